@@ -1,0 +1,119 @@
+/**
+ * The one place that knows which PostgreSQL this is: a server reached through
+ * postgres.js, or PGlite in this very process. Everything else sees `Database`.
+ */
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { sql } from "drizzle-orm";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import * as schema from "./schema.ts";
+
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface Connection {
+  db: Database;
+  /** Applies what is missing of the migrations in `folder`. */
+  migrate(folder: string): Promise<void>;
+  /** Answers, or throws, within the driver's connect timeout. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseAddress {
+  /** `DATABASE_URL`; when absent, PGlite in `dataDir`. */
+  url?: string | undefined;
+  /** `DATABASE_DIRECT_URL`: for migrations, where `url` is a transaction pooler. */
+  directUrl?: string | undefined;
+  /** Folder of the embedded database; "memory" keeps nothing. */
+  dataDir: string;
+}
+
+/** Opens the database. Throws `DataDirInUse` when another process has `dataDir` open. */
+export function connect(address: DatabaseAddress): Promise<Connection> {
+  return address.url ? connectServer(address.url, address.directUrl ?? address.url) : connectEmbedded(address.dataDir);
+}
+
+export class DataDirInUse extends Error {
+  constructor(dataDir: string) {
+    super(
+      `Another process is using the data folder ${dataDir}. Stop it first, or start this one with its own PORT, AUTH_PORT and DATA_DIR.`,
+    );
+  }
+}
+
+/** Supabase's transaction pooler listens on 6543 and cannot keep prepared statements. */
+const isTransactionPooler = (url: string) => {
+  const { port, searchParams } = new URL(url);
+  return port === "6543" || searchParams.get("pgbouncer") === "true";
+};
+
+async function connectServer(url: string, directUrl: string): Promise<Connection> {
+  const { default: postgres } = await import("postgres");
+  const { drizzle } = await import("drizzle-orm/postgres-js");
+  const options = { onnotice: () => {}, connect_timeout: 2, idle_timeout: 60, max: 10 };
+  const client = postgres(url, { ...options, prepare: !isTransactionPooler(url) });
+  const db = drizzle(client, { schema });
+  return {
+    db,
+    async migrate(folder) {
+      const { migrate } = await import("drizzle-orm/postgres-js/migrator");
+      const direct = postgres(directUrl, { ...options, max: 1 });
+      try {
+        // Instances that start together wait for the first one's migrations.
+        await direct`select pg_advisory_lock(hashtext('shapla migrations'))`;
+        await migrate(drizzle(direct), { migrationsFolder: folder });
+      } finally {
+        await direct.end();
+      }
+    },
+    async ping() {
+      await db.execute(sql`select 1`);
+    },
+    close: () => client.end({ timeout: 5 }),
+  };
+}
+
+async function connectEmbedded(dataDir: string): Promise<Connection> {
+  const [{ PGlite }, { pg_trgm }, { drizzle }] = await Promise.all([
+    import("@electric-sql/pglite"),
+    import("@electric-sql/pglite/contrib/pg_trgm"),
+    import("drizzle-orm/pglite"),
+  ]);
+  const unlock = dataDir === "memory" ? () => {} : await lock(dataDir);
+  const client = await PGlite.create({
+    dataDir: dataDir === "memory" ? "memory://" : join(dataDir, "pg"),
+    extensions: { pg_trgm },
+  });
+  const db = drizzle(client, { schema });
+  return {
+    db,
+    async migrate(folder) {
+      const { migrate } = await import("drizzle-orm/pglite/migrator");
+      await migrate(db, { migrationsFolder: folder });
+    },
+    async ping() {
+      await client.query("select 1");
+    },
+    async close() {
+      await client.close();
+      unlock();
+    },
+  };
+}
+
+/**
+ * PGlite does not guard its folder. An exclusive SQLite transaction does: the
+ * operating system gives that lock up with the process, also after `kill -9`.
+ */
+async function lock(dataDir: string): Promise<() => void> {
+  await mkdir(dataDir, { recursive: true });
+  const guard = new DatabaseSync(join(dataDir, "lock.sqlite"));
+  try {
+    guard.exec("pragma busy_timeout = 0; pragma locking_mode = exclusive; begin exclusive");
+  } catch {
+    guard.close();
+    throw new DataDirInUse(dataDir);
+  }
+  return () => guard.close();
+}

@@ -1,0 +1,94 @@
+/**
+ * Vitest's global set-up for the `postgres` project: a throw-away PostgreSQL
+ * in a temporary folder, or the server that TEST_DATABASE_URL names.
+ */
+import { execFileSync, spawn } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import postgres from "postgres";
+import type { TestProject } from "vitest/node";
+
+/** Folder of `initdb` and `postgres`, or undefined where PostgreSQL is not installed. */
+export function postgresBinaries(): string | undefined {
+  const debian = "/usr/lib/postgresql";
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const candidates = [...versions.map((version) => join(debian, version, "bin")), "/usr/local/bin", "/opt/homebrew/bin"];
+  return candidates.find((folder) => existsSync(join(folder, "initdb")));
+}
+
+/** Starts PostgreSQL on a free loopback port. It refuses root, so root lends it the `postgres` user. */
+export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const bin = postgresBinaries();
+  if (!bin) throw new Error("PostgreSQL is not installed (looked for initdb)");
+  const folder = mkdtempSync(join(tmpdir(), "shapla-postgres-"));
+  const as: { uid?: number; gid?: number } = {};
+  if (process.getuid?.() === 0) {
+    as.uid = Number(execFileSync("id", ["-u", "postgres"]));
+    as.gid = Number(execFileSync("id", ["-g", "postgres"]));
+    chownSync(folder, as.uid, as.gid);
+  }
+  const data = join(folder, "data");
+  execFileSync(join(bin, "initdb"), ["-D", data, "-U", "shapla", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8"], {
+    ...as,
+    cwd: folder,
+    stdio: "ignore",
+  });
+  const port = await freePort();
+  const server = spawn(
+    join(bin, "postgres"),
+    ["-D", data, "-p", String(port), "-k", folder, "-h", "127.0.0.1", "-c", "fsync=off", "-c", "max_connections=200"],
+    { ...as, cwd: folder, stdio: "ignore" },
+  );
+  const url = `postgres://shapla@127.0.0.1:${port}/postgres`;
+  await answers(url);
+  return {
+    url,
+    async stop() {
+      const gone = new Promise((resolve) => server.once("exit", resolve));
+      server.kill("SIGINT");
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A loopback port that nothing listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port"))));
+    });
+  });
+}
+
+async function answers(url: string): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    const client = postgres(url, { max: 1, connect_timeout: 1, onnotice: () => {} });
+    try {
+      await client`select 1`;
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    } finally {
+      await client.end();
+    }
+  }
+}
+
+export default async function setup(project: TestProject) {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) {
+    project.provide("postgresUrl", given);
+    return;
+  }
+  const server = await startPostgres();
+  project.provide("postgresUrl", server.url);
+  return server.stop;
+}
