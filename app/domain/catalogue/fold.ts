@@ -1,0 +1,29 @@
+/** Letters that Unicode does not decompose, as people without them on the keyboard type them. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  ħ: "h",
+  ı: "i",
+  ł: "l",
+  þ: "th",
+};
+
+/**
+ * The form in which texts are compared: no accents, no case, no punctuation.
+ * Apostrophes vanish ("Queen's" is "queens"), anything else that is neither a
+ * letter nor a digit is one space.
+ */
+export function foldText(text: string): string {
+  return text
+    .replace(/['‘’‛`´ʹʻʼʽˈ′＇]/gu, "")
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[ßæœøđðħıłþ]/gu, (letter) => PLAIN[letter] ?? letter)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}

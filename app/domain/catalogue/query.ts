@@ -1,0 +1,72 @@
+/**
+ * The one place that says which courses a filter means and in which order they
+ * come: the list, its total and the counts beside the filters stand on it.
+ */
+import { and, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { courses, universities } from "#app/db/schema.ts";
+import { type CourseFilters, storable } from "./filters.ts";
+import { isShortForm, matchQuery, nameQuery, type Search } from "./search.ts";
+
+/** The unarchived courses that match the filters; `search` is what stands for `filters.search`. */
+export function matching(filters: Omit<CourseFilters, "search">, search: Search | null): SQL | undefined {
+  return and(
+    isNull(courses.archivedAt),
+    filters.faculty ? eq(courses.faculty, storable(filters.faculty)) : undefined,
+    filters.level ? eq(courses.level, storable(filters.level)) : undefined,
+    filters.ieltsScore ? lte(courses.ieltsOverall, scoreHeld(filters)) : undefined,
+    ...(search ? searched(search) : []),
+  );
+}
+
+/** What the counts know of a group of courses. */
+export interface Group {
+  faculty: string;
+  level: string;
+  ieltsOverall: number | null;
+}
+
+/** `matching` for a group of courses that the search has already found. */
+export function groupMatches(filters: Omit<CourseFilters, "search">, group: Group): boolean {
+  return (
+    (!filters.faculty || group.faculty === filters.faculty) &&
+    (!filters.level || group.level === filters.level) &&
+    (!filters.ieltsScore || (group.ieltsOverall !== null && group.ieltsOverall <= scoreHeld(filters)))
+  );
+}
+
+/** Best match first: lower is better. Without a search all are equal. */
+export function rank(search: Search | null): SQL<number> | undefined {
+  if (!search || search.words.length === 0) return undefined;
+  const { phrase, words } = search;
+  const start = isShortForm(words.at(-1) ?? "") ? `${phrase} ` : phrase;
+  return sql<number>`case
+    when ${courses.nameFolded} = ${phrase} then 0
+    when starts_with(${courses.nameFolded}, ${start}) then 1
+    when right(${courses.nameFolded}, ${phrase.length + 1}::int) = ${` ${phrase}`} then 2
+    when ${courses.search} @@ to_tsquery('simple', ${nameQuery(search)}) then 3
+    else 4 end`;
+}
+
+function scoreHeld(filters: { ieltsScore: string }): number {
+  const score = Number(filters.ieltsScore);
+  if (!Number.isFinite(score)) throw new RangeError("ieltsScore must be a number");
+  return score;
+}
+
+function searched({ words, literals, ...search }: Search): (SQL | undefined)[] {
+  return [
+    words.length > 0
+      ? sql`${courses.search} @@ to_tsquery('simple', ${matchQuery({ words, literals, ...search })})`
+      : undefined,
+    ...literals.map(containing),
+  ];
+}
+
+function containing(literal: string): SQL | undefined {
+  const within = (text: SQL) => sql`strpos(lower(${text}), ${literal}) > 0`;
+  return or(
+    within(sql`${courses.name} || ' ' || ${courses.faculty} || ' ' || array_to_string(${courses.subjects}, ' ')`),
+    sql`${courses.universityId} in (select ${universities.id} from ${universities}
+      where ${within(sql`${universities.name} || ' ' || ${universities.city}`)})`,
+  );
+}

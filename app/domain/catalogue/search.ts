@@ -1,0 +1,63 @@
+/** From the words that a student types to PostgreSQL's text search. */
+import { foldText } from "./fold.ts";
+import { FILLER_WORDS, SHORT_FORMS } from "./short-forms.ts";
+
+const MOST_WORDS = 12;
+const LONGEST_WORD = 40;
+
+export interface Search {
+  /** All that was typed, folded: what a name is compared with. */
+  phrase: string;
+  /** Each must begin a word of the course. Letters and digits only. */
+  words: readonly string[];
+  /** Texts with signs that folding loses ("100%", "c++"): each must stand in the course as it is. */
+  literals: readonly string[];
+}
+
+/** Reads a search; null when nothing is looked for. Bounded, whatever the length of `text`. */
+export function readSearch(text: string): Search | null {
+  const typed = text.slice(0, 4 * MOST_WORDS * LONGEST_WORD).replaceAll("\0", "").trim().toLowerCase();
+  if (!typed) return null;
+  const all = foldText(typed)
+    .split(" ")
+    .filter(Boolean)
+    .slice(0, MOST_WORDS)
+    .map((word) => Array.from(word).slice(0, LONGEST_WORD).join(""));
+  const telling = all.filter((word) => !FILLER_WORDS.has(word));
+  const words = [...new Set(telling.length > 0 ? telling : all)];
+  const literals = words.length === 0 ? [typed] : typed.split(/\s+/).filter(hasTellingSign).slice(0, MOST_WORDS);
+  return { phrase: all.join(" "), words, literals: literals.map((literal) => literal.slice(0, LONGEST_WORD)) };
+}
+
+const hasTellingSign = (token: string) => /[\p{L}\p{N}]/u.test(token) && /[%_\\]|\p{L}[+#]+$/u.test(token);
+
+/** The tsquery of the courses that match: every word, as the beginning of a word or by a short form's meaning. */
+export function matchQuery(search: Search): string {
+  return search.words.map((word) => anyOf([prefix(word), ...meanings(word)])).join(" & ");
+}
+
+/**
+ * The tsquery of the courses whose name has every word. A short form stands
+ * for its meaning here and not for words that begin like it: "ai" means
+ * artificial intelligence before it means aircraft.
+ */
+export function nameQuery(search: Search): string {
+  return search.words
+    .map((word) => anyOf([isShortForm(word) ? `'${word}':A` : prefix(word, "A"), ...meanings(word, ":A")]))
+    .join(" & ");
+}
+
+export const isShortForm = (word: string) => SHORT_FORMS.has(word);
+
+// Words are letters and digits only, so quoting them needs no escape.
+const prefix = (word: string, weight = "") => `'${word}':*${weight}`;
+
+const meanings = (word: string, weight = "") =>
+  (SHORT_FORMS.get(word) ?? []).map((meaning) =>
+    meaning
+      .split(" ")
+      .map((part) => `'${part}'${weight}`)
+      .join(" <-> "),
+  );
+
+const anyOf = (queries: string[]) => `(${queries.map((query) => `(${query})`).join(" | ")})`;

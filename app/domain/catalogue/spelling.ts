@@ -1,0 +1,87 @@
+/** Close spellings: what a student probably meant, from the words that the catalogue has. */
+import { and, desc, isNull, like, sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { catalogueWords, courses } from "#app/db/schema.ts";
+import { isShortForm, matchQuery, type Search } from "./search.ts";
+
+const SHORTEST_CORRECTED = 4;
+const CANDIDATES = 20;
+
+/**
+ * The search with each word that no course has replaced by its closest
+ * spelling; null when there is no such word, or nothing close to one. It does
+ * not depend on the filters, so that a list and its counts agree.
+ */
+export async function correctSpelling(db: Database, search: Search): Promise<Search | null> {
+  const replacements = await Promise.all(
+    search.words.map(async (word) => ((await isKnown(db, word)) ? word : closest(db, word))),
+  );
+  if (replacements.includes(undefined)) return null;
+  const better = new Map(search.words.map((word, i) => [word, replacements[i] ?? word]));
+  if ([...better].every(([word, replacement]) => word === replacement)) return null;
+  return {
+    phrase: search.phrase.replace(/\S+/g, (word) => better.get(word) ?? word),
+    words: [...new Set(better.values())],
+    literals: search.literals,
+  };
+}
+
+async function isKnown(db: Database, word: string): Promise<boolean> {
+  if (isShortForm(word)) return true;
+  const listed = await db
+    .select({ word: catalogueWords.word })
+    .from(catalogueWords)
+    .where(like(catalogueWords.word, `${word}%`))
+    .limit(1);
+  if (listed.length > 0) return true;
+  // Codes, words of two letters, and courses that are newer than the list of words.
+  const query = matchQuery({ phrase: word, words: [word], literals: [] });
+  const found = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(isNull(courses.archivedAt), sql`${courses.search} @@ to_tsquery('simple', ${query})`))
+    .limit(1);
+  return found.length > 0;
+}
+
+async function closest(db: Database, word: string): Promise<string | undefined> {
+  if (word.length < SHORTEST_CORRECTED) return undefined;
+  const similarity = sql<number>`similarity(${catalogueWords.word}, ${word})`;
+  const candidates = await db
+    .select({ word: catalogueWords.word })
+    .from(catalogueWords)
+    .where(sql`${catalogueWords.word} % ${word}`)
+    .orderBy(desc(similarity), desc(catalogueWords.courses), catalogueWords.word)
+    .limit(CANDIDATES);
+  // Trigrams find the candidates, the number of slips chooses: "buisness" shares few trigrams with "business".
+  const [best] = candidates
+    .map((candidate) => ({ word: candidate.word, slips: slipsToBeginning(word, candidate.word) }))
+    .sort((a, b) => a.slips - b.slips);
+  return best && best.slips <= word.length / 3 ? best.word : undefined;
+}
+
+/** Slips between the words, or one more than those to the beginning of a longer `word`. */
+function slipsToBeginning(typed: string, word: string): number {
+  const beginnings = [word.slice(0, typed.length), word.slice(0, typed.length + 1)];
+  return Math.min(slips(typed, word), ...beginnings.map((beginning) => slips(typed, beginning) + 1));
+}
+
+/** Letters to add, leave out, change or swap with their neighbour (optimal string alignment). */
+export function slips(a: string, b: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const changed = a[i - 1] === b[j - 1] ? 0 : 1;
+      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + changed);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        least = Math.min(least, (beforeLast[j - 2] ?? 0) + 1);
+      }
+      row.push(least);
+    }
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length] ?? 0;
+}
