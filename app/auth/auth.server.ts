@@ -1,0 +1,177 @@
+/** Sessions: who a request comes from, and how a session begins and ends. */
+import type { User } from "@supabase/supabase-js";
+import type { Database } from "#app/db/connect.server.ts";
+import type { CookieJar } from "./cookie-jar.server.ts";
+import { createKeys } from "./keys.server.ts";
+import { createOAuth } from "./oauth.server.ts";
+import { cleanEmail, findViewer, savePerson } from "./people.server.ts";
+import { createProvider, type Fetch } from "./provider.server.ts";
+import { clearSession, cookieOptions, readSession, type Session, writeSession } from "./session-cookie.server.ts";
+import { type Claims, checkToken } from "./token.server.ts";
+import type { Viewer } from "./viewer.ts";
+
+export interface AuthOptions {
+  /** SUPABASE_URL, without a slash at its end. */
+  url: string;
+  /** SUPABASE_PUBLISHABLE_KEY. */
+  key: string;
+  /** APP_URL. */
+  appUrl: string;
+  /** ADMIN_EMAILS, in lower case. */
+  adminEmails: readonly string[];
+  db: Database;
+  fetch?: Fetch;
+  /** Told of faults of the database. */
+  report?: (error: unknown, where: string) => void;
+}
+
+/** Who asks: somebody, nobody, or we cannot tell just now. */
+export type Resolution = { kind: "viewer"; viewer: Viewer } | { kind: "anonymous" } | { kind: "unavailable" };
+
+/** Seconds before its end at which a token is renewed. */
+const RENEW_WITHIN = 90;
+const DATABASE_DEADLINE = 1_800;
+
+const anonymous: Resolution = { kind: "anonymous" };
+const unavailable: Resolution = { kind: "unavailable" };
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/** Everything about sessions, over the given provider and database. */
+export function createAuth(options: AuthOptions) {
+  const { url, key, appUrl, adminEmails, db, fetch = globalThis.fetch, report = () => {} } = options;
+  const issuer = `${url}/auth/v1`;
+  const keys = createKeys(new URL(`${issuer}/.well-known/jwks.json`), fetch);
+  const provider = createProvider({ url, key, fetch });
+  const cookies = cookieOptions(appUrl);
+  const check = (session: Session) => checkToken(session.accessToken, issuer, keys);
+
+  const isStaff = (user: User, email: string) => adminEmails.includes(email) && hasVerified(user, email);
+
+  /** The viewer of verified claims. The row may be missing: a fresh database outlived by its sessions. */
+  async function viewerOf(claims: Claims, accessToken: string): Promise<Resolution> {
+    try {
+      const known = await withinDatabaseDeadline(findViewer(db, claims.sub));
+      if (known) return { kind: "viewer", viewer: known };
+      const email = cleanEmail(claims.email);
+      if (!email) return anonymous;
+      // What a token says of itself can be edited by its owner; the provider's own record cannot.
+      const asked = adminEmails.includes(email) ? await provider.user(accessToken) : undefined;
+      const staff = asked?.kind === "known" && asked.user.id === claims.sub && isStaff(asked.user, email);
+      const profile = { id: claims.sub, email, metadata: claims.user_metadata };
+      return { kind: "viewer", viewer: await withinDatabaseDeadline(savePerson(db, profile, staff)) };
+    } catch (error) {
+      report(error, "the viewer");
+      return unavailable;
+    }
+  }
+
+  const forget = (jar: CookieJar): Resolution => {
+    clearSession(jar, cookies);
+    return anonymous;
+  };
+
+  /** The session of this browser with a token that is good for a while, renewed when it must be. */
+  async function currentSession(jar: CookieJar) {
+    const session = readSession(jar);
+    if (session === null) return anonymous;
+    if (session === "unreadable") return forget(jar);
+    const checked = await check(session);
+    if (checked.kind === "invalid") return forget(jar);
+    if (checked.kind === "unknown-key") return anonymous;
+    if (checked.kind === "unavailable") return unavailable;
+
+    const stillValid = checked.kind === "valid";
+    if (stillValid && checked.claims.exp - Date.now() / 1000 > RENEW_WITHIN) {
+      return { kind: "session" as const, session, claims: checked.claims };
+    }
+    const renewed = await provider.refresh(session.refreshToken, { stillValid });
+    if (renewed.kind === "refused") return forget(jar);
+    if (renewed.kind === "unavailable") {
+      return stillValid ? { kind: "session" as const, session, claims: checked.claims } : unavailable;
+    }
+    const next = writeSession(jar, renewed.session, cookies);
+    const rechecked = await check(next);
+    if (rechecked.kind === "valid") return { kind: "session" as const, session: next, claims: rechecked.claims };
+    return rechecked.kind === "unavailable" ? unavailable : anonymous;
+  }
+
+  return {
+    ...createOAuth({ url, key, appUrl, fetch, cookies }),
+
+    /** Who sent this browser's request. Costs nothing without a session cookie. */
+    async resolve(jar: CookieJar): Promise<Resolution> {
+      const current = await currentSession(jar);
+      return current.kind === "session" ? viewerOf(current.claims, current.session.accessToken) : current;
+    },
+
+    /** Who sent a request with this bearer token. */
+    async resolveToken(accessToken: string): Promise<Resolution> {
+      const checked = await checkToken(accessToken, issuer, keys);
+      if (checked.kind === "valid") return viewerOf(checked.claims, accessToken);
+      return checked.kind === "unavailable" ? unavailable : anonymous;
+    },
+
+    /** Keeps what the provider said of somebody who just signed in. Nobody when it said too little. */
+    async welcome(jar: CookieJar, user: User): Promise<Resolution> {
+      const email = cleanEmail(user.email);
+      if (!email || !/^[0-9a-f-]{36}$/i.test(user.id)) return forget(jar);
+      const profile = { id: user.id, email, metadata: user.user_metadata };
+      try {
+        const viewer = await withinDatabaseDeadline(savePerson(db, profile, isStaff(user, email)));
+        return { kind: "viewer", viewer };
+      } catch (error) {
+        report(error, "the sign-in");
+        return unavailable;
+      }
+    },
+
+    /** Does the provider still know this session? "unavailable" when it does not say. */
+    async stillStands(jar: CookieJar): Promise<"yes" | "no" | "unavailable"> {
+      const session = readSession(jar);
+      if (!session || session === "unreadable") return "no";
+      const answer = await provider.user(session.accessToken);
+      if (answer.kind === "known") return "yes";
+      if (answer.kind === "unavailable") return "unavailable";
+      forget(jar);
+      return "no";
+    },
+
+    /** Ends the session here and, where it can be reached, at the provider. Never fails. */
+    async end(jar: CookieJar): Promise<void> {
+      const session = readSession(jar);
+      clearSession(jar, cookies, { everything: true });
+      if (!session || session === "unreadable") return;
+      let { accessToken } = session;
+      if ((await check(session)).kind === "expired") {
+        // The provider takes no expired token, and would keep the session alive for whoever has a copy.
+        const renewed = await provider.refresh(session.refreshToken, { stillValid: false });
+        if (renewed.kind !== "refreshed") return;
+        accessToken = renewed.session.access_token;
+      }
+      await provider.endSession(accessToken);
+    },
+  };
+}
+
+/** Google says so in the identity, which the person cannot edit (as `user_metadata` can be). */
+function hasVerified(user: User, email: string): boolean {
+  return (user.identities ?? []).some(
+    ({ provider, identity_data: data }) =>
+      provider === "google" && data?.email_verified === true && cleanEmail(data.email) === email,
+  );
+}
+
+/** A database that hangs is as good as one that is away. */
+async function withinDatabaseDeadline<T>(query: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    // One more turn of the event loop: after a pause of the process, the answer may have been waiting.
+    timer = setTimeout(() => setImmediate(() => reject(new Error("The database is late"))), DATABASE_DEADLINE);
+  });
+  try {
+    return await Promise.race([query, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,75 @@
+/** The cookies of one request: what the browser sent, and what the answer will set. */
+import { type CookieOptions, parseCookieHeader, serializeCookieHeader } from "@supabase/ssr";
+
+export interface Cookie {
+  name: string;
+  value: string;
+  options: CookieOptions;
+}
+
+/** A sign-in is finished within minutes; its PKCE verifier need not stay for a year. */
+const VERIFIER_SECONDS = 15 * 60;
+
+export class CookieJar {
+  readonly #cookies: Map<string, string>;
+  readonly #written = new Map<string, Cookie>();
+  readonly #headers = new Map<string, string>();
+  #sealed = false;
+
+  constructor(header: string | null) {
+    this.#cookies = new Map(header ? parseCookieHeader(header).map(({ name, value }) => [name, value]) : []);
+  }
+
+  /** Every cookie, writes of this request included. */
+  getAll(): { name: string; value: string }[] {
+    return [...this.#cookies].map(([name, value]) => ({ name, value }));
+  }
+
+  get(name: string): string | undefined {
+    return this.#cookies.get(name);
+  }
+
+  names(): string[] {
+    return [...this.#cookies.keys()];
+  }
+
+  /** Keeps cookies, and the headers that must go with them, for the answer. Too late, it does nothing. */
+  setAll(cookies: Cookie[], headers: Record<string, string> = {}): void {
+    if (this.#sealed) return;
+    for (const cookie of cookies) {
+      const isVerifier = cookie.name.endsWith("-code-verifier") && cookie.value !== "";
+      const options = isVerifier ? { ...cookie.options, maxAge: VERIFIER_SECONDS } : cookie.options;
+      this.#written.set(cookie.name, { ...cookie, options });
+      if (cookie.value === "") this.#cookies.delete(cookie.name);
+      else this.#cookies.set(cookie.name, cookie.value);
+    }
+    for (const [name, value] of Object.entries(headers)) this.#headers.set(name, value);
+  }
+
+  /** Removes cookies from the browser. */
+  clear(names: string[], options: CookieOptions): void {
+    this.setAll(names.map((name) => ({ name, value: "", options: { ...options, maxAge: 0 } })));
+  }
+
+  /** Puts what was written on `response`, or on a copy when its headers cannot be changed. */
+  applyTo(response: Response): Response {
+    this.#sealed = true;
+    if (this.#written.size === 0) return response;
+    const editable = isEditable(response) ? response : new Response(response.body, response);
+    for (const { name, value, options } of this.#written.values()) {
+      editable.headers.append("Set-Cookie", serializeCookieHeader(name, value, options));
+    }
+    for (const [name, value] of this.#headers) editable.headers.set(name, value);
+    editable.headers.set("Cache-Control", "private, no-store");
+    return editable;
+  }
+}
+
+function isEditable(response: Response): boolean {
+  try {
+    response.headers.delete("x-probe");
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,54 @@
+/** Who may: for the first line of loaders and actions. */
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { RETRY_AFTER, resolution } from "./middleware.server.ts";
+import { safeNext } from "./next.ts";
+import type { Viewer } from "./viewer.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+interface GuardArgs {
+  request: Request;
+  context: Context;
+  /** As loaders and actions get it from React Router: without `.data` and `_routes`. */
+  url?: URL;
+}
+
+/** The person who is signed in. Throws a 503 response when that cannot be told just now. */
+export function getViewer(context: Context): Viewer | null {
+  const resolved = context.get(resolution);
+  if (resolved.kind === "unavailable") throw unavailableResponse();
+  return resolved.kind === "viewer" ? resolved.viewer : null;
+}
+
+/** The person who is signed in; anybody else is sent to sign in and then back here. */
+export function requireViewer(args: GuardArgs): Viewer {
+  const viewer = getViewer(args.context);
+  if (viewer) return viewer;
+  const { pathname, search } = args.url ?? pageUrl(args.request);
+  throw redirect(`/login?${new URLSearchParams({ next: safeNext(pathname + search) })}`);
+}
+
+/** The member of staff who is signed in: visitors are sent home, students get a 403 page. */
+export function requireAdmin(args: GuardArgs): Viewer {
+  const viewer = getViewer(args.context);
+  if (!viewer) throw redirect("/");
+  if (viewer.role !== "admin") throw data(null, { status: 403, statusText: "Forbidden" });
+  return viewer;
+}
+
+/** What is answered when the sign-in provider or the database keeps us from knowing who asks. */
+export function unavailableResponse(): Response {
+  return Response.json(
+    { code: "unavailable", message: "We cannot check your sign-in just now. Please try again in a few seconds." },
+    { status: 503, statusText: "Service Unavailable", headers: { "Retry-After": RETRY_AFTER } },
+  );
+}
+
+/** The page behind a request: React Router asks for its data at `/page.data?_routes=...`. */
+function pageUrl(request: Request): URL {
+  const url = new URL(request.url);
+  url.pathname = url.pathname.replace(/\/_\.data$/, "/").replace(/\.data$/, "");
+  url.searchParams.delete("_routes");
+  url.searchParams.delete("index");
+  return url;
+}

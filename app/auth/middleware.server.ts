@@ -1,0 +1,33 @@
+/** The root middleware: resolves the viewer once a request and sends the cookies that this wrote. */
+import { createContext, type MiddlewareFunction } from "react-router";
+import type { Auth, Resolution } from "./auth.server.ts";
+import { CookieJar } from "./cookie-jar.server.ts";
+
+/** Who sent the request. Tests of routes may set it themselves. */
+export const resolution = createContext<Resolution>({ kind: "anonymous" });
+
+/** The session machinery and the cookies of the request. */
+export const requestAuth = createContext<{ auth: Auth; jar: CookieJar } | null>(null);
+
+/** Seconds after which it is worth asking again. */
+export const RETRY_AFTER = "5";
+
+/** These answer whoever asks, and must when the provider or the database is away. */
+const ASKS_NOBODY = /^\/(health|auth)\//;
+
+/** Makes the middleware over `auth`. */
+export function createAuthMiddleware(auth: Auth): MiddlewareFunction<Response> {
+  return async ({ request, context }, next) => {
+    const jar = new CookieJar(request.headers.get("Cookie"));
+    context.set(requestAuth, { auth, jar });
+    if (!ASKS_NOBODY.test(new URL(request.url).pathname)) context.set(resolution, await auth.resolve(jar));
+    const response = jar.applyTo(await next());
+    // React Router drops the headers of what a loader throws when it renders the error page.
+    if (response.status === 503 && !response.headers.has("Retry-After")) {
+      const copy = new Response(response.body, response);
+      copy.headers.set("Retry-After", RETRY_AFTER);
+      return copy;
+    }
+    return response;
+  };
+}

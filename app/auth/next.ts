@@ -1,0 +1,39 @@
+/** Where to go after signing in: an address of ours, whatever the request says. */
+
+const LONGEST = 2048;
+const HERE = "http://here.invalid";
+/** Addresses that are no pages to come back to. */
+const NEVER = /^\/+(login|auth|api)(\/|$)|\.data$/i;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop tabs and newlines, so "/\t/host" is "//host"
+const TRICKS = /[\\\u0000-\u001f\u007f]|^\/\//;
+
+/**
+ * The local path (with its query) in `raw`, or `fallback` for anything that
+ * could lead elsewhere, also once it is decoded: `//host`, `/\host`,
+ * `/%5Chost`, tabs and newlines, absolute addresses, `javascript:`.
+ */
+export function safeNext(raw: unknown, fallback = "/"): string {
+  if (typeof raw !== "string" || raw.length > LONGEST || !raw.startsWith("/") || TRICKS.test(raw)) return fallback;
+  if (!URL.canParse(raw, HERE)) return fallback;
+  const url = new URL(raw, HERE);
+  // Dot segments are resolved by now: "/.//host" has become "//host".
+  if (url.origin !== HERE || !isPage(url.pathname)) return fallback;
+  return url.pathname + url.search + url.hash;
+}
+
+/** Is this a path of ours to the last layer of percent-encoding? */
+function isPage(pathname: string): boolean {
+  let path = pathname;
+  for (let layer = 0; layer < 6; layer++) {
+    if (TRICKS.test(path) || NEVER.test(path)) return false;
+    let decoded: string;
+    try {
+      decoded = decodeURIComponent(path);
+    } catch {
+      return false;
+    }
+    if (decoded === path) return true;
+    path = decoded;
+  }
+  return false;
+}

@@ -1,0 +1,95 @@
+/** Signing in with Google through Supabase Auth (PKCE): the two ends that the SDK does. */
+
+import type { CookieOptions } from "@supabase/ssr";
+import { createServerClient } from "@supabase/ssr";
+import { isAuthPKCECodeVerifierMissingError, isAuthRetryableFetchError, type User } from "@supabase/supabase-js";
+import type { CookieJar } from "./cookie-jar.server.ts";
+import type { Fetch } from "./provider.server.ts";
+import { COOKIE_NAME, writeSession } from "./session-cookie.server.ts";
+
+/** Why signing in did not work. `threw`: for no reason that the provider gave. */
+export interface SignInError {
+  error: string;
+  threw?: true;
+}
+
+const DEADLINE = 5_000;
+const UNFINISHED = "Sign-in was not finished. Please try again.";
+const ELSEWHERE = "This sign-in was started in another browser, or too long ago. Please try again.";
+const WRONG: SignInError = { error: "Something went wrong. Please try again.", threw: true };
+
+interface OAuthOptions {
+  url: string;
+  key: string;
+  appUrl: string;
+  fetch: Fetch;
+  cookies: CookieOptions;
+}
+
+/** The beginning and the end of a sign-in. */
+export function createOAuth({ url, key, appUrl, fetch, cookies }: OAuthOptions) {
+  /** "tokens-only" keeps the user out of the cookie; for the one request that asks, the SDK's memory holds it. */
+  const client = (jar: CookieJar) =>
+    createServerClient(url, key, {
+      cookieOptions: { name: COOKIE_NAME, ...cookies },
+      cookies: {
+        encode: "tokens-only",
+        getAll: () => jar.getAll(),
+        setAll: (written, headers) => jar.setAll(written, headers),
+      },
+      // Each flow finds its own verifier, also with two tabs on the sign-in page.
+      auth: { experimental: { appendPkceFlowIdToRedirects: true } },
+      global: { fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(DEADLINE) }) },
+    });
+
+  return {
+    /** The provider's address to send the browser to. */
+    async begin(jar: CookieJar, { next, save }: { next: string; save?: string | undefined }) {
+      const callback = new URL("/auth/callback", appUrl);
+      callback.searchParams.set("next", next);
+      if (save) callback.searchParams.set("save", save);
+      try {
+        const { data, error } = await client(jar).auth.signInWithOAuth({
+          provider: "google",
+          options: { redirectTo: callback.href, skipBrowserRedirect: true },
+        });
+        return error ? explain(error) : { url: data.url };
+      } catch {
+        return WRONG;
+      }
+    },
+
+    /** Changes the code in the callback's address for a session, kept in the cookies. */
+    async finish(jar: CookieJar, callback: URL): Promise<{ user: User } | SignInError> {
+      const refusal = callback.searchParams.get("error_description") ?? callback.searchParams.get("error");
+      if (refusal !== null) return { error: oneLine(refusal) || UNFINISHED };
+      const code = callback.searchParams.get("code");
+      if (!code) return { error: UNFINISHED };
+      const flowId = callback.searchParams.get("sb_flow_id");
+      try {
+        const { auth } = client(jar);
+        const { data, error } = await auth.exchangeCodeForSession(code, flowId ? { flowId } : {});
+        if (error) return explain(error);
+        // The SDK would also keep Google's own tokens.
+        writeSession(jar, data.session, cookies);
+        return { user: data.user };
+      } catch {
+        return WRONG;
+      }
+    },
+  };
+}
+
+function explain(error: Error): SignInError {
+  if (isAuthRetryableFetchError(error)) return WRONG;
+  if (isAuthPKCECodeVerifierMissingError(error)) return { error: ELSEWHERE };
+  return { error: oneLine(error.message) || UNFINISHED };
+}
+
+/** A message from outside, short enough for a toast. */
+const oneLine = (message: string) =>
+  message
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim()
+    .slice(0, 200);

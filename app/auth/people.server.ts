@@ -1,0 +1,90 @@
+/** The row in `users` behind a signed-in person. */
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { users } from "#app/db/schema.ts";
+import type { Viewer } from "./viewer.ts";
+
+/** What the provider tells of a person. */
+export interface Profile {
+  id: string;
+  email: string;
+  metadata: Record<string, unknown>;
+}
+
+const columns = {
+  id: users.id,
+  email: users.email,
+  fullName: users.fullName,
+  avatarUrl: users.avatarUrl,
+  role: users.role,
+  createdAt: users.createdAt,
+};
+
+type Row = { [Column in keyof typeof columns]: (typeof users.$inferSelect)[Column] };
+
+/** The viewer with this id, role and all, as the database has it now. */
+export async function findViewer(db: Database, id: string): Promise<Viewer | null> {
+  const [row] = await db.select(columns).from(users).where(eq(users.id, id));
+  return row ? toViewer(row) : null;
+}
+
+/** Creates or updates the person. `isStaff` makes an admin; nothing here ever takes that away. */
+export async function savePerson(db: Database, profile: Profile, isStaff: boolean): Promise<Viewer> {
+  const { metadata } = profile;
+  const fullName = text(metadata.full_name) ?? text(metadata.name);
+  const person = {
+    email: profile.email,
+    fullName,
+    ...splitName(fullName, text(metadata.given_name), text(metadata.family_name)),
+    avatarUrl: httpsUrl(metadata.avatar_url) ?? httpsUrl(metadata.picture),
+  };
+  const [row] = await db
+    .insert(users)
+    .values({ id: profile.id, ...person, role: isStaff ? "admin" : "student" })
+    .onConflictDoUpdate({
+      target: users.id,
+      set: {
+        email: person.email,
+        // A provider that sends no name does not erase the one we know.
+        ...(fullName && { fullName, firstName: person.firstName, lastName: person.lastName }),
+        avatarUrl: sql`coalesce(excluded.avatar_url, ${users.avatarUrl})`,
+        ...(isStaff && { role: "admin" as const }),
+      },
+    })
+    .returning(columns);
+  if (!row) throw new Error("The person was not saved");
+  return toViewer(row);
+}
+
+/** The e-mail address as it is stored and compared; null for what is none. */
+export function cleanEmail(raw: unknown): string | null {
+  const email = text(raw)?.toLowerCase() ?? "";
+  return /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254 ? email : null;
+}
+
+function toViewer(row: Row): Viewer {
+  return { ...row, name: row.fullName || row.email.split("@")[0] || "User" };
+}
+
+/** Text that PostgreSQL takes: no control characters, no halves of characters, not endless. */
+function text(raw: unknown): string | null {
+  if (typeof raw !== "string") return null;
+  const clean = raw
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim();
+  return Array.from(clean).slice(0, 300).join("") || null;
+}
+
+function splitName(full: string | null, given: string | null, family: string | null) {
+  if (given || family || !full) return { firstName: given, lastName: family };
+  const space = full.lastIndexOf(" ");
+  if (space < 0) return { firstName: full, lastName: null };
+  return { firstName: full.slice(0, space), lastName: full.slice(space + 1) };
+}
+
+function httpsUrl(raw: unknown): string | null {
+  if (typeof raw !== "string" || raw.length > 2048 || !URL.canParse(raw)) return null;
+  const url = new URL(raw);
+  return url.protocol === "https:" && !url.username && !url.password ? url.href : null;
+}

@@ -1,0 +1,145 @@
+/** What is asked of Supabase Auth, each call within a deadline, each answer one of three: yes, no, or out of reach. */
+import {
+  AuthClient,
+  type AuthError,
+  isAuthApiError,
+  isAuthSessionMissingError,
+  type User,
+} from "@supabase/supabase-js";
+import type { IssuedSession } from "./session-cookie.server.ts";
+
+export type Fetch = typeof globalThis.fetch;
+
+export interface ProviderOptions {
+  /** SUPABASE_URL. */
+  url: string;
+  /** The publishable key. */
+  key: string;
+  fetch: Fetch;
+}
+
+export type Refreshed = { kind: "refreshed"; session: IssuedSession } | { kind: "refused" } | { kind: "unavailable" };
+export type Known = { kind: "known"; user: User } | { kind: "refused" } | { kind: "unavailable" };
+
+const DEADLINE = 2_000;
+/** After a failure, a token that is still good is served this long before the provider is asked again. */
+const PATIENCE = 10_000;
+
+export type Provider = ReturnType<typeof createProvider>;
+
+/** The provider behind `url`. */
+export function createProvider({ url, key, fetch }: ProviderOptions) {
+  const underway = new Map<string, Promise<Refreshed>>();
+  const failures = new Map<string, number>();
+
+  /** A client without storage: it keeps nothing, so nothing leaks from one person to another. */
+  const client = (boundedFetch: Fetch) =>
+    new AuthClient({
+      url: `${url}/auth/v1`,
+      headers: { apikey: key },
+      fetch: boundedFetch,
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      skipAutoInitialize: true,
+    });
+
+  async function askToRefresh(refreshToken: string, retry: boolean): Promise<Refreshed> {
+    const asked = client(untilDeadline(fetch, retry)).refreshSession({ refresh_token: refreshToken });
+    const { data, error } = await within(DEADLINE, asked);
+    if (data?.session) return { kind: "refreshed", session: data.session };
+    return { kind: error && isRefusal(error) ? "refused" : "unavailable" };
+  }
+
+  return {
+    /**
+     * Changes a refresh token for a new session. Requests that come at once
+     * with the same token share one call. With `stillValid`, a provider that
+     * failed a moment ago is not waited for.
+     */
+    async refresh(refreshToken: string, { stillValid }: { stillValid: boolean }): Promise<Refreshed> {
+      const current = underway.get(refreshToken);
+      if (current) return current;
+      forgetOldFailures(failures);
+      if (stillValid && failures.has(refreshToken)) return { kind: "unavailable" };
+      const call = askToRefresh(refreshToken, !stillValid)
+        .catch((): Refreshed => ({ kind: "unavailable" }))
+        .finally(() => underway.delete(refreshToken));
+      underway.set(refreshToken, call);
+      const answer = await call;
+      failures.delete(refreshToken);
+      if (answer.kind === "unavailable") failures.set(refreshToken, Date.now());
+      return answer;
+    },
+
+    /** Asks whether the session behind an access token still stands. */
+    async user(accessToken: string): Promise<Known> {
+      try {
+        const { data, error } = await within(DEADLINE, client(untilDeadline(fetch, false)).getUser(accessToken));
+        if (data.user) return { kind: "known", user: data.user };
+        return { kind: error && isRefusal(error) ? "refused" : "unavailable" };
+      } catch {
+        return { kind: "unavailable" };
+      }
+    },
+
+    /** Ends one session. What the provider answers changes nothing for the browser. */
+    async endSession(accessToken: string): Promise<void> {
+      await within(DEADLINE, client(untilDeadline(fetch, false)).admin.signOut(accessToken, "local")).catch(() => {});
+    },
+  };
+}
+
+const refusals = new Set([
+  "refresh_token_not_found",
+  "refresh_token_already_used",
+  "session_expired",
+  "session_not_found",
+  "user_not_found",
+  "user_banned",
+  "bad_jwt",
+  "no_authorization",
+]);
+
+/** Has the provider said that this session is over? Its own troubles (429, 5xx, a gateway's 401) are no such word. */
+function isRefusal(error: AuthError): boolean {
+  if (isAuthSessionMissingError(error)) return true;
+  return isAuthApiError(error) && (refusals.has(error.code ?? "") || error.status === 400);
+}
+
+/**
+ * A fetch that ends with the deadline. The SDK tries again for half a minute
+ * after a failure; an answer that it does not take for a failure of the
+ * network ends that.
+ */
+function untilDeadline(fetch: Fetch, retry: boolean): Fetch {
+  const deadline = performance.now() + DEADLINE;
+  let calls = 0;
+  return async (input, init) => {
+    const left = Math.floor(deadline - performance.now());
+    if (left <= 0 || (calls++ > 0 && !retry)) {
+      return Response.json({ error_code: "request_timeout", msg: "No answer in time" }, { status: 408 });
+    }
+    return fetch(input, { ...init, signal: AbortSignal.timeout(left) });
+  };
+}
+
+async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("No answer in time")), milliseconds);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Entries are in the order of time, so the old ones are in front. */
+function forgetOldFailures(failures: Map<string, number>): void {
+  for (const [token, at] of failures) {
+    if (Date.now() - at < PATIENCE) return;
+    failures.delete(token);
+  }
+}

@@ -1,0 +1,11 @@
+/** The person who is signed in, as pages and guards see them. */
+export interface Viewer {
+  id: string;
+  email: string;
+  /** Full name, else the e-mail's local part, else "User". */
+  name: string;
+  fullName: string | null;
+  role: "student" | "admin";
+  avatarUrl: string | null;
+  createdAt: Date;
+}
