@@ -92,7 +92,12 @@ export async function findCourses(
   return { ...again, showingResultsFor: again.total > 0 ? corrected.phrase : null };
 }
 
-async function findPage(db: Database, filters: CourseFilters, search: Search | null, range: { limit: number; offset: number }) {
+async function findPage(
+  db: Database,
+  filters: CourseFilters,
+  search: Search | null,
+  range: { limit: number; offset: number },
+) {
   const rows = await pageQuery(db, filters, search, range);
   // A page that ends before its limit tells the total by itself.
   const endsHere = rows.length < range.limit && (rows.length > 0 || range.offset === 0);
@@ -100,7 +105,12 @@ async function findPage(db: Database, filters: CourseFilters, search: Search | n
 }
 
 /** The page as one query: the index gives the ids in order, only those rows are read in full. */
-export function pageQuery(db: Database, filters: CourseFilters, search: Search | null, range: { limit: number; offset: number }) {
+export function pageQuery(
+  db: Database,
+  filters: CourseFilters,
+  search: Search | null,
+  range: { limit: number; offset: number },
+) {
   // drizzle leaves out a LIMIT that is not a number, which would read the whole table.
   if (![range.limit, range.offset].every((n) => Number.isSafeInteger(n) && n >= 0)) {
     throw new RangeError("limit and offset must be whole numbers");

@@ -19,9 +19,10 @@ const PLAIN: Readonly<Record<string, string>> = {
  */
 export function foldText(text: string): string {
   return text
-    .replace(/['‘’‛`´ʹʻʼʽˈ′＇]/gu, "")
+    // This one would decompose into a space and a mark; the others must go after their variants became them.
+    .replaceAll("´", "")
     .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
+    .replace(/[\p{M}'‘’‛`ʹʻʼʽˈ′]/gu, "")
     .toLowerCase()
     .replace(/[ßæœøđðħıłþ]/gu, (letter) => PLAIN[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, " ")

@@ -16,7 +16,11 @@ export interface Search {
 
 /** Reads a search; null when nothing is looked for. Bounded, whatever the length of `text`. */
 export function readSearch(text: string): Search | null {
-  const typed = text.slice(0, 4 * MOST_WORDS * LONGEST_WORD).replaceAll("\0", "").trim().toLowerCase();
+  const typed = text
+    .slice(0, 4 * MOST_WORDS * LONGEST_WORD)
+    .replaceAll("\0", "")
+    .trim()
+    .toLowerCase();
   if (!typed) return null;
   const all = foldText(typed)
     .split(" ")

@@ -1,13 +1,14 @@
 /**
  * What students type, and what the catalogue may call it: alternatives, beside
  * the word itself. Keys and alternatives are in `foldText`'s form; an
- * alternative of several words matches where they stand in a row.
+ * alternative of several words matches where they stand in a row. It must not
+ * be a faculty's name: it would match all that the faculty offers.
  */
 export const SHORT_FORMS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     // Computing
-    cse: ["computer science", "computing", "computer engineering"],
-    cs: ["computer science", "computing"],
+    cse: ["computer science", "computer engineering"],
+    cs: ["computer science"],
     compsci: ["computer science"],
     it: ["information technology"],
     ict: ["information and communication technology", "information communication technology", "information technology"],
@@ -94,6 +95,4 @@ export const SHORT_FORMS: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 /** Words that people write around what they look for: not looked for beside other words. */
-export const FILLER_WORDS: ReadonlySet<string> = new Set(
-  "a an and at by for from in of on the to with uk".split(" "),
-);
+export const FILLER_WORDS: ReadonlySet<string> = new Set("a an and at by for from in of on the to with uk".split(" "));

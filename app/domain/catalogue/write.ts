@@ -14,7 +14,10 @@ export type CourseInput = Omit<typeof courses.$inferInsert, Derived | "search">;
 /** Adds or replaces universities. When one changes its name or city, its courses are found by the new one. */
 export async function saveUniversities(db: Database, inputs: readonly UniversityInput[]): Promise<void> {
   for (const batch of batches(lastById(inputs))) {
-    const before = await namesOf(db, batch.map(({ id }) => id));
+    const before = await namesOf(
+      db,
+      batch.map(({ id }) => id),
+    );
     await db
       .insert(universities)
       .values(batch.map((input) => ({ ...input, updatedAt: new Date() })))
@@ -23,7 +26,10 @@ export async function saveUniversities(db: Database, inputs: readonly University
       const old = before.get(id);
       return old && (old.name !== name || old.city !== city);
     });
-    await refreshSearchText(db, renamed.map(({ id }) => id));
+    await refreshSearchText(
+      db,
+      renamed.map(({ id }) => id),
+    );
   }
 }
 
@@ -37,7 +43,10 @@ export async function saveCourses(db: Database, inputs: readonly CourseInput[]):
       searchText: searchTextOf(input, names.get(input.universityId)),
       updatedAt: new Date(),
     }));
-    await db.insert(courses).values(rows).onConflictDoUpdate({ target: courses.id, set: allFromInput(courses) });
+    await db
+      .insert(courses)
+      .values(rows)
+      .onConflictDoUpdate({ target: courses.id, set: allFromInput(courses) });
   }
 }
 

@@ -1,0 +1,99 @@
+/** Applications of the sample's students with their histories, at times relative to `now`. */
+import { applicationStatuses } from "#app/db/schema.ts";
+import { NUSRAT, otherStudents, type SampleAccount, STAFF } from "./accounts.ts";
+import type { Random } from "./random.ts";
+import { stableId } from "./user-id.ts";
+
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+const ALPHABET = [..."23456789ABCDEFGHJKMNPQRSTVWXYZ"];
+
+export type Status = (typeof applicationStatuses)[number];
+export interface SampleEvent {
+  fromStatus: Status | null;
+  toStatus: Status;
+  actorId: string;
+  createdAt: Date;
+}
+export interface SampleApplication {
+  id: string;
+  reference: string;
+  student: SampleAccount;
+  phone: string;
+  notes: string | null;
+  courseIds: string[];
+  /** Oldest first; the last one tells the status. */
+  events: SampleEvent[];
+}
+
+const NOTES = [
+  null,
+  null,
+  null,
+  "I would like to start in September.",
+  "My IELTS test is next month. Can I apply before the result?",
+  "My cousin studies there, so I would prefer the same city.",
+  "Please call me after 5 pm.",
+];
+
+/** Nusrat's three: an offer, one being reviewed, and yesterday's. `courseIds` are her favourites. */
+export function applicationsOfNusrat(now: Date, random: Random, courseIds: readonly string[]): SampleApplication[] {
+  const [first, second, third, fourth] = courseIds;
+  if (!first || !second || !third || !fourth) throw new Error("too few favourites to apply with");
+  const of = (name: string, chosen: string[], notes: string | null, agesInHours: readonly number[]) => ({
+    ...start(name, NUSRAT, random, now),
+    phone: "+880 1000-000001",
+    notes,
+    courseIds: chosen,
+    events: history(
+      NUSRAT,
+      agesInHours.map((age) => new Date(now.getTime() - age * HOUR)),
+    ),
+  });
+  return [
+    of("nusrat 1", [first, second], "I hope for a scholarship.", [38 * 24, 35 * 24, 27 * 24, 5 * 24]),
+    of("nusrat 2", [third], null, [9 * 24, 6 * 24]),
+    of("nusrat 3", [fourth], "I can send my transcripts on Sunday.", [26]),
+  ];
+}
+
+/** Twenty-five more for the staff's list, spread over all eight steps. */
+export function applicationsOfOthers(now: Date, random: Random, courseIds: readonly string[]): SampleApplication[] {
+  return Array.from({ length: 25 }, (_, i) => {
+    const student = otherStudents[i % otherStudents.length] ?? NUSRAT;
+    const steps = (i % applicationStatuses.length) + 1;
+    return {
+      ...start(`other ${i}`, student, random, now),
+      phone: `+880 1000-0000${String(10 + (i % otherStudents.length))}`,
+      notes: random.pick(NOTES),
+      courseIds: random.shuffled(courseIds).slice(0, random.between(1, 3)),
+      events: history(student, times(steps, now, random)),
+    };
+  });
+}
+
+const start = (name: string, student: SampleAccount, random: Random, now: Date) => ({
+  id: stableId(`application ${name} ${now.getTime()}`),
+  reference: `SH-${Array.from({ length: 6 }, () => random.pick(ALPHABET)).join("")}`,
+  student,
+});
+
+/** Submitted by the student, then moved on by staff. */
+const history = (student: SampleAccount, at: readonly Date[]): SampleEvent[] =>
+  at.map((createdAt, step) => ({
+    fromStatus: step === 0 ? null : (applicationStatuses[step - 1] ?? null),
+    toStatus: applicationStatuses[step] ?? "submitted",
+    actorId: step === 0 ? student.id : STAFF.id,
+    createdAt,
+  }));
+
+/** Times of so many steps, a few days to two weeks apart; the last one is some days ago. */
+function times(steps: number, now: Date, random: Random): Date[] {
+  let at = now.getTime() - random.between(3, 8 * 24) * HOUR - random.between(0, 59) * 60_000;
+  const backwards = Array.from({ length: steps }, () => {
+    const time = new Date(at);
+    at -= random.between(2 * 24, 14 * 24) * HOUR;
+    return time;
+  });
+  return backwards.reverse();
+}

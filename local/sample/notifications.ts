@@ -1,0 +1,89 @@
+/** What the sample's students have been told, and what they have read of it. */
+
+import type { notifications } from "#app/db/schema.ts";
+import { describeStatus } from "#app/domain/applications/status.ts";
+import { NEXT_STEP } from "#app/domain/applications/steps.ts";
+import { NUSRAT, STAFF } from "./accounts.ts";
+import { DAY, HOUR, type SampleApplication } from "./applications.ts";
+import { stableId } from "./user-id.ts";
+
+type Notification = typeof notifications.$inferInsert & { id: string; createdAt: Date };
+
+/** One for each step of each application, in the words of the product. */
+export function notificationsOf(application: SampleApplication, firstCourse: string): Notification[] {
+  return application.events.map(({ fromStatus, toStatus, createdAt }) => {
+    const { key, label } = describeStatus(toStatus);
+    const submitted = fromStatus === null;
+    return {
+      id: stableId(`notification ${application.id} ${toStatus}`),
+      userId: application.student.id,
+      type: "application",
+      title: submitted ? "Application submitted" : `${label}: ${firstCourse}`,
+      message: submitted
+        ? `We have your application ${application.reference}. A counsellor will contact you within 6 hours.`
+        : NEXT_STEP[key as keyof typeof NEXT_STEP],
+      applicationId: application.id,
+      createdBy: submitted ? null : STAFF.id,
+      createdAt,
+    };
+  });
+}
+
+type Row = readonly [ageInHours: number, type: string, title: string, message: string | null];
+
+const TO_NUSRAT: readonly Row[] = [
+  [30 * 24, "info", "Welcome to Shapla", "Save the courses you like, then apply with a counsellor."],
+  [24 * 24, "appointment", "Call with your counsellor", "Thursday at 4 pm, Dhaka time. Have your transcripts ready."],
+  [20 * 24, "warning", "Your passport expires soon", "Renew it before you apply for the visa."],
+  [
+    12 * 24,
+    "error",
+    "A document could not be read",
+    "Please send your HSC certificate again, as a photo in good light.",
+  ],
+  [10 * 24, "success", "Documents complete", "We have everything that the university asks for."],
+  [
+    3 * 24,
+    "critical",
+    "Deposit due in ten days",
+    "Your offer lapses if the deposit is late. Talk to your counsellor today.",
+  ],
+];
+
+const TO_EVERYBODY: readonly Row[] = [
+  [
+    13 * 24,
+    "info",
+    "The next intake is open",
+    "Several universities have started to take applications. Ask your counsellor about deadlines.",
+  ],
+  [
+    2 * 24,
+    "appointment",
+    "Open day at our Dhaka office",
+    "Meet the counsellors this Saturday between 11:00 and 17:00.",
+  ],
+];
+
+const written =
+  (userId: string | null, now: Date) =>
+  ([age, type, title, message]: Row): Notification => ({
+    id: stableId(`notification ${userId} ${title} ${now.getTime()}`),
+    userId,
+    type,
+    title,
+    message,
+    createdBy: STAFF.id,
+    createdAt: new Date(now.getTime() - age * HOUR),
+  });
+
+export const notificationsByStaff = (now: Date): Notification[] => [
+  ...TO_NUSRAT.map(written(NUSRAT.id, now)),
+  ...TO_EVERYBODY.map(written(null, now)),
+];
+
+/** Nusrat has read what is older than six days. */
+export const readByNusrat = (all: readonly Notification[], now: Date) =>
+  all
+    .filter(({ userId, createdAt }) => (userId === NUSRAT.id || userId === null) && +createdAt < +now - 6 * DAY)
+    .map(({ id, createdAt }) => ({ userId: NUSRAT.id, notificationId: id, readAt: new Date(+createdAt + 2 * HOUR) }));

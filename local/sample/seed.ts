@@ -1,0 +1,143 @@
+/** Fills an empty database with the sample: catalogue, counsellors, tutorials, and people with a history. */
+import type { Database } from "#app/db/connect.server.ts";
+import {
+  applicationCourses,
+  applicationEvents,
+  applications,
+  counsellors,
+  courses,
+  favourites,
+  notificationReads,
+  notifications,
+  tutorials,
+  users,
+} from "#app/db/schema.ts";
+import { type CourseInput, refreshCatalogueWords, saveCourses, saveUniversities } from "#app/domain/catalogue/write.ts";
+import { NUSRAT, otherStudents, type SampleAccount, sampleAccounts } from "./accounts.ts";
+import { applicationsOfNusrat, applicationsOfOthers, DAY, HOUR, type SampleApplication } from "./applications.ts";
+import { sampleCounsellors } from "./counsellors.ts";
+import { sampleCourses } from "./courses.ts";
+import { notificationsByStaff, notificationsOf, readByNusrat } from "./notifications.ts";
+import { Random } from "./random.ts";
+import { sampleTutorials } from "./tutorials.ts";
+import { sampleUniversities } from "./universities.ts";
+
+/** Loads the sample when there is no course at all; all or nothing. Dates are relative to `now`. */
+export async function seedSample(
+  db: Database,
+  log: (line: string) => void = () => {},
+  now = new Date(),
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if ((await tx.select({ id: courses.id }).from(courses).limit(1)).length > 0) return;
+    const catalogue = sampleCourses();
+    await saveUniversities(
+      tx,
+      sampleUniversities.map(({ band: _band, kind: _kind, ...university }) => university),
+    );
+    await saveCourses(tx, catalogue);
+    await refreshCatalogueWords(tx);
+    await tx
+      .insert(counsellors)
+      .values([...sampleCounsellors])
+      .onConflictDoNothing();
+    await tx
+      .insert(tutorials)
+      .values([...sampleTutorials])
+      .onConflictDoNothing();
+    await seedPeople(tx, catalogue, now);
+    log(`Loaded the sample catalogue: ${catalogue.length} courses at ${sampleUniversities.length} universities.`);
+  });
+}
+
+async function seedPeople(db: Database, catalogue: readonly CourseInput[], now: Date): Promise<void> {
+  const random = new Random("people");
+  const liked = favouritesOfNusrat(catalogue);
+  const sent = [
+    ...applicationsOfNusrat(now, random, liked),
+    ...applicationsOfOthers(
+      now,
+      random,
+      catalogue.filter(({ level }) => level === "Postgraduate").map(({ id }) => id),
+    ),
+  ];
+  const people = [...sampleAccounts, ...otherStudents];
+  await db
+    .insert(users)
+    .values(people.map((person, i) => userRow(person, i, now)))
+    .onConflictDoNothing();
+  await db
+    .insert(favourites)
+    .values(
+      liked.map((courseId, i) => ({ userId: NUSRAT.id, courseId, createdAt: new Date(+now - (i + 1) * 31 * HOUR) })),
+    );
+  await seedApplications(db, catalogue, sent);
+  const names = new Map(catalogue.map(({ id, name }) => [id, name]));
+  const told = [
+    ...sent.flatMap((application) => notificationsOf(application, names.get(application.courseIds[0] ?? "") ?? "")),
+    ...notificationsByStaff(now),
+  ];
+  await db.insert(notifications).values(told);
+  await db.insert(notificationReads).values(readByNusrat(told, now));
+}
+
+const userRow = ({ id, email, firstName, lastName, fullName, role }: SampleAccount, place: number, now: Date) => ({
+  id,
+  email,
+  firstName,
+  lastName,
+  fullName,
+  role,
+  // Older than the oldest application, and no two at the same moment.
+  createdAt: new Date(+now - (150 + place * 5) * DAY - place * HOUR),
+});
+
+/** Twelve courses, newest first: what somebody saves who compares data science with its neighbours. */
+function favouritesOfNusrat(catalogue: readonly CourseInput[]): string[] {
+  const wanted = {
+    "MSc Data Science": 4,
+    "MSc Artificial Intelligence": 3,
+    "MSc Computer Science": 2,
+    "MSc Business Analytics": 2,
+    MBA: 1,
+  };
+  return Object.entries(wanted).flatMap(([name, howMany]) =>
+    catalogue
+      .filter((course) => course.name === name)
+      .slice(0, howMany)
+      .map(({ id }) => id),
+  );
+}
+
+async function seedApplications(db: Database, catalogue: readonly CourseInput[], sent: readonly SampleApplication[]) {
+  const universityNames = new Map(sampleUniversities.map(({ id, name }) => [id, name]));
+  const byId = new Map(catalogue.map((course) => [course.id, course]));
+  await db.insert(applications).values(
+    sent.map(({ id, reference, student, phone, notes, events }) => ({
+      id,
+      reference,
+      userId: student.id,
+      fullName: student.fullName,
+      email: student.email,
+      phone,
+      additionalNotes: notes,
+      status: events.at(-1)?.toStatus,
+      version: events.length,
+      idempotencyKey: `sample-${id}`,
+      statusChangedAt: events.at(-1)?.createdAt,
+      createdAt: events[0]?.createdAt,
+    })),
+  );
+  await db.insert(applicationCourses).values(
+    sent.flatMap(({ id, courseIds }) =>
+      courseIds.map((courseId, position) => {
+        const course = byId.get(courseId);
+        const universityName = universityNames.get(course?.universityId ?? "") ?? "";
+        return { applicationId: id, courseId, position, courseName: course?.name ?? "", universityName };
+      }),
+    ),
+  );
+  await db
+    .insert(applicationEvents)
+    .values(sent.flatMap(({ id, events }) => events.map((event) => ({ applicationId: id, ...event }))));
+}
