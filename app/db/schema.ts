@@ -97,7 +97,10 @@ export const universities = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    check("universities_ranks_positive", sql`(qs_ranking is null or qs_ranking > 0) and (uk_ranking is null or uk_ranking > 0)`),
+    check(
+      "universities_ranks_positive",
+      sql`(qs_ranking is null or qs_ranking > 0) and (uk_ranking is null or uk_ranking > 0)`,
+    ),
     index("universities_name").on(t.name),
   ],
 ).enableRLS();

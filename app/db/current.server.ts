@@ -1,0 +1,14 @@
+/** This process's database. One connection (pool) however often the development server reloads modules. */
+import { env } from "#app/env.server.ts";
+import { type Connection, connect, type Database } from "./connect.server.ts";
+
+const holder = globalThis as { shaplaDatabase?: Promise<Connection> };
+
+holder.shaplaDatabase ??= connect({
+  url: env.DATABASE_URL,
+  directUrl: env.DATABASE_DIRECT_URL,
+  dataDir: env.DATA_DIR,
+});
+
+export const connection: Connection = await holder.shaplaDatabase;
+export const db: Database = connection.db;

@@ -1,0 +1,86 @@
+import { randomInt } from "node:crypto";
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { DomainError } from "#app/domain/errors.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import type { Database } from "#app/db/connect.server.ts";
+import { applicationCourses, applicationEvents, applications, courses, notifications, universities } from "#app/db/schema.ts";
+import type { ApplicationInput } from "./input.ts";
+
+/** Without 0 and O, 1 and I: it is said on the phone. */
+const alphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+const newReference = () => `SH-${Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join("")}`;
+
+/**
+ * Stores an application with its first event and the student's notification,
+ * all or nothing. The same `key` again, also at the same moment, answers with
+ * the application that is there. Throws `invalid` for a course that cannot be
+ * applied for.
+ */
+export async function submitApplication(
+  db: Database,
+  viewer: Actor,
+  input: ApplicationInput,
+  key: string,
+): Promise<{ id: string; reference: string; isNew: boolean }> {
+  const chosen = await findCourses(db, input.selectedCourses);
+  return db.transaction(async (tx) => {
+    const [created] = await tx
+      .insert(applications)
+      .values({
+        reference: newReference(),
+        userId: viewer.id,
+        fullName: input.fullName,
+        email: input.email,
+        phone: input.phone,
+        additionalNotes: input.additionalNotes || null,
+        idempotencyKey: key,
+      })
+      .onConflictDoNothing({ target: [applications.userId, applications.idempotencyKey] })
+      .returning({ id: applications.id, reference: applications.reference });
+    if (!created) return { ...(await findByKey(tx, viewer, key)), isNew: false };
+    await tx.insert(applicationCourses).values(
+      chosen.map((course, position) => ({
+        applicationId: created.id,
+        courseId: course.id,
+        position,
+        courseName: course.name,
+        universityName: course.university,
+      })),
+    );
+    await tx.insert(applicationEvents).values({ applicationId: created.id, toStatus: "submitted", actorId: viewer.id });
+    await tx.insert(notifications).values({
+      userId: viewer.id,
+      type: "application",
+      title: "Application submitted",
+      message: `We have your application ${created.reference}. A counsellor will contact you within 6 hours.`,
+      applicationId: created.id,
+    });
+    return { ...created, isNew: true };
+  });
+}
+
+async function findCourses(db: Database, ids: readonly string[]) {
+  const rows = await db
+    .select({ id: courses.id, name: courses.name, university: universities.name })
+    .from(courses)
+    .innerJoin(universities, eq(universities.id, courses.universityId))
+    .where(and(inArray(courses.id, [...ids]), isNull(courses.archivedAt)));
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => {
+    const course = found.get(id);
+    if (!course) {
+      const message = "One of these courses is no longer offered. Please choose again.";
+      throw new DomainError("invalid", message, { selectedCourses: message });
+    }
+    return course;
+  });
+}
+
+async function findByKey(db: Database, viewer: Actor, key: string) {
+  const [existing] = await db
+    .select({ id: applications.id, reference: applications.reference })
+    .from(applications)
+    .where(and(eq(applications.userId, viewer.id), eq(applications.idempotencyKey, key)));
+  if (!existing) throw new Error("an application lost its idempotency key");
+  return existing;
+}

@@ -1,0 +1,29 @@
+/** Flags by nation, and by city where only that is known. The word stands beside the flag: not every system draws it. */
+const UK = "🇬🇧";
+const ENGLAND = "🏴󠁧󠁢󠁥󠁮󠁧󠁿";
+const SCOTLAND = "🏴󠁧󠁢󠁳󠁣󠁴󠁿";
+const WALES = "🏴󠁧󠁢󠁷󠁬󠁳󠁿";
+
+const places = (flag: string, names: string) => names.split(" ").map((name) => [name, flag] as const);
+
+const flags = new Map<string, string>([
+  ["united kingdom", UK],
+  ["northern ireland", UK],
+  ["england", ENGLAND],
+  ["scotland", SCOTLAND],
+  ["wales", WALES],
+  ["milton keynes", ENGLAND],
+  ["newcastle upon tyne", ENGLAND],
+  ["stoke-on-trent", ENGLAND],
+  ["st andrews", SCOTLAND],
+  ...places(
+    ENGLAND,
+    "bath bedford birmingham bolton bournemouth bradford brighton bristol cambridge canterbury carlisle chelmsford chester chichester colchester coventry derby durham exeter gloucester guildford hatfield huddersfield hull ipswich keele lancaster leeds leicester lincoln liverpool london loughborough luton manchester middlesbrough newcastle northampton norwich nottingham ormskirk oxford plymouth portsmouth preston reading salford sheffield southampton sunderland uxbridge warwick winchester wolverhampton worcester york",
+  ),
+  ...places(SCOTLAND, "aberdeen dundee edinburgh glasgow inverness paisley stirling"),
+  ...places(WALES, "aberystwyth bangor cardiff newport swansea wrexham"),
+  ...places(UK, "belfast coleraine derry"),
+]);
+
+/** The flag of a UK nation or city; the flag of the United Kingdom for anything else. */
+export const flagOf = (place: string): string => flags.get(place.trim().toLowerCase()) ?? UK;

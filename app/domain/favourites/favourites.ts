@@ -1,0 +1,61 @@
+/** A student's saved courses, newest first. */
+import { and, count, desc, eq, inArray } from "drizzle-orm";
+import { type CourseSummary, getCourseSummaries } from "#app/domain/catalogue/courses.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { isStorable } from "#app/domain/text.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import type { Database } from "#app/db/connect.server.ts";
+import { courses, favourites } from "#app/db/schema.ts";
+
+/** Saves a course; saving it again changes nothing. Throws `not_found` for a course that is not there. */
+export async function addFavourite(db: Database, viewer: Actor, courseId: string): Promise<{ isNew: boolean }> {
+  if (!isStorable(courseId)) throw new DomainError("not_found", "This course does not exist.");
+  const [course] = await db.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId));
+  if (!course) throw new DomainError("not_found", "This course does not exist.");
+  const added = await db
+    .insert(favourites)
+    .values({ userId: viewer.id, courseId })
+    .onConflictDoNothing()
+    .returning({ courseId: favourites.courseId });
+  return { isNew: added.length > 0 };
+}
+
+/** Forgets a saved course; one that was not saved changes nothing. */
+export async function removeFavourite(db: Database, viewer: Actor, courseId: string): Promise<void> {
+  if (!isStorable(courseId)) return;
+  await db.delete(favourites).where(and(eq(favourites.userId, viewer.id), eq(favourites.courseId, courseId)));
+}
+
+/** Saved courses, newest first, `limit` at most. */
+export async function listFavourites(
+  db: Database,
+  viewer: Actor,
+  range: { limit: number; offset?: number },
+): Promise<CourseSummary[]> {
+  const saved = await db
+    .select({ courseId: favourites.courseId })
+    .from(favourites)
+    .where(eq(favourites.userId, viewer.id))
+    .orderBy(desc(favourites.createdAt), favourites.courseId)
+    .limit(range.limit)
+    .offset(range.offset ?? 0);
+  return getCourseSummaries(
+    db,
+    saved.map((row) => row.courseId),
+  );
+}
+
+export async function countFavourites(db: Database, viewer: Actor): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(favourites).where(eq(favourites.userId, viewer.id));
+  return row?.n ?? 0;
+}
+
+/** Which of `courseIds` the viewer has saved; none for a visitor. */
+export async function savedAmong(db: Database, viewer: Actor | null, courseIds: readonly string[]): Promise<string[]> {
+  if (!viewer || courseIds.length === 0) return [];
+  const rows = await db
+    .select({ courseId: favourites.courseId })
+    .from(favourites)
+    .where(and(eq(favourites.userId, viewer.id), inArray(favourites.courseId, [...courseIds])));
+  return rows.map((row) => row.courseId);
+}

@@ -1,0 +1,30 @@
+/** Text from people: what every schema of ours asks of it. */
+import { z } from "zod";
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL refuses NUL, and nobody types the others.
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/** PostgreSQL cannot store NUL or half a surrogate pair. */
+export const isStorable = (text: string): boolean => !control.test(text) && text.isWellFormed();
+
+/** One line of text, trimmed; empty or missing answers `required`. */
+export const requiredText = (required: string, max: number) =>
+  z
+    .string({ error: required })
+    .trim()
+    .min(1, required)
+    .max(max, `Please use at most ${max} characters`)
+    .refine(isStorable, "Please remove the special characters");
+
+/** Text that may be left out. Line breaks come as CRLF from forms and are kept as LF. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .transform((text) => text.replace(/\r\n?/g, "\n").trim())
+    .pipe(
+      z
+        .string()
+        .max(max, `Please use at most ${max} characters`)
+        .refine(isStorable, "Please remove the special characters"),
+    )
+    .optional();

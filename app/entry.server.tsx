@@ -1,0 +1,86 @@
+/** Renders a page whole: complete HTML, styles inlined, scripts held back. */
+import { Writable } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import { connection } from "#app/db/current.server.ts";
+import { nonceContext } from "#app/http/context.server.ts";
+import { deferScripts } from "#app/http/deferred-scripts.server.ts";
+import { databaseAway } from "#app/http/errors.server.ts";
+import { logError } from "#app/http/log.server.ts";
+import { beginShutdown } from "#app/http/shutdown.server.ts";
+import { isDatabaseAway } from "#app/http/unavailable.server.ts";
+import mainCss from "#app/styles/main.css?inline";
+import staffCss from "#app/styles/staff.css?inline";
+import { fillSprite } from "#app/ui/icon.tsx";
+import { PageAssetsContext } from "#app/ui/page-assets.tsx";
+
+export { createLoadContext } from "#app/http/context.server.ts";
+
+/** For `server.ts`: migrations, and the two halves of a shutdown. */
+export const lifecycle = {
+  migrate: (folder: string) => connection.migrate(folder),
+  beginShutdown,
+  close: () => connection.close(),
+};
+
+const RENDER_TIMEOUT_MS = 10_000;
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const nonce = context.get(nonceContext);
+  const isStaff = new URL(request.url).pathname.startsWith("/admin");
+  const assets = {
+    css: isStaff ? mainCss + staffCss : mainCss,
+    nonce,
+    scripts: request.headers.get("Save-Data") !== "on",
+  };
+  const html = await renderWhole(
+    <PageAssetsContext value={assets}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </PageAssetsContext>,
+    nonce,
+  );
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(deferScripts(fillSprite(html), nonce), { status, headers });
+}
+
+/** Nothing of ours streams, so a page is rendered to its end and then compressed once. */
+function renderWhole(page: React.ReactNode, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString());
+        done();
+      },
+    });
+    const timer = setTimeout(() => abort(), RENDER_TIMEOUT_MS);
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady() {
+        clearTimeout(timer);
+        pipe(sink);
+      },
+      onShellError(error) {
+        clearTimeout(timer);
+        reject(error);
+      },
+      onError: (error) => logError(error, "render"),
+    });
+  });
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return;
+  if (isDatabaseAway(error)) context.set(databaseAway, true);
+  logError(error, `${request.method} ${new URL(request.url).pathname}`);
+};

@@ -1,0 +1,66 @@
+/** The environment, checked once at start: everything that is missing or wrong is named together. */
+import { z } from "zod";
+
+const list = z
+  .string()
+  .default("")
+  .transform((text) =>
+    text
+      .split(",")
+      .map((entry) => entry.trim().toLowerCase())
+      .filter(Boolean),
+  );
+const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" });
+const port = z.coerce.number().int().min(1).max(65535);
+
+const schema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  /** Where the server listens. */
+  PORT: port.default(3000),
+  HOST: z.string().optional(),
+  /** The address people type, without a path. Cookies are Secure when it is https. */
+  APP_URL: httpUrl.transform((url) => new URL(url).origin),
+  /** PostgreSQL; without it the embedded database in DATA_DIR is used. */
+  DATABASE_URL: postgresUrl.optional(),
+  /** The same database without a pooler in between: for LISTEN and migrations. */
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATA_DIR: z.string().default(".data"),
+  SUPABASE_URL: httpUrl.transform((url) => url.replace(/\/+$/, "")),
+  SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
+  /** Signs the cookie that carries a message to the next page. */
+  SESSION_SECRET: z.string().min(32, "must have at least 32 characters"),
+  /** E-mail addresses that become staff at sign-in, separated by commas. */
+  ADMIN_EMAILS: list,
+  /** How many proxies of ours stand before this server: whose X-Forwarded-For entry counts. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** "off" only beside the local stand-in. */
+  RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+  /** Set by `npm start` and `npm run dev` when they bring the local stand-in up. */
+  LOCAL_STAND_IN: z.enum(["yes", "no"]).default("no"),
+});
+
+export type Env = z.output<typeof schema>;
+
+export class BadEnvironment extends Error {
+  override readonly name = "BadEnvironment";
+}
+
+/**
+ * Reads the environment. An empty variable counts as unset.
+ * Throws `BadEnvironment` that names every variable that is missing or wrong.
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => {
+      const name = String(issue.path[0]);
+      return `  ${name}: ${name in given ? issue.message : "missing"}`;
+    });
+    throw new BadEnvironment(`The environment is not complete (see .env.example):\n${[...new Set(lines)].join("\n")}`);
+  }
+  return result.data;
+}
+
+export const env = readEnv(process.env);

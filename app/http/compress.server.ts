@@ -1,0 +1,40 @@
+/** Whole-body compression: once per page, never chunk by chunk. */
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+export type Encoding = "br" | "gzip" | "identity";
+
+const compressible =
+  /^(text\/(html|plain|css|javascript|x-script|csv|xml)|application\/(json|manifest\+json|xml|javascript)|image\/svg\+xml)/;
+/** Below this a compressed body is no smaller in packets. */
+const worthIt = 860;
+
+/** The best encoding that both sides speak; `q=0` means never. */
+export function chooseEncoding(acceptEncoding: string | null): Encoding {
+  const offers = new Map(
+    (acceptEncoding ?? "").split(",").map((offer) => {
+      const [name = "", ...parameters] = offer.trim().toLowerCase().split(";");
+      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find(Boolean);
+      return [name.trim(), quality === undefined ? 1 : Number(quality)] as const;
+    }),
+  );
+  const takes = (name: string) => (offers.get(name) ?? offers.get("*") ?? 0) > 0;
+  if (takes("br")) return "br";
+  return takes("gzip") ? "gzip" : "identity";
+}
+
+export const isCompressible = (contentType: string | null) => compressible.test(contentType ?? "");
+
+/** The body in `encoding`, and the encoding really used: small bodies stay as they are. */
+export async function compress(body: Buffer, encoding: Encoding): Promise<{ body: Buffer; encoding: Encoding }> {
+  if (encoding === "identity" || body.length < worthIt) return { body, encoding: "identity" };
+  if (encoding === "gzip") return { body: await gz(body, { level: 7 }), encoding };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  return { body: await brotli(body, { params }), encoding };
+}

@@ -1,0 +1,15 @@
+/** What the server knows of a request besides the request: one context key each. */
+import { createContext, RouterContextProvider } from "react-router";
+
+/** The visitor's network address, proxies of ours taken off; null when the server cannot tell. */
+export const clientAddress = createContext<string | null>(null);
+
+/** The nonce that every script of this page carries. */
+export const nonceContext = createContext<string>("");
+
+/** The context that `server.ts` hands to React Router for each request. */
+export function createLoadContext(address: string | null): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(clientAddress, address);
+  return context;
+}

@@ -1,0 +1,45 @@
+/** Errors of the domain and the database -> answers. Nowhere else. */
+import { createContext, data, type MiddlewareFunction } from "react-router";
+import { DomainError, type DomainErrorCode } from "#app/domain/errors.ts";
+
+const statusOf: Readonly<Record<DomainErrorCode, number>> = {
+  not_found: 404,
+  forbidden: 403,
+  invalid: 422,
+  stale: 409,
+  limit: 429,
+};
+
+export const domainStatus = (error: DomainError): number => statusOf[error.code];
+
+/** For loaders: runs `work`, and throws what the domain refuses as an error page with its status. */
+export async function orErrorPage<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof DomainError) throw data({ message: error.message }, { status: domainStatus(error) });
+    throw error;
+  }
+}
+
+/** Set by `handleError` when a loader or action failed because the database is away. */
+export const databaseAway = createContext(false);
+
+const page = `<!doctype html><html lang="en-BD"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Back in a moment · Shapla</title>
+<style>:root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1rem}</style>
+<h1>Back in a moment</h1><p>Shapla cannot reach its database just now. Nothing that was saved is lost. Please try again in a few seconds.</p>
+<p><a href="">Try again</a></p></html>`;
+
+/** 503, with when to come back. */
+export function unavailable(): Response {
+  return new Response(page, {
+    status: 503,
+    headers: { "Content-Type": "text/html; charset=utf-8", "Retry-After": "5", "Cache-Control": "no-store" },
+  });
+}
+
+export const withDatabaseErrors: MiddlewareFunction<Response> = async ({ context }, next) => {
+  const response = await next();
+  return context.get(databaseAway) ? unavailable() : response;
+};

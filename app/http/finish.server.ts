@@ -1,0 +1,78 @@
+/**
+ * The outermost middleware: says who may keep an answer, and compresses it in
+ * one go. A page for somebody without a session is the same for everybody: it
+ * is public, has an ETag, and its compressed form is kept here for a minute.
+ */
+import { createHash } from "node:crypto";
+import type { MiddlewareFunction } from "react-router";
+import { chooseEncoding, compress, type Encoding, isCompressible } from "./compress.server.ts";
+import { PageCache } from "./page-cache.server.ts";
+import { editable } from "./response.server.ts";
+
+const PRIVATE = "private, no-store";
+const PUBLIC = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
+
+const pages = new PageCache({ maxBytes: 32 * 1024 * 1024, freshForMs: 60_000 });
+
+/** Empties the page cache: what visitors see next is rendered anew. */
+export const forgetPages = () => pages.clear();
+
+export const finish: MiddlewareFunction<Response> = async ({ request }, next) => {
+  const encoding = chooseEncoding(request.headers.get("Accept-Encoding"));
+  const isAnonymousRead = request.method === "GET" && !request.headers.get("Cookie");
+  const key = `${encoding} ${request.headers.get("Save-Data") ?? ""} ${request.url}`;
+  const kept = isAnonymousRead ? pages.get(key) : undefined;
+  if (kept?.fresh) return conditional(request, kept.entry);
+
+  const response = editable(await next());
+  // A page that cannot be made just now is better a little old than missing.
+  if (kept && response.status >= 500) return conditional(request, kept.entry);
+  if (!isBuffered(response)) return response;
+  setCaching(request, response);
+
+  const plain = Buffer.from(await response.arrayBuffer());
+  const packed = await compress(plain, encoding);
+  const headers = new Headers(response.headers);
+  headers.append("Vary", "Accept-Encoding, Save-Data, Cookie");
+  if (packed.encoding !== "identity") headers.set("Content-Encoding", packed.encoding);
+  headers.set("Content-Length", String(packed.body.length));
+  if (headers.get("Cache-Control") !== PUBLIC) {
+    return new Response(new Uint8Array(packed.body), { status: response.status, headers });
+  }
+  headers.set("ETag", etag(plain, packed.encoding));
+  const entry = { body: packed.body, headers };
+  if (isAnonymousRead) pages.set(key, entry);
+  return conditional(request, entry);
+};
+
+/** Event streams and downloads pass through; what has a known, compressible type is made whole. */
+function isBuffered(response: Response): boolean {
+  return (
+    response.body !== null &&
+    !response.headers.has("Content-Encoding") &&
+    isCompressible(response.headers.get("Content-Type"))
+  );
+}
+
+function setCaching(request: Request, response: Response): void {
+  const { headers } = response;
+  const isPersonal = headers.has("Set-Cookie") || (request.headers.get("Cookie") ?? "").includes("shapla");
+  if (isPersonal) headers.set("Cache-Control", PRIVATE);
+  else if (!headers.has("Cache-Control")) {
+    headers.set("Cache-Control", request.method === "GET" && response.status === 200 ? PUBLIC : "no-store");
+  }
+}
+
+const etag = (plain: Buffer, encoding: Encoding) =>
+  `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}-${encoding}"`;
+
+function conditional(request: Request, entry: { body: Buffer; headers: Headers }): Response {
+  const known = (request.headers.get("If-None-Match") ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  const tag = entry.headers.get("ETag");
+  if (tag && known.includes(tag)) {
+    const headers = new Headers(entry.headers);
+    for (const name of ["Content-Length", "Content-Encoding", "Content-Type"]) headers.delete(name);
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(new Uint8Array(entry.body), { status: 200, headers: new Headers(entry.headers) });
+}

@@ -1,0 +1,24 @@
+/** Errors to the log, without what people typed: no parameters, cookies, tokens, e-mails. */
+export function logError(error: unknown, where: string): void {
+  console.error(JSON.stringify({ level: "error", at: new Date().toISOString(), where, ...describe(error) }));
+}
+
+/** Drizzle's own message repeats the parameters of the query; its cause, the driver's error, does not. */
+function describe(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: "a value that is not an Error was thrown" };
+  const isQuery = "query" in error && "params" in error;
+  const cause = error.cause instanceof Error ? error.cause : undefined;
+  return {
+    name: error.name,
+    message: isQuery ? "a database query failed" : error.message,
+    ...(isQuery && cause ? { cause: cause.message, code: (cause as { code?: unknown }).code } : {}),
+    stack: stackWithoutMessage(error),
+  };
+}
+
+const stackWithoutMessage = (error: Error) =>
+  (error.stack ?? "")
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 8)
+    .map((line) => line.trim());

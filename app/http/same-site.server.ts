@@ -1,0 +1,38 @@
+/**
+ * Refuses writes that another site makes with our visitor's cookie. React
+ * Router compares Origin with Host for page actions only; this holds for every
+ * route, resource routes included, and also when Origin is `null` or missing.
+ */
+import type { MiddlewareFunction } from "react-router";
+import { env } from "#app/env.server.ts";
+
+const reads = new Set(["GET", "HEAD"]);
+
+/**
+ * Whether a request may write with a cookie. A browser always says where a
+ * post comes from, in Sec-Fetch-Site or in Origin; a request that says neither
+ * is no browser's, and carries no cookie that it was not given on purpose.
+ */
+export function isSameSiteWrite(request: Request, appOrigin: string): boolean {
+  const site = request.headers.get("Sec-Fetch-Site");
+  if (site !== null) return site === "same-origin" || site === "none";
+  const origin = request.headers.get("Origin");
+  return origin === null || origin === appOrigin || origin === ownOrigin(request);
+}
+
+/** The origin by the Host header: the app may answer to more names than APP_URL. */
+function ownOrigin(request: Request): string {
+  const scheme = new URL(request.url).protocol;
+  return `${scheme}//${request.headers.get("Host") ?? ""}`;
+}
+
+export const refuseCrossSiteWrites: MiddlewareFunction<Response> = ({ request }, next) => {
+  const exempt = reads.has(request.method) || request.headers.has("Authorization");
+  if (exempt || isSameSiteWrite(request, env.APP_URL)) return next();
+  return Promise.resolve(
+    new Response("This form was sent from another site. Open Shapla and send it from there.", {
+      status: 403,
+      headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+    }),
+  );
+};

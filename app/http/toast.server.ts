@@ -1,0 +1,27 @@
+/** Messages to the next page (remix-toast), in a signed cookie of our own. */
+import { createCookieSessionStorage } from "react-router";
+import { createToastUtilsWithCustomSession } from "remix-toast";
+import { env } from "#app/env.server.ts";
+
+const storage = createCookieSessionStorage({
+  cookie: {
+    name: "shapla-toast",
+    httpOnly: true,
+    sameSite: "lax",
+    path: "/",
+    secure: env.APP_URL.startsWith("https:"),
+    secrets: [env.SESSION_SECRET],
+    maxAge: 300,
+  },
+});
+
+const toasts = createToastUtilsWithCustomSession(storage);
+
+export const { redirectWithSuccess, redirectWithError, dataWithError } = toasts;
+
+/** The message for this page, if one waits, and the headers that remove it. Costs nothing without the cookie. */
+export async function takeToast(request: Request) {
+  if (!request.headers.get("Cookie")?.includes("shapla-toast=")) return { toast: null, headers: new Headers() };
+  const { toast, headers } = await toasts.getToast(request);
+  return { toast: toast ?? null, headers };
+}

@@ -1,0 +1,90 @@
+import { useEffect } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  type MiddlewareFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  data,
+} from "react-router";
+import { authMiddleware } from "#app/auth/viewer.server.ts";
+import { withDatabaseErrors } from "#app/http/errors.server.ts";
+import { finish } from "#app/http/finish.server.ts";
+import { securityHeaders } from "#app/http/headers.server.ts";
+import { refuseCrossSiteWrites } from "#app/http/same-site.server.ts";
+import { takeToast } from "#app/http/toast.server.ts";
+import { ErrorPage } from "#app/routes/error-page.tsx";
+import type { PageHandle } from "#app/routes/handle.ts";
+import { site } from "#app/site.ts";
+import { Sprite } from "#app/ui/icon.tsx";
+import { usePageAssets } from "#app/ui/page-assets.tsx";
+import type { Route } from "./+types/root.ts";
+
+export const middleware: MiddlewareFunction<Response>[] = [
+  finish,
+  securityHeaders,
+  refuseCrossSiteWrites,
+  withDatabaseErrors,
+  authMiddleware,
+];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { toast, headers } = await takeToast(request);
+  return data({ toast: toast && { ...toast, id: crypto.randomUUID() } }, { headers });
+}
+
+/** A page's Set-Cookie comes from its loaders: the toast that it took. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
+
+export const meta: Route.MetaFunction = () => [
+  { title: site.title },
+  { name: "description", content: site.description },
+];
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const { css, nonce, scripts } = usePageAssets();
+  const matches = useMatches();
+  const isPlain = matches.some((match) => (match.handle as PageHandle | undefined)?.scripts === false);
+  return (
+    <html lang="en-BD">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#07352f" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet. */}
+        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
+      </head>
+      <body>
+        <Sprite />
+        <a className="skip" href="#main">
+          Skip to content
+        </a>
+        {children}
+        {scripts && !isPlain ? (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        ) : null}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  useEffect(() => {
+    performance.mark("hydrated");
+  }, []);
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return <ErrorPage status={status} />;
+}

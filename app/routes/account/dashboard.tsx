@@ -1,0 +1,53 @@
+/** The Dashboard tab: the step you are on, your applications, you. */
+import { Link } from "react-router";
+import { requireViewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { listApplications } from "#app/domain/applications/read.ts";
+import { BudArt } from "#app/ui/art.tsx";
+import type { Route } from "./+types/dashboard.ts";
+import { CurrentStep } from "./current-step.tsx";
+import { Profile } from "./profile.tsx";
+import { RecentApplications } from "./recent-applications.tsx";
+
+export const handle = { title: "My Dashboard" };
+export const meta: Route.MetaFunction = () => [{ title: "My Dashboard · Shapla" }, { name: "robots", content: "noindex" }];
+
+const SHOWN = 50;
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = requireViewer(args);
+  const { name, email, avatarUrl, createdAt } = viewer;
+  return {
+    profile: { name, email, avatarUrl, createdAt },
+    applications: await listApplications(db, viewer, SHOWN),
+    now: new Date(),
+  };
+}
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { profile, applications, now } = loaderData;
+  return (
+    <div className="two">
+      <div className="stack mid">
+        {applications.length > 0 ? <CurrentStep applications={applications} /> : <NoApplications />}
+        {applications.length > 0 ? <RecentApplications applications={applications} /> : null}
+      </div>
+      <div className="stack mid">
+        <Profile {...profile} now={now} />
+      </div>
+    </div>
+  );
+}
+
+function NoApplications() {
+  return (
+    <section className="panel empty" aria-labelledby="none">
+      <BudArt />
+      <h2 id="none">No applications yet</h2>
+      <p className="mute">When you apply, all eight steps to the visa appear here, each with its date.</p>
+      <Link className="btn pri" to="/courses">
+        Browse Courses
+      </Link>
+    </section>
+  );
+}

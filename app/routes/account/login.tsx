@@ -1,0 +1,84 @@
+/** The sign-in card: one button, Google. */
+import { data, Form, redirect, useNavigation } from "react-router";
+import { safeNext } from "#app/auth/next.ts";
+import { startSignIn } from "#app/auth/sign-in.server.ts";
+import { getViewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { getCourse } from "#app/domain/catalogue/courses.ts";
+import { redirectWithError } from "#app/http/toast.server.ts";
+import { Brand } from "#app/routes/frame/brand.tsx";
+import { PageMessage } from "#app/routes/frame/page-message.tsx";
+import { site } from "#app/site.ts";
+import { GoogleLogo } from "#app/ui/google-logo.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Route } from "./+types/login.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Sign in · Shapla" },
+  { name: "description", content: "Sign in to Shapla with Google." },
+];
+
+/** Where to go after sign-in, and the course whose heart was pressed before it. */
+const wishes = (url: URL) => ({
+  next: safeNext(url.searchParams.get("next")),
+  save: url.searchParams.get("save") ?? undefined,
+});
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { next, save } = wishes(url);
+  if (getViewer(context)) throw redirect(next);
+  const course = save ? await getCourse(db, save) : null;
+  return data({ saving: course?.name ?? null });
+}
+
+export async function action({ url, context }: Route.ActionArgs) {
+  const { next, save } = wishes(url);
+  const started = await startSignIn(context, { next, save });
+  if ("url" in started) throw redirect(started.url);
+  const toast = started.threw
+    ? { message: "Error", description: "Something went wrong. Please try again." }
+    : { message: "Authentication Error", description: started.error };
+  throw await redirectWithError(`/login${url.search}`, toast);
+}
+
+export default function Login({ loaderData }: Route.ComponentProps) {
+  const isBusy = useNavigation().state !== "idle";
+  return (
+    <main id="main" className="gate">
+      <div className="stack box">
+        <Brand />
+        <PageMessage />
+        <div className="panel stack wide">
+          <div className="stack tight">
+            <h1>Sign in to your account</h1>
+            <p className="mute">Access your {site.name} dashboard</p>
+            {loaderData.saving ? (
+              <p>
+                <b>{loaderData.saving}</b> will be in your favorites.
+              </p>
+            ) : null}
+          </div>
+          <Form method="post" reloadDocument={false}>
+            <button type="submit" className="btn full big" disabled={isBusy}>
+              <GoogleLogo />
+              {isBusy ? "Signing in..." : "Continue with Google"}
+            </button>
+          </Form>
+          <p className="sm mute">
+            By continuing you agree to our <a href="/privacy-policy">Privacy Policy</a> and{" "}
+            <a href="/terms">Terms of Service</a>. We read only your name, e-mail address and picture.
+          </p>
+        </div>
+        <p className="row split">
+          <a className="btn quiet" href="/">
+            <Icon name="left" />
+            Back to home
+          </a>
+          <a className="btn quiet" href="/courses">
+            Browse courses first
+          </a>
+        </p>
+      </div>
+    </main>
+  );
+}

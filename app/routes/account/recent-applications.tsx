@@ -1,0 +1,65 @@
+import { lazy, Suspense, useState } from "react";
+import type { ApplicationView } from "#app/domain/applications/read.ts";
+import { ApplicationDetails, applicationTitle } from "#app/routes/applications/application-details.tsx";
+import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
+import { formatDay } from "#app/ui/format.ts";
+
+const Dialog = lazy(async () => ({ default: (await import("#app/ui/dialog.tsx")).Dialog }));
+
+/** The student's applications, newest first; details open over the list, or as a page without scripts. */
+export function RecentApplications({ applications }: { applications: readonly ApplicationView[] }) {
+  const [viewed, setViewed] = useState<ApplicationView | null>(null);
+  return (
+    <section className="panel stack" aria-labelledby="recent">
+      <div className="head">
+        <h2 id="recent">Recent Applications</h2>
+        <span className="mute sm">
+          {applications.length} {applications.length === 1 ? "application" : "applications"}
+        </span>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <ul className="apps" tabIndex={0} aria-labelledby="recent">
+        {applications.map((application) => {
+          const title = applicationTitle(application);
+          return (
+            <li className="app" key={application.id}>
+              <div>
+                <b>{title}</b>
+                <span className="mute sm">
+                  {application.courses[0]?.universityName} · {formatDay(application.createdAt)}
+                </span>
+              </div>
+              <div className="row">
+                <StatusBadge status={application.status} />
+                <a
+                  className="btn quiet"
+                  href={`/dashboard/applications/${application.id}`}
+                  aria-label={`View Details: ${title}`}
+                  data-enhance=""
+                  onClick={(event) => {
+                    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+                    event.preventDefault();
+                    setViewed(application);
+                  }}
+                >
+                  View Details
+                </a>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {viewed ? (
+        <Suspense>
+          <Dialog
+            title={applicationTitle(viewed)}
+            lead={<p className="mute">{viewed.courses[0]?.universityName}</p>}
+            onClose={() => setViewed(null)}
+          >
+            <ApplicationDetails application={viewed} />
+          </Dialog>
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { requireAdmin, type Viewer } from "#app/auth/viewer.server.ts";
+import { verifyWithProvider } from "#app/auth/sign-in.server.ts";
+
+/**
+ * The viewer of a write by staff: an admin whose session the provider still
+ * knows, so that a cookie stolen before a sign-out changes nothing.
+ */
+export async function requireStaffWrite(args: {
+  request: Request;
+  url: URL;
+  context: Readonly<RouterContextProvider>;
+}): Promise<Viewer> {
+  const viewer = requireAdmin(args);
+  if (!(await verifyWithProvider(args.context))) throw redirect("/login");
+  return viewer;
+}
+
+/** A whole number from a form; anything else is a 400. */
+export function wholeNumber(value: FormDataEntryValue | null): number {
+  const number = typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+  if (Number.isNaN(number)) throw data({ message: "The form is incomplete." }, { status: 400 });
+  return number;
+}

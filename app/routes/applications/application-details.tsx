@@ -1,0 +1,56 @@
+import type { ApplicationView } from "#app/domain/applications/read.ts";
+import { formatMoment } from "#app/ui/format.ts";
+import { StatusBadge } from "./status-badge.tsx";
+import { Timeline } from "./timeline.tsx";
+
+/** "MSc Data Science and 1 more". */
+export function applicationTitle(application: Pick<ApplicationView, "courses">): string {
+  const [first, ...others] = application.courses;
+  const name = first?.name ?? "Application";
+  return others.length > 0 ? `${name} and ${others.length} more` : name;
+}
+
+/** Status, timeline, courses and what was sent: in the dialog and on the page. */
+export function ApplicationDetails({ application }: { application: ApplicationView }) {
+  return (
+    <>
+      <p className="row">
+        <StatusBadge status={application.status} />
+        <span className="mute sm">
+          Reference <b className="num">{application.reference}</b>, sent {formatMoment(application.createdAt)}
+        </span>
+      </p>
+      <Timeline status={application.status} events={application.events} />
+      <div className="stack tight">
+        <h3>{application.courses.length === 1 ? "Course" : "Courses"}</h3>
+        <ul className="stack tight">
+          {application.courses.map((course) => (
+            <li key={course.courseId}>
+              <a href={`/courses/${encodeURIComponent(course.courseId)}`}>{course.name}</a>
+              <br />
+              <span className="mute sm">{course.universityName}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="stack tight">
+        <h3>What you sent</h3>
+        <dl className="kv sm">
+          <div>
+            <dt>Full name</dt>
+            <dd>{application.fullName}</dd>
+          </div>
+          <div>
+            <dt>E-mail</dt>
+            <dd>{application.email}</dd>
+          </div>
+          <div>
+            <dt>Phone</dt>
+            <dd>{application.phone}</dd>
+          </div>
+        </dl>
+        {application.additionalNotes ? <p className="whitespace-pre-line">{application.additionalNotes}</p> : null}
+      </div>
+    </>
+  );
+}

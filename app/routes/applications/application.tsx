@@ -1,0 +1,34 @@
+/** One application as a page: what the dashboard's dialog shows, for whoever has no scripts. */
+import { requireViewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { getApplication } from "#app/domain/applications/read.ts";
+import { orErrorPage } from "#app/http/errors.server.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Route } from "./+types/application.ts";
+import { ApplicationDetails, applicationTitle } from "./application-details.tsx";
+
+export const handle = { title: "My Dashboard" };
+export const meta: Route.MetaFunction = () => [{ title: "Application · Shapla" }, { name: "robots", content: "noindex" }];
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = requireViewer(args);
+  return { application: await orErrorPage(getApplication(db, viewer, args.params.applicationId)) };
+}
+
+export default function Application({ loaderData }: Route.ComponentProps) {
+  const { application } = loaderData;
+  return (
+    <>
+      <p>
+        <a className="btn quiet back" href="/dashboard">
+          <Icon name="left" />
+          My Dashboard
+        </a>
+      </p>
+      <section className="panel stack mid prose" aria-labelledby="application">
+        <h2 id="application">{applicationTitle(application)}</h2>
+        <ApplicationDetails application={application} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { Field } from "#app/ui/field.tsx";
+
+type TextField = FieldMetadata<string>;
+
+/** What conform knows of a text control, for an uncontrolled input. */
+const control = (field: TextField) => ({ name: field.name, defaultValue: field.initialValue ?? "", key: field.key });
+
+export function AboutYou({ fields }: { fields: { fullName: TextField; email: TextField; phone: TextField } }) {
+  const { fullName, email, phone } = fields;
+  return (
+    <section className="panel stack" aria-labelledby="about-you">
+      <h2 id="about-you">About you</h2>
+      <Field id={fullName.id} label="Full name" hint="As it is written in your passport" error={fullName.errors?.[0]}>
+        {({ ...aria }) => {
+          const { key, ...props } = control(fullName);
+          return <input key={key} {...props} {...aria} autoComplete="name" required />;
+        }}
+      </Field>
+      <Field id={email.id} label="E-mail" error={email.errors?.[0]}>
+        {({ ...aria }) => {
+          const { key, ...props } = control(email);
+          return <input key={key} {...props} {...aria} type="email" autoComplete="email" required />;
+        }}
+      </Field>
+      <Field id={phone.id} label="Phone number" error={phone.errors?.[0]}>
+        {({ ...aria }) => {
+          const { key, ...props } = control(phone);
+          return (
+            <input
+              key={key}
+              {...props}
+              {...aria}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              required
+              placeholder="+880 1XXX-XXXXXX"
+            />
+          );
+        }}
+      </Field>
+    </section>
+  );
+}
+
+export function YourNotes({ field }: { field: FieldMetadata<string | undefined> }) {
+  return (
+    <section className="panel stack">
+      <Field
+        id={field.id}
+        label={
+          <>
+            Anything we should know? <span className="mute">(optional)</span>
+          </>
+        }
+        hint="Your degree and grade, a gap in study, a visa refusal, a brother in Leeds."
+        error={field.errors?.[0]}
+      >
+        {(aria) => <textarea key={field.key} name={field.name} defaultValue={field.initialValue ?? ""} {...aria} rows={4} />}
+      </Field>
+    </section>
+  );
+}
+
+const next = [
+  "You get a confirmation here and on your dashboard.",
+  "A counsellor calls within 6 hours to check your papers.",
+  "We send the application to each university.",
+  "You follow all eight steps on your dashboard.",
+];
+
+export function WhatHappensNext() {
+  return (
+    <aside className="panel stack stick hide-s" aria-labelledby="next">
+      <h2 id="next">What happens next</h2>
+      <ol className="stack tight nexts">
+        {next.map((step, index) => (
+          <li key={step}>
+            <b>{index + 1}.</b>
+            <span>{step}</span>
+          </li>
+        ))}
+      </ol>
+    </aside>
+  );
+}

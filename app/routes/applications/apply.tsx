@@ -1,0 +1,117 @@
+/** The Apply tab: one form for several courses. */
+import { getFormProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, Form, Link, useNavigation } from "react-router";
+import { requireViewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { applicationForm } from "#app/domain/applications/input.ts";
+import { submitApplication } from "#app/domain/applications/submit.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { readForm } from "#app/http/body.server.ts";
+import { domainStatus } from "#app/http/errors.server.ts";
+import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { BudArt } from "#app/ui/art.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Banner } from "#app/ui/message.tsx";
+import type { Route } from "./+types/apply.ts";
+import { AboutYou, WhatHappensNext, YourNotes } from "./apply-fields.tsx";
+import { loadApplyForm } from "./apply.server.ts";
+import { CoursePicker } from "./course-picker.tsx";
+
+export const handle = { title: "Submit Application", noQuickApply: true };
+
+/** The title is the component's: it says "Error:" when the form comes back. */
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadApplyForm(db, requireViewer(args), args.url.searchParams.get("course"));
+}
+
+export async function action(args: Route.ActionArgs) {
+  const viewer = requireViewer(args);
+  const submission = parseWithZod(await readForm(args.request), { schema: applicationForm });
+  if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
+  const { key, ...input } = submission.value;
+  try {
+    await submitApplication(db, viewer, input, key);
+  } catch (error) {
+    const isOurs = error instanceof DomainError;
+    if (!isOurs) throw error;
+    const fieldErrors = Object.fromEntries(Object.entries(error.fields).map(([name, message]) => [name, [message]]));
+    const reply = { formErrors: [error.message || "Failed to submit application."], fieldErrors };
+    return data({ result: submission.reply(reply) }, { status: domainStatus(error) });
+  }
+  throw await redirectWithSuccess("/apply", {
+    message: "Application Submitted Successfully!",
+    description: "A counsellor will contact you within 6 hours.",
+  });
+}
+
+export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <title>{`${actionData ? "Error: " : ""}Submit Application · Shapla`}</title>
+      {loaderData.courses.length === 0 ? (
+        <NothingToApplyFor />
+      ) : (
+        // A new key is a new form: after a success nothing of the last one stays.
+        <ApplicationForm key={loaderData.defaults.key} loaderData={loaderData} result={actionData?.result} />
+      )}
+    </>
+  );
+}
+
+interface ApplicationFormProps {
+  loaderData: Route.ComponentProps["loaderData"];
+  result: NonNullable<Route.ComponentProps["actionData"]>["result"] | undefined;
+}
+
+function ApplicationForm({ loaderData, result }: ApplicationFormProps) {
+  const { courses, totalFavourites, defaults } = loaderData;
+  const isBusy = useNavigation().formAction?.startsWith("/apply") ?? false;
+  const [form, fields] = useForm({
+    id: "application",
+    lastResult: result ?? null,
+    defaultValue: defaults,
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: applicationForm }),
+  });
+  const problems = [fields.fullName, fields.email, fields.phone, fields.selectedCourses, fields.additionalNotes].flatMap(
+    (field) => (result && field.errors?.[0] ? [{ fieldId: field.id, message: field.errors[0] }] : []),
+  );
+  return (
+    <div className="two">
+      <Form method="post" className="stack mid" {...getFormProps(form)} noValidate>
+        <ErrorSummary problems={problems} />
+        {form.errors?.[0] && problems.length === 0 ? (
+          <Banner toast={{ type: "error", message: "Error", description: form.errors[0] }} />
+        ) : null}
+        <AboutYou fields={fields} />
+        <CoursePicker field={fields.selectedCourses} courses={courses} totalFavourites={totalFavourites} />
+        <YourNotes field={fields.additionalNotes} />
+        <input type="hidden" name={fields.key.name} defaultValue={fields.key.initialValue} />
+        <div className="row">
+          <button type="submit" className="btn pri big" disabled={isBusy}>
+            {isBusy ? "Submitting..." : "Submit Application"}
+          </button>
+          <p className="mute sm">A counsellor will contact you within 6 hours.</p>
+        </div>
+      </Form>
+      <WhatHappensNext />
+    </div>
+  );
+}
+
+function NothingToApplyFor() {
+  return (
+    <section className="empty" aria-labelledby="none">
+      <BudArt />
+      <h2 id="none">Choose a course first</h2>
+      <p className="mute">You apply for courses that you have saved. Press the heart on one, then come back here.</p>
+      <Link className="btn pri" to="/courses">
+        Browse Courses
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import type { CourseDetails } from "#app/domain/catalogue/courses.ts";
+import { formatFee } from "#app/domain/catalogue/present.ts";
+import { whatsappLink } from "#app/domain/counsellors/counsellors.ts";
+import { Heart } from "#app/routes/favourites/heart.tsx";
+import { site } from "#app/site.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+const applyAddress = (course: CourseDetails) => `/apply?course=${encodeURIComponent(course.id)}`;
+
+function FeeLine({ fee }: { fee: number | null }) {
+  const text = formatFee(fee);
+  return (
+    <p className="fee">
+      {text ? (
+        <>
+          <b>{text}</b> per year
+        </>
+      ) : (
+        <>
+          <a href="/counselors">Ask a counsellor</a> for the fee
+        </>
+      )}
+    </p>
+  );
+}
+
+/** What to do next, beside the course: apply, save, ask. */
+export function CourseAside({ course, saved }: { course: CourseDetails; saved: boolean }) {
+  const returnTo = `/courses/${encodeURIComponent(course.id)}`;
+  const facts = [
+    ["Faculty", course.faculty],
+    ["Level", course.level],
+    ["Duration", course.duration ?? "Ask a counsellor"],
+    ["City", course.university.city],
+  ];
+  return (
+    <aside className="stack stick" aria-label="Apply and quick facts">
+      <div className="panel stack">
+        <FeeLine fee={course.tuitionFee} />
+        <form className="acts" method="post" action="/favorites">
+          <input type="hidden" name="returnTo" value={returnTo} />
+          {course.archived ? (
+            <p className="mute">This course takes no new applications.</p>
+          ) : (
+            <a className="btn pri full" href={applyAddress(course)}>
+              Apply Now
+            </a>
+          )}
+          <Heart course={course} saved={saved} returnTo={returnTo} />
+        </form>
+        <a className="btn full" href={whatsappLink(site.whatsapp)} target="_blank" rel="noopener">
+          <Icon name="chat" />
+          Get Free Consultation<span className="vh"> (WhatsApp, new tab)</span>
+        </a>
+        <hr />
+        <h2 className="vh">Quick facts</h2>
+        <dl className="kv sm">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="panel stack tight sm">
+        <h2>Talk to us</h2>
+        <p>
+          <a className="btn quiet back" href={`tel:${site.phone.replace(/[^+\d]/g, "")}`}>
+            <Icon name="phone" />
+            {site.phone}
+          </a>
+          <br />
+          <a className="btn quiet back" href={`mailto:${site.email}`}>
+            <Icon name="mail" />
+            {site.email}
+          </a>
+        </p>
+        <p className="mute">A counsellor answers within 6 hours.</p>
+      </div>
+    </aside>
+  );
+}
+
+/** On a phone the fee and Apply Now stay at hand. */
+export function CourseDock({ course }: { course: CourseDetails }) {
+  if (course.archived) return null;
+  return (
+    <div className="dock only-s">
+      <FeeLine fee={course.tuitionFee} />
+      <a className="btn pri" href={applyAddress(course)}>
+        Apply Now
+      </a>
+    </div>
+  );
+}

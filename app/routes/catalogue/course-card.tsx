@@ -1,0 +1,86 @@
+import type { CourseSummary } from "#app/domain/catalogue/courses.ts";
+import { flagOf } from "#app/domain/catalogue/flags.ts";
+import { mapLink } from "#app/domain/catalogue/map-link.ts";
+import { formatBand, formatFee } from "#app/domain/catalogue/present.ts";
+import { Heart } from "#app/routes/favourites/heart.tsx";
+import { Tag } from "#app/ui/badge.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+
+interface CourseCardProps {
+  course: CourseSummary;
+  saved: boolean;
+  returnTo: string;
+  onView: (course: CourseSummary) => void;
+}
+
+/** City, flag and nation; the flag never parts from its nation. */
+export const placeOf = (university: { city: string; country: string }) =>
+  `${university.city} · ${flagOf(university.country)}\u00a0${university.country}`;
+
+export function CourseCard({ course, saved, returnTo, onView }: CourseCardProps) {
+  const { university } = course;
+  const address = `/courses/${encodeURIComponent(course.id)}`;
+  const fee = formatFee(course.tuitionFee);
+  const band = formatBand(course.ieltsOverall);
+  return (
+    <li className="card" id={course.id} data-card="">
+      <p className="chips">
+        <Tag>{course.level}</Tag>
+        {course.archived ? <Tag meaning="warn">No longer offered</Tag> : null}
+      </p>
+      <h3>
+        <a href={address}>{course.name}</a>
+      </h3>
+      <p className="uni">
+        <b>{university.name}</b>
+        <span className="mute sm">{placeOf(university)}</span>
+      </p>
+      <p className="facts">
+        <span>
+          <Icon name="clock" />
+          {course.duration ?? "Ask a counsellor"}
+        </span>
+        <span>
+          <Icon name="cap" />
+          {band ? `IELTS ${band}` : "IELTS: ask a counsellor"}
+        </span>
+      </p>
+      <p className="fee">
+        {fee ? (
+          <>
+            <b>{fee}</b> per year
+          </>
+        ) : (
+          <>
+            <a href="/counselors">Ask a counsellor</a> for the fee
+          </>
+        )}
+      </p>
+      <div className="acts">
+        <a
+          className="btn go"
+          href={address}
+          aria-label={`View Details: ${course.name}`}
+          data-enhance=""
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+            event.preventDefault();
+            onView(course);
+          }}
+        >
+          View Details
+        </a>
+        <Heart course={course} saved={saved} returnTo={returnTo} />
+        <a
+          className="btn sq"
+          href={mapLink(university)}
+          target="_blank"
+          rel="noopener"
+          aria-label={`Map: ${university.name}, ${university.city} (new tab)`}
+        >
+          <Icon name="pin" />
+        </a>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+/** Pieces that the details dialog and the course page share. */
+import type { CourseSummary } from "#app/domain/catalogue/courses.ts";
+import { formatBand, formatFee, splitScholarship } from "#app/domain/catalogue/present.ts";
+
+const chipMeanings = ["pond", "lily", "info", "warn"];
+
+/** Intakes as chips that cycle through four colours. */
+export function StartDates({ dates, fallback }: { dates: readonly string[]; fallback: readonly string[] }) {
+  return (
+    <ul className="dates">
+      {(dates.length > 0 ? dates : fallback).map((date, index) => (
+        <li key={date} className={chipMeanings[index % chipMeanings.length]}>
+          {date}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Fee({ fee }: { fee: number | null }) {
+  const text = formatFee(fee);
+  if (!text) return <a href="/counselors">Ask a counsellor</a>;
+  return (
+    <>
+      {text} <span className="sm mute">per year</span>
+    </>
+  );
+}
+
+/** The overall score large, the skills that are known beside it. */
+export function IeltsBands({ course, overallLabel }: { course: CourseSummary; overallLabel: string }) {
+  const overall = formatBand(course.ieltsOverall);
+  const skills = [
+    ["Listening", course.ieltsListening],
+    ["Reading", course.ieltsReading],
+    ["Writing", course.ieltsWriting],
+    ["Speaking", course.ieltsSpeaking],
+  ] as const;
+  const known = skills.filter(([, band]) => band !== null);
+  return (
+    <dl className={known.length > 0 ? "bands" : "bands alone"}>
+      <div className="over">
+        <dt>{overallLabel}</dt>
+        <dd>{overall ?? <a href="/counselors">Ask a counsellor</a>}</dd>
+      </div>
+      {known.map(([skill, band]) => (
+        <div key={skill}>
+          <dt>{skill}</dt>
+          <dd>{formatBand(band)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Scholarships({ scholarships }: { scholarships: readonly string[] }) {
+  if (scholarships.length === 0) {
+    return <p className="mute">None is listed. A counsellor knows what else you can ask for.</p>;
+  }
+  return (
+    <ul className="stack tight">
+      {scholarships.map((text) => {
+        const { title, description } = splitScholarship(text);
+        return (
+          <li className="award" key={text}>
+            <b>{title}</b>
+            {description ? <span className="mute">{description}</span> : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

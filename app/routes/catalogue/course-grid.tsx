@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from "react";
+import type { CourseSummary } from "#app/domain/catalogue/courses.ts";
+import { CourseCard } from "./course-card.tsx";
+
+const CourseDialog = lazy(() => import("./course-dialog.tsx"));
+
+interface CourseGridProps {
+  courses: readonly CourseSummary[];
+  /** Ids of the courses that the viewer has saved. */
+  saved: readonly string[];
+  /** The address of this page: where a heart's form comes back to. */
+  returnTo: string;
+}
+
+/** Cards in one form, so that each heart is a plain submit button; details open over the list. */
+export function CourseGrid({ courses, saved, returnTo }: CourseGridProps) {
+  const [viewed, setViewed] = useState<CourseSummary | null>(null);
+  const savedIds = new Set(saved);
+  return (
+    <form method="post" action="/favorites">
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <ul className="grid">
+        {courses.map((course) => (
+          <CourseCard
+            key={course.id}
+            course={course}
+            saved={savedIds.has(course.id)}
+            returnTo={returnTo}
+            onView={setViewed}
+          />
+        ))}
+      </ul>
+      {viewed ? (
+        <Suspense>
+          <CourseDialog
+            course={viewed}
+            saved={savedIds.has(viewed.id)}
+            returnTo={returnTo}
+            onClose={() => setViewed(null)}
+          />
+        </Suspense>
+      ) : null}
+    </form>
+  );
+}

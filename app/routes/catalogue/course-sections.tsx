@@ -1,0 +1,94 @@
+import type { CourseDetails } from "#app/domain/catalogue/courses.ts";
+import { mapLink } from "#app/domain/catalogue/map-link.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Fee, IeltsBands, Scholarships, StartDates } from "./course-facts.tsx";
+
+/** A link only for what is a web address. */
+const isWebAddress = (address: string | null): address is string => /^https?:\/\//i.test(address ?? "");
+
+/** Overview, entry requirements, scholarships, the university. */
+export function CourseSections({ course }: { course: CourseDetails }) {
+  const { university } = course;
+  return (
+    <>
+      <section className="panel stack" aria-labelledby="overview">
+        <h2 id="overview">Overview</h2>
+        {course.description ? <p className="prose">{course.description}</p> : null}
+        <dl className="trio">
+          <div>
+            <dt>Duration</dt>
+            <dd>{course.duration ?? <a href="/counselors">Ask a counsellor</a>}</dd>
+          </div>
+          <div>
+            <dt>Tuition fee</dt>
+            <dd>
+              <Fee fee={course.tuitionFee} />
+            </dd>
+          </div>
+          <div>
+            <dt>Study level</dt>
+            <dd>{course.level}</dd>
+          </div>
+        </dl>
+        <div className="stack tight">
+          <h3 className="lab">Start dates</h3>
+          <StartDates dates={course.startDates} fallback={["September", "January"]} />
+        </div>
+      </section>
+      <section className="panel stack" aria-labelledby="entry">
+        <h2 id="entry">Entry requirements</h2>
+        <IeltsBands course={course} overallLabel="IELTS overall" />
+        {course.entryRequirements ? <p className="prose">{course.entryRequirements}</p> : null}
+        <p className="mute">
+          Academic requirements depend on your degree and grades. <a href="/counselors">Contact our counsellors</a> before
+          you order transcripts.
+        </p>
+      </section>
+      <section className="panel stack" aria-labelledby="scholarships">
+        <h2 id="scholarships">Scholarships</h2>
+        <Scholarships scholarships={course.scholarships} />
+      </section>
+      <section className="panel stack" aria-labelledby="university">
+        <h2 id="university">About the university</h2>
+        {isWebAddress(university.imageUrl) ? (
+          <img src={university.imageUrl} alt={university.name} loading="lazy" width="640" height="280" />
+        ) : null}
+        <p className="prose">
+          {university.about ?? `${university.name} is in ${university.city}, ${university.country}.`}
+        </p>
+        <Ranks qs={university.qsRanking} uk={university.ukRanking} />
+        <p className="row">
+          <a className="btn" href={mapLink(university)} target="_blank" rel="noopener">
+            <Icon name="pin" />
+            View on Map<span className="vh"> (new tab)</span>
+          </a>
+          {isWebAddress(university.website) ? (
+            <a className="btn quiet" href={university.website} rel="noopener">
+              University website
+            </a>
+          ) : null}
+        </p>
+      </section>
+    </>
+  );
+}
+
+function Ranks({ qs, uk }: { qs: number | null; uk: number | null }) {
+  if (qs === null && uk === null) return null;
+  return (
+    <dl className="trio">
+      {qs === null ? null : (
+        <div>
+          <dt>QS world ranking</dt>
+          <dd>{qs}</dd>
+        </div>
+      )}
+      {uk === null ? null : (
+        <div>
+          <dt>UK ranking</dt>
+          <dd>{uk}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,88 @@
+/** The course page: everything about one course, whole without scripts. */
+import { data } from "react-router";
+import { getViewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { getCourse } from "#app/domain/catalogue/courses.ts";
+import { formatFee } from "#app/domain/catalogue/present.ts";
+import { savedAmong } from "#app/domain/favourites/favourites.ts";
+import { keepAfterHeart } from "#app/routes/favourites/heart.tsx";
+import { Tag } from "#app/ui/badge.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Route } from "./+types/course.ts";
+import { placeOf } from "./course-card.tsx";
+import { CourseSections } from "./course-sections.tsx";
+import { CourseAside, CourseDock } from "./course-aside.tsx";
+
+export const shouldRevalidate = keepAfterHeart;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const viewer = getViewer(context);
+  const course = await getCourse(db, params.courseId);
+  if (!course) return data({ course: null, saved: false }, { status: 404 });
+  const saved = await savedAmong(db, viewer, [course.id]);
+  return data({ course, saved: saved.length > 0 });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const course = loaderData?.course;
+  if (!course) return [{ title: "Course Not Found · Shapla" }, { name: "robots", content: "noindex" }];
+  const fee = formatFee(course.tuitionFee);
+  return [
+    { title: `${course.name}, ${course.university.name} · Shapla` },
+    {
+      name: "description",
+      content: `${course.name} at ${course.university.name}, ${course.university.city}: ${fee ? `${fee} per year, ` : ""}IELTS, start dates and scholarships.`,
+    },
+  ];
+};
+
+export default function CoursePage({ loaderData }: Route.ComponentProps) {
+  const { course, saved } = loaderData;
+  if (!course) return <CourseNotFound />;
+  return (
+    <>
+      <main id="main" className="wrap page has-dock">
+        <nav aria-label="Breadcrumb">
+          <a className="btn quiet back" href="/courses">
+            <Icon name="left" />
+            All courses
+          </a>
+        </nav>
+        <div className="two">
+          <div className="stack mid">
+            <header className="stack tight">
+              <p className="row">
+                <Tag meaning="pond">{course.level}</Tag>
+                <Tag>{course.faculty}</Tag>
+                {course.archived ? <Tag meaning="warn">No longer offered</Tag> : null}
+              </p>
+              <h1 className="h-big">{course.name}</h1>
+              <p className="lead">
+                {course.university.name}
+                <br />
+                <span className="mute">{placeOf(course.university)}</span>
+              </p>
+            </header>
+            <CourseSections course={course} />
+          </div>
+          <CourseAside course={course} saved={saved} />
+        </div>
+      </main>
+      <CourseDock course={course} />
+    </>
+  );
+}
+
+function CourseNotFound() {
+  return (
+    <main id="main" className="wrap">
+      <section className="empty">
+        <h1>Course Not Found</h1>
+        <p className="mute">The course you're looking for doesn't exist.</p>
+        <a className="btn pri" href="/courses">
+          Back to courses
+        </a>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { findCourses } from "#app/domain/catalogue/courses.ts";
+import { PAGE_SIZE, parseFilters } from "#app/domain/catalogue/filters.ts";
+import { filterOptions } from "#app/domain/catalogue/options.ts";
+import { savedAmong } from "#app/domain/favourites/favourites.ts";
+
+/** One page of the course finder, as the address asks for it. */
+export async function loadFinder(url: URL, viewer: Viewer | null) {
+  const { filters, page } = parseFilters(url.searchParams);
+  const [found, options] = await Promise.all([
+    findCourses(db, filters, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+    filterOptions(db, filters),
+  ]);
+  const saved = await savedAmong(
+    db,
+    viewer,
+    found.courses.map((course) => course.id),
+  );
+  return { filters, page, options, saved, ...found };
+}
+
+export type FinderData = Awaited<ReturnType<typeof loadFinder>>;

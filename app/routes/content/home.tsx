@@ -1,0 +1,25 @@
+/** `/`: the landing page for a visitor, the Courses tab for somebody signed in. */
+import { getViewer } from "#app/auth/viewer.server.ts";
+import { CourseFinder } from "#app/routes/catalogue/finder.tsx";
+import { loadFinder } from "#app/routes/catalogue/finder.server.ts";
+import { keepAfterHeart } from "#app/routes/favourites/heart.tsx";
+import { site } from "#app/site.ts";
+import type { Route } from "./+types/home.ts";
+import { Landing } from "./landing.tsx";
+
+export const handle = { title: "Courses" };
+export const shouldRevalidate = keepAfterHeart;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.finder ? "Courses · Shapla" : site.title },
+  { name: "description", content: site.description },
+];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const viewer = getViewer(context);
+  return { finder: viewer && (await loadFinder(url, viewer)) };
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return loaderData.finder ? <CourseFinder data={loaderData.finder} /> : <Landing />;
+}

@@ -1,0 +1,124 @@
+/** The landing page: what Shapla does, for somebody who has not signed in. Needs no script. */
+import { STEPS } from "#app/domain/applications/status.ts";
+import { Bloom } from "#app/ui/bloom.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icons.ts";
+import { LilyScene } from "#app/ui/lily-scene.tsx";
+
+const features: { icon: IconName; title: string; text: string }[] = [
+  {
+    icon: "search",
+    title: "Course Discovery",
+    text: "Search hundreds of UK courses with their fees, IELTS scores and scholarships. Every filter can be shared as a link.",
+  },
+  {
+    icon: "chat",
+    title: "Expert Counselors",
+    text: "Ask a real person on WhatsApp about applications, visas and IELTS. A counsellor answers within 6 hours.",
+  },
+  {
+    icon: "heart",
+    title: "Favorites & Tracking",
+    text: "Keep the courses you like in one list, and see each change to your application with its date.",
+  },
+  {
+    icon: "send",
+    title: "Easy Applications",
+    text: "One short form for several courses. You get a confirmation straight away, then a call.",
+  },
+  { icon: "home", title: "Personal Dashboard", text: "Your applications, their dates and what to do next, on one page." },
+  { icon: "play", title: "Learning Resources", text: "Short videos on IELTS, the student visa and daily life in the UK." },
+];
+
+function Hero() {
+  return (
+    <div className="deep">
+      <section className="wrap hero">
+        <div className="txt stack wide">
+          <div className="stack">
+            <p lang="bn">যুক্তরাজ্যে পড়ার পথ, ধাপে ধাপে</p>
+            <h1>
+              Find your UK course. Follow it <em>all the way to the visa.</em>
+            </h1>
+            <p>
+              Search hundreds of courses with fees, IELTS scores and scholarships, then apply with a counsellor beside
+              you.
+            </p>
+          </div>
+          <div className="row">
+            <a className="btn pri big" href="/login">
+              Start Your Journey
+            </a>
+            <a className="btn big" href="/courses">
+              Browse courses
+            </a>
+          </div>
+        </div>
+        <div className="scene">
+          <div className="proof">
+            <Bloom step={4} />
+            <b>Step 4: Offer Issued</b>
+            <span>MSc Data Science, Manchester</span>
+          </div>
+          <LilyScene />
+        </div>
+      </section>
+    </div>
+  );
+}
+
+export function Landing() {
+  return (
+    <main id="main">
+      <Hero />
+      <section className="wrap band stack wide" aria-labelledby="features">
+        <h2 id="features" className="h-big">
+          From the first search to the first lecture
+        </h2>
+        <ul className="six">
+          {features.map((feature) => (
+            <li key={feature.title}>
+              <Icon name={feature.icon} />
+              <h3>{feature.title}</h3>
+              <p>{feature.text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="tint band" aria-labelledby="steps">
+        <div className="wrap stack wide">
+          <div className="stack tight prose">
+            <h2 id="steps" className="h-big">
+              Eight steps, eight petals
+            </h2>
+            <p className="mute">
+              Your dashboard shows the step you are on, the date of every step behind you and what happens next. When
+              the visa is approved, the lily is open.
+            </p>
+          </div>
+          <ol className="eight">
+            {STEPS.map((step, index) => (
+              <li key={step.key}>
+                <Bloom step={index + 1} />
+                <span>
+                  {index + 1}. {step.label}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <section className="wrap band stack center" aria-labelledby="ready">
+        <h2 id="ready" className="h-big">
+          Ready when you are
+        </h2>
+        <p className="mute prose">Sign in with Google. It is free, and you can apply later.</p>
+        <p>
+          <a className="btn pri big" href="/login">
+            Get Started Now
+          </a>
+        </p>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,17 @@
+import { data } from "react-router";
+import { ErrorBody } from "#app/routes/error-page.tsx";
+
+export const handle = { scripts: false };
+export const meta = () => [{ title: "404 Page Not Found · Shapla" }, { name: "robots", content: "noindex" }];
+
+export const loader = () => data(null, { status: 404 });
+/** A form sent to nowhere gets the same page. */
+export const action = () => data(null, { status: 404 });
+
+export default function NotFound() {
+  return (
+    <main id="main" className="wrap">
+      <ErrorBody status={404} />
+    </main>
+  );
+}

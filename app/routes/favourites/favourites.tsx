@@ -1,0 +1,93 @@
+/** The Favorites tab, and the address that hearts post to. */
+import { data, Link, redirect } from "react-router";
+import { safeNext } from "#app/auth/next.ts";
+import { getViewer, requireViewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { addFavourite, countFavourites, listFavourites, removeFavourite } from "#app/domain/favourites/favourites.ts";
+import { readForm } from "#app/http/body.server.ts";
+import { isDataRequest } from "#app/http/data-request.server.ts";
+import { domainStatus } from "#app/http/errors.server.ts";
+import { CourseGrid } from "#app/routes/catalogue/course-grid.tsx";
+import { BudArt } from "#app/ui/art.tsx";
+import type { Route } from "./+types/favourites.ts";
+
+export const handle = { title: "Favorite Courses" };
+export const meta: Route.MetaFunction = () => [{ title: "Favorite Courses · Shapla" }, { name: "robots", content: "noindex" }];
+
+/** More than anybody saves; the count on the page is true all the same. */
+const SHOWN = 200;
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = requireViewer(args);
+  const [courses, total] = await Promise.all([listFavourites(db, viewer, { limit: SHOWN }), countFavourites(db, viewer)]);
+  return { courses, total };
+}
+
+/**
+ * `add` or `remove` with a course id. Scripts get `{saved}`; a form gets the
+ * page it came from back, at the course it pressed.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const isAdding = form.has("add");
+  const courseId = String(form.get(isAdding ? "add" : "remove") ?? "");
+  const returnTo = safeNext(form.get("returnTo"), "/courses");
+  const viewer = getViewer(context);
+  if (!viewer) {
+    const query = new URLSearchParams({ next: returnTo, ...(isAdding ? { save: courseId } : {}) });
+    throw redirect(`/login?${query}`);
+  }
+  try {
+    if (isAdding) await addFavourite(db, viewer, courseId);
+    else await removeFavourite(db, viewer, courseId);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (!isDataRequest(request)) throw data({ message: error.message }, { status: domainStatus(error) });
+    return data({ saved: null }, { status: domainStatus(error) });
+  }
+  if (isDataRequest(request)) return data({ saved: isAdding as boolean | null });
+  throw redirect(returnTo === "/favorites" ? returnTo : `${returnTo}#${encodeURIComponent(courseId)}`);
+}
+
+/** Offline or a server that is away: the heart goes back, and the page stays. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { saved: null };
+  }
+}
+
+export default function Favourites({ loaderData }: Route.ComponentProps) {
+  const { courses, total } = loaderData;
+  if (courses.length === 0) return <NoFavourites />;
+  return (
+    <>
+      <p>
+        <b>
+          {total} saved {total === 1 ? "course" : "courses"}
+        </b>{" "}
+        <span className="mute">· newest first</span>
+      </p>
+      <h2 className="vh">Saved courses</h2>
+      <CourseGrid courses={courses} saved={courses.map((course) => course.id)} returnTo="/favorites" />
+    </>
+  );
+}
+
+function NoFavourites() {
+  return (
+    <section className="empty" aria-labelledby="none">
+      <BudArt />
+      <h2 id="none">No favorites found</h2>
+      <p className="mute">
+        Press the heart on a course and it waits for you here, newest first. You can then apply to several at once.
+      </p>
+      <Link className="btn pri" to="/courses">
+        Browse Courses
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+/** The heart: a submit button of the form around it, optimistic once scripts run. */
+import { useFetcher } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import type { action } from "./favourites.tsx";
+
+interface HeartProps {
+  course: { id: string; name: string };
+  /** As the server knew it when the page was made. */
+  saved: boolean;
+  /** Where a visitor returns after sign-in. */
+  returnTo: string;
+}
+
+export function Heart({ course, saved, returnTo }: HeartProps) {
+  const fetcher = useFetcher<typeof action>({ key: `heart ${course.id}` });
+  const isSaved = fetcher.formData ? fetcher.formData.has("add") : (fetcher.data?.saved ?? saved);
+  const name = isSaved ? "remove" : "add";
+  return (
+    <button
+      type="submit"
+      className="btn sq"
+      name={name}
+      value={course.id}
+      aria-pressed={isSaved}
+      aria-label={`Save ${course.name}`}
+      onClick={(event) => {
+        event.preventDefault();
+        fetcher.submit({ [name]: course.id, returnTo }, { method: "post", action: "/favorites" });
+      }}
+    >
+      <Icon name="heart" />
+    </button>
+  );
+}
+
+/** Toggling a heart changes no list but the favourites themselves. */
+export const keepAfterHeart = ({
+  formAction,
+  defaultShouldRevalidate,
+}: {
+  formAction?: string | undefined;
+  defaultShouldRevalidate: boolean;
+}) => (formAction === "/favorites" ? false : defaultShouldRevalidate);

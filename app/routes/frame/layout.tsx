@@ -1,0 +1,52 @@
+/** The frame of the tabs: the shell for somebody signed in, the public frame for a visitor. */
+import { Outlet, useLocation, useMatches, useNavigation } from "react-router";
+import { getViewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { hasSampleCourses } from "#app/domain/catalogue/write.ts";
+import type { PageHandle } from "#app/routes/handle.ts";
+import type { Route } from "./+types/layout.ts";
+import { PageMessage } from "./page-message.tsx";
+import { PublicFrame } from "./public-frame.tsx";
+import { Shell } from "./shell.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = getViewer(context);
+  return {
+    viewer: viewer && {
+      name: viewer.name,
+      email: viewer.email,
+      avatarUrl: viewer.avatarUrl,
+      isAdmin: viewer.role === "admin",
+    },
+    isSample: await hasSampleCourses(db),
+  };
+}
+
+export default function Layout({ loaderData }: Route.ComponentProps) {
+  const { viewer, isSample } = loaderData;
+  const { pathname } = useLocation();
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  const isLoading = useNavigation().state === "loading";
+  const page = (
+    <>
+      {isLoading ? <div className="progress" role="progressbar" aria-label="Loading" /> : null}
+      {viewer ? <PageMessage /> : null}
+      <Outlet />
+    </>
+  );
+  if (!viewer) {
+    return (
+      <PublicFrame isSignedIn={false} isSample={isSample}>
+        {page}
+      </PublicFrame>
+    );
+  }
+  return (
+    <Shell viewer={viewer} path={pathname} title={handle?.title ?? ""} quickApply={!handle?.noQuickApply}>
+      {page}
+      {isSample && pathname !== "/apply" ? (
+        <p className="mute sm">Sample catalogue: fees, scores, scholarships and people shown here are illustrations.</p>
+      ) : null}
+    </Shell>
+  );
+}

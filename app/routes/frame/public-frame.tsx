@@ -1,0 +1,60 @@
+/** The frame of pages that anybody may open. */
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { site } from "#app/site.ts";
+import { Brand } from "./brand.tsx";
+
+export function PublicHeader({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <header className="pub">
+      <div className="wrap">
+        <Brand />
+        <nav aria-label="Main">
+          <Link className="btn quiet" to="/courses">
+            Courses
+          </Link>
+          <a className="btn quiet hide-s" href="/office-location">
+            Office
+          </a>
+          {isSignedIn ? (
+            <Link className="btn pri" to="/dashboard">
+              My Dashboard
+            </Link>
+          ) : (
+            <a className="btn pri" href="/login">
+              Get Started
+            </a>
+          )}
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+export function PublicFooter({ isSample = false }: { isSample?: boolean }) {
+  return (
+    <footer className="foot">
+      <div className="wrap row split">
+        <p>
+          © {site.copyrightYear} {site.name}.
+          {isSample ? " Fees, scores, scholarships and people shown here are samples." : null}
+        </p>
+        <nav aria-label="Footer" className="row">
+          <a href="/office-location">Office location</a>
+          <a href="/privacy-policy">Privacy Policy</a>
+          <a href="/terms">Terms of Service</a>
+        </nav>
+      </div>
+    </footer>
+  );
+}
+
+export function PublicFrame(props: { isSignedIn: boolean; isSample: boolean; children: ReactNode }) {
+  return (
+    <>
+      <PublicHeader isSignedIn={props.isSignedIn} />
+      {props.children}
+      <PublicFooter isSample={props.isSample} />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+/** The signed-in frame: five tabs, header, quick apply. */
+import type { ReactNode } from "react";
+import { Link, NavLink } from "react-router";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icons.ts";
+import { Mark } from "#app/ui/mark.tsx";
+import { Brand } from "./brand.tsx";
+
+export interface ShellViewer {
+  name: string;
+  email: string;
+  avatarUrl: string | null;
+  isAdmin: boolean;
+}
+
+const tabs: { to: string; icon: IconName; short: string; label: string }[] = [
+  { to: "/courses", icon: "search", short: "Courses", label: "Courses" },
+  { to: "/favorites", icon: "heart", short: "Favorites", label: "Favorite Courses" },
+  { to: "/counselors", icon: "chat", short: "Counsellors", label: "Education Counsellors" },
+  { to: "/apply", icon: "send", short: "Apply", label: "Submit Application" },
+  { to: "/dashboard", icon: "home", short: "Dashboard", label: "My Dashboard" },
+];
+
+/** A form that ends the session; its answer is a whole new page. */
+function SignOut({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <form method="post" action="/auth/sign-out">
+      <button type="submit" className={className}>
+        <Icon name="out" />
+        {children}
+      </button>
+    </form>
+  );
+}
+
+function Tabs({ path }: { path: string }) {
+  return (
+    <nav className="tabs" aria-label="Main">
+      <Brand />
+      <ul>
+        {tabs.map((tab) => (
+          <li key={tab.to}>
+            {/* "/" shows the courses as well, so it is that tab. */}
+            <NavLink to={tab.to} aria-current={path === "/" && tab.to === "/courses" ? "page" : undefined}>
+              <Icon name={tab.icon} />
+              <span className="short" aria-hidden="true">
+                {tab.short}
+              </span>
+              <span className="long">{tab.label}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <SignOut className="btn quiet">Sign Out</SignOut>
+    </nav>
+  );
+}
+
+function Account({ viewer }: { viewer: ShellViewer }) {
+  return (
+    <details className="me">
+      <summary aria-label={`Account: ${viewer.name}`}>
+        <Avatar src={viewer.avatarUrl} email={viewer.email} />
+        <span className="hide-s">{viewer.name}</span>
+      </summary>
+      <div className="menu stack tight">
+        <p>
+          <b>{viewer.name}</b>
+          <br />
+          <span className="mute sm">{viewer.email}</span>
+        </p>
+        {viewer.isAdmin ? (
+          <a className="btn full" href="/admin">
+            Staff pages
+          </a>
+        ) : null}
+        <SignOut className="btn full">Sign Out</SignOut>
+      </div>
+    </details>
+  );
+}
+
+interface ShellProps {
+  viewer: ShellViewer;
+  path: string;
+  title: string;
+  quickApply: boolean;
+  children: ReactNode;
+}
+
+export function Shell({ viewer, path, title, quickApply, children }: ShellProps) {
+  return (
+    <>
+      <Tabs path={path} />
+      <div className="shell">
+        <header className="top">
+          <Link className="brand" to="/">
+            <Mark />
+            <span className="vh">Shapla</span>
+          </Link>
+          <h1>{title}</h1>
+          <Account viewer={viewer} />
+        </header>
+        <main className="main stack" id="main">
+          {children}
+        </main>
+      </div>
+      {quickApply ? (
+        <Link className="fab" to="/apply">
+          <Icon name="send" />
+          Apply<span className="vh"> now: quick application</span>
+        </Link>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+/** What a route module may say of its page in `handle`. */
+export interface PageHandle {
+  /** The title in the signed-in header; a page's one h1. */
+  title?: string;
+  /** False: the page is whole without scripts and loads none. */
+  scripts?: false;
+  /** True on the pages where the quick-apply button would be in the way. */
+  noQuickApply?: true;
+}

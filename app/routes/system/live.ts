@@ -1,0 +1,3 @@
+/** The process answers. */
+export const loader = () =>
+  new Response("live\n", { headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" } });

@@ -1,0 +1,34 @@
+/** The drawings of empty states, in the page's own colours. */
+
+function Ripples({ y }: { y: number }) {
+  return (
+    <g fill="none" stroke="var(--edge)" strokeWidth="1.5">
+      <ellipse cx="100" cy={y} rx="62" ry="20" />
+      <ellipse cx="100" cy={y} rx="80" ry="26" opacity=".6" />
+      <ellipse cx="100" cy={y} rx="98" ry="32" opacity=".3" />
+    </g>
+  );
+}
+
+/** A lily in bud: something waits to be filled. */
+export function BudArt() {
+  return (
+    <svg className="art" viewBox="0 0 200 128" aria-hidden="true">
+      <Ripples y={94} />
+      <path fill="var(--s5)" d="m98 94 27-12.5A48 15.5 0 1 0 143 89Z" />
+      <path fill="var(--petal)" d="M92 94C70 78 68 52 84 34c6 8 12 16 16 26 4-10 10-18 16-26 16 18 14 44-8 60Z" />
+      <path fill="var(--petal-2)" d="M100 95C80 76 80 42 100 16c20 26 20 60 0 79Z" />
+    </svg>
+  );
+}
+
+/** A petal on the water: nothing is here. */
+export function PetalArt() {
+  return (
+    <svg className="art" viewBox="0 0 200 96" aria-hidden="true">
+      <Ripples y={60} />
+      <path fill="var(--s5)" d="m98 60 27-12.5A48 15.5 0 1 0 143 55Z" />
+      <path fill="var(--petal-2)" d="M84 62c4-7 14-9 24-5-5 7-15 9-24 5Z" />
+    </svg>
+  );
+}

@@ -1,0 +1,43 @@
+import * as Radix from "@radix-ui/react-dialog";
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+
+interface DialogProps {
+  title: string;
+  /** Under the title. */
+  lead: ReactNode;
+  children: ReactNode;
+  /** Beside Close. */
+  action?: ReactNode;
+  onClose: () => void;
+}
+
+/** A modal dialog, open while it is rendered: header, scrolling body, footer with Close. 90 % of the screen at most. */
+export function Dialog({ title, lead, children, action, onClose }: DialogProps) {
+  return (
+    <Radix.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
+      <Radix.Portal>
+        <Radix.Overlay className="veil" />
+        <Radix.Content className="dlg" aria-describedby={undefined}>
+          <header>
+            <div className="stack tight">
+              <Radix.Title>{title}</Radix.Title>
+              {lead}
+            </div>
+            <Radix.Close className="btn sq" aria-label="Close">
+              <Icon name="x" />
+            </Radix.Close>
+          </header>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+          <section className="in" tabIndex={0} aria-label="Details">
+            {children}
+          </section>
+          <footer>
+            <Radix.Close className="btn">Close</Radix.Close>
+            {action}
+          </footer>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

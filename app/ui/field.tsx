@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+
+/** The message of a wrong field, beside it. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className="err" id={id}>
+      <Icon name="alert" />
+      {children}
+    </p>
+  );
+}
+
+interface FieldProps {
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** The first message of the field, when it is wrong. */
+  error?: string | undefined;
+  /** Gets what the control needs to be tied to its label, hint and message. */
+  children: (control: { id: string; "aria-invalid"?: true; "aria-describedby"?: string }) => ReactNode;
+}
+
+/** A label, a hint, the message when it is wrong, and the control. */
+export function Field({ id, label, hint, error, children }: FieldProps) {
+  const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+  return (
+    <div className={error ? "field no" : "field"}>
+      <label htmlFor={id}>{label}</label>
+      {hint ? (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      {children({
+        id,
+        ...(error ? { "aria-invalid": true } : {}),
+        ...(describedBy ? { "aria-describedby": describedBy } : {}),
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+/** What the server's HTML carries besides the page: the styles inlined, and whether scripts follow. */
+import { createContext, useContext } from "react";
+
+export interface PageAssets {
+  css: string;
+  nonce: string;
+  /** False for `Save-Data: on`: the page is complete without scripts. */
+  scripts: boolean;
+}
+
+/** In the browser nothing of it is needed: the HTML is there already. */
+export const PageAssetsContext = createContext<PageAssets>({ css: "", nonce: "", scripts: true });
+export const usePageAssets = () => useContext(PageAssetsContext);

@@ -1,0 +1,36 @@
+import * as Radix from "@radix-ui/react-toast";
+import { useState } from "react";
+import { Icon } from "./icon.tsx";
+import type { ToastData } from "./message.tsx";
+
+/** One floating message at a time: 5 seconds, swipe right past 50 px, F8 to reach it. */
+export function FloatingToast({ toast }: { toast: ToastData }) {
+  const [open, setOpen] = useState(true);
+  const isError = toast.type === "error";
+  return (
+    <Radix.Provider duration={5000} swipeThreshold={50} swipeDirection="right">
+      <Radix.Root
+        open={open}
+        onOpenChange={setOpen}
+        type={isError ? "foreground" : "background"}
+        className={isError ? "say toast bad" : "say toast"}
+      >
+        <Icon name={isError ? "alert" : "check"} />
+        <div>
+          <Radix.Title asChild>
+            <b>{toast.message}</b>
+          </Radix.Title>
+          {toast.description ? (
+            <Radix.Description asChild>
+              <p>{toast.description}</p>
+            </Radix.Description>
+          ) : null}
+        </div>
+        <Radix.Close className="btn sq quiet" aria-label="Dismiss">
+          <Icon name="x" />
+        </Radix.Close>
+      </Radix.Root>
+      <Radix.Viewport className="float" hotkey={["F8"]} />
+    </Radix.Provider>
+  );
+}

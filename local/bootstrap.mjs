@@ -1,0 +1,73 @@
+/**
+ * What every npm command runs first, on whatever Node from 20 on: installs what
+ * is missing, then hands over to the Node that the project pins.
+ */
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const modules = join(root, "node_modules");
+const stamp = join(modules, ".shapla-installed");
+const node = join(modules, ".bin", process.platform === "win32" ? "node.cmd" : "node");
+
+const [command, ...rest] = process.argv.slice(2);
+const scripts = {
+  start: ["local/start.ts"],
+  dev: ["local/dev.ts"],
+  build: ["local/build.ts"],
+  serve: ["local/serve.ts"],
+  test: ["local/test.ts"],
+  bench: ["local/bench.ts"],
+};
+
+const script = scripts[command ?? ""];
+if (!script) {
+  console.error(`Unknown command: ${command}. There are: ${Object.keys(scripts).join(", ")}`);
+  process.exit(1);
+}
+
+if (Number(process.versions.node.split(".")[0]) < 20) {
+  console.error(`Node 20 or newer is needed to begin with; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+install();
+run();
+
+/**
+ * Installs when the lock file is not the one that was installed last. Not
+ * `npm ci`: that refuses a lock file that lacks another platform's optional
+ * packages, where `install` takes the locked versions and adds this platform's.
+ */
+function install() {
+  const wanted = createHash("sha256").update(readFileSync(join(root, "package-lock.json"))).digest("hex");
+  const installed = existsSync(stamp) && existsSync(node) ? readFileSync(stamp, "utf8") : "";
+  if (installed === wanted) return;
+  console.log("Installing packages (once, about a minute) ...");
+  const npm = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ["npm", []];
+  const done = spawnSync(npm[0], [...npm[1], "install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  if (done.status !== 0 || !existsSync(node)) {
+    console.error("npm install did not succeed: see above.");
+    process.exit(done.status || 1);
+  }
+  mkdirSync(modules, { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+function run() {
+  const path = `${join(modules, ".bin")}:${process.env.PATH ?? ""}`;
+  const child = spawn(node, ["--disable-warning=ExperimentalWarning", ...script, ...rest], {
+    cwd: root,
+    // The channel tells the child when this process is gone, whatever ended it.
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+    env: { ...process.env, PATH: path },
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}

@@ -1,0 +1,51 @@
+/** The production build, and compressed copies of its assets. Does nothing when nothing has changed. */
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+const stamp = "build/.source";
+const sources = ["app", "public", "package-lock.json", "vite.config.ts", "react-router.config.ts", "local/build.ts"];
+const compressible = /\.(js|css|svg|json|txt|webmanifest)$/;
+
+/** Builds into `build/`. Throws with the build's own output when it fails. */
+export function buildProduction(log: (line: string) => void): void {
+  const source = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === source) return;
+  log("Building for production ...");
+  const built = spawnSync("react-router", ["build", "--logLevel", "warn"], {
+    encoding: "utf8",
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  if (built.status !== 0) throw new Error(`The build failed.\n${built.stdout}\n${built.stderr}`);
+  for (const file of filesIn("build/client").filter((name) => compressible.test(name))) compressFile(file);
+  writeFileSync(stamp, source);
+}
+
+function compressFile(file: string): void {
+  const content = readFileSync(file);
+  if (content.length < 512) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+}
+
+function filesIn(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** Changes when any file that the build is made from does; tests are not among them. */
+function fingerprint(): string {
+  const hash = createHash("sha256").update(process.version);
+  for (const file of sources.flatMap(filesIn).filter((name) => !/\.test\.tsx?$/.test(name))) {
+    hash.update(file).update("\0").update(readFileSync(file)).update("\0");
+  }
+  return hash.digest("hex");
+}
+
+if (import.meta.main) buildProduction(console.log);

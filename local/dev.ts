@@ -1,0 +1,28 @@
+/** `npm run dev`: the same services as `npm start`, and the app with hot reload. */
+import { createServer } from "vite";
+import { DataDirInUse } from "../app/db/connect.server.ts";
+import { endWithParent, fail, loadDotEnv, localSettings } from "./environment.ts";
+import { prepareDatabase, startSignIn } from "./stand-in.ts";
+
+loadDotEnv();
+const settings = localSettings();
+process.env.NODE_ENV = "development";
+process.env.PORT = String(settings.port);
+process.env.DATA_DIR = settings.dataDir;
+
+try {
+  await prepareDatabase(settings.dataDir, console.log);
+  const stopSignIn = await startSignIn(settings);
+  const vite = await createServer({ server: { port: settings.port, strictPort: true, host: process.env.HOST || "localhost" } });
+  await vite.listen();
+  console.log(`\nShapla with hot reload: ${settings.appUrl}\n`);
+  const stop = async () => {
+    await vite.close();
+    await stopSignIn();
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop().finally(() => process.exit(0)));
+  endWithParent(stop);
+} catch (error) {
+  if (error instanceof DataDirInUse) fail(error.message);
+  fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
+}

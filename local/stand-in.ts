@@ -1,0 +1,70 @@
+/** What stands in for hosted services on this machine: database contents and sign-in. */
+import { randomBytes } from "node:crypto";
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { connect } from "../app/db/connect.server.ts";
+import { startStandIn } from "./auth/server.ts";
+import { fail, type LocalSettings } from "./environment.ts";
+import { demoAccounts } from "./demo-accounts.ts";
+import { seedSample } from "./sample/seed.ts";
+
+const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** Whether a database address is on this machine. */
+export const isLoopback = (databaseUrl: string): boolean => loopback.has(new URL(databaseUrl).hostname);
+
+/**
+ * Starts the local sign-in when no hosted one is configured, and puts its
+ * address into the environment. Returns how to stop it.
+ */
+export async function startSignIn(settings: LocalSettings): Promise<() => Promise<void>> {
+  process.env.APP_URL ||= settings.appUrl;
+  process.env.SESSION_SECRET ||= keptSecret(settings.dataDir);
+  if (process.env.SUPABASE_URL) return async () => {};
+  const { DATABASE_URL } = process.env;
+  if (DATABASE_URL && !isLoopback(DATABASE_URL)) {
+    fail(
+      "The local sign-in asks for no password, so it only starts beside a database on this machine. Set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY, or a DATABASE_URL on localhost.",
+    );
+  }
+  const standIn = await startStandIn({
+    port: settings.authPort,
+    dataDir: join(settings.dataDir, "auth"),
+    appUrl: settings.appUrl,
+    accounts: demoAccounts.map(({ email, fullName, note }) => ({ email, fullName, note })),
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EADDRINUSE") throw error;
+    return fail(`Port ${settings.authPort} is taken. Choose another one for the local sign-in: AUTH_PORT=3101 npm start`);
+  });
+  process.env.SUPABASE_URL = standIn.url;
+  process.env.SUPABASE_PUBLISHABLE_KEY = standIn.publishableKey;
+  process.env.LOCAL_STAND_IN = "yes";
+  process.env.ADMIN_EMAILS ||= "staff@example.com";
+  return () => standIn.close();
+}
+
+/** Migrates, and loads the sample catalogue into an empty database. Throws `DataDirInUse`. */
+export async function prepareDatabase(dataDir: string, log: (line: string) => void): Promise<void> {
+  const connection = await connect({
+    url: process.env.DATABASE_URL || undefined,
+    directUrl: process.env.DATABASE_DIRECT_URL || undefined,
+    dataDir,
+  });
+  try {
+    await connection.migrate("drizzle");
+    await seedSample(connection.db, log);
+  } finally {
+    await connection.close();
+  }
+}
+
+/** The secret of this machine, made at the first start: cookies stay valid over restarts. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, "session-secret");
+  if (existsSync(file)) return readFileSync(file, "utf8");
+  mkdirSync(dataDir, { recursive: true });
+  const secret = randomBytes(32).toString("base64url");
+  writeFileSync(file, secret);
+  chmodSync(file, 0o600);
+  return secret;
+}

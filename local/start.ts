@@ -1,0 +1,52 @@
+/** `npm start`: everything on this machine, from nothing to a page in the browser. */
+import { DataDirInUse } from "../app/db/connect.server.ts";
+import { buildProduction } from "./build.ts";
+import { endWithParent, fail, loadDotEnv, localSettings } from "./environment.ts";
+import { demoAccounts } from "./demo-accounts.ts";
+import { prepareDatabase, startSignIn } from "./stand-in.ts";
+
+const log = (line: string) => console.log(line);
+
+loadDotEnv();
+const settings = localSettings();
+process.env.NODE_ENV = "production";
+process.env.PORT = String(settings.port);
+process.env.DATA_DIR = settings.dataDir;
+
+try {
+  buildProduction(log);
+  log(process.env.DATABASE_URL ? "Preparing the database ..." : `Opening the embedded database in ${settings.dataDir} ...`);
+  await prepareDatabase(settings.dataDir, log);
+  const stopSignIn = await startSignIn(settings);
+  const { startServer, stopOnSignals } = await import("../server.ts");
+  const server = await startServer({
+    port: settings.port,
+    host: process.env.HOST || "localhost",
+    trustedProxies: Number(process.env.TRUSTED_PROXIES ?? 0),
+  });
+  const stop = async () => {
+    await server.stop();
+    await stopSignIn();
+  };
+  stopOnSignals(stop);
+  endWithParent(stop);
+  welcome();
+} catch (error) {
+  explain(error);
+}
+
+function welcome(): void {
+  log(`\nShapla is ready: ${settings.appUrl}\n`);
+  if (process.env.LOCAL_STAND_IN !== "yes") return;
+  log("Sign in with one of the sample accounts (no password), or any other e-mail address:");
+  for (const account of demoAccounts) log(`  ${account.email.padEnd(22)} ${account.note}`);
+  log(`\nStaff pages: ${settings.appUrl}/admin\nStop with Ctrl+C. Everything is kept in ${settings.dataDir}.\n`);
+}
+
+function explain(error: unknown): never {
+  if (error instanceof DataDirInUse) fail(error.message);
+  if ((error as NodeJS.ErrnoException).code === "EADDRINUSE") {
+    fail(`Port ${settings.port} is taken. Choose another one: PORT=3100 AUTH_PORT=3101 DATA_DIR=.data-2 npm start`);
+  }
+  fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
+}

@@ -1,0 +1,158 @@
+/**
+ * The production server: static files, limits, shutdown. What protects a page
+ * is the app's own middleware; this only stands before it.
+ */
+import { createServer, type Server } from "node:http";
+import { fileURLToPath } from "node:url";
+import { createRequestHandler } from "@react-router/express";
+import express, { type ErrorRequestHandler, type RequestHandler } from "express";
+import sirv from "sirv";
+
+const here = fileURLToPath(new URL(".", import.meta.url));
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+const MAX_BODY_BYTES = 1024 * 1024;
+/** Within the 10 seconds that a container gives a process to end. */
+const SHUTDOWN_MS = 8_000;
+
+type Entry = typeof import("./app/entry.server.tsx");
+
+const text = (res: express.Response, status: number, message: string) =>
+  res.status(status).set({ "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" }).send(message);
+
+/** 4xx for requests that no page could answer: strange methods, hosts and addresses. */
+const refuseMalformed: RequestHandler = (req, res, next) => {
+  if (!METHODS.has(req.method)) return void text(res, 405, "This method is not served here.");
+  if (!/^[\w.\-[\]:]+$/.test(req.headers.host ?? "") || !URL.canParse(req.originalUrl, `http://${req.headers.host}`)) {
+    return void text(res, 400, "This address cannot be read.");
+  }
+  try {
+    decodeURIComponent(req.path);
+  } catch {
+    return void text(res, 400, "This address cannot be read.");
+  }
+  next();
+};
+
+/** Stops reading a body that grows past the limit, also one that never said its length. */
+const limitBody: RequestHandler = (req, res, next) => {
+  const refuse = () => {
+    if (res.headersSent) return;
+    res.set("Connection", "close");
+    text(res, 413, "That is more than this address takes.");
+    req.unpipe();
+    req.resume();
+  };
+  if (Number(req.headers["content-length"] ?? 0) > MAX_BODY_BYTES) return refuse();
+  let size = 0;
+  const count = (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > MAX_BODY_BYTES) {
+      refuse();
+      // Past this nothing is kept, and a sender that never stops is cut off.
+      if (size > 4 * MAX_BODY_BYTES) req.destroy();
+    }
+  };
+  // Only counted once somebody reads: a listener alone would start the flow.
+  const push = req.push.bind(req);
+  req.push = (chunk: unknown, encoding?: BufferEncoding) => {
+    if (Buffer.isBuffer(chunk)) count(chunk);
+    return push(chunk, encoding);
+  };
+  next();
+};
+
+const reportError: ErrorRequestHandler = (error, _req, res, _next) => {
+  if (res.headersSent) return void res.destroy();
+  const isTheirs = error instanceof URIError || (error instanceof TypeError && /URL|Request/.test(error.message));
+  if (!isTheirs) console.error(JSON.stringify({ level: "error", where: "server", name: String(error?.name) }));
+  text(res, isTheirs ? 400 : 500, isTheirs ? "This request cannot be read." : "Something went wrong.");
+};
+
+/** Hashed names never change, so they are kept for a year; brotli and gzip copies lie beside them. */
+function staticFiles(): RequestHandler {
+  return sirv(`${here}build/client`, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders(res, path) {
+      const isHashed = path.startsWith("/assets/");
+      res.setHeader("Cache-Control", isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+      res.setHeader("X-Content-Type-Options", "nosniff");
+    },
+  });
+}
+
+export interface RunningServer {
+  port: number;
+  /** Lets requests in flight finish, then ends. */
+  stop(): Promise<void>;
+}
+
+/** Serves the build in `build/`. Throws when the environment is not complete or the port is taken. */
+export async function startServer(options: {
+  port: number;
+  host?: string | undefined;
+  trustedProxies: number;
+  migrate?: boolean;
+}): Promise<RunningServer> {
+  const build = await import(`${here}build/server/index.js`);
+  const entry = build.entry.module as Entry;
+  if (options.migrate) await entry.lifecycle.migrate(`${here}drizzle`);
+
+  const app = express();
+  app.disable("x-powered-by");
+  app.set("trust proxy", options.trustedProxies);
+  app.use(refuseMalformed, limitBody, staticFiles());
+  app.use(
+    createRequestHandler({
+      build,
+      mode: "production",
+      getLoadContext: (req) => entry.createLoadContext(req.ip ?? null),
+    }),
+  );
+  app.use(reportError);
+
+  const server = createServer({ requestTimeout: 60_000, headersTimeout: 15_000, maxHeaderSize: 16 * 1024 }, app);
+  server.keepAliveTimeout = 65_000;
+  await listen(server, options.port, options.host);
+  const address = server.address();
+  return {
+    port: typeof address === "object" && address ? address.port : options.port,
+    stop: () => stop(server, entry),
+  };
+}
+
+function listen(server: Server, port: number, host: string | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen({ port, ...(host ? { host } : {}) }, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+}
+
+async function stop(server: Server, entry: Entry): Promise<void> {
+  entry.lifecycle.beginShutdown();
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS);
+  await closed;
+  clearTimeout(timer);
+  await entry.lifecycle.close();
+}
+
+/** Ends the process on SIGTERM and SIGINT, once; a second signal ends it at once. */
+export function stopOnSignals(stopAll: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    stopAll().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on("SIGTERM", onSignal);
+  process.on("SIGINT", onSignal);
+}
