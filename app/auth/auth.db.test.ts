@@ -69,12 +69,21 @@ describe("who sent the request", () => {
   });
 
   test("with a good token: the person of its sub, without asking the provider", async () => {
-    expect(await visit(await browserWith(3600))).toMatchObject({ id, email: EMAIL, name: "Nusrat Jahan", role: "student" });
+    expect(await visit(await browserWith(3600))).toMatchObject({
+      id,
+      email: EMAIL,
+      name: "Nusrat Jahan",
+      role: "student",
+    });
     expect(provider.calls).toEqual(["/.well-known/jwks.json"]);
   });
 
   test("the role is the database's on every request, and never the token's", async () => {
-    const browser = await browserWith(3600, { role: "admin", user_metadata: { role: "admin" }, app_metadata: { role: "admin" } });
+    const browser = await browserWith(3600, {
+      role: "admin",
+      user_metadata: { role: "admin" },
+      app_metadata: { role: "admin" },
+    });
     expect(await visit(browser)).toMatchObject({ role: "student" });
     await database.db.update(users).set({ role: "admin" }).where(eq(users.id, id));
     expect(await visit(browser)).toMatchObject({ role: "admin" });
@@ -93,7 +102,11 @@ describe("who sent the request", () => {
 
   test("names and pictures that no page or database should see are cleaned", async () => {
     const browser = await browserWith(3600, {
-      user_metadata: { full_name: " A\u0000B \uD800\n C ", avatar_url: "javascript:alert(1)", picture: "http://x.example/a.png" },
+      user_metadata: {
+        full_name: " A\u0000B \uD800\n C ",
+        avatar_url: "javascript:alert(1)",
+        picture: "http://x.example/a.png",
+      },
     });
     expect(await visit(browser)).toMatchObject({ name: "A B \uFFFD C", avatarUrl: null });
   });
@@ -149,7 +162,8 @@ describe("staff of a fresh database", () => {
   });
 
   test("are students when only the token says so", async () => {
-    provider.answers["/user"] = () => Response.json({ ...google(STAFF, false), user_metadata: { email_verified: true } });
+    provider.answers["/user"] = () =>
+      Response.json({ ...google(STAFF, false), user_metadata: { email_verified: true } });
     expect(await visit(await staffBrowser())).toMatchObject({ role: "student" });
   });
 
@@ -171,14 +185,17 @@ describe("a provider in trouble", () => {
     }
   });
 
-  test.each(["down", 429, 500, 503, 401, 404] as const)("%s: an expired token cannot be told, the cookie kept", async (mood) => {
-    const browser = await browserWith(-60);
-    await auth.resolveToken(await token(3600));
-    provider.mood = mood;
-    const before = new Map(browser.cookies);
-    expect(await visit(browser)).toBe("unavailable");
-    expect(browser.cookies).toEqual(before);
-  });
+  test.each(["down", 429, 500, 503, 401, 404] as const)(
+    "%s: an expired token cannot be told, the cookie kept",
+    async (mood) => {
+      const browser = await browserWith(-60);
+      await auth.resolveToken(await token(3600));
+      provider.mood = mood;
+      const before = new Map(browser.cookies);
+      expect(await visit(browser)).toBe("unavailable");
+      expect(browser.cookies).toEqual(before);
+    },
+  );
 
   test("hung: given up after two seconds; then a good token does not wait again", async () => {
     const good = await browserWith(60);
@@ -273,13 +290,10 @@ describe("renewal", () => {
 
   test("of two people at once does not mix them up", async () => {
     const [mine, other] = [id, crypto.randomUUID()];
-    const tokens = new Map(
-      await Promise.all(
-        [mine, other].map(
-          async (user) => [`refresh-${user}`, await signToken(key, claimsOf(user, `${user}@example.com`))] as const,
-        ),
-      ),
-    );
+    const tokens = new Map<string, string>();
+    for (const user of [mine, other]) {
+      tokens.set(`refresh-${user}`, await signToken(key, claimsOf(user, `${user}@example.com`)));
+    }
     provider.answers["/token"] = ({ refresh_token = "" }) =>
       Response.json(issuedSession(tokens.get(refresh_token) ?? "", `${refresh_token}+`));
     const first = await browserWith(-5);

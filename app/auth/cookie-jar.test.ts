@@ -71,7 +71,9 @@ describe("the answer", () => {
 
   test("keeps a PKCE verifier for minutes only", () => {
     const jar = new CookieJar(null);
-    jar.setAll([{ name: "shapla-auth-flow-12345678-code-verifier", value: "v", options: { ...options, maxAge: 99999 } }]);
+    jar.setAll([
+      { name: "shapla-auth-flow-12345678-code-verifier", value: "v", options: { ...options, maxAge: 99999 } },
+    ]);
     expect(jar.applyTo(new Response()).headers.get("Set-Cookie")).toContain("Max-Age=900;");
   });
 });

@@ -91,7 +91,24 @@ describe("safeNext falls back for everything else", () => {
   });
 
   test("whatever it returns, a browser stays here, and asking twice changes nothing", () => {
-    const pieces = ["/", "\\", "%5C", "%2f", ".", "..", "%2e", "\t", "\n", "@", "evil.example", ":", "?", "#", "%25", " "];
+    const pieces = [
+      "/",
+      "\\",
+      "%5C",
+      "%2f",
+      ".",
+      "..",
+      "%2e",
+      "\t",
+      "\n",
+      "@",
+      "evil.example",
+      ":",
+      "?",
+      "#",
+      "%25",
+      " ",
+    ];
     // A small generator of its own: the same paths on every run.
     let seed = 7;
     const random = (below: number) => {

@@ -69,7 +69,9 @@ describe("writing", () => {
       writeSession(jar, issued, cookieOptions(appUrl));
       return jar.applyTo(new Response()).headers.get("Set-Cookie") ?? "";
     };
-    expect(line("https://shapla.example")).toMatch(/^shapla-auth=base64-[\w-]+; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(line("https://shapla.example")).toMatch(
+      /^shapla-auth=base64-[\w-]+; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
     expect(line("http://localhost:3000")).not.toContain("Secure");
   });
 

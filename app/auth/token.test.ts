@@ -1,15 +1,7 @@
 import { exportSPKI, importJWK, SignJWT, UnsecuredJWT } from "jose";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createKeys } from "./keys.server.ts";
-import {
-  claimsOf,
-  FakeProvider,
-  ISSUER,
-  type Key,
-  newKey,
-  now,
-  signToken,
-} from "./testing/fake-provider.ts";
+import { claimsOf, FakeProvider, ISSUER, type Key, newKey, now, signToken } from "./testing/fake-provider.ts";
 import { checkToken } from "./token.server.ts";
 
 const ID = "0b0e7c1c-6a4f-5f4e-9d5e-2f6a8f1d2c3b";
