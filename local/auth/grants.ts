@@ -11,7 +11,7 @@ const SESSION_LIVES = 90 * 24 * 60 * 60_000;
 export async function grant(tokens: Tokens, ask: Ask): Promise<Reply> {
   const type = ask.url.searchParams.get("grant_type");
   if (type !== "pkce" && type !== "refresh_token") {
-    throw new ApiError(400, "validation_failed", "unsupported_grant_type");
+    throw new ApiError(400, "invalid_credentials", "unsupported_grant_type");
   }
   const body = readJson(ask);
   const { session, token } = tokens.store
@@ -53,6 +53,7 @@ function exchange({ store, clock }: Tokens, code: string, verifier: string): Out
 }
 
 function refresh({ store, clock }: Tokens, value: string): Outcome {
+  if (!value) return fail(400, "validation_failed", "Refresh token is not valid");
   const token = store.token(value);
   const session = token && store.session(token.session_id);
   if (!token || !session) {

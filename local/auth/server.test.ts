@@ -1,0 +1,226 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFile, rm, stat } from "node:fs/promises";
+import { request } from "node:http";
+import { connect } from "node:net";
+import { fileURLToPath } from "node:url";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { startStandIn } from "./server.ts";
+import { APP_URL, authorizeQuery, choose, pkcePair, post, useStandIn } from "./testing/harness.ts";
+
+const standIn = useStandIn();
+
+describe("limits", () => {
+  test("what is not there is 404, what may not be done 405, in JSON", async () => {
+    for (const path of ["/", "/signup", "/token/x", "/admin/users", "/%00", "/..%2f"]) {
+      const response = await standIn.ask(path);
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(await response.json()).toMatchObject({ code: "not_found" });
+    }
+    for (const [path, method, allowed] of [
+      ["/token", "GET", "POST"],
+      ["/user", "PUT", "GET"],
+      ["/logout", "GET", "POST"],
+      ["/authorize", "DELETE", "GET, POST"],
+      ["/health", "POST", "GET"],
+    ] as const) {
+      const response = await standIn.ask(path, { method });
+      expect([path, response.status, response.headers.get("Allow")]).toEqual([path, 405, allowed]);
+      expect(await response.json()).toMatchObject({ code: "method_not_allowed" });
+    }
+  });
+
+  test("it says that it is well, also to HEAD", async () => {
+    expect(await (await standIn.ask("/health")).json()).toMatchObject({ name: "GoTrue" });
+    const head = await standIn.ask("/health", { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+  });
+
+  test("a body over 16 KB is 413, declared or not", async () => {
+    const big = "x".repeat(200_000);
+    expect((await standIn.ask("/token?grant_type=pkce", post(big))).status).toBe(413);
+    const chunked = new ReadableStream({
+      start(controller) {
+        for (let part = 0; part < 20; part++) controller.enqueue(new TextEncoder().encode("x".repeat(10_000)));
+        controller.close();
+      },
+    });
+    const init = { method: "POST", body: chunked, duplex: "half" } as RequestInit;
+    expect((await standIn.ask("/token?grant_type=pkce", init)).status).toBe(413);
+  });
+
+  test("a page elsewhere that calls itself by another name is not answered", async () => {
+    const ask = (host: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        request(`${standIn.url}/auth/v1/health`, { headers: { Host: host } }, (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        })
+          .once("error", reject)
+          .end();
+      });
+    const { port } = new URL(standIn.url);
+    for (const host of [`127.0.0.1:${port}`, `localhost:${port}`, "[::1]:1"]) expect(await ask(host)).toBe(200);
+    for (const host of ["evil.example", `evil.example:${port}`, "127.0.0.1.evil.example"])
+      expect(await ask(host)).toBe(421);
+  });
+
+  test("it listens on loopback only", async () => {
+    for (const host of ["0.0.0.0", "::", "192.168.1.2", "example.com", ""]) {
+      const options = { port: 0, host, dataDir: standIn.dataDir, appUrl: APP_URL, accounts: [] };
+      await expect(startStandIn(options)).rejects.toThrow("loopback only");
+    }
+  });
+
+  test("a port that is taken is an error, not a hang", async () => {
+    const port = Number(new URL(standIn.url).port);
+    await expect(startStandIn({ port, dataDir: standIn.dataDir, appUrl: APP_URL, accounts: [] })).rejects.toMatchObject(
+      { code: "EADDRINUSE" },
+    );
+  });
+});
+
+describe("malformed input is the sender's fault", () => {
+  const complaints = vi.spyOn(console, "error");
+
+  test("in every body, query and header", async () => {
+    const { access_token } = await signIn(standIn.url);
+    const bodies = [
+      "",
+      "{",
+      "[]",
+      "null",
+      "7",
+      '"x"',
+      "\u0000",
+      "{}",
+      '{"__proto__":{}}',
+      '{"refresh_token":{"a":1}}',
+      "a=b&c",
+      "%",
+      "\uD800",
+    ];
+    const queries = [
+      "",
+      "?",
+      "?grant_type=pkce",
+      "?grant_type=refresh_token",
+      "?grant_type=__proto__",
+      "?%",
+      "?grant_type=pkce&grant_type=x",
+    ];
+    for (const path of ["/token", "/logout", "/authorize", "/user"]) {
+      for (const query of queries) {
+        for (const body of bodies) {
+          for (const contentType of [
+            "application/json",
+            "application/x-www-form-urlencoded",
+            "multipart/form-data",
+            "\u00e9",
+          ]) {
+            const headers = { "Content-Type": contentType, Authorization: `Bearer ${access_token.slice(0, -2)}` };
+            const response = await standIn.ask(path + query, { method: "POST", headers, body });
+            expect(response.status, `${path}${query} ${body}`).toBeGreaterThanOrEqual(400);
+            expect(response.status, `${path}${query} ${body}`).toBeLessThan(500);
+            await response.body?.cancel();
+          }
+        }
+      }
+    }
+    expect(complaints).not.toHaveBeenCalled();
+  });
+
+  test("on the wire", async () => {
+    const { hostname, port } = new URL(standIn.url);
+    for (const line of [
+      "GET //:x HTTP/1.1\r\nHost: localhost",
+      "GET http://[ HTTP/1.1\r\nHost: localhost",
+      "nonsense",
+      "GET /auth/v1/health HTTP/1.1",
+    ]) {
+      const status = await new Promise<string>((resolve, reject) => {
+        const socket = connect(Number(port), hostname, () => socket.write(`${line}\r\nConnection: close\r\n\r\n`));
+        socket.once("data", (data) => resolve(data.toString().split(" ")[1] ?? ""));
+        socket.once("error", reject);
+      });
+      expect(status, line).toMatch(/^4/);
+    }
+  });
+});
+
+interface Issued {
+  access_token: string;
+  refresh_token: string;
+}
+
+async function signIn(url: string): Promise<Issued> {
+  const { verifier, challenge } = pkcePair();
+  const callback = await choose(`${url}/auth/v1/authorize?${authorizeQuery(challenge)}`, {
+    account: "nusrat@example.com",
+  });
+  const body = { auth_code: callback.searchParams.get("code"), code_verifier: verifier };
+  return (await (await fetch(`${url}/auth/v1/token?grant_type=pkce`, post(body))).json()) as Issued;
+}
+
+describe("what it keeps", () => {
+  const children: ChildProcess[] = [];
+  afterEach(() => {
+    for (const child of children.splice(0)) child.kill("SIGKILL");
+  });
+
+  test("is for its owner's eyes only", async () => {
+    await signIn(standIn.url);
+    for (const file of ["auth-key.json", "auth.sqlite", "auth.sqlite-wal"]) {
+      expect([file, (await stat(`${standIn.dataDir}/${file}`)).mode & 0o777]).toEqual([file, 0o600]);
+    }
+  });
+
+  test("survives kill -9: sessions, renewals, a waiting code and the key", async () => {
+    const dataDir = `${standIn.dataDir}/killed`;
+    const first = await startChild(dataDir, 0);
+    const session = await signIn(first.url);
+    const ended = await signIn(first.url);
+    const { verifier, challenge } = pkcePair();
+    const callback = await choose(`${first.url}/auth/v1/authorize?${authorizeQuery(challenge)}`, {
+      account: "late@example.com",
+    });
+    const renewed = (await (
+      await fetch(`${first.url}/auth/v1/token?grant_type=refresh_token`, post({ refresh_token: session.refresh_token }))
+    ).json()) as Issued;
+    const bearer = ({ access_token }: Issued) => ({ headers: { Authorization: `Bearer ${access_token}` } });
+    await fetch(`${first.url}/auth/v1/logout?scope=local`, { method: "POST", ...bearer(ended) });
+    const key = await readFile(`${dataDir}/auth-key.json`, "utf8");
+    await killed(first.child);
+
+    const second = await startChild(dataDir, Number(new URL(first.url).port));
+    const user = async (issued: Issued) => (await fetch(`${second.url}/auth/v1/user`, bearer(issued))).status;
+    const token = (type: string, body: unknown) => fetch(`${second.url}/auth/v1/token?grant_type=${type}`, post(body));
+    expect(await readFile(`${dataDir}/auth-key.json`, "utf8")).toBe(key);
+    expect([await user(session), await user(renewed), await user(ended)]).toEqual([200, 200, 403]);
+    expect((await token("refresh_token", { refresh_token: renewed.refresh_token })).status).toBe(200);
+    const waiting = { auth_code: callback.searchParams.get("code"), code_verifier: verifier };
+    expect((await token("pkce", waiting)).status).toBe(200);
+    await killed(second.child);
+    await rm(dataDir, { recursive: true });
+  });
+
+  async function startChild(dataDir: string, port: number) {
+    const server = fileURLToPath(new URL("./server.ts", import.meta.url));
+    const options = JSON.stringify({ port, dataDir, appUrl: APP_URL, accounts: [] });
+    const script = `import { startStandIn } from ${JSON.stringify(server)}; console.log((await startStandIn(${options})).url);`;
+    const child = spawn(process.execPath, ["--input-type=module", "--eval", script], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    children.push(child);
+    const url = await new Promise<string>((resolve, reject) => {
+      child.stdout.once("data", (data: Buffer) => resolve(data.toString().trim()));
+      child.once("exit", () => reject(new Error("The stand-in did not start")));
+    });
+    return { child, url };
+  }
+
+  const killed = (child: ChildProcess) =>
+    new Promise((resolve) => {
+      child.once("exit", resolve);
+      child.kill("SIGKILL");
+    });
+});

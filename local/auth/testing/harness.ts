@@ -1,0 +1,78 @@
+/** The stand-in for tests: one for each test, on a free port, with a clock that the test moves. */
+import { createHash, randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach } from "vitest";
+import { type Account, type StandIn, type StandInOptions, startStandIn } from "../server.ts";
+
+export const APP_URL = "http://localhost:3000";
+
+export const ACCOUNTS: Account[] = [
+  { email: "nusrat@example.com", fullName: "Nusrat Jahan", note: "Student with favourites" },
+  { email: "staff@example.com", fullName: "Farhana Rahman", note: "Staff" },
+];
+
+/** Starts a stand-in before each test and takes it away after. */
+export function useStandIn(options: Partial<StandInOptions> = {}) {
+  let standIn: StandIn;
+  const held = {
+    /** Milliseconds by which its clock is ahead of ours. */
+    ahead: 0,
+    dataDir: "",
+    get url() {
+      return standIn.url;
+    },
+    get key() {
+      return standIn.publishableKey;
+    },
+    /** Asks an address below /auth/v1. */
+    ask: (path: string, init?: RequestInit) => fetch(`${standIn.url}/auth/v1${path}`, { redirect: "manual", ...init }),
+  };
+  beforeEach(async () => {
+    held.ahead = 0;
+    held.dataDir = await mkdtemp(join(tmpdir(), "shapla-stand-in-"));
+    const clock = () => Date.now() + held.ahead;
+    const { dataDir } = held;
+    standIn = await startStandIn({ port: 0, dataDir, appUrl: APP_URL, accounts: ACCOUNTS, clock, ...options });
+  });
+  afterEach(async () => {
+    await standIn.close();
+    await rm(held.dataDir, { recursive: true });
+  });
+  return held;
+}
+
+/** What a person does on the account page: posts its form, and is sent to the address returned. */
+export async function choose(authorizeUrl: string, choice: Record<string, string>): Promise<URL> {
+  const page = new URL(authorizeUrl);
+  const response = await fetch(page.origin + page.pathname, {
+    method: "POST",
+    body: new URLSearchParams([...page.searchParams, ...Object.entries(choice)]),
+    redirect: "manual",
+  });
+  return new URL(response.headers.get("Location") ?? "about:blank");
+}
+
+/** A PKCE verifier and its challenge. */
+export function pkcePair() {
+  const verifier = randomBytes(48).toString("base64url");
+  return { verifier, challenge: createHash("sha256").update(verifier).digest("base64url") };
+}
+
+/** The query of `/authorize`. */
+export const authorizeQuery = (challenge: string, more: Record<string, string> = {}) =>
+  new URLSearchParams({
+    provider: "google",
+    redirect_to: `${APP_URL}/auth/callback`,
+    code_challenge: challenge,
+    code_challenge_method: "s256",
+    ...more,
+  });
+
+/** A JSON post. */
+export const post = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method: "POST",
+  headers: { "Content-Type": "application/json", "X-Supabase-Api-Version": "2024-01-01", ...headers },
+  body: typeof body === "string" ? body : JSON.stringify(body),
+});
