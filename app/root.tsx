@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 import {
+  data,
   isRouteErrorResponse,
   Links,
-  type MiddlewareFunction,
   Meta,
+  type MiddlewareFunction,
   Outlet,
   Scripts,
   ScrollRestoration,
   useMatches,
-  data,
 } from "react-router";
 import { authMiddleware } from "#app/auth/viewer.server.ts";
 import { withDatabaseErrors } from "#app/http/errors.server.ts";
@@ -45,9 +45,10 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { css, nonce, scripts } = usePageAssets();
+  const { css, nonce, scripts, isSignedIn } = usePageAssets();
   const matches = useMatches();
-  const isPlain = matches.some((match) => (match.handle as PageHandle | undefined)?.scripts === false);
+  const needs = matches.map((match) => (match.handle as PageHandle | undefined)?.scripts);
+  const isPlain = needs.includes("never") || (needs.includes("signed in") && !isSignedIn);
   return (
     <html lang="en-BD">
       <head>

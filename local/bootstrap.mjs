@@ -43,7 +43,9 @@ run();
  * packages, where `install` takes the locked versions and adds this platform's.
  */
 function install() {
-  const wanted = createHash("sha256").update(readFileSync(join(root, "package-lock.json"))).digest("hex");
+  const wanted = createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex");
   const installed = existsSync(stamp) && existsSync(node) ? readFileSync(stamp, "utf8") : "";
   if (installed === wanted) return;
   console.log("Installing packages (once, about a minute) ...");

@@ -13,14 +13,17 @@ process.env.DATA_DIR = settings.dataDir;
 try {
   await prepareDatabase(settings.dataDir, console.log);
   const stopSignIn = await startSignIn(settings);
-  const vite = await createServer({ server: { port: settings.port, strictPort: true, host: process.env.HOST || "localhost" } });
+  const vite = await createServer({
+    server: { port: settings.port, strictPort: true, host: process.env.HOST || "localhost" },
+  });
   await vite.listen();
   console.log(`\nShapla with hot reload: ${settings.appUrl}\n`);
   const stop = async () => {
     await vite.close();
     await stopSignIn();
   };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop().finally(() => process.exit(0)));
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => stop().finally(() => process.exit(0)));
   endWithParent(stop);
 } catch (error) {
   if (error instanceof DataDirInUse) fail(error.message);

@@ -17,7 +17,8 @@ const numberFrom = (name: string, fallback: number): number => {
   const text = process.env[name];
   if (!text) return fallback;
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 1 || value > 65535) fail(`${name} must be a port between 1 and 65535, not "${text}".`);
+  if (!Number.isInteger(value) || value < 1 || value > 65535)
+    fail(`${name} must be a port between 1 and 65535, not "${text}".`);
   return value;
 };
 

@@ -4,8 +4,8 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "n
 import { join } from "node:path";
 import { connect } from "../app/db/connect.server.ts";
 import { startStandIn } from "./auth/server.ts";
-import { fail, type LocalSettings } from "./environment.ts";
 import { demoAccounts } from "./demo-accounts.ts";
+import { fail, type LocalSettings } from "./environment.ts";
 import { seedSample } from "./sample/seed.ts";
 
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
@@ -34,7 +34,9 @@ export async function startSignIn(settings: LocalSettings): Promise<() => Promis
     accounts: demoAccounts.map(({ email, fullName, note }) => ({ email, fullName, note })),
   }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EADDRINUSE") throw error;
-    return fail(`Port ${settings.authPort} is taken. Choose another one for the local sign-in: AUTH_PORT=3101 npm start`);
+    return fail(
+      `Port ${settings.authPort} is taken. Choose another one for the local sign-in: AUTH_PORT=3101 npm start`,
+    );
   });
   process.env.SUPABASE_URL = standIn.url;
   process.env.SUPABASE_PUBLISHABLE_KEY = standIn.publishableKey;

@@ -1,8 +1,8 @@
 /** `npm start`: everything on this machine, from nothing to a page in the browser. */
 import { DataDirInUse } from "../app/db/connect.server.ts";
 import { buildProduction } from "./build.ts";
-import { endWithParent, fail, loadDotEnv, localSettings } from "./environment.ts";
 import { demoAccounts } from "./demo-accounts.ts";
+import { endWithParent, fail, loadDotEnv, localSettings } from "./environment.ts";
 import { prepareDatabase, startSignIn } from "./stand-in.ts";
 
 const log = (line: string) => console.log(line);
@@ -15,7 +15,11 @@ process.env.DATA_DIR = settings.dataDir;
 
 try {
   buildProduction(log);
-  log(process.env.DATABASE_URL ? "Preparing the database ..." : `Opening the embedded database in ${settings.dataDir} ...`);
+  log(
+    process.env.DATABASE_URL
+      ? "Preparing the database ..."
+      : `Opening the embedded database in ${settings.dataDir} ...`,
+  );
   await prepareDatabase(settings.dataDir, log);
   const stopSignIn = await startSignIn(settings);
   const { startServer, stopOnSignals } = await import("../server.ts");

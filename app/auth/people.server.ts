@@ -62,8 +62,8 @@ export function cleanEmail(raw: unknown): string | null {
   return /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254 ? email : null;
 }
 
-function toViewer(row: Row): Viewer {
-  return { ...row, name: row.fullName || row.email.split("@")[0] || "User" };
+function toViewer({ fullName, ...row }: Row): Viewer {
+  return { ...row, name: fullName || row.email.split("@")[0] || "User" };
 }
 
 /** Text that PostgreSQL takes: no control characters, no halves of characters, not endless. */

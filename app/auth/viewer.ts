@@ -4,7 +4,6 @@ export interface Viewer {
   email: string;
   /** Full name, else the e-mail's local part, else "User". */
   name: string;
-  fullName: string | null;
   role: "student" | "admin";
   avatarUrl: string | null;
   createdAt: Date;

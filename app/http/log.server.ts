@@ -1,10 +1,10 @@
 /** Errors to the log, without what people typed: no parameters, cookies, tokens, e-mails. */
 export function logError(error: unknown, where: string): void {
-  console.error(JSON.stringify({ level: "error", at: new Date().toISOString(), where, ...describe(error) }));
+  console.error(JSON.stringify({ level: "error", at: new Date().toISOString(), where, ...factsOf(error) }));
 }
 
 /** Drizzle's own message repeats the parameters of the query; its cause, the driver's error, does not. */
-function describe(error: unknown): Record<string, unknown> {
+function factsOf(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: "a value that is not an Error was thrown" };
   const isQuery = "query" in error && "params" in error;
   const cause = error.cause instanceof Error ? error.cause : undefined;

@@ -3,16 +3,25 @@ import { PublicFooter, PublicHeader } from "#app/routes/frame/public-frame.tsx";
 import { PetalArt } from "#app/ui/art.tsx";
 
 const texts: Readonly<Record<number, { title: string; text: string }>> = {
-  403: { title: "This page is for staff", text: "Your account does not open this page. Your own pages are one click away." },
+  403: {
+    title: "This page is for staff",
+    text: "Your account does not open this page. Your own pages are one click away.",
+  },
   404: {
     title: "404 Page Not Found",
     text: "Nothing grows at this address. The course may have closed, or the link lost a letter on its way.",
   },
-  409: { title: "Somebody was quicker", text: "This record has changed since you opened it. Go back, reload and try again." },
+  409: {
+    title: "Somebody was quicker",
+    text: "This record has changed since you opened it. Go back, reload and try again.",
+  },
   413: { title: "That is too large", text: "The form takes up to 1 MB. Please shorten it and send it again." },
   415: { title: "That is not a form", text: "This address takes forms only." },
   429: { title: "Please wait a moment", text: "That was very often in a short time. Try again in a minute." },
-  503: { title: "Back in a moment", text: "Shapla cannot reach a service it needs. Please try again in a few seconds." },
+  503: {
+    title: "Back in a moment",
+    text: "Shapla cannot reach a service it needs. Please try again in a few seconds.",
+  },
 };
 const fallback = {
   title: "Something went wrong",

@@ -2,8 +2,8 @@
 export interface PageHandle {
   /** The title in the signed-in header; a page's one h1. */
   title?: string;
-  /** False: the page is whole without scripts and loads none. */
-  scripts?: false;
+  /** "never": the page is whole without scripts and loads none; "signed in": only the landing page needs none. */
+  scripts?: "never" | "signed in";
   /** True on the pages where the quick-apply button would be in the way. */
   noQuickApply?: true;
 }

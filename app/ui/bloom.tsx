@@ -4,6 +4,7 @@ const PETAL = "M0-8C6.5-14 6.5-23 0-30.5-6.5-23-6.5-14 0-8Z";
 export function Bloom({ step, label, number = false }: { step: number; label?: string; number?: boolean }) {
   const isOpen = step === 8;
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: a label or hidden, as the caller says; a title would be a tooltip.
     <svg
       className={isOpen ? "bloom full" : "bloom"}
       viewBox="-32 -32 64 64"

@@ -6,8 +6,9 @@ export interface PageAssets {
   nonce: string;
   /** False for `Save-Data: on`: the page is complete without scripts. */
   scripts: boolean;
+  isSignedIn: boolean;
 }
 
 /** In the browser nothing of it is needed: the HTML is there already. */
-export const PageAssetsContext = createContext<PageAssets>({ css: "", nonce: "", scripts: true });
+export const PageAssetsContext = createContext<PageAssets>({ css: "", nonce: "", scripts: true, isSignedIn: true });
 export const usePageAssets = () => useContext(PageAssetsContext);

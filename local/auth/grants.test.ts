@@ -155,7 +155,7 @@ describe("a bearer", () => {
 
   test("logs out everywhere when it names no scope, and nowhere when it names another", async () => {
     const [here, there] = [await session(), await session()];
-    for (const scope of ["everywhere", "", "LOCAL", "__proto__"]) {
+    for (const scope of ["everywhere", "LOCAL", "__proto__"]) {
       await expectRefusal(
         await ask(`Bearer ${here.access_token}`, `/logout?scope=${scope}`, "POST"),
         400,

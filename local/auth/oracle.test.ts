@@ -19,6 +19,7 @@ interface Subject {
 interface Session {
   access_token: string;
   refresh_token: string;
+  user: { email_confirmed_at?: string; identities: { provider: string; identity_data: Record<string, unknown> }[] };
 }
 
 const held = useStandIn();
@@ -127,6 +128,12 @@ const conversations: Record<string, (to: Subject) => Promise<unknown>> = {
         .filter((name) => name !== "provider_token")
         .sort(),
       claims: { aud, role, email, session: typeof session_id, lives: Number(exp) - Number(iat) },
+      confirmed: Boolean(session.user.email_confirmed_at),
+      identities: session.user.identities.map(({ provider, identity_data: data }) => [
+        provider,
+        data.email,
+        data.email_verified,
+      ]),
       user: await user(to, session),
     };
   },

@@ -98,7 +98,7 @@ async function showUser(tokens: Tokens, ask: Ask): Promise<Reply> {
 
 async function logOut(tokens: Tokens, ask: Ask): Promise<Reply> {
   const { session } = await authenticate(tokens, ask.header("authorization"));
-  const scope = ask.url.searchParams.get("scope") ?? "global";
+  const scope = ask.url.searchParams.get("scope") || "global";
   if (scope !== "local" && scope !== "others" && scope !== "global") {
     throw new ApiError(400, "validation_failed", `Unsupported logout scope "${scope}"`);
   }

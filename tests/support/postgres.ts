@@ -14,7 +14,11 @@ import type { TestProject } from "vitest/node";
 export function postgresBinaries(): string | undefined {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const candidates = [...versions.map((version) => join(debian, version, "bin")), "/usr/local/bin", "/opt/homebrew/bin"];
+  const candidates = [
+    ...versions.map((version) => join(debian, version, "bin")),
+    "/usr/local/bin",
+    "/opt/homebrew/bin",
+  ];
   return candidates.find((folder) => existsSync(join(folder, "initdb")));
 }
 
@@ -30,11 +34,15 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     chownSync(folder, as.uid, as.gid);
   }
   const data = join(folder, "data");
-  execFileSync(join(bin, "initdb"), ["-D", data, "-U", "shapla", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8"], {
-    ...as,
-    cwd: folder,
-    stdio: "ignore",
-  });
+  execFileSync(
+    join(bin, "initdb"),
+    ["-D", data, "-U", "shapla", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8"],
+    {
+      ...as,
+      cwd: folder,
+      stdio: "ignore",
+    },
+  );
   const port = await freePort();
   const server = spawn(
     join(bin, "postgres"),
@@ -61,7 +69,9 @@ export function freePort(): Promise<number> {
     probe.once("error", reject);
     probe.listen(0, "127.0.0.1", () => {
       const address = probe.address();
-      probe.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port"))));
+      probe.close(() =>
+        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
+      );
     });
   });
 }

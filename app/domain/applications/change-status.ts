@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { applicationCourses, applicationEvents, applications, notifications, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { isUuid } from "#app/domain/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import type { Database } from "#app/db/connect.server.ts";
-import { applicationCourses, applicationEvents, applications, notifications, users } from "#app/db/schema.ts";
 import { describeStatus, parseStatus } from "./status.ts";
 import { NEXT_STEP } from "./steps.ts";
 
@@ -20,7 +20,8 @@ export async function changeStatus(
 ): Promise<{ changed: boolean; version: number }> {
   if (viewer.role !== "admin") throw new DomainError("forbidden", "Only staff change a status.");
   const status = parseStatus(input.status);
-  if (!status) throw new DomainError("invalid", "Please choose one of the eight statuses.", { status: "Unknown status" });
+  if (!status)
+    throw new DomainError("invalid", "Please choose one of the eight statuses.", { status: "Unknown status" });
   if (!isUuid(input.applicationId)) throw notFound();
   return db.transaction(async (tx) => {
     const [current] = await tx
@@ -66,7 +67,10 @@ async function stale(db: Database, applicationId: string, status: string): Promi
     .orderBy(desc(applicationEvents.id))
     .limit(1);
   const who = last?.name ?? last?.email ?? "Somebody";
-  return new DomainError("stale", `${who} has set this application to ${describeStatus(status).label} in the meantime.`);
+  return new DomainError(
+    "stale",
+    `${who} has set this application to ${describeStatus(status).label} in the meantime.`,
+  );
 }
 
 async function firstCourse(db: Database, applicationId: string): Promise<string> {

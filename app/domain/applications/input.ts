@@ -36,6 +36,8 @@ export const applicationInput = z.object({
 });
 
 /** The form also carries the key that makes sending it twice one application. */
-export const applicationForm = applicationInput.extend({ key: z.uuid("Please reload the page and send the form again") });
+export const applicationForm = applicationInput.extend({
+  key: z.uuid("Please reload the page and send the form again"),
+});
 
 export type ApplicationInput = z.output<typeof applicationInput>;

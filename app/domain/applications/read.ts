@@ -1,10 +1,10 @@
 /** A student's own applications. */
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { applicationCourses, applicationEvents, applications } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { isUuid } from "#app/domain/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import type { Database } from "#app/db/connect.server.ts";
-import { applicationCourses, applicationEvents, applications } from "#app/db/schema.ts";
 
 export interface AppliedCourse {
   courseId: string;

@@ -1,9 +1,9 @@
 /** What staff see of everybody's applications. */
 import { and, count, desc, eq, ilike, inArray, or, type SQL } from "drizzle-orm";
-import { DomainError } from "#app/domain/errors.ts";
-import type { Actor } from "#app/domain/viewer.ts";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, applications } from "#app/db/schema.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import type { Actor } from "#app/domain/viewer.ts";
 import { parseStatus } from "./status.ts";
 
 export const STAFF_PAGE_SIZE = 50;

@@ -28,7 +28,11 @@ export interface StatusView {
   meaning: "good" | "bad" | "warn" | "neutral";
 }
 
-const keyOf = (text: string) => text.trim().toLowerCase().replace(/[\s-]+/g, "_");
+const keyOf = (text: string) =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, "_");
 
 /** What a stored or sent status means. Case, spaces and underscores do not matter; an unknown word is shown as it is. */
 export function describeStatus(text: string): StatusView {

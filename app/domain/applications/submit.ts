@@ -1,9 +1,16 @@
 import { randomInt } from "node:crypto";
 import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import {
+  applicationCourses,
+  applicationEvents,
+  applications,
+  courses,
+  notifications,
+  universities,
+} from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import type { Database } from "#app/db/connect.server.ts";
-import { applicationCourses, applicationEvents, applications, courses, notifications, universities } from "#app/db/schema.ts";
 import type { ApplicationInput } from "./input.ts";
 
 /** Without 0 and O, 1 and I: it is said on the phone. */

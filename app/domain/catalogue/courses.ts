@@ -1,29 +1,13 @@
-import { asc, count, eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { courses, universities } from "#app/db/schema.ts";
 import { type CourseFilters, storable } from "./filters.ts";
-import { matching, rank } from "./query.ts";
-import { readSearch, type Search } from "./search.ts";
+import { findPage } from "./page.ts";
+import { readSearch } from "./search.ts";
 import { correctSpelling } from "./spelling.ts";
+import { type CourseSummary, summary, summaryOfUniversity } from "./summary.ts";
 
-/** What a card and the details dialog show. */
-export interface CourseSummary {
-  id: string;
-  name: string;
-  faculty: string;
-  level: string;
-  duration: string | null;
-  tuitionFee: number | null;
-  ieltsOverall: number | null;
-  ieltsListening: number | null;
-  ieltsReading: number | null;
-  ieltsWriting: number | null;
-  ieltsSpeaking: number | null;
-  startDates: string[];
-  scholarships: string[];
-  archived: boolean;
-  university: { id: string; name: string; city: string; country: string; googleMapUrl: string | null };
-}
+export type { CourseSummary } from "./summary.ts";
 
 /** What the course's own page shows besides. */
 export interface CourseDetails extends CourseSummary {
@@ -51,32 +35,6 @@ export interface CoursePage {
   showingResultsFor: string | null;
 }
 
-const summaryOfUniversity = {
-  id: universities.id,
-  name: universities.name,
-  city: universities.city,
-  country: universities.country,
-  googleMapUrl: universities.googleMapUrl,
-};
-
-const summary = {
-  id: courses.id,
-  name: courses.name,
-  faculty: courses.faculty,
-  level: courses.level,
-  duration: courses.duration,
-  tuitionFee: courses.tuitionFee,
-  ieltsOverall: courses.ieltsOverall,
-  ieltsListening: courses.ieltsListening,
-  ieltsReading: courses.ieltsReading,
-  ieltsWriting: courses.ieltsWriting,
-  ieltsSpeaking: courses.ieltsSpeaking,
-  startDates: courses.startDates,
-  scholarships: courses.scholarships,
-  archived: sql<boolean>`${courses.archivedAt} is not null`,
-  university: summaryOfUniversity,
-};
-
 /** A page of the courses that match, best match first, then by name; the order is total. */
 export async function findCourses(
   db: Database,
@@ -90,51 +48,6 @@ export async function findCourses(
   if (!corrected) return { ...found, showingResultsFor: null };
   const again = await findPage(db, filters, corrected, range);
   return { ...again, showingResultsFor: again.total > 0 ? corrected.phrase : null };
-}
-
-async function findPage(
-  db: Database,
-  filters: CourseFilters,
-  search: Search | null,
-  range: { limit: number; offset: number },
-) {
-  const rows = await pageQuery(db, filters, search, range);
-  // A page that ends before its limit tells the total by itself.
-  const endsHere = rows.length < range.limit && (rows.length > 0 || range.offset === 0);
-  return { courses: rows, total: endsHere ? range.offset + rows.length : await countMatching(db, filters, search) };
-}
-
-/** The page as one query: the index gives the ids in order, only those rows are read in full. */
-export function pageQuery(
-  db: Database,
-  filters: CourseFilters,
-  search: Search | null,
-  range: { limit: number; offset: number },
-) {
-  // drizzle leaves out a LIMIT that is not a number, which would read the whole table.
-  if (![range.limit, range.offset].every((n) => Number.isSafeInteger(n) && n >= 0)) {
-    throw new RangeError("limit and offset must be whole numbers");
-  }
-  const ranked = rank(search);
-  const page = db
-    .select({ id: courses.id, nameFolded: courses.nameFolded, rank: (ranked ?? sql<number>`0`).as("rank") })
-    .from(courses)
-    .where(matching(filters, search))
-    .orderBy(...(ranked ? [asc(ranked)] : []), asc(courses.nameFolded), asc(courses.id))
-    .limit(range.limit)
-    .offset(range.offset)
-    .as("page");
-  return db
-    .select(summary)
-    .from(page)
-    .innerJoin(courses, eq(courses.id, page.id))
-    .innerJoin(universities, eq(universities.id, courses.universityId))
-    .orderBy(asc(page.rank), asc(page.nameFolded), asc(page.id));
-}
-
-async function countMatching(db: Database, filters: CourseFilters, search: Search | null): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(courses).where(matching(filters, search));
-  return row?.total ?? 0;
 }
 
 /** A course by its id, archived or not; null when there is none. */

@@ -18,13 +18,15 @@ const PLAIN: Readonly<Record<string, string>> = {
  * letter nor a digit is one space.
  */
 export function foldText(text: string): string {
-  return text
-    // This one would decompose into a space and a mark; the others must go after their variants became them.
-    .replaceAll("´", "")
-    .normalize("NFKD")
-    .replace(/[\p{M}'‘’‛`ʹʻʼʽˈ′]/gu, "")
-    .toLowerCase()
-    .replace(/[ßæœøđðħıłþ]/gu, (letter) => PLAIN[letter] ?? letter)
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
+  return (
+    text
+      // This one would decompose into a space and a mark; the others must go after their variants became them.
+      .replaceAll("´", "")
+      .normalize("NFKD")
+      .replace(/[\p{M}'‘’‛`ʹʻʼʽˈ′]/gu, "")
+      .toLowerCase()
+      .replace(/[ßæœøđðħıłþ]/gu, (letter) => PLAIN[letter] ?? letter)
+      .replace(/[^\p{L}\p{N}]+/gu, " ")
+      .trim()
+  );
 }

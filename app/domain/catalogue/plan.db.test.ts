@@ -3,8 +3,9 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { rowsOf } from "#app/db/rows.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
-import { pageQuery } from "./courses.ts";
+
 import { type CourseFilters, PAGE_SIZE } from "./filters.ts";
+import { pageQuery } from "./page.ts";
 import { readSearch } from "./search.ts";
 
 const database = useDatabase();
@@ -31,8 +32,8 @@ beforeAll(async () => {
   await database.db.execute(sql`vacuum analyze courses`);
 });
 
-async function nodesOf(filters: CourseFilters): Promise<PlanNode[]> {
-  const query = pageQuery(database.db, filters, readSearch(filters.search), { limit: PAGE_SIZE, offset: 0 });
+async function nodesOf(filters: CourseFilters, total?: number): Promise<PlanNode[]> {
+  const query = pageQuery(database.db, filters, readSearch(filters.search), { limit: PAGE_SIZE, offset: 0 }, total);
   const [row] = rowsOf<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
     await database.db.execute(sql`explain (format json) ${query.getSQL()}`),
   );
@@ -44,7 +45,7 @@ test.each([
   ["courses_by_name", {}],
   ["courses_by_faculty", { faculty: "Faculty 7" }],
   ["courses_by_level", { level: "Level 3" }],
-  ["courses_by_name", { ieltsScore: "8.5" }],
+  ["courses_by_ielts", { ieltsScore: "8.5" }],
   ["courses_by_ielts", { ieltsScore: "3.5" }],
   ["courses_by_faculty", { faculty: "Faculty 7", ieltsScore: "6.5" }],
   ["courses_search", { search: "word77" }],
@@ -55,4 +56,11 @@ test.each([
   expect(nodes.map((node) => node["Index Name"])).toContain(index);
   const scanned = nodes.filter((node) => node["Node Type"] === "Seq Scan").map((node) => node["Relation Name"]);
   expect(scanned).not.toContain("courses");
+});
+
+test("a few matches of two filters are sorted, not looked for along the names", async () => {
+  const filters = { ...none, level: "Level 3", ieltsScore: "8.0" };
+  const walks = async (total?: number) => (await nodesOf(filters, total)).every((node) => node["Node Type"] !== "Sort");
+  expect(await walks()).toBe(true);
+  expect(await walks(5)).toBe(false);
 });

@@ -42,24 +42,22 @@ export function rank(search: Search | null): SQL<number> | undefined {
   return sql<number>`case
     when ${courses.nameFolded} = ${phrase} then 0
     when starts_with(${courses.nameFolded}, ${start}) then 1
-    when right(${courses.nameFolded}, ${phrase.length + 1}::int) = ${` ${phrase}`} then 2
+    when right(${courses.nameFolded}, ${[...phrase].length + 1}::int) = ${` ${phrase}`} then 3
     when ${courses.search} @@ to_tsquery('simple', ${nameQuery(search)}) then 3
     else 4 end`;
 }
 
-function scoreHeld(filters: { ieltsScore: string }): number {
+/** The score as a number. */
+export function scoreHeld(filters: { ieltsScore: string }): number {
   const score = Number(filters.ieltsScore);
-  if (!Number.isFinite(score)) throw new RangeError("ieltsScore must be a number");
+  if (!(score >= 0 && score <= 9)) throw new RangeError("ieltsScore must be a score from 0 to 9");
   return score;
 }
 
-function searched({ words, literals, ...search }: Search): (SQL | undefined)[] {
-  return [
-    words.length > 0
-      ? sql`${courses.search} @@ to_tsquery('simple', ${matchQuery({ words, literals, ...search })})`
-      : undefined,
-    ...literals.map(containing),
-  ];
+function searched(search: Search): (SQL | undefined)[] {
+  const query = matchQuery(search);
+  if (!query) return [sql`false`];
+  return [sql`${courses.search} @@ to_tsquery('simple', ${query})`, ...search.literals.map(containing)];
 }
 
 function containing(literal: string): SQL | undefined {

@@ -10,7 +10,7 @@ export interface Search {
   phrase: string;
   /** Each must begin a word of the course. Letters and digits only. */
   words: readonly string[];
-  /** Texts with signs that folding loses ("100%", "c++"): each must stand in the course as it is. */
+  /** Texts with one of the `SIGNS` ("100%", "c++"): each must stand in the course as it is. */
   literals: readonly string[];
 }
 
@@ -29,15 +29,30 @@ export function readSearch(text: string): Search | null {
     .map((word) => Array.from(word).slice(0, LONGEST_WORD).join(""));
   const telling = all.filter((word) => !FILLER_WORDS.has(word));
   const words = [...new Set(telling.length > 0 ? telling : all)];
-  const literals = words.length === 0 ? [typed] : typed.split(/\s+/).filter(hasTellingSign).slice(0, MOST_WORDS);
-  return { phrase: all.join(" "), words, literals: literals.map((literal) => literal.slice(0, LONGEST_WORD)) };
+  const literals = typed
+    .split(/\s+/)
+    .filter(words.length > 0 ? isNameWithSign : (token) => SIGNS.test(token))
+    .slice(0, MOST_WORDS)
+    .map((token) => token.slice(0, LONGEST_WORD));
+  return { phrase: all.join(" "), words, literals: [...new Set(literals)] };
 }
 
-const hasTellingSign = (token: string) => /[\p{L}\p{N}]/u.test(token) && /[%_\\]|\p{L}[+#]+$/u.test(token);
+/** Signs that tell names apart though folding loses them. */
+const SIGNS = /[%_\\+#]/;
 
-/** The tsquery of the courses that match: every word, as the beginning of a word or by a short form's meaning. */
+const isNameWithSign = (token: string) => /[\p{L}\p{N}]/u.test(token) && /[%_\\]|\p{L}[+#]+$/u.test(token);
+
+/** A word for each of the `SIGNS` in a text, so that the text index knows where they are: "sign25" is "%". */
+export const signWords = (text: string): string[] =>
+  [...new Set(text.match(new RegExp(SIGNS, "g")))].map((sign) => `sign${sign.charCodeAt(0).toString(16)}`);
+
+/**
+ * The tsquery of the courses that match: every word, as the beginning of a
+ * word or by a short form's meaning, and every sign. "" matches nothing.
+ */
 export function matchQuery(search: Search): string {
-  return search.words.map((word) => anyOf([prefix(word), ...meanings(word)])).join(" & ");
+  const words = search.words.map((word) => anyOf([prefix(word), ...meanings(word)]));
+  return [...words, ...signWords(search.literals.join("")).map((word) => `'${word}'`)].join(" & ");
 }
 
 /**

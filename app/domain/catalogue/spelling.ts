@@ -1,9 +1,10 @@
 /** Close spellings: what a student probably meant, from the words that the catalogue has. */
-import { and, desc, isNull, like, sql } from "drizzle-orm";
+import { and, count, desc, isNull, like, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { catalogueWords, courses } from "#app/db/schema.ts";
 import { isShortForm, matchQuery, type Search } from "./search.ts";
 
+/** Shorter words are close to too many others; they stay as they are. */
 const SHORTEST_CORRECTED = 4;
 const CANDIDATES = 20;
 
@@ -27,25 +28,24 @@ export async function correctSpelling(db: Database, search: Search): Promise<Sea
 }
 
 async function isKnown(db: Database, word: string): Promise<boolean> {
-  if (isShortForm(word)) return true;
+  if (isShortForm(word) || word.length < SHORTEST_CORRECTED) return true;
   const listed = await db
     .select({ word: catalogueWords.word })
     .from(catalogueWords)
     .where(like(catalogueWords.word, `${word}%`))
     .limit(1);
   if (listed.length > 0) return true;
-  // Codes, words of two letters, and courses that are newer than the list of words.
+  // Codes, and courses that are newer than the list of words. Counted, because for one row of many that it
+  // wrongly expects PostgreSQL would read the whole table; there are few, or the list would have the word.
   const query = matchQuery({ phrase: word, words: [word], literals: [] });
-  const found = await db
-    .select({ id: courses.id })
+  const [found] = await db
+    .select({ courses: count() })
     .from(courses)
-    .where(and(isNull(courses.archivedAt), sql`${courses.search} @@ to_tsquery('simple', ${query})`))
-    .limit(1);
-  return found.length > 0;
+    .where(and(isNull(courses.archivedAt), sql`${courses.search} @@ to_tsquery('simple', ${query})`));
+  return (found?.courses ?? 0) > 0;
 }
 
 async function closest(db: Database, word: string): Promise<string | undefined> {
-  if (word.length < SHORTEST_CORRECTED) return undefined;
   const similarity = sql<number>`similarity(${catalogueWords.word}, ${word})`;
   const candidates = await db
     .select({ word: catalogueWords.word })

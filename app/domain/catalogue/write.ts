@@ -2,6 +2,7 @@ import { eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { catalogueWords, courses, universities } from "#app/db/schema.ts";
 import { foldText } from "./fold.ts";
+import { signWords } from "./search.ts";
 
 /** Rows a statement: PostgreSQL takes 65,535 parameters, a course has under 30. */
 const BATCH = 1000;
@@ -74,11 +75,12 @@ export async function hasSampleCourses(db: Database): Promise<boolean> {
 }
 
 type Place = { name: string; city: string };
-type Searchable = { faculty: string; subjects?: string[] | undefined; code?: string | null | undefined };
+type Searchable = { name: string; faculty: string; subjects?: string[] | undefined; code?: string | null | undefined };
 
 function searchTextOf(course: Searchable, university: Place | undefined): string {
   const { name = "", city = "" } = university ?? {};
-  return foldText([name, city, course.faculty, ...(course.subjects ?? []), course.code ?? ""].join(" "));
+  const text = [name, city, course.faculty, ...(course.subjects ?? []), course.code ?? ""].join(" ");
+  return [foldText(text), ...signWords(`${course.name} ${text}`)].join(" ");
 }
 
 async function namesOf(db: Database, ids: string[]): Promise<Map<string, Place>> {
@@ -97,6 +99,7 @@ async function refreshSearchText(db: Database, universityIds: string[]): Promise
     .select({
       id: courses.id,
       universityId: courses.universityId,
+      name: courses.name,
       faculty: courses.faculty,
       subjects: courses.subjects,
       code: courses.code,

@@ -1,11 +1,11 @@
 /** A student's saved courses, newest first. */
 import { and, count, desc, eq, inArray } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { courses, favourites } from "#app/db/schema.ts";
 import { type CourseSummary, getCourseSummaries } from "#app/domain/catalogue/courses.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { isStorable } from "#app/domain/text.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import type { Database } from "#app/db/connect.server.ts";
-import { courses, favourites } from "#app/db/schema.ts";
 
 /** Saves a course; saving it again changes nothing. Throws `not_found` for a course that is not there. */
 export async function addFavourite(db: Database, viewer: Actor, courseId: string): Promise<{ isNew: boolean }> {

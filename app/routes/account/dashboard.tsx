@@ -10,7 +10,10 @@ import { Profile } from "./profile.tsx";
 import { RecentApplications } from "./recent-applications.tsx";
 
 export const handle = { title: "My Dashboard" };
-export const meta: Route.MetaFunction = () => [{ title: "My Dashboard · Shapla" }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [
+  { title: "My Dashboard · Shapla" },
+  { name: "robots", content: "noindex" },
+];
 
 const SHOWN = 50;
 

@@ -1,5 +1,6 @@
 /** Everybody's applications, with the status of each in its row. */
 import { data, Link } from "react-router";
+import { safeNext } from "#app/auth/next.ts";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { changeStatus } from "#app/domain/applications/change-status.ts";
@@ -7,7 +8,6 @@ import { listForStaff, STAFF_PAGE_SIZE, type StaffFilters } from "#app/domain/ap
 import { describeStatus, parseStatus } from "#app/domain/applications/status.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { isStorable } from "#app/domain/text.ts";
-import { safeNext } from "#app/auth/next.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { domainStatus } from "#app/http/errors.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { requireAdmin, type Viewer } from "#app/auth/viewer.server.ts";
 import { verifyWithProvider } from "#app/auth/sign-in.server.ts";
+import { requireAdmin, type Viewer } from "#app/auth/viewer.server.ts";
 
 /**
  * The viewer of a write by staff: an admin whose session the provider still

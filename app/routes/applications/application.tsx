@@ -8,7 +8,10 @@ import type { Route } from "./+types/application.ts";
 import { ApplicationDetails, applicationTitle } from "./application-details.tsx";
 
 export const handle = { title: "My Dashboard" };
-export const meta: Route.MetaFunction = () => [{ title: "Application · Shapla" }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [
+  { title: "Application · Shapla" },
+  { name: "robots", content: "noindex" },
+];
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireViewer(args);

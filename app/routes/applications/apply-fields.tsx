@@ -57,7 +57,9 @@ export function YourNotes({ field }: { field: FieldMetadata<string | undefined> 
         hint="Your degree and grade, a gap in study, a visa refusal, a brother in Leeds."
         error={field.errors?.[0]}
       >
-        {(aria) => <textarea key={field.key} name={field.name} defaultValue={field.initialValue ?? ""} {...aria} rows={4} />}
+        {(aria) => (
+          <textarea key={field.key} name={field.name} defaultValue={field.initialValue ?? ""} {...aria} rows={4} />
+        )}
       </Field>
     </section>
   );

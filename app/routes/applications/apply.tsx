@@ -14,8 +14,8 @@ import { BudArt } from "#app/ui/art.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import type { Route } from "./+types/apply.ts";
-import { AboutYou, WhatHappensNext, YourNotes } from "./apply-fields.tsx";
 import { loadApplyForm } from "./apply.server.ts";
+import { AboutYou, WhatHappensNext, YourNotes } from "./apply-fields.tsx";
 import { CoursePicker } from "./course-picker.tsx";
 
 export const handle = { title: "Submit Application", noQuickApply: true };
@@ -77,9 +77,13 @@ function ApplicationForm({ loaderData, result }: ApplicationFormProps) {
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) => parseWithZod(formData, { schema: applicationForm }),
   });
-  const problems = [fields.fullName, fields.email, fields.phone, fields.selectedCourses, fields.additionalNotes].flatMap(
-    (field) => (result && field.errors?.[0] ? [{ fieldId: field.id, message: field.errors[0] }] : []),
-  );
+  const problems = [
+    fields.fullName,
+    fields.email,
+    fields.phone,
+    fields.selectedCourses,
+    fields.additionalNotes,
+  ].flatMap((field) => (result && field.errors?.[0] ? [{ fieldId: field.id, message: field.errors[0] }] : []));
   return (
     <div className="two">
       <Form method="post" className="stack mid" {...getFormProps(form)} noValidate>

@@ -15,7 +15,11 @@ export function Timeline({ status, events }: TimelineProps) {
   return (
     <ol className="line">
       {timeline(status, events).map((step, index) => (
-        <li key={step.label} className={className[step.state]} aria-current={step.state === "current" ? "step" : undefined}>
+        <li
+          key={step.label}
+          className={className[step.state]}
+          aria-current={step.state === "current" ? "step" : undefined}
+        >
           <span className="dot" aria-hidden="true">
             {step.state === "done" ? <Icon name="check" /> : index + 1}
           </span>
@@ -23,11 +27,7 @@ export function Timeline({ status, events }: TimelineProps) {
             {step.label}
             <span className="vh">{hidden[step.state]}</span>
           </b>
-          {step.reachedAt ? (
-            <time dateTime={step.reachedAt.toISOString()}>{formatDay(step.reachedAt)}</time>
-          ) : (
-            <span />
-          )}
+          {step.reachedAt ? <time dateTime={step.reachedAt.toISOString()}>{formatDay(step.reachedAt)}</time> : <span />}
           {step.advice ? <p>{step.advice}</p> : null}
         </li>
       ))}

@@ -86,11 +86,11 @@ export function CourseAside({ course, saved }: { course: CourseDetails; saved: b
 export function CourseDock({ course }: { course: CourseDetails }) {
   if (course.archived) return null;
   return (
-    <div className="dock only-s">
+    <aside className="dock only-s" aria-label="Apply">
       <FeeLine fee={course.tuitionFee} />
       <a className="btn pri" href={applyAddress(course)}>
         Apply Now
       </a>
-    </div>
+    </aside>
   );
 }

@@ -40,8 +40,8 @@ export function CourseSections({ course }: { course: CourseDetails }) {
         <IeltsBands course={course} overallLabel="IELTS overall" />
         {course.entryRequirements ? <p className="prose">{course.entryRequirements}</p> : null}
         <p className="mute">
-          Academic requirements depend on your degree and grades. <a href="/counselors">Contact our counsellors</a> before
-          you order transcripts.
+          Academic requirements depend on your degree and grades. <a href="/counselors">Contact our counsellors</a>{" "}
+          before you order transcripts.
         </p>
       </section>
       <section className="panel stack" aria-labelledby="scholarships">

@@ -9,9 +9,9 @@ import { keepAfterHeart } from "#app/routes/favourites/heart.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/course.ts";
+import { CourseAside, CourseDock } from "./course-aside.tsx";
 import { placeOf } from "./course-card.tsx";
 import { CourseSections } from "./course-sections.tsx";
-import { CourseAside, CourseDock } from "./course-aside.tsx";
 
 export const shouldRevalidate = keepAfterHeart;
 

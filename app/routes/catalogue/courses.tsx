@@ -2,8 +2,8 @@
 import { getViewer } from "#app/auth/viewer.server.ts";
 import { keepAfterHeart } from "#app/routes/favourites/heart.tsx";
 import type { Route } from "./+types/courses.ts";
-import { CourseFinder } from "./finder.tsx";
 import { loadFinder } from "./finder.server.ts";
+import { CourseFinder } from "./finder.tsx";
 
 export const handle = { title: "Courses" };
 export const shouldRevalidate = keepAfterHeart;
@@ -12,7 +12,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: "Courses · Shapla" },
   {
     name: "description",
-    content: "Search UK university courses by name, faculty, level and the IELTS score you hold, with fees and scholarships.",
+    content:
+      "Search UK university courses by name, faculty, level and the IELTS score you hold, with fees and scholarships.",
   },
   ...(loaderData && (loaderData.finder.page > 1 || Object.values(loaderData.finder.filters).some(Boolean))
     ? [{ name: "robots", content: "noindex" }]

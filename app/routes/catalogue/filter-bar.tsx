@@ -71,7 +71,14 @@ export function FilterBar({ filters, options }: { filters: CourseFilters; option
         value={filters.faculty}
         options={options.faculties}
       />
-      <FilterSelect id="level" name="level" label="Level" all="All Levels" value={filters.level} options={options.levels} />
+      <FilterSelect
+        id="level"
+        name="level"
+        label="Level"
+        all="All Levels"
+        value={filters.level}
+        options={options.levels}
+      />
       <FilterSelect
         id="ieltsScore"
         name="ieltsScore"

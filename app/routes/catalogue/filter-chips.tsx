@@ -9,7 +9,11 @@ export function filterList(filters: CourseFilters) {
     { key: "search", label: `“${filters.search}”`, name: `search: ${filters.search}` },
     { key: "faculty", label: filters.faculty, name: `filter: ${filters.faculty}` },
     { key: "level", label: filters.level, name: `filter: ${filters.level}` },
-    { key: "ieltsScore", label: `IELTS I hold: ${filters.ieltsScore}`, name: `filter: IELTS score ${filters.ieltsScore}` },
+    {
+      key: "ieltsScore",
+      label: `IELTS I hold: ${filters.ieltsScore}`,
+      name: `filter: IELTS score ${filters.ieltsScore}`,
+    },
   ].filter((filter) => filters[filter.key as keyof CourseFilters]);
 }
 

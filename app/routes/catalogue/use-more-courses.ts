@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { PAGE_SIZE } from "#app/domain/catalogue/filters.ts";
-import { finderAddress } from "./finder.tsx";
 import type { FinderData } from "./finder.server.ts";
+import { finderAddress } from "./finder.tsx";
 
 /** The page's courses and those that Load More has appended to them. */
 export function useMoreCourses(data: FinderData) {
@@ -16,7 +16,9 @@ export function useMoreCourses(data: FinderData) {
     if (!arrived) return;
     setMore((current) => {
       const isNext = arrived.page === current.under.page + current.pages.length + 1;
-      return isNext && sameFilters(arrived, current.under) ? { ...current, pages: [...current.pages, arrived] } : current;
+      return isNext && sameFilters(arrived, current.under)
+        ? { ...current, pages: [...current.pages, arrived] }
+        : current;
     });
   }, [arrived]);
 

@@ -1,13 +1,14 @@
 /** `/`: the landing page for a visitor, the Courses tab for somebody signed in. */
 import { getViewer } from "#app/auth/viewer.server.ts";
-import { CourseFinder } from "#app/routes/catalogue/finder.tsx";
 import { loadFinder } from "#app/routes/catalogue/finder.server.ts";
+import { CourseFinder } from "#app/routes/catalogue/finder.tsx";
 import { keepAfterHeart } from "#app/routes/favourites/heart.tsx";
+import type { PageHandle } from "#app/routes/handle.ts";
 import { site } from "#app/site.ts";
 import type { Route } from "./+types/home.ts";
 import { Landing } from "./landing.tsx";
 
-export const handle = { title: "Courses" };
+export const handle: PageHandle = { title: "Courses", scripts: "signed in" };
 export const shouldRevalidate = keepAfterHeart;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

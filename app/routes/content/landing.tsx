@@ -26,8 +26,16 @@ const features: { icon: IconName; title: string; text: string }[] = [
     title: "Easy Applications",
     text: "One short form for several courses. You get a confirmation straight away, then a call.",
   },
-  { icon: "home", title: "Personal Dashboard", text: "Your applications, their dates and what to do next, on one page." },
-  { icon: "play", title: "Learning Resources", text: "Short videos on IELTS, the student visa and daily life in the UK." },
+  {
+    icon: "home",
+    title: "Personal Dashboard",
+    text: "Your applications, their dates and what to do next, on one page.",
+  },
+  {
+    icon: "play",
+    title: "Learning Resources",
+    text: "Short videos on IELTS, the student visa and daily life in the UK.",
+  },
 ];
 
 function Hero() {

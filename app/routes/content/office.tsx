@@ -1,8 +1,10 @@
 /** Where the office is, and when it is open. */
+
+import type { PageHandle } from "#app/routes/handle.ts";
 import { site } from "#app/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-export const handle = { scripts: false };
+export const handle: PageHandle = { scripts: "never" };
 export const meta = () => [
   { title: "Office location · Shapla" },
   { name: "description", content: "The Shapla office in Dhaka: address, opening hours, phone and e-mail." },

@@ -26,7 +26,11 @@ export default function Counsellors({ loaderData }: Route.ComponentProps) {
       <h2 className="vh">Our counsellors</h2>
       <ul className="grid">
         {loaderData.counsellors.map((counsellor, index) => (
-          <CounsellorCard key={counsellor.id} counsellor={counsellor} meaning={meanings[index % meanings.length] ?? "pond"} />
+          <CounsellorCard
+            key={counsellor.id}
+            counsellor={counsellor}
+            meaning={meanings[index % meanings.length] ?? "pond"}
+          />
         ))}
       </ul>
     </>

@@ -13,14 +13,20 @@ import { BudArt } from "#app/ui/art.tsx";
 import type { Route } from "./+types/favourites.ts";
 
 export const handle = { title: "Favorite Courses" };
-export const meta: Route.MetaFunction = () => [{ title: "Favorite Courses · Shapla" }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [
+  { title: "Favorite Courses · Shapla" },
+  { name: "robots", content: "noindex" },
+];
 
 /** More than anybody saves; the count on the page is true all the same. */
 const SHOWN = 200;
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireViewer(args);
-  const [courses, total] = await Promise.all([listFavourites(db, viewer, { limit: SHOWN }), countFavourites(db, viewer)]);
+  const [courses, total] = await Promise.all([
+    listFavourites(db, viewer, { limit: SHOWN }),
+    countFavourites(db, viewer),
+  ]);
   return { courses, total };
 }
 

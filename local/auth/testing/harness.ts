@@ -76,3 +76,19 @@ export const post = (body: unknown, headers: Record<string, string> = {}): Reque
   headers: { "Content-Type": "application/json", "X-Supabase-Api-Version": "2024-01-01", ...headers },
   body: typeof body === "string" ? body : JSON.stringify(body),
 });
+
+/** Of a session, what lets its holder in. */
+export interface Issued {
+  access_token: string;
+  refresh_token: string;
+}
+
+/** A new session of a sample account. */
+export async function signIn(url: string): Promise<Issued> {
+  const { verifier, challenge } = pkcePair();
+  const callback = await choose(`${url}/auth/v1/authorize?${authorizeQuery(challenge)}`, {
+    account: "nusrat@example.com",
+  });
+  const body = { auth_code: callback.searchParams.get("code"), code_verifier: verifier };
+  return (await (await fetch(`${url}/auth/v1/token?grant_type=pkce`, post(body))).json()) as Issued;
+}

@@ -1,0 +1,30 @@
+import { defineConfig } from "@playwright/test";
+import { browserArguments, installedBrowser } from "./tests/support/browser.ts";
+
+const executablePath = installedBrowser();
+const isCi = Boolean(process.env.CI);
+
+/** Every journey runs twice: with JavaScript and without. The servers are started by `tests/support/servers.ts`. */
+export default defineConfig({
+  testDir: "tests",
+  testMatch: "**/*.spec.ts",
+  globalSetup: "./tests/support/servers.ts",
+  outputDir: "test-results",
+  fullyParallel: true,
+  forbidOnly: isCi,
+  retries: 0,
+  workers: 2,
+  timeout: 20_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: "test-results/report.json" }]],
+  use: {
+    locale: "en-GB",
+    timezoneId: "Asia/Dhaka",
+    trace: "retain-on-failure",
+    launchOptions: { args: browserArguments, ...(executablePath ? { executablePath } : {}) },
+  },
+  projects: [
+    { name: "with JavaScript", use: { javaScriptEnabled: true } },
+    { name: "without JavaScript", use: { javaScriptEnabled: false } },
+  ],
+});

@@ -1,0 +1,44 @@
+/** Finds a browser on this machine, or installs one. */
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const macOs = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
+
+/** The path of an installed Chromium or Chrome: CHROMIUM_PATH, else the first that PATH knows. */
+export function installedBrowser(): string | undefined {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) return given;
+  const folders = (process.env.PATH ?? "").split(":").concat("/usr/bin");
+  const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...candidates, macOs].find((path) => existsSync(path));
+}
+
+/** An installed browser; where there is none, one from Debian's packages or Playwright's own. */
+export function ensureBrowser(log: (line: string) => void): string | undefined {
+  const found = installedBrowser();
+  if (found) return found;
+  log("No browser found: installing one ...");
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
+    spawnSync("apt-get", ["install", "-y", "-qq", "chromium"], {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    });
+  } else {
+    spawnSync("playwright", ["install", "chromium"], { stdio: "inherit" });
+  }
+  return installedBrowser();
+}
+
+/** Without these Chromium neither runs as root nor stays quiet on a closed network. */
+export const browserArguments = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];

@@ -1,0 +1,66 @@
+/**
+ * The app for browser tests: the production build on its own ports, with an
+ * embedded database in a temporary folder, or on TEST_SERVER_DATABASE_URL.
+ */
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "./postgres.ts";
+
+export interface RunningApp {
+  url: string;
+  dataDir: string;
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/** Starts `npm start`'s own script and waits until it answers. Rejects with its output when it ends instead. */
+export async function startApp(
+  options: { databaseUrl?: string | undefined; dataDir?: string; port?: number } = {},
+): Promise<RunningApp> {
+  const [port, authPort] = [options.port ?? (await freePort()), await freePort()];
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "shapla-data-"));
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "local/start.ts"], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      AUTH_PORT: String(authPort),
+      APP_URL: `http://localhost:${port}`,
+      DATA_DIR: dataDir,
+      DATABASE_URL: options.databaseUrl ?? "",
+      RATE_LIMITS: "off",
+      SUPABASE_URL: "",
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const ready = new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes("Shapla is ready")) resolve();
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    child.once("exit", (code) => reject(new Error(`the app ended with ${code}:\n${output}`)));
+  });
+  await ready;
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    stop(signal = "SIGTERM") {
+      const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+      child.kill(signal);
+      return gone;
+    },
+  };
+}
+
+export default async function globalSetup() {
+  if (process.env.TEST_APP_URL) return;
+  const app = await startApp({ databaseUrl: process.env.TEST_SERVER_DATABASE_URL });
+  process.env.TEST_APP_URL = app.url;
+  return async () => {
+    await app.stop();
+    rmSync(app.dataDir, { recursive: true, force: true });
+  };
+}
