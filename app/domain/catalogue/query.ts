@@ -42,7 +42,7 @@ export function rank(search: Search | null): SQL<number> | undefined {
   return sql<number>`case
     when ${courses.nameFolded} = ${phrase} then 0
     when starts_with(${courses.nameFolded}, ${start}) then 1
-    when right(${courses.nameFolded}, ${[...phrase].length + 1}::int) = ${` ${phrase}`} then 3
+    when right(${courses.nameFolded}, ${[...phrase].length + 1}::int) = ${` ${phrase}`} then 2
     when ${courses.search} @@ to_tsquery('simple', ${nameQuery(search)}) then 3
     else 4 end`;
 }
