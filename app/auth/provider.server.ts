@@ -45,10 +45,11 @@ export function createProvider({ url, key, fetch }: ProviderOptions) {
     });
 
   async function askToRefresh(refreshToken: string, retry: boolean): Promise<Refreshed> {
-    const asked = client(untilDeadline(fetch, retry)).refreshSession({ refresh_token: refreshToken });
+    const bounded = untilDeadline(fetch, retry);
+    const asked = client(bounded.fetch).refreshSession({ refresh_token: refreshToken });
     const { data, error } = await within(DEADLINE, asked);
     if (data?.session) return { kind: "refreshed", session: data.session };
-    return { kind: error && isRefusal(error) ? "refused" : "unavailable" };
+    return { kind: isRefusal(error, bounded.status()) ? "refused" : "unavailable" };
   }
 
   return {
@@ -75,9 +76,10 @@ export function createProvider({ url, key, fetch }: ProviderOptions) {
     /** Asks whether the session behind an access token still stands. */
     async user(accessToken: string): Promise<Known> {
       try {
-        const { data, error } = await within(DEADLINE, client(untilDeadline(fetch, false)).getUser(accessToken));
-        if (data.user) return { kind: "known", user: data.user };
-        return { kind: error && isRefusal(error) ? "refused" : "unavailable" };
+        const bounded = untilDeadline(fetch, false);
+        const { data, error } = await within(DEADLINE, client(bounded.fetch).getUser(accessToken));
+        if (data.user?.id) return { kind: "known", user: data.user };
+        return { kind: isRefusal(error, bounded.status()) ? "refused" : "unavailable" };
       } catch {
         return { kind: "unavailable" };
       }
@@ -85,7 +87,8 @@ export function createProvider({ url, key, fetch }: ProviderOptions) {
 
     /** Ends one session. What the provider answers changes nothing for the browser. */
     async endSession(accessToken: string): Promise<void> {
-      await within(DEADLINE, client(untilDeadline(fetch, false)).admin.signOut(accessToken, "local")).catch(() => {});
+      const { admin } = client(untilDeadline(fetch, false).fetch);
+      await within(DEADLINE, admin.signOut(accessToken, "local")).catch(() => {});
     },
   };
 }
@@ -102,26 +105,33 @@ const refusals = new Set([
 ]);
 
 /** Has the provider said that this session is over? Its own troubles (429, 5xx, a gateway's 401) are no such word. */
-function isRefusal(error: AuthError): boolean {
+function isRefusal(error: AuthError | null, status: number): boolean {
+  // The SDK has one error for "the session is gone" and for an answer of 200 without a session.
+  if (!error || status < 400) return false;
   if (isAuthSessionMissingError(error)) return true;
   return isAuthApiError(error) && (refusals.has(error.code ?? "") || error.status === 400);
 }
 
 /**
- * A fetch that ends with the deadline. The SDK tries again for half a minute
- * after a failure; an answer that it does not take for a failure of the
- * network ends that.
+ * A fetch that ends with the deadline, and the status it last saw. The SDK
+ * tries again for half a minute after a failure; an answer that it does not
+ * take for a failure of the network ends that.
  */
-function untilDeadline(fetch: Fetch, retry: boolean): Fetch {
+function untilDeadline(fetch: Fetch, retry: boolean) {
   const deadline = performance.now() + DEADLINE;
   let calls = 0;
-  return async (input, init) => {
+  let status = 0;
+  const bounded: Fetch = async (input, init) => {
     const left = Math.floor(deadline - performance.now());
     if (left <= 0 || (calls++ > 0 && !retry)) {
       return Response.json({ error_code: "request_timeout", msg: "No answer in time" }, { status: 408 });
     }
-    return fetch(input, { ...init, signal: AbortSignal.timeout(left) });
+    status = 0;
+    const response = await fetch(input, { ...init, signal: AbortSignal.timeout(left) });
+    status = response.status;
+    return response;
   };
+  return { fetch: bounded, status: () => status };
 }
 
 async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
