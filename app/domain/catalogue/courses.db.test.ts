@@ -22,7 +22,7 @@ const rows: readonly CourseInput[] = [
   course("ds", "MSc Data Science", { faculty: "Computing", ieltsOverall: 6.5 }),
   course("ds-ai", "MSc Data Science & Artificial Intelligence", { faculty: "Computing", ieltsOverall: 7 }),
   course("ds-plus", "Data Science with Placement", { faculty: "Computing", ieltsOverall: 6 }),
-  course("sci-data", "MSc Science of Big Data", { faculty: "Computing" }),
+  course("sci-data", "BSc Science of Big Data", { faculty: "Computing" }),
   course("stats", "BSc Statistics", {
     level: "Undergraduate",
     subjects: ["Data", "Science of Chance"],
@@ -85,7 +85,7 @@ test("filters narrow together", async () => {
 });
 
 test("best match first: the name, its beginning, its end, its words, then other fields", async () => {
-  expect(await idsFor({ search: "data science" })).toEqual(["ds-york", "ds-plus", "ds", "ds-ai", "sci-data", "stats"]);
+  expect(await idsFor({ search: "data science" })).toEqual(["ds-york", "ds-plus", "ds", "sci-data", "ds-ai", "stats"]);
 });
 
 test.each([

@@ -130,6 +130,19 @@ test("without filters every value is offered, in its order", async () => {
   expect(ieltsScores.at(-1)?.count).toBe(catalogue.filter(({ ieltsOverall }) => ieltsOverall !== null).length);
 });
 
+test("beside what is chosen the other values are offered too", async () => {
+  const open = await filterOptions(database.db, { ...none, search: "law" });
+  const chosen = { ...none, search: "law", faculty: "Law", level: "Postgraduate", ieltsScore: "7.0" };
+  expect((await filterOptions(database.db, { ...chosen, level: "", ieltsScore: "" })).faculties).toEqual(
+    open.faculties,
+  );
+  expect((await filterOptions(database.db, { ...chosen, faculty: "", ieltsScore: "" })).levels).toEqual(open.levels);
+  expect((await filterOptions(database.db, { ...chosen, faculty: "", level: "" })).ieltsScores).toEqual(
+    open.ieltsScores,
+  );
+  for (const options of [open.faculties, open.levels, open.ieltsScores]) expect(options.length).toBeGreaterThan(1);
+});
+
 test("what is chosen is always offered, also with nothing to show", async () => {
   const chosen = { search: "zzzzzz", faculty: "Alchemy", level: "Apprenticeship", ieltsScore: "4.5" };
   expect(await filterOptions(database.db, chosen)).toEqual({

@@ -60,7 +60,7 @@ export function pageQuery(
     .from(page)
     .innerJoin(courses, eq(courses.id, page.id))
     .innerJoin(universities, eq(universities.id, courses.universityId))
-    .orderBy(asc(page.rank), asc(page.nameFolded), asc(page.id));
+    .orderBy(...(ranked ? [asc(page.rank)] : []), asc(page.nameFolded), asc(page.id));
 }
 
 async function countMatching(db: Database, filters: CourseFilters, search: Search | null): Promise<number> {
