@@ -73,6 +73,15 @@ describe("refused", () => {
     }
   });
 
+  test.each(["ES384", "PS256", "RS512", "Ed25519"])(
+    "another algorithm, though the provider publishes its key: %s",
+    async (alg) => {
+      const other = await newKey("other", alg);
+      provider.keys.push(other.publicJwk);
+      expect(await check(await signToken(other, claims()))).toBe("invalid");
+    },
+  );
+
   test("RS256 with an EC key's kid, and the other way round", async () => {
     expect(await check(await signToken(rsa, claims(), { kid: "ec-1" }))).not.toBe("valid");
     expect(await check(await signToken(key, claims(), { kid: "rsa-1" }))).not.toBe("valid");

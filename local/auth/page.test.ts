@@ -105,6 +105,7 @@ describe("a choice", () => {
     "http://user:pass@localhost:3000/",
     "https://localhost:3000/",
     "http://localhost:3001/",
+    "http://localhost:30001/",
     "javascript:alert(1)",
     "/auth/callback",
     "http://localhost:3000\\@evil.example/",

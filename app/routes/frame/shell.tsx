@@ -107,10 +107,12 @@ export function Shell({ viewer, path, title, quickApply, children }: ShellProps)
         </main>
       </div>
       {quickApply ? (
-        <Link className="fab" to="/apply">
-          <Icon name="send" />
-          Apply<span className="vh"> now: quick application</span>
-        </Link>
+        <nav aria-label="Quick apply">
+          <Link className="fab" to="/apply">
+            <Icon name="send" />
+            Apply<span className="vh"> now: quick application</span>
+          </Link>
+        </nav>
       ) : null}
     </>
   );

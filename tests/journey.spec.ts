@@ -1,0 +1,110 @@
+/** The main job, end to end, as a student and a member of staff do it. */
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+test.describe.configure({ timeout: 90_000 });
+
+test("find, save two, apply to both, and see the offer on the timeline", async ({
+  page,
+  newcomer,
+  signIn,
+  hydrated,
+  hasScripts,
+  browser,
+  baseURL,
+}) => {
+  await test.step("sign in from the landing page", async () => {
+    await page.goto("/");
+    await page.getByRole("link", { name: "Start Your Journey" }).click();
+    await signIn(newcomer);
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Courses");
+  });
+
+  await test.step("search and filter", async () => {
+    await hydrated();
+    await page.getByRole("searchbox", { name: "Search" }).fill("data science");
+    await page.getByRole("combobox", { name: "IELTS Score" }).selectOption("6.5");
+    await page.getByRole("button", { name: "Show courses" }).click();
+    await expect(page).toHaveURL(/\/courses\?search=data\+science&.*ieltsScore=6\.5$/);
+    await expect(page.getByRole("link", { name: "Remove filter: IELTS score 6.5" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 3 }).first()).toContainText("Data Science");
+    for (const band of await page.getByText(/^IELTS \d\.\d$/).allTextContents()) {
+      expect(Number(band.slice(6))).toBeLessThanOrEqual(6.5);
+    }
+  });
+
+  const chosen: string[] = [];
+  await test.step("save two courses", async () => {
+    await hydrated();
+    for (const index of [0, 1]) {
+      const card = page
+        .getByRole("listitem")
+        .filter({ has: page.getByRole("heading", { level: 3 }) })
+        .nth(index);
+      chosen.push(await card.getByRole("heading", { level: 3 }).innerText());
+      const heart = card.getByRole("button", { name: /^Save / });
+      await expect(heart).toHaveAttribute("aria-pressed", "false");
+      await heart.click();
+      await expect(heart).toHaveAttribute("aria-pressed", "true");
+      await expect(page).toHaveURL(/\/courses\?search=data\+science&.*ieltsScore=6\.5/);
+    }
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Favorite Courses" }).click();
+    await expect(page.getByText("2 saved courses")).toBeVisible();
+    await expectAccessible(page, hasScripts);
+  });
+
+  await test.step("apply to both", async () => {
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Submit Application" }).click();
+    await hydrated();
+    await expect(page.getByRole("checkbox")).toHaveCount(2);
+    for (const box of await page.getByRole("checkbox").all()) await box.check();
+    await page.getByRole("textbox", { name: "Full name" }).fill("Mst. Sharmin Akter");
+    await page.getByRole("textbox", { name: "Phone number" }).fill("+880 1712-345678");
+    await page.getByRole("button", { name: "Submit Application" }).click();
+    await expect(page.getByText("Application Submitted Successfully!").first()).toBeVisible();
+    await expect(page.getByText("A counsellor will contact you within 6 hours.").first()).toBeVisible();
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  });
+
+  await test.step("the dashboard shows Submitted", async () => {
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "My Dashboard" }).click();
+    await expect(page.getByRole("img", { name: "Step 1 of 8" })).toBeVisible();
+    await expect(
+      page.getByRole("listitem", { name: undefined }).filter({ hasText: "Submitted" }).first(),
+    ).toBeVisible();
+    await expectAccessible(page, hasScripts);
+  });
+
+  await test.step("staff moves it to Offer Issued, step by step", async () => {
+    const context = await browser.newContext({ baseURL: baseURL ?? "", javaScriptEnabled: hasScripts });
+    const staff = await context.newPage();
+    await staff.goto("/login");
+    await staff.getByRole("button", { name: "Continue with Google" }).click();
+    await staff.getByRole("button", { name: /staff@example.com/ }).click();
+    await staff.goto(`/admin/applications?search=${encodeURIComponent(newcomer)}`);
+    for (const label of ["Reviewing", "Submitted to University", "Offer Issued"]) {
+      const select = staff.getByRole("combobox", { name: /^Status of Mst\. Sharmin Akter/ });
+      await select.selectOption({
+        label: `${["Reviewing", "Submitted to University", "Offer Issued"].indexOf(label) + 2} ${label}`,
+      });
+      await staff.getByRole("button", { name: /^Save status of Mst\. Sharmin Akter/ }).click();
+      await expect(staff.getByText(`Now: ${label}`).first()).toBeVisible();
+    }
+    await expect(staff.getByText("Application status updated successfully").first()).toBeVisible();
+    await expectAccessible(staff, hasScripts);
+    await context.close();
+  });
+
+  await test.step("the student's timeline shows four dated steps", async () => {
+    await page.goto("/dashboard");
+    await expect(page.getByRole("img", { name: "Step 4 of 8" })).toBeVisible();
+    await hydrated();
+    await page.getByRole("link", { name: /^View Details/ }).click();
+    const details = hasScripts ? page.getByRole("dialog") : page.getByRole("main");
+    await expect(details.locator("time")).toHaveCount(4);
+    await expect(details.getByText("(done)")).toHaveCount(3);
+    await expect(details.locator("[aria-current=step]")).toContainText("Offer Issued");
+    await expectAccessible(page, hasScripts);
+    for (const name of chosen) await expect(details.getByRole("link", { name }).first()).toBeVisible();
+  });
+});
