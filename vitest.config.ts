@@ -1,6 +1,9 @@
 import { defineConfig } from "vitest/config";
 
-/** Unit tests need nothing; database tests (`*.db.test.ts`) run on PGlite and again on PostgreSQL. */
+/**
+ * Unit tests need nothing; database tests (`*.db.test.ts`) and tests of the
+ * whole server (`tests/server`) run on PGlite and again on PostgreSQL.
+ */
 export default defineConfig({
   test: {
     testTimeout: 30_000,
@@ -24,6 +27,24 @@ export default defineConfig({
           name: "postgres",
           include: ["{app,local}/**/*.db.test.ts"],
           globalSetup: "tests/support/postgres.ts",
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "server-pglite",
+          include: ["tests/server/**/*.test.ts"],
+          globalSetup: "tests/support/app-on-pglite.ts",
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "server-postgres",
+          include: ["tests/server/**/*.test.ts"],
+          globalSetup: "tests/support/app-on-postgres.ts",
+          fileParallelism: false,
         },
       },
     ],

@@ -64,10 +64,13 @@ step("Types", "tsc", ["--noEmit", "-p", "."]);
 step("Lint and import directions", "biome", ["check", "--error-on-warnings", "."]);
 vitest("Unit tests", ["unit"]);
 vitest("Database tests on PGlite", ["pglite"]);
-if (process.env.TEST_DATABASE_URL || postgresBinaries()) vitest("Database tests on PostgreSQL", ["postgres"]);
+const hasPostgres = Boolean(process.env.TEST_DATABASE_URL || postgresBinaries());
+if (hasPostgres) vitest("Database tests on PostgreSQL", ["postgres"]);
 else missing("PostgreSQL is not installed, so its tests did not run (Debian: apt-get install postgresql)");
 
 buildProduction(console.log);
+vitest("Server tests on PGlite", ["server-pglite"]);
+if (hasPostgres) vitest("Server tests on PostgreSQL", ["server-postgres"]);
 if (ensureBrowser(console.log)) {
   browser("Browser tests with JavaScript", "with JavaScript");
   browser("Browser tests without JavaScript", "without JavaScript");

@@ -41,7 +41,7 @@ test("find, save two, apply to both, and see the offer on the timeline", async (
         .getByRole("listitem")
         .filter({ has: page.getByRole("heading", { level: 3 }) })
         .nth(index);
-      chosen.push(await card.getByRole("heading", { level: 3 }).innerText());
+      chosen.push((await card.getByRole("heading", { level: 3 }).textContent()) ?? "");
       const heart = card.getByRole("button", { name: /^Save / });
       await expect(heart).toHaveAttribute("aria-pressed", "false");
       await heart.click();

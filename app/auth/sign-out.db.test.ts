@@ -1,44 +1,21 @@
-import { beforeEach, describe, expect, test } from "vitest";
-import { useDatabase } from "../../tests/support/database.ts";
-import { type Auth, createAuth } from "./auth.server.ts";
-import { getViewer } from "./guards.server.ts";
-import { completeSignIn, signOut, startSignIn, verifyWithProvider } from "./sign-in.server.ts";
-import { APP_URL, Browser } from "./testing/browser.ts";
-import { choose, request, useStandIn } from "./testing/site.ts";
+import { describe, expect, test } from "vitest";
+import { signOut, startSignIn, verifyWithProvider } from "./sign-in.server.ts";
+import { Browser } from "./testing/browser.ts";
+import { request, useSite } from "./testing/site.ts";
 
-const database = useDatabase();
-const standIn = useStandIn();
+const site = useSite();
 const EMAIL = "nusrat@example.com";
-
-let auth: Auth;
-let fetching: typeof globalThis.fetch;
-
-beforeEach(() => {
-  fetching = globalThis.fetch;
-  auth = createAuth({
-    url: standIn.url,
-    key: standIn.key,
-    appUrl: APP_URL,
-    adminEmails: [],
-    db: database.db,
-    fetch: (...args) => fetching(...args),
-  });
-});
 
 /** A new browser with a session. */
 async function signedIn(): Promise<Browser> {
-  const browser = new Browser();
-  const started = await request(auth, browser, "/login", (context) => startSignIn(context, { next: "/" }));
-  if (!("url" in started)) throw new Error(started.error);
-  const callback = await choose(started.url, { account: EMAIL });
-  const finished = await request(auth, browser, callback.href, (context) => completeSignIn(context, callback));
-  if (!("viewer" in finished)) throw new Error(finished.error);
-  return browser;
+  site.browser = new Browser();
+  await site.signIn(EMAIL);
+  return site.browser;
 }
 
-const leave = (browser: Browser) => request(auth, browser, "/auth/sign-out", (context) => signOut(context));
-const whoAmI = (browser: Browser) => request(auth, browser, "/dashboard", (context) => getViewer(context));
-const stillStands = (browser: Browser) => request(auth, browser, "/admin", (context) => verifyWithProvider(context));
+const leave = (browser: Browser) => request(site.auth, browser, "/auth/sign-out", (context) => signOut(context));
+const stillStands = (browser: Browser) =>
+  request(site.auth, browser, "/admin", (context) => verifyWithProvider(context));
 
 /** A thief's copy of the cookies. */
 const copyOf = (browser: Browser) => {
@@ -49,21 +26,21 @@ const copyOf = (browser: Browser) => {
 
 /** Sessions that began this long ago, by everybody's clock. */
 async function signedInAgo(milliseconds: number): Promise<Browser> {
-  standIn.ahead = -milliseconds;
+  site.standIn.ahead = -milliseconds;
   const browser = await signedIn();
-  standIn.ahead = 0;
+  site.standIn.ahead = 0;
   return browser;
 }
 
 describe("signing out", () => {
   test("removes every cookie of ours, also of a sign-in that was begun", async () => {
     const browser = await signedIn();
-    await request(auth, browser, "/login", (context) => startSignIn(context, { next: "/" }));
+    await request(site.auth, browser, "/login", (context) => startSignIn(context, { next: "/" }));
     expect(browser.cookies.size).toBeGreaterThan(1);
     await leave(browser);
     expect(browser.cookies.size).toBe(0);
     expect(browser.lines.at(-1)).toMatch(/Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/);
-    expect(await whoAmI(browser)).toBeNull();
+    expect(await site.whoAmI(browser)).toBeNull();
   });
 
   test("ends this session at the provider, and no other", async () => {
@@ -82,13 +59,13 @@ describe("signing out", () => {
     const copy = copyOf(browser);
     await leave(browser);
     expect(browser.cookies.size).toBe(0);
-    expect(await whoAmI(copy)).toBeNull();
+    expect(await site.whoAmI(copy)).toBeNull();
     expect(copy.cookies.size).toBe(0);
   });
 
   test.each([401, 403, 404, 429, 500, 503])("does not mind the provider's %d", async (status) => {
     for (const browser of [await signedIn(), await signedInAgo(2 * 60 * 60_000)]) {
-      fetching = async (...args) =>
+      site.fetch = async (...args) =>
         String(args[0]).includes("/logout") ? Response.json({ code: "x" }, { status }) : globalThis.fetch(...args);
       await leave(browser);
       expect(browser.cookies.size).toBe(0);
@@ -97,12 +74,12 @@ describe("signing out", () => {
 
   test("does not mind a provider that is away", async () => {
     for (const browser of [await signedIn(), await signedInAgo(2 * 60 * 60_000)]) {
-      fetching = async () => {
+      site.fetch = async () => {
         throw new TypeError("fetch failed");
       };
       await leave(browser);
       expect(browser.cookies.size).toBe(0);
-      fetching = globalThis.fetch;
+      site.fetch = globalThis.fetch;
     }
   });
 
@@ -121,7 +98,7 @@ describe("a cookie replayed after signing out", () => {
     const browser = await signedIn();
     const copy = copyOf(browser);
     await leave(browser);
-    expect(await whoAmI(copy)).toMatchObject({ email: EMAIL });
+    expect(await site.whoAmI(copy)).toMatchObject({ email: EMAIL });
     expect(await stillStands(copy)).toBe(false);
   });
 
@@ -129,7 +106,7 @@ describe("a cookie replayed after signing out", () => {
     const browser = await signedInAgo(2 * 60 * 60_000);
     const copy = copyOf(browser);
     await leave(browser);
-    expect(await whoAmI(copy)).toBeNull();
+    expect(await site.whoAmI(copy)).toBeNull();
   });
 });
 
@@ -140,7 +117,7 @@ describe("asking the provider whether a session stands", () => {
 
   test.each([500, 503, 429, 401])("a provider that answers %d does not say", async (status) => {
     const browser = await signedIn();
-    fetching = async (...args) =>
+    site.fetch = async (...args) =>
       String(args[0]).includes("/user") ? Response.json({}, { status }) : globalThis.fetch(...args);
     const thrown = await stillStands(browser).catch((error: unknown) => error);
     expect(thrown).toBeInstanceOf(Response);

@@ -5,6 +5,7 @@ import { startSignIn } from "#app/auth/sign-in.server.ts";
 import { getViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { getCourse } from "#app/domain/catalogue/courses.ts";
+import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithError } from "#app/http/toast.server.ts";
 import { Brand } from "#app/routes/frame/brand.tsx";
 import { PageMessage } from "#app/routes/frame/page-message.tsx";
@@ -33,6 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ url, context }: Route.ActionArgs) {
   const { next, save } = wishes(url);
+  await limitWrites(context, "sign-in");
   const started = await startSignIn(context, { next, save });
   if ("url" in started) throw redirect(started.url);
   const toast = started.threw

@@ -2,6 +2,8 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { verifyWithProvider } from "#app/auth/sign-in.server.ts";
 import { requireAdmin, type Viewer } from "#app/auth/viewer.server.ts";
 
+import { limitWrites } from "#app/http/rate-limit.server.ts";
+
 /**
  * The viewer of a write by staff: an admin whose session the provider still
  * knows, so that a cookie stolen before a sign-out changes nothing.
@@ -13,6 +15,7 @@ export async function requireStaffWrite(args: {
 }): Promise<Viewer> {
   const viewer = requireAdmin(args);
   if (!(await verifyWithProvider(args.context))) throw redirect("/login");
+  await limitWrites(args.context, "staff writes", viewer.id);
   return viewer;
 }
 

@@ -9,6 +9,7 @@ import { submitApplication } from "#app/domain/applications/submit.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { domainStatus } from "#app/http/errors.server.ts";
+import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BudArt } from "#app/ui/art.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -29,6 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const viewer = requireViewer(args);
+  await limitWrites(args.context, "applications", viewer.id);
   const submission = parseWithZod(await readForm(args.request), { schema: applicationForm });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
   const { key, ...input } = submission.value;

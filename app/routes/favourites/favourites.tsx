@@ -8,6 +8,7 @@ import { addFavourite, countFavourites, listFavourites, removeFavourite } from "
 import { readForm } from "#app/http/body.server.ts";
 import { isDataRequest } from "#app/http/data-request.server.ts";
 import { domainStatus } from "#app/http/errors.server.ts";
+import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { CourseGrid } from "#app/routes/catalogue/course-grid.tsx";
 import { BudArt } from "#app/ui/art.tsx";
 import type { Route } from "./+types/favourites.ts";
@@ -44,6 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const query = new URLSearchParams({ next: returnTo, ...(isAdding ? { save: courseId } : {}) });
     throw redirect(`/login?${query}`);
   }
+  await limitWrites(context, "favourites", viewer.id);
   try {
     if (isAdding) await addFavourite(db, viewer, courseId);
     else await removeFavourite(db, viewer, courseId);
@@ -80,6 +82,20 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
       <h2 className="vh">Saved courses</h2>
       <CourseGrid courses={courses} saved={courses.map((course) => course.id)} returnTo="/favorites" />
     </>
+  );
+}
+
+/** The list could not be had; the tabs around it still work. */
+export function ErrorBoundary() {
+  return (
+    <section className="empty" aria-labelledby="failed">
+      <BudArt />
+      <h2 id="failed">Failed to fetch favorites</h2>
+      <p className="mute">They are safe with us. Please try again in a moment.</p>
+      <a className="btn pri" href="/favorites">
+        Try again
+      </a>
+    </section>
   );
 }
 

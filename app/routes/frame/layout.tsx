@@ -1,11 +1,12 @@
 /** The frame of the tabs: the shell for somebody signed in, the public frame for a visitor. */
-import { Outlet, useLocation, useMatches, useNavigation } from "react-router";
+import { Outlet, useLocation, useMatches } from "react-router";
 import { getViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { hasSampleCourses } from "#app/domain/catalogue/write.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import type { Route } from "./+types/layout.ts";
 import { PageMessage } from "./page-message.tsx";
+import { Progress } from "./progress.tsx";
 import { PublicFrame } from "./public-frame.tsx";
 import { Shell } from "./shell.tsx";
 
@@ -26,10 +27,9 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
   const { viewer, isSample } = loaderData;
   const { pathname } = useLocation();
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
-  const isLoading = useNavigation().state === "loading";
   const page = (
     <>
-      {isLoading ? <div className="progress" role="progressbar" aria-label="Loading" /> : null}
+      <Progress />
       {viewer ? <PageMessage /> : null}
       <Outlet />
     </>

@@ -1,0 +1,53 @@
+/** Limits on writes, counted in PostgreSQL so that every instance counts the same. */
+import { lt, sql } from "drizzle-orm";
+import { data, type RouterContextProvider } from "react-router";
+import { db } from "#app/db/current.server.ts";
+import { rateLimits } from "#app/db/schema.ts";
+import { env } from "#app/env.server.ts";
+import { clientAddress } from "./context.server.ts";
+
+const MINUTE = 60;
+
+/** Per person where somebody is signed in, else per address: many students share one behind their operator. */
+const limits = {
+  "sign-in": { max: 120, seconds: MINUTE },
+  favourites: { max: 120, seconds: MINUTE },
+  applications: { max: 20, seconds: 10 * MINUTE },
+  "staff writes": { max: 600, seconds: MINUTE },
+} as const;
+
+export type LimitName = keyof typeof limits;
+
+const isLoopback = (url: string) => ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
+
+/** "off" counts only beside the local stand-in, whatever the environment says. */
+const isOff = env.RATE_LIMITS === "off" && env.LOCAL_STAND_IN === "yes" && isLoopback(env.SUPABASE_URL);
+
+/** Counts one write. Throws 429 with Retry-After (seconds) past the limit. */
+export async function limitWrites(
+  context: Readonly<RouterContextProvider>,
+  name: LimitName,
+  userId?: string,
+): Promise<void> {
+  if (isOff) return;
+  const { max, seconds } = limits[name];
+  const now = Date.now();
+  const windowStart = new Date(now - (now % (seconds * 1000)));
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key: `${name} ${userId ?? context.get(clientAddress) ?? "unknown"}`, windowStart, hits: 1 })
+    .onConflictDoUpdate({
+      target: [rateLimits.key, rateLimits.windowStart],
+      set: { hits: sql`${rateLimits.hits} + 1` },
+    })
+    .returning({ hits: rateLimits.hits });
+  // One write in a hundred sweeps up the windows of yesterday.
+  if (Math.random() < 0.01)
+    await db.delete(rateLimits).where(lt(rateLimits.windowStart, sql`now() - interval '1 day'`));
+  if ((row?.hits ?? 0) <= max) return;
+  const retryAfter = Math.ceil((windowStart.getTime() + seconds * 1000 - now) / 1000);
+  throw data(
+    { message: "That was very often in a short time. Please wait a moment." },
+    { status: 429, headers: { "Retry-After": String(retryAfter) } },
+  );
+}

@@ -1,0 +1,23 @@
+import { rmSync } from "node:fs";
+import type { TestProject } from "vitest/node";
+import { startApp } from "./servers.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Address of the running app. */
+    appUrl: string;
+    /** Its PostgreSQL, for tests that look behind it; "" where it runs on PGlite. */
+    appDatabaseUrl: string;
+  }
+}
+
+/** The built app on an embedded database in a temporary folder. */
+export default async function setup(project: TestProject) {
+  const app = await startApp();
+  project.provide("appUrl", app.url);
+  project.provide("appDatabaseUrl", "");
+  return async () => {
+    await app.stop();
+    rmSync(app.dataDir, { recursive: true, force: true });
+  };
+}

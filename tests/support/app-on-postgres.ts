@@ -1,0 +1,24 @@
+import { rmSync } from "node:fs";
+import postgres from "postgres";
+import type { TestProject } from "vitest/node";
+import { startPostgres } from "./postgres.ts";
+import { startApp } from "./servers.ts";
+
+/** The built app on PostgreSQL: TEST_DATABASE_URL's server, or one of its own. */
+export default async function setup(project: TestProject) {
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given ? { url: given, stop: async () => {} } : await startPostgres();
+  const name = `app_${crypto.randomUUID().replaceAll("-", "")}`;
+  const client = postgres(server.url, { max: 1, onnotice: () => {} });
+  await client.unsafe(`create database ${name}`);
+  await client.end();
+  const databaseUrl = Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
+  const app = await startApp({ databaseUrl });
+  project.provide("appUrl", app.url);
+  project.provide("appDatabaseUrl", databaseUrl);
+  return async () => {
+    await app.stop();
+    rmSync(app.dataDir, { recursive: true, force: true });
+    await server.stop();
+  };
+}

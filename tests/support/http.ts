@@ -1,0 +1,70 @@
+/** A visitor without a browser: requests with a cookie jar, as curl makes them. */
+
+export class Visitor {
+  readonly baseUrl: string;
+  /** Cookies by name, whatever the port: browsers do not tell ports apart either. */
+  readonly cookies = new Map<string, string>();
+
+  constructor(baseUrl: string) {
+    this.baseUrl = baseUrl;
+  }
+
+  /** One request, no redirect followed; Set-Cookie is kept. */
+  async send(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (this.cookies.size > 0 && !headers.has("Cookie")) {
+      headers.set("Cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    }
+    const response = await fetch(new URL(path, this.baseUrl), { redirect: "manual", ...init, headers });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = "", ...attributes] = cookie.split(";");
+      const [name = "", ...value] = pair.split("=");
+      const isGone = attributes.some((attribute) => /^\s*(max-age=0|expires=thu, 01 jan 1970)/i.test(attribute));
+      if (isGone || value.join("=") === "") this.cookies.delete(name);
+      else this.cookies.set(name, value.join("="));
+    }
+    return response;
+  }
+
+  get(path: string, headers: HeadersInit = {}): Promise<Response> {
+    return this.send(path, { headers });
+  }
+
+  /** A form post; an array sends a field several times. */
+  post(path: string, fields: Record<string, string | string[]> = {}, headers: HeadersInit = {}): Promise<Response> {
+    const body = new URLSearchParams();
+    for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) body.append(name, one);
+    return this.send(path, { method: "POST", body, headers });
+  }
+
+  /** Follows redirects, at most 10, and answers with the last response. */
+  async follow(response: Response): Promise<Response> {
+    let at = response;
+    for (let hops = 0; hops < 10 && at.status >= 300 && at.status < 400; hops++) {
+      at = await this.get(new URL(at.headers.get("Location") ?? "/", at.url).href);
+    }
+    return at;
+  }
+
+  /** Signs in through the local sign-in, to where `next` leads. */
+  async signIn(email: string, query = ""): Promise<Response> {
+    const started = await this.post(`/login${query}`);
+    const chooser = started.headers.get("Location") ?? "";
+    const page = await (await this.get(chooser)).text();
+    const action = /<form[^>]*action="([^"]+)"/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? chooser;
+    const hidden = [...page.matchAll(/<input[^>]*type="hidden"[^>]*name="([^"]+)"[^>]*value="([^"]*)"/g)];
+    const fields = Object.fromEntries(
+      hidden.map(([, name = "", value = ""]) => [name, value.replaceAll("&amp;", "&")]),
+    );
+    const chosen = await this.post(new URL(action, chooser).href, { ...fields, email });
+    return this.follow(chosen);
+  }
+}
+
+/** The values of the controls with this name, in the order of the page. */
+export function valuesOf(html: string, name: string): string[] {
+  return [...html.matchAll(/<(?:input|button)\b[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => tag.includes(` name="${name}"`))
+    .map((tag) => /\svalue="([^"]*)"/.exec(tag)?.[1] ?? "");
+}
