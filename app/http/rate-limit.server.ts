@@ -1,10 +1,9 @@
 /** Limits on writes, counted in PostgreSQL so that every instance counts the same. */
-import { lt, sql } from "drizzle-orm";
 import { data, type RouterContextProvider } from "react-router";
 import { db } from "#app/db/current.server.ts";
-import { rateLimits } from "#app/db/schema.ts";
 import { env } from "#app/env.server.ts";
 import { clientAddress } from "./context.server.ts";
+import { countWrite } from "./write-counter.server.ts";
 
 const MINUTE = 60;
 
@@ -30,22 +29,9 @@ export async function limitWrites(
   userId?: string,
 ): Promise<void> {
   if (isOff) return;
-  const { max, seconds } = limits[name];
-  const now = Date.now();
-  const windowStart = new Date(now - (now % (seconds * 1000)));
-  const [row] = await db
-    .insert(rateLimits)
-    .values({ key: `${name} ${userId ?? context.get(clientAddress) ?? "unknown"}`, windowStart, hits: 1 })
-    .onConflictDoUpdate({
-      target: [rateLimits.key, rateLimits.windowStart],
-      set: { hits: sql`${rateLimits.hits} + 1` },
-    })
-    .returning({ hits: rateLimits.hits });
-  // One write in a hundred sweeps up the windows of yesterday.
-  if (Math.random() < 0.01)
-    await db.delete(rateLimits).where(lt(rateLimits.windowStart, sql`now() - interval '1 day'`));
-  if ((row?.hits ?? 0) <= max) return;
-  const retryAfter = Math.ceil((windowStart.getTime() + seconds * 1000 - now) / 1000);
+  const key = `${name} ${userId ?? context.get(clientAddress) ?? "unknown"}`;
+  const retryAfter = await countWrite(db, { key, ...limits[name] });
+  if (retryAfter === null) return;
   throw data(
     { message: "That was very often in a short time. Please wait a moment." },
     { status: 429, headers: { "Retry-After": String(retryAfter) } },
