@@ -32,7 +32,7 @@ describe("signing in", () => {
       return Response.json({ ...issued, provider_token: "x".repeat(300), provider_refresh_token: "y".repeat(300) });
     };
     await site.signIn(EMAIL);
-    expect([...browser.cookies.keys()]).toEqual(["shapla-auth"]);
+    expect([...site.browser.cookies.keys()]).toEqual(["shapla-auth"]);
     const value = site.browser.cookies.get("shapla-auth") ?? "";
     expect(value.length).toBeLessThan(2_500);
     expect(Buffer.from(value.replace("base64-", ""), "base64url").toString()).not.toMatch(/provider|"user"/);

@@ -1,13 +1,13 @@
 /** Signing in for tests: the app's own functions behind the middleware, the real stand-in, a real database. */
 import { RouterContextProvider } from "react-router";
 import { beforeEach } from "vitest";
+import type { Database } from "#app/db/connect.server.ts";
 import { choose, useStandIn } from "../../../local/auth/testing/harness.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { type Auth, createAuth } from "../auth.server.ts";
 import { getViewer } from "../guards.server.ts";
 import { createAuthMiddleware } from "../middleware.server.ts";
 import { completeSignIn, startSignIn } from "../sign-in.server.ts";
-import type { Viewer } from "../viewer.ts";
 import { APP_URL, Browser } from "./browser.ts";
 
 export { choose } from "../../../local/auth/testing/harness.ts";
@@ -16,51 +16,60 @@ export const STAFF = "staff@example.com";
 
 /** Call at the top of the file; everything is there once a test runs. */
 export function useSite(options: { accessTokenSeconds?: number } = {}) {
-  const database = useDatabase();
-  const standIn = useStandIn(options);
-  const site = {
-    standIn,
-    get db() {
-      return database.db;
-    },
-    /** How the app reaches the provider; tests may put something in between. */
-    fetch: globalThis.fetch,
-    auth: undefined as unknown as Auth,
-    browser: new Browser(),
-    /** Another instance. */
-    instance: (more: { db?: typeof database.db; adminEmails?: string[] } = {}): Auth =>
-      createAuth({
-        url: standIn.url,
-        key: standIn.key,
-        appUrl: APP_URL,
-        adminEmails: [STAFF],
-        db: database.db,
-        fetch: (...args) => site.fetch(...args),
-        ...more,
-      }),
-    /** The provider's address that a sign-in begins with. */
-    async begin(next = "/dashboard", save?: string): Promise<string> {
-      const started = await request(site.auth, site.browser, "/login", (context) =>
-        startSignIn(context, { next, save }),
-      );
-      if (!("url" in started)) throw new Error(started.error);
-      return started.url;
-    },
-    /** Opens the callback's address. */
-    finish: (callback: URL, by: Auth = site.auth): ReturnType<typeof completeSignIn> =>
-      request(by, site.browser, callback.pathname + callback.search, (context, url) => completeSignIn(context, url)),
-    /** From the sign-in page to the session. */
-    signIn: async (email: string): ReturnType<typeof completeSignIn> =>
-      site.finish(await choose(await site.begin(), { account: email })),
-    whoAmI: (browser: Browser = site.browser, by: Auth = site.auth): Promise<Viewer | null> =>
-      request(by, browser, "/dashboard", (context) => getViewer(context)),
-  };
+  const site = new Site(useDatabase(), useStandIn(options));
   beforeEach(() => {
     site.fetch = globalThis.fetch;
     site.browser = new Browser();
     site.auth = site.instance();
   });
   return site;
+}
+
+class Site {
+  readonly database: ReturnType<typeof useDatabase>;
+  readonly standIn: ReturnType<typeof useStandIn>;
+  /** How the app reaches the provider; tests may put something in between. */
+  fetch = globalThis.fetch;
+  browser = new Browser();
+  declare auth: Auth;
+
+  constructor(database: Site["database"], standIn: Site["standIn"]) {
+    this.database = database;
+    this.standIn = standIn;
+  }
+
+  get db(): Database {
+    return this.database.db;
+  }
+
+  /** Another instance of the app. */
+  instance(more: { db?: Database; adminEmails?: string[] } = {}): Auth {
+    const { url, key } = this.standIn;
+    const fetch: typeof globalThis.fetch = (...args) => this.fetch(...args);
+    return createAuth({ url, key, appUrl: APP_URL, adminEmails: [STAFF], db: this.db, fetch, ...more });
+  }
+
+  /** The provider's address that a sign-in begins with. */
+  async begin(next = "/dashboard", save?: string): Promise<string> {
+    const start = (context: RouterContextProvider) => startSignIn(context, { next, save });
+    const started = await request(this.auth, this.browser, "/login", start);
+    if (!("url" in started)) throw new Error(started.error);
+    return started.url;
+  }
+
+  /** Opens the callback's address. */
+  finish(callback: URL, by = this.auth) {
+    return request(by, this.browser, callback.pathname + callback.search, completeSignIn);
+  }
+
+  /** From the sign-in page to the session. */
+  async signIn(email: string) {
+    return this.finish(await choose(await this.begin(), { account: email }));
+  }
+
+  whoAmI(browser = this.browser, by = this.auth) {
+    return request(by, browser, "/dashboard", getViewer);
+  }
 }
 
 /** One request of `browser` through the middleware to `handler`, whose result is returned. */
