@@ -89,7 +89,7 @@ describe("the provider's keys", () => {
     provider.mood = "hung";
     const started = performance.now();
     expect(await check(await signToken(key, claims()))).toBe("unavailable");
-    expect(performance.now() - started).toBeLessThan(3_500);
+    expect(performance.now() - started).toBeLessThan(5_000);
   });
 
   test("an endpoint that answers nonsense is out of reach", async () => {

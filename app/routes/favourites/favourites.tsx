@@ -46,6 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     throw redirect(`/login?${query}`);
   }
   await limitWrites(context, "favourites", viewer.id);
+  if (!courseId) throw data({ message: "The form is incomplete." }, { status: 400 });
   try {
     if (isAdding) await addFavourite(db, viewer, courseId);
     else await removeFavourite(db, viewer, courseId);

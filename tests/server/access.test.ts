@@ -1,0 +1,131 @@
+/** Who gets what: every route of routes.ts, asked by everybody. */
+import { expect, inject, test } from "vitest";
+import routes from "../../app/routes.ts";
+import { Visitor } from "../support/http.ts";
+
+type Who = "visitor" | "student" | "admin";
+/** A status, and where a redirect leads. */
+type Answer = number | [302, string];
+
+interface Row {
+  method: "GET" | "POST";
+  path: string;
+  /** The path as routes.ts writes it. */
+  route: string;
+  answers: Record<Who, Answer>;
+}
+
+const everybody = (answer: Answer): Record<Who, Answer> => ({ visitor: answer, student: answer, admin: answer });
+const signedIn = (path: string): Record<Who, Answer> => ({
+  visitor: [302, `/login?${new URLSearchParams({ next: path })}`],
+  student: 200,
+  admin: 200,
+});
+const staffOnly = (answer: Answer): Record<Who, Answer> => ({ visitor: [302, "/"], student: 403, admin: answer });
+const nobodysId = "00000000-0000-4000-8000-000000000000";
+
+const matrix: Row[] = [
+  { method: "GET", path: "/", route: "", answers: everybody(200) },
+  { method: "GET", path: "/courses", route: "courses", answers: everybody(200) },
+  {
+    method: "GET",
+    path: "/courses/university-of-manchester-msc-data-science",
+    route: "courses/:courseId",
+    answers: everybody(200),
+  },
+  { method: "GET", path: "/courses/none", route: "courses/:courseId", answers: everybody(404) },
+  { method: "GET", path: "/favorites", route: "favorites", answers: signedIn("/favorites") },
+  {
+    method: "POST",
+    path: "/favorites",
+    route: "favorites",
+    answers: { visitor: [302, "/login?next=%2Fcourses"], student: 400, admin: 400 },
+  },
+  { method: "GET", path: "/counselors", route: "counselors", answers: signedIn("/counselors") },
+  { method: "GET", path: "/apply", route: "apply", answers: signedIn("/apply") },
+  { method: "POST", path: "/apply", route: "apply", answers: { ...signedIn("/apply"), student: 422, admin: 422 } },
+  { method: "GET", path: "/dashboard", route: "dashboard", answers: signedIn("/dashboard") },
+  {
+    method: "GET",
+    path: `/dashboard/applications/${nobodysId}`,
+    route: "dashboard/applications/:applicationId",
+    answers: { ...signedIn(`/dashboard/applications/${nobodysId}`), student: 404, admin: 404 },
+  },
+  { method: "GET", path: "/office-location", route: "office-location", answers: everybody(200) },
+  { method: "GET", path: "/privacy-policy", route: "privacy-policy", answers: everybody(200) },
+  { method: "GET", path: "/terms", route: "terms", answers: everybody(200) },
+  { method: "GET", path: "/nothing/here", route: "*", answers: everybody(404) },
+  { method: "POST", path: "/nothing/here", route: "*", answers: everybody(404) },
+  { method: "GET", path: "/login", route: "login", answers: { visitor: 200, student: [302, "/"], admin: [302, "/"] } },
+  { method: "GET", path: "/auth/callback", route: "auth/callback", answers: everybody([302, "/login"]) },
+  { method: "GET", path: "/auth/sign-out", route: "auth/sign-out", answers: everybody(405) },
+  { method: "GET", path: "/admin", route: "admin", answers: staffOnly([302, "/admin/applications"]) },
+  { method: "GET", path: "/admin/applications", route: "admin/applications", answers: staffOnly(200) },
+  { method: "POST", path: "/admin/applications", route: "admin/applications", answers: staffOnly(400) },
+  { method: "GET", path: "/health/live", route: "health/live", answers: everybody(200) },
+  { method: "GET", path: "/health/ready", route: "health/ready", answers: everybody(200) },
+];
+
+const people: Record<Who, Promise<Visitor>> = {
+  visitor: Promise.resolve(new Visitor(inject("appUrl"))),
+  student: signIn(`matrix-${crypto.randomUUID().slice(0, 8)}@example.com`),
+  admin: signIn("staff@example.com"),
+};
+
+async function signIn(email: string): Promise<Visitor> {
+  const visitor = new Visitor(inject("appUrl"));
+  await visitor.signIn(email);
+  return visitor;
+}
+
+for (const { method, path, answers } of matrix) {
+  test.each(Object.entries(answers) as [Who, Answer][])(`${method} ${path} as %s`, async (who, expected) => {
+    const visitor = await people[who];
+    const response = method === "GET" ? await visitor.get(path) : await visitor.post(path);
+    const location = response.headers.get("Location");
+    if (typeof expected === "number") expect(response.status).toBe(expected);
+    else expect([response.status, location?.replace(visitor.baseUrl, "")]).toEqual(expected);
+  });
+}
+
+test("every route of routes.ts stands in the matrix", () => {
+  interface Entry {
+    path?: string;
+    index?: boolean;
+    children?: Entry[];
+  }
+  const paths = (entries: readonly Entry[], under = ""): string[] =>
+    entries.flatMap((entry) => {
+      const path = [under, entry.path].filter(Boolean).join("/");
+      return [...(entry.path || entry.index ? [path] : []), ...paths(entry.children ?? [], path)];
+    });
+  const covered = new Set(matrix.map((row) => row.route));
+  expect(paths(routes as readonly Entry[]).filter((path) => !covered.has(path))).toEqual([]);
+});
+
+test("a visitor's post to a staff page changes nothing and shows nothing", async () => {
+  for (const address of ["/admin/applications", "/admin/applications.data"]) {
+    const answer = await (await people.visitor).post(address, { id: nobodysId, version: "1", status: "visa_approved" });
+    expect(answer.status).not.toBe(200 + 1);
+    expect(await answer.text()).not.toContain("SH-");
+    const student = await (await people.student).post(address, {
+      id: nobodysId,
+      version: "1",
+      status: "visa_approved",
+    });
+    expect(student.status).toBe(403);
+  }
+});
+
+test("somebody else's application is as absent as one that never was", async () => {
+  const staff = await people.admin;
+  const list = await (await staff.get("/admin/applications?search=nusrat")).text();
+  const id = /name="id"[^>]*value="([^"]+)"/.exec(list)?.[1] ?? "";
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  const student = await people.student;
+  const [theirs, nobodys] = await Promise.all([
+    student.get(`/dashboard/applications/${id}`),
+    student.get(`/dashboard/applications/${nobodysId}`),
+  ]);
+  expect([theirs.status, nobodys.status]).toEqual([404, 404]);
+});
