@@ -12,7 +12,7 @@ const here = fileURLToPath(new URL(".", import.meta.url));
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const MAX_BODY_BYTES = 1024 * 1024;
 /** Within the 10 seconds that a container gives a process to end. */
-const SHUTDOWN_MS = 8_000;
+const SHUTDOWN_MS = 6_000;
 
 type Entry = typeof import("./app/entry.server.tsx");
 
@@ -94,14 +94,22 @@ export async function startServer(options: {
   host?: string | undefined;
   trustedProxies: number;
   migrate?: boolean;
+  /** How long to go on serving while `/health/ready` already sends new requests elsewhere. */
+  drainMs?: number;
 }): Promise<RunningServer> {
   const build = await import(`${here}build/server/index.js`);
   const entry = build.entry.module as Entry;
   if (options.migrate) await entry.lifecycle.migrate(`${here}drizzle`);
 
+  let isStopping = false;
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", options.trustedProxies);
+  app.use((_req, res, next) => {
+    // A kept connection would otherwise bring its next request to a closed door.
+    if (isStopping) res.set("Connection", "close");
+    next();
+  });
   app.use(refuseMalformed, limitBody, staticFiles());
   app.use(
     createRequestHandler({
@@ -118,7 +126,13 @@ export async function startServer(options: {
   const address = server.address();
   return {
     port: typeof address === "object" && address ? address.port : options.port,
-    stop: () => stop(server, entry),
+    async stop() {
+      isStopping = true;
+      entry.lifecycle.beginShutdown();
+      await new Promise((resolve) => setTimeout(resolve, options.drainMs ?? 0));
+      await close(server);
+      await entry.lifecycle.close();
+    },
   };
 }
 
@@ -132,14 +146,15 @@ function listen(server: Server, port: number, host: string | undefined): Promise
   });
 }
 
-async function stop(server: Server, entry: Entry): Promise<void> {
-  entry.lifecycle.beginShutdown();
+/** Resolves when every request has been answered, or was cut off after SHUTDOWN_MS. */
+async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
+  // A connection becomes idle with its last answer, so look again and again.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
   const timer = setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS);
   await closed;
+  clearInterval(idle);
   clearTimeout(timer);
-  await entry.lifecycle.close();
 }
 
 /** Ends the process on SIGTERM and SIGINT, once; a second signal ends it at once. */

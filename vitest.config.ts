@@ -34,6 +34,7 @@ export default defineConfig({
         test: {
           name: "server-pglite",
           include: ["tests/server/**/*.test.ts"],
+          exclude: ["**/*.postgres.test.ts"],
           globalSetup: "tests/support/app-on-pglite.ts",
           fileParallelism: false,
         },
@@ -43,6 +44,7 @@ export default defineConfig({
         test: {
           name: "server-postgres",
           include: ["tests/server/**/*.test.ts"],
+          exclude: ["**/*.pglite.test.ts"],
           globalSetup: "tests/support/app-on-postgres.ts",
           fileParallelism: false,
         },

@@ -2,7 +2,7 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
-import { getViewer } from "#app/auth/viewer.server.ts";
+import { resolution } from "#app/auth/middleware.server.ts";
 import { connection } from "#app/db/current.server.ts";
 import { nonceContext } from "#app/http/context.server.ts";
 import { deferScripts } from "#app/http/deferred-scripts.server.ts";
@@ -39,7 +39,7 @@ export default async function handleRequest(
     css: isStaff ? mainCss + staffCss : mainCss,
     nonce,
     scripts: request.headers.get("Save-Data") !== "on",
-    isSignedIn: getViewer(context) !== null,
+    isSignedIn: context.get(resolution).kind === "viewer",
   };
   const html = await renderWhole(
     <PageAssetsContext value={assets}>

@@ -218,6 +218,8 @@ CREATE INDEX "courses_by_faculty" ON "courses" USING btree ("faculty","name_fold
 CREATE INDEX "courses_by_level" ON "courses" USING btree ("level","name_folded","id") WHERE archived_at is null;--> statement-breakpoint
 CREATE INDEX "courses_by_ielts" ON "courses" USING btree ("ielts_overall","name_folded","id") WHERE archived_at is null;--> statement-breakpoint
 CREATE INDEX "courses_by_university" ON "courses" USING btree ("university_id");--> statement-breakpoint
+CREATE INDEX "courses_counts" ON "courses" USING btree ("faculty","level","ielts_overall") WHERE archived_at is null;--> statement-breakpoint
+CREATE INDEX "courses_sample" ON "courses" USING btree ("id") WHERE is_sample and archived_at is null;--> statement-breakpoint
 CREATE INDEX "favourites_newest" ON "favourites" USING btree ("user_id","created_at" DESC NULLS LAST,"course_id");--> statement-breakpoint
 CREATE INDEX "favourites_by_course" ON "favourites" USING btree ("course_id");--> statement-breakpoint
 CREATE INDEX "leads_newest" ON "leads" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint

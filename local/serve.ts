@@ -17,6 +17,7 @@ try {
     host: env.HOST,
     trustedProxies: env.TRUSTED_PROXIES,
     migrate: true,
+    drainMs: 2_000,
   });
   stopOnSignals(server.stop);
   endWithParent(server.stop);

@@ -22,8 +22,17 @@ export function postgresBinaries(): string | undefined {
   return candidates.find((folder) => existsSync(join(folder, "initdb")));
 }
 
+export interface PostgresServer {
+  url: string;
+  stop(): Promise<void>;
+  /** Ends the server process and keeps its data. */
+  pause(): Promise<void>;
+  /** Starts it again on the same port. */
+  resume(): Promise<void>;
+}
+
 /** Starts PostgreSQL on a free loopback port. It refuses root, so root lends it the `postgres` user. */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPostgres(): Promise<PostgresServer> {
   const bin = postgresBinaries();
   if (!bin) throw new Error("PostgreSQL is not installed (looked for initdb)");
   const folder = mkdtempSync(join(tmpdir(), "shapla-postgres-"));
@@ -44,19 +53,28 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     },
   );
   const port = await freePort();
-  const server = spawn(
-    join(bin, "postgres"),
-    ["-D", data, "-p", String(port), "-k", folder, "-h", "127.0.0.1", "-c", "fsync=off", "-c", "max_connections=200"],
-    { ...as, cwd: folder, stdio: "ignore" },
-  );
   const url = `postgres://shapla@127.0.0.1:${port}/postgres`;
+  const settings = ["fsync=off", "max_connections=200"].flatMap((setting) => ["-c", setting]);
+  const start = () => {
+    const args = ["-D", data, "-p", String(port), "-k", folder, "-h", "127.0.0.1", ...settings];
+    return spawn(join(bin, "postgres"), args, { ...as, cwd: folder, stdio: "ignore" });
+  };
+  let server = start();
+  const end = async () => {
+    const gone = new Promise((resolve) => server.once("exit", resolve));
+    server.kill("SIGINT");
+    await gone;
+  };
   await answers(url);
   return {
     url,
+    pause: end,
+    async resume() {
+      server = start();
+      await answers(url);
+    },
     async stop() {
-      const gone = new Promise((resolve) => server.once("exit", resolve));
-      server.kill("SIGINT");
-      await gone;
+      await end();
       rmSync(folder, { recursive: true, force: true });
     },
   };

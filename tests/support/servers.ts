@@ -11,14 +11,24 @@ import { freePort } from "./postgres.ts";
 export interface RunningApp {
   url: string;
   dataDir: string;
+  port: number;
+  authPort: number;
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
+export interface AppOptions {
+  databaseUrl?: string | undefined;
+  /** A folder to go on with; a new temporary one by default. */
+  dataDir?: string;
+  port?: number;
+  authPort?: number;
+  env?: Record<string, string>;
+}
+
 /** Starts `npm start`'s own script and waits until it answers. Rejects with its output when it ends instead. */
-export async function startApp(
-  options: { databaseUrl?: string | undefined; dataDir?: string; port?: number } = {},
-): Promise<RunningApp> {
-  const [port, authPort] = [options.port ?? (await freePort()), await freePort()];
+export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
+  const port = options.port ?? (await freePort());
+  const authPort = options.authPort ?? (await freePort());
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "shapla-data-"));
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "local/start.ts"], {
     env: {
@@ -30,6 +40,7 @@ export async function startApp(
       DATABASE_URL: options.databaseUrl ?? "",
       RATE_LIMITS: "off",
       SUPABASE_URL: "",
+      ...options.env,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -47,6 +58,8 @@ export async function startApp(
   return {
     url: `http://localhost:${port}`,
     dataDir,
+    port,
+    authPort,
     stop(signal = "SIGTERM") {
       const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
       child.kill(signal);

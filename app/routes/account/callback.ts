@@ -7,12 +7,13 @@ import { DomainError } from "#app/domain/errors.ts";
 import { addFavourite } from "#app/domain/favourites/favourites.ts";
 import { redirectWithError } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/callback.ts";
+import { signInToast } from "./sign-in-toast.ts";
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  // A link preview's HEAD must not use up the code.
+  if (request.method === "HEAD") return null;
   const result = await completeSignIn(context, url);
-  if ("error" in result) {
-    throw await redirectWithError("/login", { message: "Authentication Error", description: result.error });
-  }
+  if ("error" in result) throw await redirectWithError("/login", signInToast(result));
   const save = url.searchParams.get("save");
   if (save) {
     try {

@@ -13,6 +13,7 @@ import { site } from "#app/site.ts";
 import { GoogleLogo } from "#app/ui/google-logo.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/login.ts";
+import { signInToast } from "./sign-in-toast.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Sign in · Shapla" },
@@ -37,10 +38,7 @@ export async function action({ url, context }: Route.ActionArgs) {
   await limitWrites(context, "sign-in");
   const started = await startSignIn(context, { next, save });
   if ("url" in started) throw redirect(started.url);
-  const toast = started.threw
-    ? { message: "Error", description: "Something went wrong. Please try again." }
-    : { message: "Authentication Error", description: started.error };
-  throw await redirectWithError(`/login${url.search}`, toast);
+  throw await redirectWithError(`/login${url.search}`, signInToast(started));
 }
 
 export default function Login({ loaderData }: Route.ComponentProps) {
