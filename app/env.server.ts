@@ -36,7 +36,7 @@ const schema = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** "off" only beside the local stand-in. */
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
-  /** Set by `npm start` and `npm run dev` when they bring the local stand-in up. */
+  /** Set by `npm start` and `npm run dev`, which bring up whatever is not configured. */
   LOCAL_STAND_IN: z.enum(["yes", "no"]).default("no"),
 });
 
@@ -53,11 +53,14 @@ export class BadEnvironment extends Error {
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
   const result = schema.safeParse(given);
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => {
+  // Only what `npm start` and `npm run dev` bring up themselves may keep its data in a folder.
+  const needsServer = given.LOCAL_STAND_IN !== "yes" && !("DATABASE_URL" in given);
+  if (!result.success || needsServer) {
+    const lines = (result.error?.issues ?? []).map((issue) => {
       const name = String(issue.path[0]);
       return `  ${name}: ${name in given ? issue.message : "missing"}`;
     });
+    if (needsServer) lines.unshift("  DATABASE_URL: missing");
     throw new BadEnvironment(`The environment is not complete (see .env.example):\n${[...new Set(lines)].join("\n")}`);
   }
   return result.data;

@@ -6,6 +6,8 @@ export interface LocalSettings {
   authPort: number;
   appUrl: string;
   dataDir: string;
+  /** No hosted sign-in is configured, so the local one stands in. */
+  usesStandIn: boolean;
 }
 
 /** Reads `.env` into the environment; what is set already wins. */
@@ -29,6 +31,7 @@ export function localSettings(): LocalSettings {
     authPort: numberFrom("AUTH_PORT", 3001),
     appUrl: process.env.APP_URL || `http://localhost:${port}`,
     dataDir: process.env.DATA_DIR || ".data",
+    usesStandIn: !process.env.SUPABASE_URL,
   };
 }
 

@@ -8,7 +8,6 @@ process.env.LOCAL_STAND_IN = "no";
 
 try {
   const { env } = await import("../app/env.server.ts");
-  if (!env.DATABASE_URL) fail("The environment is not complete (see .env.example):\n  DATABASE_URL: missing");
   if (env.RATE_LIMITS === "off") console.warn("RATE_LIMITS=off is ignored: it only works beside the local sign-in.");
   buildProduction(console.log);
   const { startServer, stopOnSignals } = await import("../server.ts");

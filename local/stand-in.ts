@@ -20,7 +20,8 @@ export const isLoopback = (databaseUrl: string): boolean => loopback.has(new URL
 export async function startSignIn(settings: LocalSettings): Promise<() => Promise<void>> {
   process.env.APP_URL ||= settings.appUrl;
   process.env.SESSION_SECRET ||= keptSecret(settings.dataDir);
-  if (process.env.SUPABASE_URL) return async () => {};
+  process.env.LOCAL_STAND_IN = "yes";
+  if (!settings.usesStandIn) return async () => {};
   const { DATABASE_URL } = process.env;
   if (DATABASE_URL && !isLoopback(DATABASE_URL)) {
     fail(
@@ -40,7 +41,6 @@ export async function startSignIn(settings: LocalSettings): Promise<() => Promis
   });
   process.env.SUPABASE_URL = standIn.url;
   process.env.SUPABASE_PUBLISHABLE_KEY = standIn.publishableKey;
-  process.env.LOCAL_STAND_IN = "yes";
   process.env.ADMIN_EMAILS ||= "staff@example.com";
   return () => standIn.close();
 }

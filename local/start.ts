@@ -41,7 +41,7 @@ try {
 
 function welcome(): void {
   log(`\nShapla is ready: ${settings.appUrl}\n`);
-  if (process.env.LOCAL_STAND_IN !== "yes") return;
+  if (!settings.usesStandIn) return;
   log("Sign in with one of the sample accounts (no password), or any other e-mail address:");
   for (const account of demoAccounts) log(`  ${account.email.padEnd(22)} ${account.note}`);
   log(`\nStaff pages: ${settings.appUrl}/admin\nStop with Ctrl+C. Everything is kept in ${settings.dataDir}.\n`);

@@ -1,0 +1,76 @@
+/** The production server alone, ours and React Router's own. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { afterEach, expect, inject, test } from "vitest";
+import { freePort } from "../support/postgres.ts";
+
+const started: ChildProcess[] = [];
+
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill("SIGKILL");
+});
+
+/** Runs a command with nothing in its environment but PATH and `env`; its output grows as it speaks. */
+function run(command: string, args: string[], env: Record<string, string>) {
+  const child = spawn(command, args, { env: { PATH: process.env.PATH ?? "", ...env } });
+  started.push(child);
+  const state = { output: "", exit: new Promise<number | null>((resolve) => child.once("exit", resolve)), child };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => {
+      state.output += chunk.toString();
+    });
+  }
+  return state;
+}
+
+const production = (port: number) => ({
+  NODE_ENV: "production",
+  PORT: String(port),
+  APP_URL: `http://localhost:${port}`,
+  DATABASE_URL: inject("appDatabaseUrl"),
+  SUPABASE_URL: "http://127.0.0.1:9",
+  SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test",
+  SESSION_SECRET: "a secret of thirty-two characters or more",
+});
+
+const answers = (url: string) =>
+  fetch(url).then(
+    (response) => response.status,
+    () => 0,
+  );
+
+test("without its environment the server names everything that is missing, and exits 1", async () => {
+  const serve = run(process.execPath, ["--disable-warning=ExperimentalWarning", "local/serve.ts"], {});
+  expect(await serve.exit).toBe(1);
+  for (const name of ["DATABASE_URL", "SUPABASE_URL", "SUPABASE_PUBLISHABLE_KEY", "SESSION_SECRET", "APP_URL"]) {
+    expect(serve.output).toContain(`${name}: missing`);
+  }
+});
+
+test("the production server serves, ignores RATE_LIMITS=off, and ends on SIGTERM", async () => {
+  const port = await freePort();
+  const serve = run(process.execPath, ["--disable-warning=ExperimentalWarning", "local/serve.ts"], {
+    ...production(port),
+    RATE_LIMITS: "off",
+  });
+  await expect.poll(() => answers(`http://localhost:${port}/health/ready`), { timeout: 20_000 }).toBe(200);
+  expect(await answers(`http://localhost:${port}/courses`)).toBe(200);
+  expect(serve.output).toContain("RATE_LIMITS=off is ignored");
+  serve.child.kill("SIGTERM");
+  await expect.poll(() => answers(`http://localhost:${port}/health/ready`), { timeout: 5_000 }).toBe(503);
+  expect(await serve.exit).toBe(0);
+});
+
+test("react-router-serve runs the same build, protected by the same middleware", async () => {
+  const port = await freePort();
+  run("react-router-serve", ["build/server/index.js"], production(port));
+  await expect.poll(() => answers(`http://localhost:${port}/health/ready`), { timeout: 20_000 }).toBe(200);
+  const page = await fetch(`http://localhost:${port}/courses`, { headers: { "Accept-Encoding": "br" } });
+  expect([page.status, page.headers.get("Content-Encoding")]).toEqual([200, "br"]);
+  expect(page.headers.get("Content-Security-Policy")).toContain("script-src 'nonce-");
+  const hostile = await fetch(`http://localhost:${port}/favorites`, {
+    method: "POST",
+    headers: { "Sec-Fetch-Site": "cross-site", "Content-Type": "application/x-www-form-urlencoded" },
+    body: "add=x",
+  });
+  expect(hostile.status).toBe(403);
+});
