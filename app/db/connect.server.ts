@@ -58,11 +58,14 @@ async function connectServer(url: string, directUrl: string): Promise<Connection
     db,
     async migrate(folder) {
       const { migrate } = await import("drizzle-orm/postgres-js/migrator");
-      const direct = postgres(directUrl, { ...options, max: 1 });
+      const direct = postgres(directUrl, { ...options, max: 2, prepare: !isTransactionPooler(directUrl) });
       try {
-        // Instances that start together wait for the first one's migrations.
-        await direct`select pg_advisory_lock(hashtext('shapla migrations'))`;
-        await migrate(drizzle(direct), { migrationsFolder: folder });
+        // Instances that start together wait for the first one's migrations. The lock is a transaction's, on its
+        // own connection: behind a pooler a session's lock would stay after us.
+        await direct.begin(async (waiting) => {
+          await waiting`select pg_advisory_xact_lock(hashtext('shapla migrations'))`;
+          await migrate(drizzle(direct), { migrationsFolder: folder });
+        });
       } finally {
         await direct.end();
       }
@@ -84,6 +87,9 @@ async function connectEmbedded(dataDir: string): Promise<Connection> {
   const client = await PGlite.create({
     dataDir: dataDir === "memory" ? "memory://" : join(dataDir, "pg"),
     extensions: { pg_trgm },
+  }).catch((error) => {
+    unlock();
+    throw error;
   });
   const db = drizzle(client, { schema });
   return {
@@ -96,11 +102,12 @@ async function connectEmbedded(dataDir: string): Promise<Connection> {
       await client.query("select 1");
     },
     async close() {
-      await client.close();
-      unlock();
+      await client.close().finally(unlock);
     },
   };
 }
+
+const SQLITE_BUSY = 5;
 
 /**
  * PGlite does not guard its folder. An exclusive SQLite transaction does: the
@@ -111,9 +118,10 @@ async function lock(dataDir: string): Promise<() => void> {
   const guard = new DatabaseSync(join(dataDir, "lock.sqlite"));
   try {
     guard.exec("pragma busy_timeout = 0; pragma locking_mode = exclusive; begin exclusive");
-  } catch {
+  } catch (error) {
     guard.close();
-    throw new DataDirInUse(dataDir);
+    const isLocked = (error as { errcode?: number }).errcode === SQLITE_BUSY;
+    throw isLocked ? new DataDirInUse(dataDir) : error;
   }
   return () => guard.close();
 }

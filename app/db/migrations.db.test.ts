@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { type SQL, sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
 import { useDatabase } from "../../tests/support/database.ts";
 import { rowsOf } from "./rows.ts";
+import { applicationStatuses, legacyStatuses } from "./schema.ts";
 
 const database = useDatabase();
 
@@ -33,4 +34,57 @@ test("a negative fee is refused by the table", async () => {
         values ('cheap', 'u', 'N', 'F', 'L', 'n', 'n', -1)`,
   );
   await expect(insert).rejects.toThrow();
+});
+
+test("every foreign key has an index that begins with its columns", async () => {
+  const keys = rowsOf<{ name: string; indexed: boolean }>(
+    await database.db.execute(sql`
+      select conname as name, exists (
+        select from pg_index
+        where indrelid = conrelid and indisvalid and indpred is null
+          and (indkey::int2[])[0:cardinality(conkey) - 1] @> conkey
+      ) as indexed
+      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`),
+  );
+  expect(keys.length).toBeGreaterThan(10);
+  expect(keys.filter((key) => !key.indexed)).toEqual([]);
+});
+
+/** The driver's own words for why a statement was refused; "" when it was not. */
+const refusalOf = (statement: SQL) =>
+  database.db.execute(statement).then(
+    () => "",
+    (error: Error) => String(error.cause),
+  );
+
+test.each([
+  ["users_role_known", sql`insert into users (id, email, role) values (gen_random_uuid(), 'a@example.com', 'owner')`],
+  ["leads_status_known", sql`insert into leads (name, email, status) values ('A', 'a@example.com', 'Won')`],
+  ["leads_source_known", sql`insert into leads (name, email, source) values ('A', 'a@example.com', 'Radio')`],
+  [
+    "counsellors_whatsapp_digits",
+    sql`insert into counsellors (id, name, title, whatsapp) values ('a', 'A', 'T', '+880 1712')`,
+  ],
+  [
+    "universities_ranks_positive",
+    sql`insert into universities (id, name, city, country, qs_ranking) values ('r', 'R', 'C', 'Wales', 0)`,
+  ],
+])("%s refuses what nobody knows", async (constraint, insert) => {
+  expect(await refusalOf(insert)).toContain(constraint);
+});
+
+describe("an application's status", () => {
+  // The user is made in the same statement: a foreign key is only checked at its end.
+  const insert = (status: string) => sql`
+    with person as (insert into users (id, email) values (gen_random_uuid(), 'a@example.com') returning id)
+    insert into applications (reference, user_id, full_name, email, phone, status, idempotency_key)
+    select ${`SH-${status}`}, id, 'A', 'a@example.com', '1', ${status}, 'k' from person`;
+
+  test.each([...applicationStatuses, ...legacyStatuses])("may be %s", async (status) => {
+    expect(await refusalOf(insert(status))).toBe("");
+  });
+
+  test.each(["Submitted", "approved", ""])("may not be %j", async (status) => {
+    expect(await refusalOf(insert(status))).toContain("applications_status_known");
+  });
 });

@@ -255,7 +255,10 @@ export const applicationEvents = pgTable(
     actorId: uuid("actor_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
-  (t): PgTableExtraConfigValue[] => [index("application_events_in_order").on(t.applicationId, t.id)],
+  (t): PgTableExtraConfigValue[] => [
+    index("application_events_in_order").on(t.applicationId, t.id),
+    index("application_events_by_actor").on(t.actorId),
+  ],
 ).enableRLS();
 
 /** One row to one person, or one row to everybody (`userId` null). */
@@ -274,6 +277,8 @@ export const notifications = pgTable(
   (t): PgTableExtraConfigValue[] => [
     index("notifications_of_user").on(t.userId, t.createdAt.desc(), t.id),
     index("notifications_to_all").on(t.createdAt.desc(), t.id).where(sql`user_id is null`),
+    index("notifications_of_application").on(t.applicationId),
+    index("notifications_by_creator").on(t.createdBy),
   ],
 ).enableRLS();
 

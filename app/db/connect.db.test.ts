@@ -1,0 +1,66 @@
+/** Migrations as the server runs them at its start: several at once, and again. */
+import { sql } from "drizzle-orm";
+import postgres from "postgres";
+import { afterEach, expect, inject, test } from "vitest";
+import "../../tests/support/database.ts";
+import { type Connection, connect } from "./connect.server.ts";
+import { rowsOf } from "./rows.ts";
+
+const name = `connect_${crypto.randomUUID().replaceAll("-", "")}`;
+const serverUrl = inject("postgresUrl");
+const opened: Connection[] = [];
+
+async function onServer(statement: string) {
+  if (!serverUrl) return;
+  const server = postgres(serverUrl, { max: 1, onnotice: () => {} });
+  await server.unsafe(statement);
+  await server.end();
+}
+
+/** An empty database; on PostgreSQL a second call opens the same one. */
+async function open(): Promise<Connection> {
+  const url = serverUrl ? Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href : undefined;
+  const connection = await connect({ url, dataDir: "memory" });
+  opened.push(connection);
+  return connection;
+}
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((connection) => connection.close()));
+  await onServer(`drop database if exists ${name} with (force)`);
+});
+
+const applied = async ({ db }: Connection) =>
+  rowsOf<{ hash: string }>(await db.execute(sql`select hash from drizzle.__drizzle_migrations order by id`));
+
+test("migrating again changes nothing", async () => {
+  await onServer(`create database ${name}`);
+  const connection = await open();
+  await connection.migrate("drizzle");
+  const before = await applied(connection);
+  await connection.migrate("drizzle");
+  expect(await applied(connection)).toEqual(before);
+  expect(before.length).toBeGreaterThan(0);
+});
+
+test.runIf(serverUrl)("instances that start together migrate once, and leave no lock", async () => {
+  await onServer(`create database ${name}`);
+  const instances = await Promise.all([open(), open(), open(), open()]);
+  await Promise.all(instances.map((instance) => instance.migrate("drizzle")));
+  const [first] = instances;
+  if (!first) throw new Error("nothing was opened");
+  const hashes = (await applied(first)).map(({ hash }) => hash);
+  expect(new Set(hashes).size).toBe(hashes.length);
+  const locks = await first.db.execute(sql`select * from pg_locks where locktype = 'advisory'
+    and database = (select oid from pg_database where datname = current_database())`);
+  expect(rowsOf(locks)).toEqual([]);
+});
+
+test("ping answers while the database is there, and fails once it is closed", async () => {
+  await onServer(`create database ${name}`);
+  const connection = await open();
+  await connection.ping();
+  await connection.close();
+  opened.splice(0);
+  await expect(connection.ping()).rejects.toThrow();
+});

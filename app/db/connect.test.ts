@@ -1,0 +1,99 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type Connection, connect, DataDirInUse } from "./connect.server.ts";
+import { rowsOf } from "./rows.ts";
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "shapla-connect-"));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+const numbers = async ({ db }: Connection) => rowsOf<{ n: number }>(await db.execute(sql`select n from kept`));
+
+/** Another process that holds the folder until it is killed, or tells that it may not. */
+async function openElsewhere(): Promise<{ said: string; kill: () => Promise<void> }> {
+  const script = `
+    const { connect } = await import("#app/db/connect.server.ts");
+    await connect({ dataDir: process.argv[1] }).then(
+      () => { process.stdout.write("open"); setInterval(() => {}, 1000); },
+      (error) => process.stdout.write(error.constructor.name));`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", script, dataDir], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const said = await new Promise<string>((resolve) => child.stdout.once("data", (chunk) => resolve(String(chunk))));
+  return {
+    said,
+    kill: () => {
+      child.kill("SIGKILL");
+      return gone;
+    },
+  };
+}
+
+describe("the embedded database", () => {
+  test("keeps its rows, and refuses a second opening until it is closed", async () => {
+    const first = await connect({ dataDir });
+    await first.db.execute(sql`create table kept as select 7 as n`);
+    await expect(connect({ dataDir })).rejects.toThrow(DataDirInUse);
+    await expect(connect({ dataDir })).rejects.toThrow(dataDir);
+    await first.close();
+    const second = await connect({ dataDir });
+    expect(await numbers(second)).toEqual([{ n: 7 }]);
+    await second.close();
+  });
+
+  test("is refused to another process, and free again when that one is killed", async () => {
+    const holder = await openElsewhere();
+    expect(holder.said).toBe("open");
+    await expect(connect({ dataDir })).rejects.toThrow(DataDirInUse);
+    await holder.kill();
+    const connection = await connect({ dataDir });
+    const refused = await openElsewhere();
+    expect(refused.said).toBe("DataDirInUse");
+    await refused.kill();
+    await connection.close();
+  });
+
+  test("that cannot be opened gives its folder back", async () => {
+    await writeFile(join(dataDir, "pg"), "a file where a folder should be");
+    await expect(connect({ dataDir })).rejects.toThrow();
+    await rm(join(dataDir, "pg"));
+    const connection = await connect({ dataDir });
+    await connection.ping();
+    await connection.close();
+  });
+
+  test("with a broken lock file says that, not that somebody else is at work", async () => {
+    await writeFile(
+      join(dataDir, "lock.sqlite"),
+      "no database at all, but long enough to look like a header".repeat(40),
+    );
+    const error = await connect({ dataDir }).catch((failure: unknown) => failure);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(DataDirInUse);
+  });
+});
+
+describe("prepared statements", () => {
+  const preparesOn = async (url: string) => {
+    const connection = await connect({ url, dataDir: "memory" });
+    const { $client } = connection.db as unknown as { $client: { options: { prepare: boolean } } };
+    await connection.close();
+    return $client.options.prepare;
+  };
+
+  test.each([
+    ["postgres://shapla@127.0.0.1:5432/shapla", true],
+    ["postgres://shapla@127.0.0.1/shapla", true],
+    ["postgres://shapla@127.0.0.1:6543/shapla", false],
+    ["postgres://shapla@127.0.0.1:5432/shapla?pgbouncer=true", false],
+  ])("%s: %s", async (url, prepares) => {
+    expect(await preparesOn(url)).toBe(prepares);
+  });
+});
