@@ -2,7 +2,6 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
-import { resolution } from "#app/auth/middleware.server.ts";
 import { connection } from "#app/db/current.server.ts";
 import { nonceContext } from "#app/http/context.server.ts";
 import { deferScripts } from "#app/http/deferred-scripts.server.ts";
@@ -11,6 +10,8 @@ import { logError } from "#app/http/log.server.ts";
 import { beginShutdown } from "#app/http/shutdown.server.ts";
 import { isDatabaseAway } from "#app/http/unavailable.server.ts";
 import mainCss from "#app/styles/main.css?inline";
+import shellCss from "#app/styles/shell.css?inline";
+import siteCss from "#app/styles/site.css?inline";
 import staffCss from "#app/styles/staff.css?inline";
 import { fillSprite } from "#app/ui/icon.tsx";
 import { PageAssetsContext } from "#app/ui/page-assets.tsx";
@@ -24,6 +25,12 @@ export const lifecycle = {
   close: () => connection.close(),
 };
 
+const areaCss = new Map([
+  ["shell", shellCss],
+  ["site", siteCss],
+  ["staff", staffCss],
+]);
+
 const RENDER_TIMEOUT_MS = 10_000;
 
 export default async function handleRequest(
@@ -34,12 +41,10 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(nonceContext);
-  const isStaff = new URL(request.url).pathname.startsWith("/admin");
   const assets = {
-    css: isStaff ? mainCss + staffCss : mainCss,
+    css: (area: string | null) => mainCss + (areaCss.get(area ?? "") ?? ""),
     nonce,
     scripts: request.headers.get("Save-Data") !== "on",
-    isSignedIn: context.get(resolution).kind === "viewer",
   };
   const html = await renderWhole(
     <PageAssetsContext value={assets}>

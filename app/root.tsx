@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import {
   data,
   isRouteErrorResponse,
@@ -8,8 +8,11 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
+  useRouteLoaderData,
 } from "react-router";
+import { resolution } from "#app/auth/middleware.server.ts";
 import { authMiddleware } from "#app/auth/viewer.server.ts";
 import { withDatabaseErrors } from "#app/http/errors.server.ts";
 import { finish } from "#app/http/finish.server.ts";
@@ -17,6 +20,7 @@ import { securityHeaders } from "#app/http/headers.server.ts";
 import { refuseCrossSiteWrites } from "#app/http/same-site.server.ts";
 import { takeToast } from "#app/http/toast.server.ts";
 import { ErrorPage } from "#app/routes/error-page.tsx";
+import { styleArea, styleUrls } from "#app/routes/frame/style-area.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { site } from "#app/site.ts";
 import { Sprite } from "#app/ui/icon.tsx";
@@ -31,9 +35,10 @@ export const middleware: MiddlewareFunction<Response>[] = [
   authMiddleware,
 ];
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { toast, headers } = await takeToast(request);
-  return data({ toast: toast && { ...toast, id: crypto.randomUUID() } }, { headers });
+  const isSignedIn = context.get(resolution).kind === "viewer";
+  return data({ toast: toast && { ...toast, id: crypto.randomUUID() }, isSignedIn }, { headers });
 }
 
 /** A page's Set-Cookie comes from its loaders: the toast that it took. */
@@ -45,7 +50,10 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { css, nonce, scripts, isSignedIn } = usePageAssets();
+  const { css, nonce, scripts } = usePageAssets();
+  const isSignedIn = useRouteLoaderData<typeof loader>("root")?.isSignedIn ?? false;
+  const area = styleArea(useLocation().pathname, isSignedIn);
+  const [firstArea] = useState(area);
   const matches = useMatches();
   const needs = matches.map((match) => (match.handle as PageHandle | undefined)?.scripts);
   const isPlain = needs.includes("never") || (needs.includes("signed in") && !isSignedIn);
@@ -59,7 +67,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet. */}
-        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
+        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css(area) }} />
+        {area && area !== firstArea ? <link rel="stylesheet" href={styleUrls[area]} precedence="area" /> : null}
       </head>
       <body>
         <Sprite />

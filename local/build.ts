@@ -19,6 +19,8 @@ export function buildProduction(log: (line: string) => void): void {
     env: { ...process.env, NODE_ENV: "production" },
   });
   if (built.status !== 0) throw new Error(`The build failed.\n${built.stdout}\n${built.stderr}`);
+  const leaks = filesIn("build/client").filter((name) => readFileSync(name, "utf8").includes("drizzle:"));
+  if (leaks.length > 0) throw new Error(`SQL has found its way into the browser's files: ${leaks.join(", ")}`);
   for (const file of filesIn("build/client").filter((name) => compressible.test(name))) compressFile(file);
   writeFileSync(stamp, source);
 }

@@ -2,13 +2,13 @@
 import { createContext, useContext } from "react";
 
 export interface PageAssets {
-  css: string;
+  /** The styles of a page that needs those of `area` beside the common ones. */
+  css: (area: string | null) => string;
   nonce: string;
   /** False for `Save-Data: on`: the page is complete without scripts. */
   scripts: boolean;
-  isSignedIn: boolean;
 }
 
 /** In the browser nothing of it is needed: the HTML is there already. */
-export const PageAssetsContext = createContext<PageAssets>({ css: "", nonce: "", scripts: true, isSignedIn: true });
+export const PageAssetsContext = createContext<PageAssets>({ css: () => "", nonce: "", scripts: true });
 export const usePageAssets = () => useContext(PageAssetsContext);

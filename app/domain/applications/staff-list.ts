@@ -1,18 +1,14 @@
 /** What staff see of everybody's applications. */
-import { and, count, desc, eq, ilike, inArray, or, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, applications } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { isStorable } from "#app/domain/text.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { STAFF_PAGE_SIZE, type StaffFilters } from "./staff-filters.ts";
 import { parseStatus } from "./status.ts";
 
-export const STAFF_PAGE_SIZE = 50;
-
-export interface StaffFilters {
-  search: string;
-  status: string;
-  page: number;
-}
+export { STAFF_PAGE_SIZE, type StaffFilters } from "./staff-filters.ts";
 
 export interface StaffApplication {
   id: string;
@@ -80,6 +76,8 @@ export async function listForStaff(
 }
 
 function conditions(filters: StaffFilters): SQL | undefined {
+  // PostgreSQL would refuse the text, and nothing that it stores contains it.
+  if (!isStorable(filters.search)) return sql`false`;
   const status = parseStatus(filters.status);
   const pattern = filters.search ? `%${literal(filters.search)}%` : undefined;
   return and(

@@ -29,8 +29,4 @@ export function listCounsellors(db: Database): Promise<Counsellor[]> {
     .orderBy(asc(counsellors.position), asc(counsellors.name));
 }
 
-const greeting = "Hello, I need help with the UK university application process.";
-
-/** A WhatsApp chat that begins with the request for help. */
-export const whatsappLink = (digits: string): string =>
-  `https://wa.me/${digits.replace(/\D/g, "")}?text=${encodeURIComponent(greeting)}`;
+export { whatsappLink } from "./whatsapp.ts";

@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import type { StaffFilters } from "#app/domain/applications/staff-list.ts";
+import type { StaffFilters } from "#app/domain/applications/staff-filters.ts";
 import { STEPS } from "#app/domain/applications/status.ts";
 import { Icon } from "#app/ui/icon.tsx";
 

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { StaffApplication } from "#app/domain/applications/staff-list.ts";
 import { describeStatus, STEPS } from "#app/domain/applications/status.ts";
-import { whatsappLink } from "#app/domain/counsellors/counsellors.ts";
+import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
 import { formatAge, formatMoment } from "#app/ui/format.ts";
 
 interface TableProps {

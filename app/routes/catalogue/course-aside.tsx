@@ -1,6 +1,6 @@
 import type { CourseDetails } from "#app/domain/catalogue/courses.ts";
 import { formatFee } from "#app/domain/catalogue/present.ts";
-import { whatsappLink } from "#app/domain/counsellors/counsellors.ts";
+import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
 import { Heart } from "#app/routes/favourites/heart.tsx";
 import { site } from "#app/site.ts";
 import { Icon } from "#app/ui/icon.tsx";

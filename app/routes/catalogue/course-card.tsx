@@ -61,7 +61,6 @@ export function CourseCard({ course, saved, returnTo, onView }: CourseCardProps)
           className="btn go"
           href={address}
           aria-label={`View Details: ${course.name}`}
-          data-enhance=""
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
             event.preventDefault();

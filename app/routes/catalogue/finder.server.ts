@@ -4,6 +4,7 @@ import { findCourses } from "#app/domain/catalogue/courses.ts";
 import { PAGE_SIZE, parseFilters } from "#app/domain/catalogue/filters.ts";
 import { filterOptions } from "#app/domain/catalogue/options.ts";
 import { savedAmong } from "#app/domain/favourites/favourites.ts";
+import { pack } from "./packed.ts";
 
 /** One page of the course finder, as the address asks for it. */
 export async function loadFinder(url: URL, viewer: Viewer | null) {
@@ -17,7 +18,8 @@ export async function loadFinder(url: URL, viewer: Viewer | null) {
     viewer,
     found.courses.map((course) => course.id),
   );
-  return { filters, page, options, saved, ...found };
+  const { courses, ...totals } = found;
+  return { filters, page, options, saved, courses: pack(courses), ...totals };
 }
 
 export type FinderData = Awaited<ReturnType<typeof loadFinder>>;

@@ -57,7 +57,6 @@ export function CourseFinder({ data }: { data: FinderData }) {
           {shown < total ? (
             <Link
               className="btn"
-              data-enhance=""
               to={finderAddress(filters, lastPage + 1)}
               aria-disabled={isLoading}
               onClick={(event) => {

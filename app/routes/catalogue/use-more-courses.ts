@@ -1,15 +1,18 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useFetcher } from "react-router";
 import { PAGE_SIZE } from "#app/domain/catalogue/filters.ts";
 import type { FinderData } from "./finder.server.ts";
 import { finderAddress } from "./finder.tsx";
+import { unpack } from "./packed.ts";
+
+const NOTHING_MORE: { pages: FinderData[] } = { pages: [] };
 
 /** The page's courses and those that Load More has appended to them. */
 export function useMoreCourses(data: FinderData) {
   const fetcher = useFetcher<{ finder: FinderData | null }>();
   const [more, setMore] = useState<{ under: FinderData; pages: FinderData[] }>({ under: data, pages: [] });
   if (more.under !== data) setMore({ under: data, pages: [] });
-  const pages = more.under === data ? more.pages : [];
+  const { pages } = more.under === data ? more : NOTHING_MORE;
 
   const arrived = fetcher.data?.finder;
   useEffect(() => {
@@ -26,7 +29,7 @@ export function useMoreCourses(data: FinderData) {
   const lastPage = data.page + pages.length;
   const isLoading = fetcher.state !== "idle";
   return {
-    courses: all.flatMap((page) => page.courses),
+    courses: useMemo(() => [data, ...pages].flatMap((page) => unpack(page.courses)), [data, pages]),
     saved: all.flatMap((page) => page.saved),
     lastPage,
     isLoading,

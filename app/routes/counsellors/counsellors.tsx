@@ -1,7 +1,8 @@
 /** The Counsellors tab. */
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { type Counsellor, listCounsellors, whatsappLink } from "#app/domain/counsellors/counsellors.ts";
+import { type Counsellor, listCounsellors } from "#app/domain/counsellors/counsellors.ts";
+import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/counsellors.ts";
 
