@@ -7,14 +7,14 @@ const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 /** PostgreSQL cannot store NUL or half a surrogate pair. */
 export const isStorable = (text: string): boolean => !control.test(text) && text.isWellFormed();
 
-/** One line of text, trimmed; empty or missing answers `required`. */
+/** One line of text, trimmed, with single spaces; empty or missing answers `required`, and nothing else. */
 export const requiredText = (required: string, max: number) =>
   z
     .string({ error: required })
-    .trim()
-    .min(1, required)
-    .max(max, `Please use at most ${max} characters`)
-    .refine(isStorable, "Please remove the special characters");
+    .overwrite((text) => text.replace(/\s+/g, " ").trim())
+    .min(1, { error: required, abort: true })
+    .max(max, { error: `Please use at most ${max} characters`, abort: true })
+    .refine(isStorable, { error: "Please remove the special characters", abort: true });
 
 /** Text that may be left out. Line breaks come as CRLF from forms and are kept as LF. */
 export const optionalText = (max: number) =>

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, applicationEvents, applications, notifications, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
@@ -36,7 +36,7 @@ export async function changeStatus(
     await tx
       .update(applications)
       .set({ status, version, statusChangedAt: sql`now()` })
-      .where(and(eq(applications.id, input.applicationId)));
+      .where(eq(applications.id, input.applicationId));
     await tx.insert(applicationEvents).values({
       applicationId: input.applicationId,
       fromStatus: current.status,
@@ -66,7 +66,7 @@ async function stale(db: Database, applicationId: string, status: string): Promi
     .where(eq(applicationEvents.applicationId, applicationId))
     .orderBy(desc(applicationEvents.id))
     .limit(1);
-  const who = last?.name ?? last?.email ?? "Somebody";
+  const who = last?.name || last?.email || "Somebody";
   return new DomainError(
     "stale",
     `${who} has set this application to ${describeStatus(status).label} in the meantime.`,

@@ -19,13 +19,13 @@ const email = z
   .max(254, "Valid email is required")
   .pipe(z.email("Valid email is required"));
 
+/** The picker is one field: whatever is wrong with a course is said beside the picker. */
 const selectedCourses = z
-  .array(z.string().max(200).refine(isStorable, "This course does not exist"), {
-    error: "Please select at least one course",
-  })
+  .array(z.string(), { error: "Please select at least one course" })
   .min(1, "Please select at least one course")
+  .overwrite((ids) => [...new Set(ids)])
   .max(MAX_COURSES, `Please select at most ${MAX_COURSES} courses`)
-  .transform((ids) => [...new Set(ids)]);
+  .refine((ids) => ids.every(isStorable), "This course does not exist");
 
 export const applicationInput = z.object({
   fullName: requiredText("Full name is required", 120),

@@ -17,24 +17,61 @@ import type { ApplicationInput } from "./input.ts";
 const alphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 const newReference = () => `SH-${Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join("")}`;
 
+const REFERENCE_ATTEMPTS = 5;
+
 /**
  * Stores an application with its first event and the student's notification,
  * all or nothing. The same `key` again, also at the same moment, answers with
- * the application that is there. Throws `invalid` for a course that cannot be
- * applied for.
+ * the application that is there, even where a course of it is no longer
+ * offered. Throws `invalid` for a course that cannot be applied for.
  */
 export async function submitApplication(
   db: Database,
   viewer: Actor,
   input: ApplicationInput,
   key: string,
+  makeReference: () => string = newReference,
 ): Promise<{ id: string; reference: string; isNew: boolean }> {
-  const chosen = await findCourses(db, input.selectedCourses);
   return db.transaction(async (tx) => {
+    const application = await insertOrFind(tx, viewer, input, key, makeReference);
+    if (!application.isNew) return application;
+    const chosen = await findCourses(tx, input.selectedCourses);
+    await tx.insert(applicationCourses).values(
+      chosen.map((course, position) => ({
+        applicationId: application.id,
+        courseId: course.id,
+        position,
+        courseName: course.name,
+        universityName: course.university,
+      })),
+    );
+    await tx
+      .insert(applicationEvents)
+      .values({ applicationId: application.id, toStatus: "submitted", actorId: viewer.id });
+    await tx.insert(notifications).values({
+      userId: viewer.id,
+      type: "application",
+      title: "Application submitted",
+      message: `We have your application ${application.reference}. A counsellor will contact you within 6 hours.`,
+      applicationId: application.id,
+    });
+    return application;
+  });
+}
+
+/** A reference may be taken, very rarely: then another one is tried. */
+async function insertOrFind(
+  tx: Database,
+  viewer: Actor,
+  input: ApplicationInput,
+  key: string,
+  makeReference: () => string,
+) {
+  for (let attempt = 0; attempt < REFERENCE_ATTEMPTS; attempt++) {
     const [created] = await tx
       .insert(applications)
       .values({
-        reference: newReference(),
+        reference: makeReference(),
         userId: viewer.id,
         fullName: input.fullName,
         email: input.email,
@@ -42,28 +79,16 @@ export async function submitApplication(
         additionalNotes: input.additionalNotes || null,
         idempotencyKey: key,
       })
-      .onConflictDoNothing({ target: [applications.userId, applications.idempotencyKey] })
+      .onConflictDoNothing()
       .returning({ id: applications.id, reference: applications.reference });
-    if (!created) return { ...(await findByKey(tx, viewer, key)), isNew: false };
-    await tx.insert(applicationCourses).values(
-      chosen.map((course, position) => ({
-        applicationId: created.id,
-        courseId: course.id,
-        position,
-        courseName: course.name,
-        universityName: course.university,
-      })),
-    );
-    await tx.insert(applicationEvents).values({ applicationId: created.id, toStatus: "submitted", actorId: viewer.id });
-    await tx.insert(notifications).values({
-      userId: viewer.id,
-      type: "application",
-      title: "Application submitted",
-      message: `We have your application ${created.reference}. A counsellor will contact you within 6 hours.`,
-      applicationId: created.id,
-    });
-    return { ...created, isNew: true };
-  });
+    if (created) return { ...created, isNew: true };
+    const [existing] = await tx
+      .select({ id: applications.id, reference: applications.reference })
+      .from(applications)
+      .where(and(eq(applications.userId, viewer.id), eq(applications.idempotencyKey, key)));
+    if (existing) return { ...existing, isNew: false };
+  }
+  throw new Error("no free reference was found");
 }
 
 async function findCourses(db: Database, ids: readonly string[]) {
@@ -81,13 +106,4 @@ async function findCourses(db: Database, ids: readonly string[]) {
     }
     return course;
   });
-}
-
-async function findByKey(db: Database, viewer: Actor, key: string) {
-  const [existing] = await db
-    .select({ id: applications.id, reference: applications.reference })
-    .from(applications)
-    .where(and(eq(applications.userId, viewer.id), eq(applications.idempotencyKey, key)));
-  if (!existing) throw new Error("an application lost its idempotency key");
-  return existing;
 }

@@ -1,10 +1,18 @@
-const mapHosts = new Set(["www.google.com", "google.com", "maps.google.com", "maps.app.goo.gl", "goo.gl"]);
+/** Google's maps, by host and the beginning of the path: other paths of these hosts lead anywhere. */
+const maps: Readonly<Record<string, RegExp>> = {
+  "www.google.com": /^\/maps(\/|$)/,
+  "google.com": /^\/maps(\/|$)/,
+  "maps.google.com": /^\/(maps(\/|$)|$)/,
+  "goo.gl": /^\/maps\//,
+  "maps.app.goo.gl": /^\//,
+};
 
 /** Whether the address is one of Google's maps over https; anything else is not linked. */
 export function isMapUrl(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
-  return url.protocol === "https:" && !url.username && !url.port && mapHosts.has(url.hostname);
+  const isPlain = url.protocol === "https:" && !url.username && !url.password && !url.port;
+  return isPlain && Object.hasOwn(maps, url.hostname) && maps[url.hostname]?.test(url.pathname) === true;
 }
 
 /** The university's own map, else a search for its name and city. */

@@ -52,10 +52,11 @@ export async function countFavourites(db: Database, viewer: Actor): Promise<numb
 
 /** Which of `courseIds` the viewer has saved; none for a visitor. */
 export async function savedAmong(db: Database, viewer: Actor | null, courseIds: readonly string[]): Promise<string[]> {
-  if (!viewer || courseIds.length === 0) return [];
+  const possible = courseIds.filter(isStorable);
+  if (!viewer || possible.length === 0) return [];
   const rows = await db
     .select({ courseId: favourites.courseId })
     .from(favourites)
-    .where(and(eq(favourites.userId, viewer.id), inArray(favourites.courseId, [...courseIds])));
+    .where(and(eq(favourites.userId, viewer.id), inArray(favourites.courseId, possible)));
   return rows.map((row) => row.courseId);
 }

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { describeStatus, parseStatus, STEPS } from "./status.ts";
+
+const pipeline = [
+  ["submitted", "Submitted"],
+  ["reviewing", "Reviewing"],
+  ["submitted_to_university", "Submitted to University"],
+  ["offer_issued", "Offer Issued"],
+  ["cas_requested", "CAS Requested"],
+  ["cas_issued", "CAS Issued"],
+  ["student_visa_application_submitted", "Student Visa Application Submitted"],
+  ["visa_approved", "Visa Approved"],
+] as const;
+
+test("the eight steps stand in order, with their keys and labels", () => {
+  expect(STEPS.map(({ key, label }) => [key, label])).toEqual(pipeline);
+});
+
+describe.each(pipeline)("%s", (key, label) => {
+  const step = STEPS.findIndex((entry) => entry.key === key) + 1;
+
+  test.each([
+    key,
+    key.toUpperCase(),
+    label,
+    label.toLowerCase(),
+    label.toUpperCase(),
+    key.replaceAll("_", "-"),
+    key.replaceAll("_", "  "),
+    `  ${label}\n`,
+  ])("is meant by %j", (text) => {
+    expect(describeStatus(text)).toEqual({ key, label, step, meaning: "neutral" });
+    expect(parseStatus(text)).toBe(key);
+  });
+});
+
+test.each([
+  ["Accepted", "accepted", "good"],
+  ["Rejected", "rejected", "bad"],
+  ["Under Review", "under_review", "warn"],
+  ["Pending", "pending", "neutral"],
+])("the legacy word %s is shown with its meaning, and stands nowhere on the pipeline", (label, key, meaning) => {
+  for (const text of [label, key, label.toUpperCase(), key.replaceAll("_", "-")]) {
+    expect(describeStatus(text)).toEqual({ key, label, step: null, meaning });
+    expect(parseStatus(text)).toBeUndefined();
+  }
+});
+
+test.each([
+  ["on_hold", "On hold"],
+  ["DEFERRED ENTRY", "Deferred entry"],
+  ["awaiting-papers", "Awaiting papers"],
+  ["", ""],
+])("the unknown word %j is shown as %j", (text, label) => {
+  expect(describeStatus(text)).toMatchObject({ label, step: null, meaning: "neutral" });
+});
+
+test.each(["", " ", "submit", "submitted!", "visa", "1", "toString", "__proto__", "submitted\0"])(
+  "%j may not be set",
+  (text) => {
+    expect(parseStatus(text)).toBeUndefined();
+  },
+);

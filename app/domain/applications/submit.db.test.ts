@@ -1,0 +1,204 @@
+import { count, eq, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { applicationCourses, applicationEvents, applications, courses, notifications } from "#app/db/schema.ts";
+import { saveUniversities } from "#app/domain/catalogue/write.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { formInput, makeCourse, makeUser } from "#app/domain/testing/rows.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { useDatabase } from "../../../tests/support/database.ts";
+import { submitApplication } from "./submit.ts";
+
+const database = useDatabase();
+const newKey = () => crypto.randomUUID();
+let dataScience: string;
+let law: string;
+
+beforeAll(async () => {
+  await saveUniversities(database.db, [
+    { id: "queens", name: "Queen's University Belfast", city: "Belfast", country: "Northern Ireland" },
+  ]);
+  dataScience = await makeCourse(database.db);
+  law = await makeCourse(database.db, { universityId: "queens", name: "LLM Law" });
+});
+
+/** Everything that submitting writes for one student. */
+async function storedFor(student: Actor) {
+  const { db } = database;
+  const mine = eq(applications.userId, student.id);
+  return {
+    applications: await db.select().from(applications).where(mine),
+    courses: await db
+      .select({
+        courseId: applicationCourses.courseId,
+        position: applicationCourses.position,
+        courseName: applicationCourses.courseName,
+        universityName: applicationCourses.universityName,
+      })
+      .from(applicationCourses)
+      .innerJoin(applications, eq(applications.id, applicationCourses.applicationId))
+      .where(mine)
+      .orderBy(applicationCourses.position),
+    events: await db
+      .select({
+        from: applicationEvents.fromStatus,
+        to: applicationEvents.toStatus,
+        actorId: applicationEvents.actorId,
+      })
+      .from(applicationEvents)
+      .innerJoin(applications, eq(applications.id, applicationEvents.applicationId))
+      .where(mine),
+    notifications: await db.select().from(notifications).where(eq(notifications.userId, student.id)),
+  };
+}
+
+const nothing = { applications: [], courses: [], events: [], notifications: [] };
+
+test("an application is stored with its courses, its first event and a notification", async () => {
+  const student = await makeUser(database.db);
+  const input = formInput({ selectedCourses: [law, dataScience], additionalNotes: "Call in the evening" });
+  const { id, reference, isNew } = await submitApplication(database.db, student, input, newKey());
+  expect(isNew).toBe(true);
+  expect(reference).toMatch(/^SH-[2-9A-HJKMNP-TV-Z]{6}$/);
+
+  const stored = await storedFor(student);
+  expect(stored.applications).toMatchObject([
+    {
+      id,
+      reference,
+      fullName: input.fullName,
+      email: input.email,
+      phone: input.phone,
+      additionalNotes: "Call in the evening",
+      status: "submitted",
+      version: 1,
+    },
+  ]);
+  expect(stored.courses).toEqual([
+    { courseId: law, position: 0, courseName: "LLM Law", universityName: "Queen's University Belfast" },
+    { courseId: dataScience, position: 1, courseName: "MSc Data Science", universityName: "University of York" },
+  ]);
+  expect(stored.events).toEqual([{ from: null, to: "submitted", actorId: student.id }]);
+  expect(stored.notifications).toMatchObject([{ type: "application", applicationId: id }]);
+  expect(stored.notifications[0]?.message).toContain(reference);
+});
+
+test("the names stay as they were on that day", async () => {
+  const student = await makeUser(database.db);
+  const course = await makeCourse(database.db, { name: "MA Old Name" });
+  await submitApplication(database.db, student, formInput({ selectedCourses: [course] }), newKey());
+  await database.db.update(courses).set({ name: "MA New Name" }).where(eq(courses.id, course));
+  expect((await storedFor(student)).courses[0]?.courseName).toBe("MA Old Name");
+});
+
+test("empty notes are no notes", async () => {
+  const student = await makeUser(database.db);
+  const input = formInput({ selectedCourses: [law], additionalNotes: "" });
+  await submitApplication(database.db, student, input, newKey());
+  expect((await storedFor(student)).applications[0]?.additionalNotes).toBeNull();
+});
+
+describe("the same key", () => {
+  test("again is the same application, whatever the form says now", async () => {
+    const student = await makeUser(database.db);
+    const key = newKey();
+    const first = await submitApplication(database.db, student, formInput({ selectedCourses: [law] }), key);
+    const before = await storedFor(student);
+    const changed = formInput({ fullName: "Somebody Else", selectedCourses: [dataScience] });
+    const second = await submitApplication(database.db, student, changed, key);
+    expect(second).toEqual({ ...first, isNew: false });
+    expect(await storedFor(student)).toEqual(before);
+  });
+
+  test("again is the same application when its course has left the catalogue since", async () => {
+    const student = await makeUser(database.db);
+    const course = await makeCourse(database.db);
+    const key = newKey();
+    const input = formInput({ selectedCourses: [course] });
+    const first = await submitApplication(database.db, student, input, key);
+    await database.db.update(courses).set({ archivedAt: new Date() }).where(eq(courses.id, course));
+    expect(await submitApplication(database.db, student, input, key)).toEqual({ ...first, isNew: false });
+  });
+
+  test("eight times at once is one application, and all of them succeed", async () => {
+    const student = await makeUser(database.db);
+    const key = newKey();
+    const input = formInput({ selectedCourses: [law, dataScience] });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => submitApplication(database.db, student, input, key)),
+    );
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
+    const stored = await storedFor(student);
+    expect(stored.applications).toHaveLength(1);
+    expect(stored.courses).toHaveLength(2);
+    expect(stored.events).toHaveLength(1);
+    expect(stored.notifications).toHaveLength(1);
+  });
+
+  test("of another student is another application", async () => {
+    const key = newKey();
+    const input = formInput({ selectedCourses: [law] });
+    const mine = await submitApplication(database.db, await makeUser(database.db), input, key);
+    const theirs = await submitApplication(database.db, await makeUser(database.db), input, key);
+    expect(theirs.isNew).toBe(true);
+    expect(theirs.id).not.toBe(mine.id);
+  });
+});
+
+describe("a course that cannot be applied for", () => {
+  test.each(["archived", "unknown"])("(%s) is refused beside the picker, and nothing is stored", async (what) => {
+    const student = await makeUser(database.db);
+    const course = what === "archived" ? await makeCourse(database.db, { archivedAt: new Date() }) : "no-such-course";
+    const key = newKey();
+    const input = formInput({ selectedCourses: [law, course] });
+    const refusal = await submitApplication(database.db, student, input, key).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(DomainError);
+    expect(refusal).toMatchObject({
+      code: "invalid",
+      fields: { selectedCourses: "One of these courses is no longer offered. Please choose again." },
+    });
+    expect(await storedFor(student)).toEqual(nothing);
+    // The key is still free: the form can be put right and sent again.
+    const again = await submitApplication(database.db, student, formInput({ selectedCourses: [law] }), key);
+    expect(again.isNew).toBe(true);
+  });
+});
+
+test("when the student cannot be told, nothing is stored", async () => {
+  const { db } = database;
+  const student = await makeUser(db);
+  const input = formInput({ selectedCourses: [law] });
+  await db.execute(sql`alter table notifications add constraint no_more check (title is null) not valid`);
+  try {
+    await expect(submitApplication(db, student, input, newKey())).rejects.toThrow();
+    expect(await storedFor(student)).toEqual(nothing);
+  } finally {
+    await db.execute(sql`alter table notifications drop constraint no_more`);
+  }
+});
+
+describe("a reference that is taken", () => {
+  test("is not given again", async () => {
+    const student = await makeUser(database.db);
+    const input = formInput({ selectedCourses: [law] });
+    const { reference } = await submitApplication(database.db, student, input, newKey());
+    const references = [reference, reference, "SH-FREE22"];
+    const next = await submitApplication(database.db, student, input, newKey(), () => references.shift() ?? "none");
+    expect(next).toMatchObject({ isNew: true, reference: "SH-FREE22" });
+    expect((await storedFor(student)).applications).toHaveLength(2);
+  });
+
+  test("time after time gives up, and stores nothing", async () => {
+    const student = await makeUser(database.db);
+    const input = formInput({ selectedCourses: [law] });
+    const { reference } = await submitApplication(database.db, await makeUser(database.db), input, newKey());
+    await expect(submitApplication(database.db, student, input, newKey(), () => reference)).rejects.toThrow();
+    expect(await storedFor(student)).toEqual(nothing);
+  });
+});
+
+test("references do not repeat", async () => {
+  const [row] = await database.db.select({ n: count() }).from(applications);
+  const references = await database.db.selectDistinct({ reference: applications.reference }).from(applications);
+  expect(references).toHaveLength(row?.n ?? 0);
+});
