@@ -20,7 +20,7 @@ const scripts = {
   build: ["local/build.ts"],
   serve: ["local/serve.ts"],
   test: ["local/test.ts"],
-  bench: ["local/bench.ts"],
+  bench: ["tests/bench.ts"],
 };
 
 const script = scripts[command ?? ""];
