@@ -96,5 +96,6 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  return <ErrorPage status={status} />;
+  const isSignedIn = useRouteLoaderData<typeof loader>("root")?.isSignedIn ?? false;
+  return <ErrorPage status={status} isSignedIn={isSignedIn} />;
 }

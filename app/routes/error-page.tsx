@@ -59,11 +59,11 @@ export function ErrorBody({ status }: { status: number }) {
   );
 }
 
-export function ErrorPage({ status }: { status: number }) {
+export function ErrorPage({ status, isSignedIn }: { status: number; isSignedIn: boolean }) {
   return (
     <>
       <title>{`${(texts[status] ?? fallback).title} · Shapla`}</title>
-      <PublicHeader isSignedIn={false} />
+      <PublicHeader isSignedIn={isSignedIn} />
       <main id="main" className="wrap">
         <ErrorBody status={status} />
       </main>

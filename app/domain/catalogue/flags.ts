@@ -27,3 +27,7 @@ const flags = new Map<string, string>([
 
 /** The flag of a UK nation or city; the flag of the United Kingdom for anything else. */
 export const flagOf = (place: string): string => flags.get(place.trim().toLowerCase()) ?? UK;
+
+/** City, flag and nation; the flag never parts from its nation. */
+export const placeOf = (university: { city: string; country: string }) =>
+  `${university.city} · ${flagOf(university.country)}\u00a0${university.country}`;

@@ -35,7 +35,6 @@ export function RecentApplications({ applications }: { applications: readonly Ap
                   className="btn quiet"
                   href={`/dashboard/applications/${application.id}`}
                   aria-label={`View Details: ${title}`}
-                  data-enhance=""
                   onClick={(event) => {
                     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
                     event.preventDefault();

@@ -1,5 +1,5 @@
 import type { CourseSummary } from "#app/domain/catalogue/courses.ts";
-import { flagOf } from "#app/domain/catalogue/flags.ts";
+import { placeOf } from "#app/domain/catalogue/flags.ts";
 import { mapLink } from "#app/domain/catalogue/map-link.ts";
 import { formatBand, formatFee } from "#app/domain/catalogue/present.ts";
 import { Heart } from "#app/routes/favourites/heart.tsx";
@@ -12,10 +12,6 @@ interface CourseCardProps {
   returnTo: string;
   onView: (course: CourseSummary) => void;
 }
-
-/** City, flag and nation; the flag never parts from its nation. */
-export const placeOf = (university: { city: string; country: string }) =>
-  `${university.city} · ${flagOf(university.country)}\u00a0${university.country}`;
 
 export function CourseCard({ course, saved, returnTo, onView }: CourseCardProps) {
   const { university } = course;

@@ -1,11 +1,11 @@
 /** The details of a course over the list, from what the list already knows. */
 import { Link } from "react-router";
 import type { CourseSummary } from "#app/domain/catalogue/courses.ts";
+import { placeOf } from "#app/domain/catalogue/flags.ts";
 import { mapLink } from "#app/domain/catalogue/map-link.ts";
 import { Heart } from "#app/routes/favourites/heart.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { placeOf } from "./course-card.tsx";
 import { Fee, IeltsBands, Scholarships, StartDates } from "./course-facts.tsx";
 
 interface CourseDialogProps {

@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { getViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { getCourse } from "#app/domain/catalogue/courses.ts";
+import { placeOf } from "#app/domain/catalogue/flags.ts";
 import { formatFee } from "#app/domain/catalogue/present.ts";
 import { savedAmong } from "#app/domain/favourites/favourites.ts";
 import { keepAfterHeart } from "#app/routes/favourites/heart.tsx";
@@ -10,7 +11,6 @@ import { Tag } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/course.ts";
 import { CourseAside, CourseDock } from "./course-aside.tsx";
-import { placeOf } from "./course-card.tsx";
 import { CourseSections } from "./course-sections.tsx";
 
 export const shouldRevalidate = keepAfterHeart;

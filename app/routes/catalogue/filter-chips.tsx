@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { CourseFilters } from "#app/domain/catalogue/filters.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { finderAddress } from "./finder.tsx";
+import { finderAddress } from "./finder-address.ts";
 
 /** The filters in use, in the order of the filter bar. */
 export function filterList(filters: CourseFilters) {

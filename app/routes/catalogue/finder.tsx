@@ -1,16 +1,12 @@
 /** The course finder: filters, what they found, and more of it. */
 import { Link, useNavigation } from "react-router";
-import { filtersToParams, hasFilters, PAGE_SIZE } from "#app/domain/catalogue/filters.ts";
+import { hasFilters, PAGE_SIZE } from "#app/domain/catalogue/filters.ts";
 import { CourseGrid } from "./course-grid.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { FilterChips, filterList } from "./filter-chips.tsx";
 import type { FinderData } from "./finder.server.ts";
+import { finderAddress } from "./finder-address.ts";
 import { useMoreCourses } from "./use-more-courses.ts";
-
-export const finderAddress = (filters: FinderData["filters"], page = 1): string => {
-  const query = filtersToParams(filters, page).toString();
-  return query ? `/courses?${query}` : "/courses";
-};
 
 export function CourseFinder({ data }: { data: FinderData }) {
   const { filters, page, options, total, showingResultsFor } = data;
