@@ -4,7 +4,7 @@ import { browserArguments, installedBrowser } from "./tests/support/browser.ts";
 const executablePath = installedBrowser();
 const isCi = Boolean(process.env.CI);
 
-/** Every journey runs twice: with JavaScript and without. The servers are started by `tests/support/servers.ts`. */
+/** Every journey runs twice, with JavaScript and without, but for those tagged @scripts or @plain. The servers are started by `tests/support/servers.ts`. */
 export default defineConfig({
   testDir: "tests",
   testMatch: "**/*.spec.ts",
@@ -24,7 +24,7 @@ export default defineConfig({
     launchOptions: { args: browserArguments, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
-    { name: "with JavaScript", use: { javaScriptEnabled: true } },
-    { name: "without JavaScript", use: { javaScriptEnabled: false } },
+    { name: "with JavaScript", grepInvert: /@plain/, use: { javaScriptEnabled: true } },
+    { name: "without JavaScript", grepInvert: /@scripts/, use: { javaScriptEnabled: false } },
   ],
 });

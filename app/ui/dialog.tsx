@@ -1,5 +1,5 @@
 import * as Radix from "@radix-ui/react-dialog";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Icon } from "./icon.tsx";
 
 interface DialogProps {
@@ -14,11 +14,20 @@ interface DialogProps {
 
 /** A modal dialog, open while it is rendered: header, scrolling body, footer with Close. 90 % of the screen at most. */
 export function Dialog({ title, lead, children, action, onClose }: DialogProps) {
+  // Radix gives the focus back to its own trigger only; ours is whatever link was pressed.
+  const [opener] = useState(() => document.activeElement);
   return (
     <Radix.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
       <Radix.Portal>
         <Radix.Overlay className="veil" />
-        <Radix.Content className="dlg" aria-describedby={undefined}>
+        <Radix.Content
+          className="dlg"
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+          }}
+        >
           <header>
             <div className="stack tight">
               <Radix.Title>{title}</Radix.Title>

@@ -1,15 +1,25 @@
 /** Playwright's test with what every journey needs. */
-import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { Visitor } from "./http.ts";
+
+export { expectAccessible, expectNoSidewaysScroll } from "./accessible.ts";
 
 interface Fixtures {
   /** Signs a person in through the local sign-in, from wherever the page is or from /login. */
   signIn(email: string): Promise<void>;
+  /** Signs a person in without showing it: the page has the session from its next request on. */
+  session(email: string, context?: BrowserContext): Promise<void>;
   /** An e-mail address that nobody else uses: its own account, its own favourites. */
   newcomer: string;
+  /** A newcomer who is signed in already; the e-mail address. */
+  student: string;
+  /** A page of its own for a member of staff. */
+  staffPage: Page;
   /** Waits until scripts run, in the project that has them. */
-  hydrated(): Promise<void>;
+  hydrated(page?: Page): Promise<void>;
   hasScripts: boolean;
+  /** Patterns of console errors that the test causes on purpose; any other one fails it. */
+  mayLog: RegExp[];
 }
 
 export const test = base.extend<Fixtures>({
@@ -19,11 +29,44 @@ export const test = base.extend<Fixtures>({
   hasScripts: async ({ javaScriptEnabled }, use) => {
     await use(javaScriptEnabled ?? true);
   },
+  mayLog: [
+    async ({ context }, use) => {
+      const expected: RegExp[] = [];
+      const found = listen(context);
+      await use(expected);
+      expect(found.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
   newcomer: async ({ browserName: _ }, use) => {
     await use(`student-${crypto.randomUUID().slice(0, 8)}@example.com`);
   },
-  hydrated: async ({ page, hasScripts }, use) => {
-    await use(async () => {
+  student: async ({ newcomer, session }, use) => {
+    await session(newcomer);
+    await use(newcomer);
+  },
+  session: async ({ context: own, baseURL }, use) => {
+    await use(async (email, context = own) => {
+      const url = baseURL ?? "";
+      const visitor = new Visitor(url);
+      await visitor.signIn(email);
+      await context.addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url })));
+    });
+  },
+  staffPage: async ({ browser, hasScripts, session, contextOptions, baseURL }, use) => {
+    const context = await browser.newContext({
+      ...contextOptions,
+      baseURL: baseURL ?? "",
+      javaScriptEnabled: hasScripts,
+    });
+    const found = listen(context);
+    await session("staff@example.com", context);
+    await use(await context.newPage());
+    await context.close();
+    expect(found).toEqual([]);
+  },
+  hydrated: async ({ page: own, hasScripts }, use) => {
+    await use(async (page = own) => {
       if (hasScripts) await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
     });
   },
@@ -42,33 +85,17 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/**
- * Fails with what axe found, by WCAG 2.2 A and AA. axe is itself a script: a
- * page without JavaScript is audited as a copy whose own scripts are taken out.
- */
-export async function expectAccessible(page: Page, hasScripts: boolean): Promise<void> {
-  if (hasScripts) return audit(page);
-  const html = (await page.content()).replace(/<script\b[\s\S]*?<\/script>/g, "");
-  const browser = page.context().browser();
-  if (!browser) throw new Error("the page has no browser");
-  const context = await browser.newContext({ viewport: page.viewportSize(), javaScriptEnabled: true });
-  const copy = await context.newPage();
-  await copy.route("**", (route) => route.fulfill({ contentType: "text/html", body: html }));
-  await copy.goto(page.url());
-  await audit(copy);
-  await context.close();
-}
-
-async function audit(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  const found = violations.map((violation) => ({
-    rule: violation.id,
-    help: violation.help,
-    nodes: violation.nodes.map((node) => node.html.slice(0, 160)),
-  }));
-  expect(found).toEqual([]);
+/** Collects what the console calls an error: exceptions, hydration mismatches, refusals by the CSP, missing files. */
+function listen(context: BrowserContext): string[] {
+  const found: string[] = [];
+  context.on("weberror", (event) => found.push(String(event.error())));
+  context.on("console", (message) => {
+    if (message.type() !== "error" && !/hydrat|Content Security Policy/i.test(message.text())) return;
+    const line = `${message.text()} at ${message.location().url}`;
+    // A page or form that is answered with a 4xx is what the tests look at themselves.
+    if (!/responded with a status of 4\d\d .* at [^?]*\/(?!assets\/)[^/]*$/.test(line)) found.push(line);
+  });
+  return found;
 }
 
 export { expect };

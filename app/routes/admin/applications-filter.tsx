@@ -18,6 +18,7 @@ export function ApplicationsFilter({ filters }: { filters: StaffFilters }) {
             defaultValue={filters.search}
             placeholder="Name, e-mail, phone or reference"
             maxLength={200}
+            autoComplete="off"
           />
         </span>
       </div>
@@ -29,7 +30,7 @@ export function ApplicationsFilter({ filters }: { filters: StaffFilters }) {
       </details>
       <div className="field opt">
         <label htmlFor="status">Status</label>
-        <select id="status" name="status" key={filters.status} defaultValue={filters.status}>
+        <select id="status" name="status" key={filters.status} defaultValue={filters.status} autoComplete="off">
           <option value="">All</option>
           {STEPS.map((step, index) => (
             <option key={step.key} value={step.key}>

@@ -84,6 +84,7 @@ function StatusForm({ application, action }: { application: StaffApplication; ac
         name="status"
         key={application.version}
         defaultValue={key}
+        autoComplete="off"
         aria-label={`Status of ${application.fullName}, ${application.reference}`}
       >
         {step === null ? (

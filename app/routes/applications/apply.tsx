@@ -1,7 +1,8 @@
 /** The Apply tab: one form for several courses. */
 import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, Form, Link, useNavigation } from "react-router";
+import { type FormEvent, useState } from "react";
+import { data, Form, isRouteErrorResponse, Link, useNavigation } from "react-router";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { applicationForm } from "#app/domain/applications/input.ts";
@@ -24,6 +25,8 @@ export const handle = { title: "Submit Application", noQuickApply: true };
 /** The title is the component's: it says "Error:" when the form comes back. */
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
+const FAILED = "Failed to submit application.";
+
 export async function loader(args: Route.LoaderArgs) {
   return loadApplyForm(db, requireViewer(args), args.url.searchParams.get("course"));
 }
@@ -40,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
     const isOurs = error instanceof DomainError;
     if (!isOurs) throw error;
     const fieldErrors = Object.fromEntries(Object.entries(error.fields).map(([name, message]) => [name, [message]]));
-    const reply = { formErrors: [error.message || "Failed to submit application."], fieldErrors };
+    const reply = { formErrors: [error.message || FAILED], fieldErrors };
     return data({ result: submission.reply(reply) }, { status: domainStatus(error) });
   }
   throw await redirectWithSuccess("/apply", {
@@ -49,19 +52,26 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <>
-      <title>{`${actionData ? "Error: " : ""}Submit Application · Shapla`}</title>
-      {loaderData.courses.length === 0 ? (
-        <NothingToApplyFor />
-      ) : (
-        // A new key is a new form: after a success nothing of the last one stays.
-        <ApplicationForm key={loaderData.defaults.key} loaderData={loaderData} result={actionData?.result} />
-      )}
-    </>
-  );
+/** Offline or a server that is away: the form stays as it is, with its key, and can be sent again. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const message: unknown = isRouteErrorResponse(error) ? error.data?.message : null;
+    const formErrors = [typeof message === "string" ? message : FAILED];
+    // With an error's status the loader is not read again: it would issue another key.
+    return data({ result: { status: "error" as const, error: { "": formErrors } } }, { status: 503 });
+  }
 }
+
+export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.courses.length === 0) return <NothingToApplyFor />;
+  // A new key is a new form: after a success nothing of the last one stays.
+  return <ApplicationForm key={loaderData.defaults.key} loaderData={loaderData} result={actionData?.result} />;
+}
+
+const Title = ({ isWrong = false }) => <title>{`${isWrong ? "Error: " : ""}Submit Application · Shapla`}</title>;
 
 interface ApplicationFormProps {
   loaderData: Route.ComponentProps["loaderData"];
@@ -75,24 +85,30 @@ function ApplicationForm({ loaderData, result }: ApplicationFormProps) {
     id: "application",
     lastResult: result ?? null,
     defaultValue: defaults,
-    shouldValidate: "onBlur",
+    // Not on blur: a message that appears under a click moves what was about to be pressed.
+    shouldValidate: "onSubmit",
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) => parseWithZod(formData, { schema: applicationForm }),
   });
-  const problems = [
-    fields.fullName,
-    fields.email,
-    fields.phone,
-    fields.selectedCourses,
-    fields.additionalNotes,
-  ].flatMap((field) => (result && field.errors?.[0] ? [{ fieldId: field.id, message: field.errors[0] }] : []));
+  // How often scripts have kept the form from being sent: the summary comes then, and takes the focus each time.
+  const [refusals, setRefusals] = useState(0);
+  const { onSubmit, ...formProps } = getFormProps(form);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    onSubmit(event);
+    if (event.defaultPrevented) setRefusals(refusals + 1);
+  };
+  const isTried = refusals > 0 || result !== undefined;
+  const { fullName, email, phone, selectedCourses, additionalNotes } = fields;
+  const problems = [fullName, email, phone, selectedCourses, additionalNotes].flatMap((field) =>
+    isTried && field.errors?.[0] ? [{ fieldId: field.id, message: field.errors[0] }] : [],
+  );
+  const failure = problems.length === 0 ? form.errors?.[0] : undefined;
   return (
     <div className="two">
-      <Form method="post" className="stack mid" {...getFormProps(form)} noValidate>
-        <ErrorSummary problems={problems} />
-        {form.errors?.[0] && problems.length === 0 ? (
-          <Banner toast={{ type: "error", message: "Error", description: form.errors[0] }} />
-        ) : null}
+      <Title isWrong={problems.length > 0 || failure !== undefined} />
+      <Form method="post" className="stack mid" {...formProps} onSubmit={submit} noValidate>
+        <ErrorSummary key={refusals} problems={problems} />
+        {failure ? <Banner toast={{ type: "error", message: "Error", description: failure }} /> : null}
         <AboutYou fields={fields} />
         <CoursePicker field={fields.selectedCourses} courses={courses} totalFavourites={totalFavourites} />
         <YourNotes field={fields.additionalNotes} />
@@ -112,6 +128,7 @@ function ApplicationForm({ loaderData, result }: ApplicationFormProps) {
 function NothingToApplyFor() {
   return (
     <section className="empty" aria-labelledby="none">
+      <Title />
       <BudArt />
       <h2 id="none">Choose a course first</h2>
       <p className="mute">You apply for courses that you have saved. Press the heart on one, then come back here.</p>

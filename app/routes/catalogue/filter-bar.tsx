@@ -16,8 +16,8 @@ function FilterSelect({ id, name, label, all, value, options }: SelectProps) {
   return (
     <div className="field opt">
       <label htmlFor={id}>{label}</label>
-      {/* Keyed, so that a link which drops the filter also resets the control. */}
-      <select id={id} name={name} defaultValue={value} key={value}>
+      {/* Keyed, so that a link which drops the filter also resets the control; "off", so that Back shows what it found. */}
+      <select id={id} name={name} defaultValue={value} key={value} autoComplete="off">
         <option value="">{all}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

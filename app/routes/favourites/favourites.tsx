@@ -53,19 +53,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (!isDataRequest(request)) throw data({ message: error.message }, { status: domainStatus(error) });
-    return data({ saved: null }, { status: domainStatus(error) });
+    return data({ saved: !isAdding }, { status: domainStatus(error) });
   }
-  if (isDataRequest(request)) return data({ saved: isAdding as boolean | null });
+  if (isDataRequest(request)) return data({ saved: isAdding });
   throw redirect(returnTo === "/favorites" ? returnTo : `${returnTo}#${encodeURIComponent(courseId)}`);
 }
 
-/** Offline or a server that is away: the heart goes back, and the page stays. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+/** Offline or a server that is away: the heart goes back to what it was, and the page stays. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const isAdding = (await request.clone().formData()).has("add");
   try {
     return await serverAction();
   } catch (error) {
     if (error instanceof Response) throw error;
-    return { saved: null };
+    return { saved: !isAdding };
   }
 }
 

@@ -1,0 +1,230 @@
+/** The application form: what it offers, what it refuses, and that nothing is lost or sent twice. */
+import type { Page } from "@playwright/test";
+import { applicant, cardOf, fillAboutYou, hold, saveCourses } from "./support/actions.ts";
+import { dataScience, finderFor, fourDates, noListening } from "./support/courses.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+const submit = (page: Page) => page.getByRole("button", { name: "Submit Application" });
+const summary = (page: Page) => page.getByRole("alert").filter({ has: page.getByRole("heading", { name: /problem/ }) });
+
+async function countApplications(page: Page): Promise<number> {
+  const dashboard = await (await page.request.get("/dashboard")).text();
+  return new Set(dashboard.match(/\/dashboard\/applications\/[0-9a-f-]{36}/g)).size;
+}
+
+test("each field says what is missing, and the summary leads to it", async ({
+  page,
+  hydrated,
+  hasScripts,
+  student: _,
+}) => {
+  await saveCourses(page, dataScience.id);
+  await page.goto("/apply");
+  await hydrated();
+  await expect(page).toHaveTitle("Submit Application · Shapla");
+  await expect(page.getByRole("link", { name: /quick application/ })).toHaveCount(0);
+  for (const field of ["Full name", "E-mail", "Phone number"]) {
+    await page.getByRole("textbox", { name: field, exact: true }).fill(" ");
+  }
+  const answer = hasScripts ? null : page.waitForResponse((response) => response.request().method() === "POST");
+  await submit(page).click();
+  if (answer) expect((await answer).status()).toBe(422);
+
+  await expect(page).toHaveTitle("Error: Submit Application · Shapla");
+  await expect(summary(page).getByRole("heading")).toHaveText("There are 4 problems");
+  if (hasScripts) await expect(summary(page)).toBeFocused();
+  const messages = [
+    ["Full name", "Full name is required"],
+    ["E-mail", "Valid email is required"],
+    ["Phone number", "Phone number is required"],
+  ] as const;
+  for (const [field, message] of messages) {
+    const control = page.getByRole("textbox", { name: field, exact: true });
+    await expect(control).toHaveAttribute("aria-invalid", "true");
+    await expect(control).toHaveAccessibleDescription(new RegExp(message));
+    await summary(page).getByRole("link", { name: message, exact: true }).click();
+    await expect(control).toBeFocused();
+  }
+  await expect(page.getByRole("group", { name: "Your courses" })).toContainText("Please select at least one course");
+  await summary(page).getByRole("link", { name: "Please select at least one course", exact: true }).click();
+  await expect(page.getByRole("checkbox", { name: dataScience.name })).toBeFocused();
+  await expectAccessible(page, hasScripts);
+});
+
+test("an address that is none, and a phone number without digits, are refused", async ({
+  page,
+  hydrated,
+  student: _,
+}) => {
+  await page.goto(`/apply?course=${dataScience.id}`);
+  await hydrated();
+  await page.getByRole("textbox", { name: "Full name" }).fill(applicant.fullName);
+  await page.getByRole("textbox", { name: "E-mail" }).fill("sharmin at example");
+  await page.getByRole("textbox", { name: "Phone number" }).fill("call me");
+  await submit(page).click();
+  await expect(summary(page).getByRole("link")).toHaveText([
+    "Valid email is required",
+    "Please give a phone number, such as +880 1712-345678",
+  ]);
+  expect(await countApplications(page)).toBe(0);
+});
+
+test("nothing that was typed or ticked is lost", async ({ page, hydrated, student }) => {
+  await saveCourses(page, fourDates.id, noListening.id);
+  await page.goto(`/apply?course=${dataScience.id}`);
+  await hydrated();
+  await fillAboutYou(page, { ...applicant, phone: " " });
+  await page.getByRole("checkbox", { name: noListening.name }).check();
+  await page
+    .getByRole("textbox", { name: /^Anything we should know/ })
+    .fill("First line\nA brother in Leeds, “quoted” & <b>");
+  await submit(page).click();
+  await expect(summary(page).getByRole("link")).toHaveText(["Phone number is required"]);
+  await expect(page.getByRole("textbox", { name: "Full name" })).toHaveValue(applicant.fullName);
+  await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue(student);
+  await expect(page.getByRole("textbox", { name: /^Anything/ })).toHaveValue(
+    "First line\nA brother in Leeds, “quoted” & <b>",
+  );
+  await expect(page.getByRole("checkbox")).toHaveCount(3);
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(2);
+  await expect(page.getByRole("checkbox", { name: fourDates.name })).not.toBeChecked();
+
+  await page.getByRole("textbox", { name: "Phone number" }).fill(applicant.phone);
+  await submit(page).click();
+  await expect(page.getByText("Application Submitted Successfully!").first()).toBeVisible();
+  await expect(page).toHaveTitle("Submit Application · Shapla");
+  expect(await countApplications(page)).toBe(1);
+});
+
+test("ten of twelve favourites are offered, and it says so", async ({ page, session, hasScripts }) => {
+  await session("nusrat@example.com");
+  await page.goto("/apply");
+  await expect(page.getByText("Your 10 newest saved courses. You have saved 12.")).toBeVisible();
+  await page.getByText("5 more", { exact: true }).click();
+  await expect(page.getByRole("checkbox")).toHaveCount(10);
+  await expect(page.getByRole("textbox", { name: "Full name" })).toHaveValue("Nusrat Jahan");
+  await expect(page.getByRole("textbox", { name: "Phone number" })).toHaveAttribute("placeholder", /^\+880/);
+  await expectAccessible(page, hasScripts);
+});
+
+test("without favourites there is a prompt and a way to the courses", async ({ page, student: _, hasScripts }) => {
+  await page.goto("/apply");
+  await expect(page.getByRole("heading", { name: "Choose a course first" })).toBeVisible();
+  await expectAccessible(page, hasScripts);
+  await page.getByRole("link", { name: "Browse Courses" }).click();
+  await expect(page).toHaveURL("/courses");
+});
+
+test("Apply Now keeps the course through sign-in", async ({ page, signIn, newcomer }) => {
+  await page.goto(`/courses/${noListening.id}`);
+  await page.getByRole("link", { name: "Apply Now" }).first().click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await signIn(newcomer);
+  await expect(page).toHaveURL(`/apply?course=${noListening.id}`);
+  await expect(page.getByRole("checkbox", { name: noListening.name })).toBeChecked();
+});
+
+test("a success says so, and leaves an empty form", async ({ page, hydrated, student: _ }) => {
+  await saveCourses(page, dataScience.id, fourDates.id);
+  await page.goto(`/apply?course=${fourDates.id}`);
+  await hydrated();
+  await fillAboutYou(page);
+  await page.getByRole("textbox", { name: /^Anything/ }).fill("I can start in January.");
+  await submit(page).click();
+  await expect(page.getByText("Application Submitted Successfully!").first()).toBeVisible();
+  await expect(page.getByText("A counsellor will contact you within 6 hours.").first()).toBeVisible();
+  await expect(page).toHaveURL("/apply");
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await expect(page.getByRole("textbox", { name: /^Anything/ })).toHaveValue("");
+});
+
+test("two clicks on the button are one application", async ({ page, hydrated, student: _ }) => {
+  await page.goto(`/apply?course=${dataScience.id}`);
+  await hydrated();
+  await fillAboutYou(page);
+  await submit(page).dblclick();
+  await expect(page.getByText("Application Submitted Successfully!").first()).toBeVisible();
+  expect(await countApplications(page)).toBe(1);
+});
+
+test("the same form from two tabs is one application", async ({ page, hydrated, student: _, context }) => {
+  await page.goto(`/apply?course=${dataScience.id}`);
+  await hydrated();
+  await fillAboutYou(page);
+  const sent = page.waitForRequest((request) => request.method() === "POST");
+  await submit(page).click();
+  await expect(page.getByText("Application Submitted Successfully!").first()).toBeVisible();
+  const again = await context.request.post("/apply", {
+    data: (await sent).postData() ?? "",
+    headers: { "Content-Type": (await sent).headers()["content-type"] ?? "" },
+  });
+  expect(await again.text()).toContain("Application Submitted Successfully!");
+  expect(await countApplications(page)).toBe(1);
+});
+
+test("Back after sending does not send it again", async ({ page, hydrated, student: _ }) => {
+  await page.goto(`/apply?course=${dataScience.id}`);
+  await hydrated();
+  await fillAboutYou(page);
+  await submit(page).click();
+  await expect(page).toHaveURL("/apply");
+  await expect(page.getByText("Application Submitted Successfully!").first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`/apply?course=${dataScience.id}`);
+  expect(await countApplications(page)).toBe(1);
+});
+
+test.describe("with scripts", { tag: "@scripts" }, () => {
+  test("the button waits for the answer", async ({ page, hydrated, student: _ }) => {
+    await page.goto(`/apply?course=${dataScience.id}`);
+    await hydrated();
+    await fillAboutYou(page);
+    const request = await hold(page, "**/apply.data*");
+    await submit(page).click();
+    const busy = page.getByRole("button", { name: "Submitting..." });
+    await expect(busy).toBeDisabled();
+    await request.release();
+    await expect(page.getByText("Application Submitted Successfully!").first()).toBeVisible();
+    await expect(busy).toHaveCount(0);
+    expect(await countApplications(page)).toBe(1);
+  });
+
+  test("a failure keeps the form, and sending it again is one application", async ({
+    page,
+    hydrated,
+    student: _,
+    mayLog,
+  }) => {
+    mayLog.push(/Failed to load resource/);
+    await page.goto(`/apply?course=${dataScience.id}`);
+    await hydrated();
+    await fillAboutYou(page);
+    const request = await hold(page, "**/apply.data*");
+    await submit(page).click();
+    await request.arrived();
+    await request.abort();
+    await expect(page.getByRole("alert")).toContainText("Error");
+    await expect(page.getByRole("alert")).toContainText("Failed to submit application.");
+    await expect(page.getByRole("textbox", { name: "Full name" })).toHaveValue(applicant.fullName);
+    await submit(page).click();
+    await expect(page.getByText("Application Submitted Successfully!").first()).toBeVisible();
+    expect(await countApplications(page)).toBe(1);
+  });
+
+  test("a message goes once its field is right", async ({ page, hydrated, student: _ }) => {
+    await page.goto(`/apply?course=${dataScience.id}`);
+    await hydrated();
+    await submit(page).click();
+    await expect(summary(page)).toContainText("Phone number is required");
+    await page.getByRole("textbox", { name: "Phone number" }).fill(applicant.phone);
+    await expect(summary(page)).toHaveCount(0);
+    await expect(page).toHaveTitle("Submit Application · Shapla");
+  });
+});
+
+test("the card's own page leads to the form as well", async ({ page, student: _ }) => {
+  await page.goto(finderFor(noListening));
+  await cardOf(page, noListening.name).getByRole("heading").getByRole("link").click();
+  await page.getByRole("link", { name: "Apply Now" }).first().click();
+  await expect(page.getByRole("checkbox", { name: noListening.name })).toBeChecked();
+});

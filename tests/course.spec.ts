@@ -1,0 +1,235 @@
+/** A course: its card, its dialog, its page. */
+import type { Locator, Page } from "@playwright/test";
+import { cardOf, heartOf } from "./support/actions.ts";
+import { dataScience, finderFor, fourDates, longest, noListening, undated, unknowns } from "./support/courses.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+const details = (scope: Page | Locator, name: string) =>
+  scope.getByRole("link", { name: `View Details: ${name}`, exact: true });
+
+/** What stands behind a term of a definition list. */
+const fact = (scope: Locator, term: string) =>
+  scope
+    .getByRole("term")
+    .filter({ hasText: new RegExp(`^${term}$`) })
+    .locator("xpath=following-sibling::dd");
+
+async function openDialog(page: Page, course: typeof dataScience, hydrated: () => Promise<void>) {
+  await page.goto(finderFor(course));
+  await hydrated();
+  await details(cardOf(page, course.name), course.name).click();
+  const dialog = page.getByRole("dialog", { name: course.name, exact: true });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test.describe("card", () => {
+  test("shows name, university, place, level, duration, IELTS and fee", async ({ page }) => {
+    await page.goto(finderFor(dataScience));
+    const card = cardOf(page, dataScience.name).filter({ hasText: dataScience.university });
+    await expect(card.getByRole("heading").getByRole("link")).toHaveAttribute("href", `/courses/${dataScience.id}`);
+    await expect(card).toContainText("University of Manchester");
+    await expect(card).toContainText("Manchester · 🏴󠁧󠁢󠁥󠁮󠁧󠁿\u00a0England");
+    await expect(card).toContainText("Postgraduate");
+    await expect(card).toContainText("1 year");
+    await expect(card).toContainText("IELTS 7.0");
+    await expect(card).toContainText("£33,500 per year");
+    await expect(heartOf(card, dataScience.name)).toHaveAttribute("aria-pressed", "false");
+    await expect(details(card, dataScience.name)).toHaveText("View Details");
+  });
+
+  test("says Ask a counsellor for what is not known, and never 0", async ({ page }) => {
+    await page.goto(finderFor(unknowns));
+    const card = cardOf(page, unknowns.name);
+    await expect(card.getByRole("link", { name: "Ask a counsellor" })).toHaveAttribute("href", "/counselors");
+    await expect(card).toContainText("Ask a counsellor for the fee");
+    await expect(card).toContainText("IELTS: ask a counsellor");
+    await expect(card).not.toContainText(/£|\b0|null|NaN/);
+  });
+
+  test("its map opens in a new tab: the university's own, else a search for its name and city", async ({ page }) => {
+    for (const course of [dataScience, unknowns]) {
+      await page.goto(finderFor(course));
+      const card = cardOf(page, course.name).filter({ hasText: course.university });
+      const map = card.getByRole("link", { name: new RegExp(`^Map: ${course.university}, .* \\(new tab\\)$`) });
+      await expect(map).toHaveAttribute("target", "_blank");
+      await expect(map).toHaveAttribute("rel", /\bnoopener\b/);
+      const address = new URL((await map.getAttribute("href")) ?? "");
+      expect(address.origin + address.pathname).toBe("https://www.google.com/maps/search/");
+      expect(address.searchParams.get("query")).toMatch(new RegExp(`^${course.university},? \\w+`));
+    }
+  });
+});
+
+test.describe("dialog", { tag: "@scripts" }, () => {
+  test("shows the course from what the list knows", async ({ page, hydrated, hasScripts }) => {
+    const dialog = await openDialog(page, fourDates, hydrated);
+    await expect(dialog).toContainText("Aston University");
+    await expect(dialog.getByRole("link", { name: "View on Map" })).toHaveAttribute("target", "_blank");
+    await expect(fact(dialog, "Level")).toHaveText("Foundation");
+    await expect(fact(dialog, "Duration")).toHaveText("9 months");
+    await expect(fact(dialog, "Tuition Fee")).toHaveText("£19,750 per year");
+    await expect(fact(dialog, "Faculty")).toHaveText("Health & Medicine");
+    const dates = dialog.getByRole("list").first().getByRole("listitem");
+    await expect(dates).toHaveText(["September", "November", "January", "May"]);
+    const colours = await dates.evaluateAll((chips) => chips.map((chip) => getComputedStyle(chip).backgroundColor));
+    expect(new Set(colours).size).toBe(4);
+    await expect(dialog.getByRole("heading", { name: "IELTS Requirements" })).toBeVisible();
+    for (const [band, score] of [
+      ["Overall", "5.5"],
+      ["Listening", "5.0"],
+      ["Reading", "5.0"],
+      ["Writing", "5.0"],
+      ["Speaking", "5.0"],
+    ] as const) {
+      await expect(fact(dialog, band)).toHaveText(score);
+    }
+    await expect(dialog.getByRole("heading", { name: "Available Scholarships" })).toBeVisible();
+    const awards = dialog.getByRole("listitem").filter({ hasText: "Award" });
+    await expect(awards).toHaveText([
+      /^Dean's Award\s*up to £5,000 - by interview$/,
+      /^Bangladesh Country Award\s*£3,000/,
+    ]);
+    await expect(page).toHaveURL(finderFor(fourDates));
+    await expectAccessible(page, hasScripts);
+  });
+
+  test("fills in what is not known, and leaves out absent bands", async ({ page, hydrated }) => {
+    const dialog = await openDialog(page, undated, hydrated);
+    await expect(dialog.getByRole("list").first().getByRole("listitem")).toHaveText(["September"]);
+    await expect(fact(dialog, "Overall")).toHaveText("Ask a counsellor");
+    await expect(dialog.getByText("Listening")).toHaveCount(0);
+    await dialog.getByRole("button", { name: "Close" }).last().click();
+
+    const other = await openDialog(page, noListening, hydrated);
+    await expect(fact(other, "Reading")).toHaveText("5.0");
+    await expect(other.getByText("Listening")).toHaveCount(0);
+  });
+
+  test("closes by Escape, Close and the overlay, and gives the focus back", async ({ page, hydrated }) => {
+    const dialog = await openDialog(page, dataScience, hydrated);
+    const link = details(page, dataScience.name).first();
+    const ways = [
+      () => page.keyboard.press("Escape"),
+      () => dialog.getByRole("button", { name: "Close" }).first().click(),
+      () => dialog.getByRole("button", { name: "Close" }).last().click(),
+      () => page.mouse.click(4, 4),
+    ];
+    for (const close of ways) {
+      await expect(dialog).toBeVisible();
+      await close();
+      await expect(dialog).toHaveCount(0);
+      await expect(link).toBeFocused();
+      await page.keyboard.press("Enter");
+    }
+    await expect(dialog).toBeVisible();
+  });
+
+  test("keeps the focus inside, and is 90 % of the screen at most", async ({ page, hydrated }) => {
+    await page.setViewportSize({ width: 800, height: 400 });
+    const dialog = await openDialog(page, fourDates, hydrated);
+    expect((await dialog.boundingBox())?.height).toBeLessThanOrEqual(360);
+    const visited = new Set<string>();
+    for (const key of [...Array(9).fill("Tab"), ...Array(9).fill("Shift+Tab")]) {
+      await page.keyboard.press(key);
+      const focused = dialog.locator(":focus");
+      await expect(focused).toHaveCount(1);
+      visited.add(await focused.evaluate((element) => element.outerHTML));
+    }
+    expect(visited.size).toBe(6);
+    await expect(dialog.getByRole("button", { name: "Close" }).last()).toBeInViewport();
+  });
+
+  test("Apply Now closes it and leads to the form with the course ticked", async ({ page, hydrated, student: _ }) => {
+    const dialog = await openDialog(page, noListening, hydrated);
+    await dialog.getByRole("link", { name: "Apply Now" }).click();
+    await expect(page).toHaveURL(`/apply?course=${noListening.id}`);
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole("checkbox", { name: noListening.name })).toBeChecked();
+  });
+
+  test("a click with Ctrl opens the page in a new tab instead", async ({ page, hydrated, context }) => {
+    await page.goto(finderFor(noListening));
+    await hydrated();
+    const opened = context.waitForEvent("page");
+    await details(page, noListening.name).click({ modifiers: ["ControlOrMeta"] });
+    await expect(await opened).toHaveURL(`/courses/${noListening.id}`);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+});
+
+test.describe("page", () => {
+  test("View Details leads to it without scripts", { tag: "@plain" }, async ({ page }) => {
+    await page.goto(finderFor(noListening));
+    await details(page, noListening.name).click();
+    await expect(page).toHaveURL(`/courses/${noListening.id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(noListening.name);
+  });
+
+  test("shows everything about the course", async ({ page }) => {
+    await page.goto(`/courses/${fourDates.id}`);
+    const main = page.getByRole("main");
+    await expect(page).toHaveTitle(`${fourDates.name}, Aston University · Shapla`);
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText(fourDates.name);
+    await expect(main).toContainText("Aston University");
+    await expect(main).toContainText("Birmingham · ");
+    const overview = main.getByRole("region", { name: "Overview" });
+    await expect(fact(overview, "Duration")).toHaveText("9 months");
+    await expect(fact(overview, "Tuition fee")).toHaveText("£19,750 per year");
+    await expect(fact(overview, "Study level")).toHaveText("Foundation");
+    await expect(overview.getByRole("listitem")).toHaveText(["September", "November", "January", "May"]);
+    const entry = main.getByRole("region", { name: "Entry requirements" });
+    await expect(fact(entry, "IELTS overall")).toHaveText("5.5");
+    for (const band of ["Listening", "Reading", "Writing", "Speaking"])
+      await expect(fact(entry, band)).toHaveText("5.0");
+    await expect(entry.getByRole("link", { name: /counsellors/ })).toHaveAttribute("href", "/counselors");
+    await expect(main.getByRole("region", { name: "Scholarships" }).getByRole("listitem")).toHaveCount(2);
+    await expect(main.getByRole("region", { name: "About the university" })).toBeVisible();
+    const aside = main.getByRole("complementary", { name: "Apply and quick facts" });
+    await expect(aside.getByRole("link", { name: "Apply Now" })).toHaveAttribute(
+      "href",
+      `/apply?course=${fourDates.id}`,
+    );
+    await expect(aside.getByRole("link", { name: "Get Free Consultation" })).toHaveAttribute(
+      "href",
+      /^https:\/\/wa\.me\//,
+    );
+    await expect(aside.getByRole("link", { name: /^\+880/ })).toHaveAttribute("href", /^tel:\+880/);
+    for (const [term, value] of [
+      ["Faculty", "Health & Medicine"],
+      ["Level", "Foundation"],
+      ["Duration", "9 months"],
+      ["City", "Birmingham"],
+    ] as const) {
+      await expect(fact(aside, term)).toHaveText(value);
+    }
+  });
+
+  test("fills in what is not known", async ({ page }) => {
+    await page.goto(`/courses/${undated.id}`);
+    const overview = page.getByRole("region", { name: "Overview" });
+    await expect(overview.getByRole("listitem")).toHaveText(["September", "January"]);
+    await expect(page.getByRole("region", { name: "Entry requirements" })).toContainText("Ask a counsellor");
+    await page.goto(`/courses/${unknowns.id}`);
+    await expect(fact(page.getByRole("region", { name: "Overview" }), "Tuition fee")).toHaveText("Ask a counsellor");
+    await expect(page.getByRole("main")).not.toContainText(/£0|IELTS 0|NaN|null/);
+  });
+
+  test("shows the longest name whole, on a phone too", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`/courses/${longest.id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(longest.name);
+    await page.goto(finderFor(longest));
+    await expect(cardOf(page, longest.name)).toBeVisible();
+  });
+
+  test("says when there is no such course", async ({ page, hasScripts }) => {
+    const answer = await page.goto("/courses/no-such-course");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Course Not Found");
+    await expect(page.getByText("The course you're looking for doesn't exist.", { exact: true })).toBeVisible();
+    await expectAccessible(page, hasScripts);
+    await page.getByRole("link", { name: "Back to courses" }).click();
+    await expect(page).toHaveURL("/courses");
+  });
+});

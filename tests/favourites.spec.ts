@@ -1,0 +1,141 @@
+/** Hearts wherever they are, and the Favorites tab. */
+import { cardOf, heartOf, hold, saveCourses } from "./support/actions.ts";
+import { dataScience, finderFor, fourDates, longest, noListening, undated } from "./support/courses.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+const { id, name } = noListening;
+
+test("a heart on a card saves and unsaves, and the list stays as it was", async ({ page, hydrated, student: _ }) => {
+  await page.goto(finderFor(noListening));
+  await hydrated();
+  const heart = heartOf(cardOf(page, name), name);
+  for (const state of ["true", "false", "true"]) {
+    await heart.click();
+    await expect(heart).toHaveAttribute("aria-pressed", state);
+    expect(new URL(page.url()).searchParams.get("search")).toContain(name);
+  }
+  await expect.poll(async () => (await page.request.get("/favorites")).text()).toContain(id);
+  await page.reload();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+});
+
+test("without scripts the page comes back at the course", { tag: "@plain" }, async ({ page, student: _ }) => {
+  await page.goto("/courses?level=Research&page=2");
+  const heart = page.getByRole("button", { name: /^Save / }).nth(60);
+  await heart.click();
+  await expect(page).toHaveURL(/\/courses\?level=Research&page=2#[a-z-]+$/);
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await expect(heart).toBeInViewport();
+});
+
+test("a heart on the course page", async ({ page, hydrated, student: _ }) => {
+  await page.goto(`/courses/${id}`);
+  await hydrated();
+  const heart = heartOf(page, name);
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await expect(page).toHaveURL(new RegExp(`/courses/${id}`));
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+});
+
+test.describe("with scripts", { tag: "@scripts" }, () => {
+  test("a heart in the dialog is the card's heart", async ({ page, hydrated, student: _ }) => {
+    await page.goto(finderFor(noListening));
+    await hydrated();
+    const card = cardOf(page, name);
+    await card.getByRole("link", { name: `View Details: ${name}` }).click();
+    const inDialog = heartOf(page.getByRole("dialog"), name);
+    await inDialog.click();
+    await expect(inDialog).toHaveAttribute("aria-pressed", "true");
+    await page.keyboard.press("Escape");
+    await expect(heartOf(card, name)).toHaveAttribute("aria-pressed", "true");
+  });
+
+  for (const [failure, end] of [
+    ["the server fails", "answer"],
+    ["the network is away", "abort"],
+  ] as const) {
+    test(`a heart is filled at once, and taken back when ${failure}`, async ({
+      page,
+      hydrated,
+      student: _,
+      mayLog,
+    }) => {
+      mayLog.push(/Failed to load resource/);
+      await page.goto(finderFor(noListening));
+      await hydrated();
+      const heart = heartOf(cardOf(page, name), name);
+      const fail = async (was: string, shown: string) => {
+        const request = await hold(page, "**/favorites.data*");
+        await heart.click();
+        await request.arrived();
+        await expect(heart).toHaveAttribute("aria-pressed", shown);
+        await (end === "answer" ? request.answer(500) : request.abort());
+        await expect(heart).toHaveAttribute("aria-pressed", was);
+        await page.unroute("**/favorites.data*");
+      };
+      await fail("false", "true");
+      await heart.click();
+      await expect(heart).toHaveAttribute("aria-pressed", "true");
+      await expect.poll(async () => (await page.request.get("/favorites")).text()).toContain(id);
+      await fail("true", "false");
+      await expect(page.getByRole("alert")).toHaveCount(0);
+      await expect(page.getByRole("heading", { name: "Courses", level: 1 })).toBeVisible();
+      await expect(heart).toBeVisible();
+    });
+  }
+});
+
+test("signed out, the heart leads through sign-in and the course is saved", async ({
+  page,
+  hydrated,
+  signIn,
+  newcomer,
+}) => {
+  const finder = "/courses?search=interior+design+bournemouth&level=Undergraduate";
+  await page.goto(finder);
+  await hydrated();
+  await heartOf(cardOf(page, undated.name), undated.name).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await expect(page.getByText(`${undated.name} will be in your favorites.`)).toBeVisible();
+  await signIn(newcomer);
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(finder);
+  await expect(heartOf(cardOf(page, undated.name), undated.name)).toHaveAttribute("aria-pressed", "true");
+  await page.goto("/favorites");
+  await expect(cardOf(page, undated.name)).toBeVisible();
+});
+
+test("the tab lists the newest first, and lets one go", async ({ page, hydrated, hasScripts, student: _ }) => {
+  await saveCourses(page, dataScience.id, fourDates.id, longest.id);
+  await page.goto("/favorites");
+  await hydrated();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Favorite Courses");
+  await expect(page.getByText("3 saved courses")).toBeVisible();
+  const names = page.getByRole("main").getByRole("heading", { level: 3 });
+  await expect(names).toHaveText([longest.name, fourDates.name, dataScience.name]);
+  await expectAccessible(page, hasScripts);
+  await heartOf(page, fourDates.name).click();
+  await expect(names).toHaveText([longest.name, dataScience.name]);
+  await expect(page.getByText("2 saved courses")).toBeVisible();
+  await expect(page).toHaveURL("/favorites");
+});
+
+test("the tab is empty at first and after the last one", async ({ page, hydrated, hasScripts, student: _ }) => {
+  await saveCourses(page, id);
+  await page.goto("/favorites");
+  await hydrated();
+  await heartOf(page, name).click();
+  await expect(page.getByRole("heading", { name: "No favorites found", exact: true })).toBeVisible();
+  await expectAccessible(page, hasScripts);
+  await page.getByRole("link", { name: "Browse Courses" }).click();
+  await expect(page).toHaveURL("/courses");
+});
+
+test("a visitor is asked to sign in, and comes back to the tab", async ({ page, signIn, newcomer }) => {
+  await page.goto("/favorites");
+  await expect(page).toHaveURL("/login?next=%2Ffavorites");
+  await signIn(newcomer);
+  await expect(page).toHaveURL("/favorites");
+  await expect(page.getByRole("heading", { name: "No favorites found" })).toBeVisible();
+});

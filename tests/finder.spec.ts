@@ -1,0 +1,160 @@
+/** The course finder: search, filters with their counts, chips, more, nothing. */
+import type { Page } from "@playwright/test";
+import { cardOf, hold } from "./support/actions.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+const total = (page: Page) => page.getByRole("status").filter({ hasText: /^[\d,]+ courses?$/ });
+const cards = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 });
+const show = (page: Page) => page.getByRole("button", { name: "Show courses" }).click();
+
+test("a search finds by name, university and city, best match first", async ({ page, hydrated }) => {
+  await page.goto("/courses");
+  await hydrated();
+  await expect(page.getByPlaceholder("Search courses...")).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search" }).fill("data science");
+  await page.getByRole("searchbox", { name: "Search" }).press("Enter");
+  await expect(page).toHaveURL(/\/courses\?search=data\+science(&|$)/);
+  await expect(cards(page).first()).toContainText("Data Science");
+  await hydrated();
+  await page.getByRole("searchbox", { name: "Search" }).fill("data science manchester");
+  await page.getByRole("searchbox", { name: "Search" }).press("Enter");
+  await expect(page).toHaveURL(/\/courses\?search=data\+science\+manchester(&|$)/);
+  await expect(cardOf(page, "MSc Data Science").filter({ hasText: "University of Manchester" })).toBeVisible();
+  await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("data science manchester");
+});
+
+test("each filter finds as many courses as its option says, under the others", async ({ page, hydrated }) => {
+  await page.goto("/courses?search=management");
+  for (const [label, value, all] of [
+    ["Faculty", "Business & Management", "All Faculties"],
+    ["Level", "Postgraduate", "All Levels"],
+    ["IELTS Score", "6.0", "All IELTS Scores"],
+  ] as const) {
+    await hydrated();
+    const select = page.getByRole("combobox", { name: label });
+    await expect(select.getByRole("option").first()).toHaveText(all);
+    const option = await select.getByRole("option", { name: new RegExp(`^${value} \\(`) }).textContent();
+    const count = /\(([\d,]+)\)$/.exec(option ?? "")?.[1] ?? "no count";
+    expect(Number(count.replace(",", ""))).toBeGreaterThan(0);
+    await select.selectOption(value);
+    await show(page);
+    await expect(page).toHaveURL(new RegExp(`=${encodeURIComponent(value).replaceAll("%20", "\\+")}`));
+    await expect(total(page)).toHaveText(`${count} courses`);
+    await expect(page.getByRole("combobox", { name: label })).toHaveValue(value);
+  }
+});
+
+test("a chip takes one filter away, Reset Filters all of them", async ({ page, hydrated, hasScripts }) => {
+  await page.goto("/courses");
+  await expect(page.getByRole("link", { name: "Reset Filters" })).toHaveCount(0);
+  await page.goto("/courses?search=data&faculty=Computing&level=Postgraduate&ieltsScore=6.5");
+  await hydrated();
+  const chips = page.getByRole("list", { name: "Filters in use" }).getByRole("link");
+  await expect(chips).toHaveText([/“data”/, /Computing/, /Postgraduate/, /IELTS I hold: 6.5/]);
+  await expectAccessible(page, hasScripts);
+
+  await page.getByRole("link", { name: "Remove filter: Computing" }).click();
+  await expect(page).toHaveURL("/courses?search=data&level=Postgraduate&ieltsScore=6.5");
+  await expect(page.getByRole("combobox", { name: "Faculty" })).toHaveValue("");
+  await page.getByRole("link", { name: "Remove search: data" }).click();
+  await expect(page).toHaveURL("/courses?level=Postgraduate&ieltsScore=6.5");
+  await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("");
+  await page.getByRole("link", { name: "Remove filter: IELTS score 6.5" }).click();
+  await expect(chips).toHaveCount(1);
+
+  await page.getByRole("link", { name: "Reset Filters" }).click();
+  await expect(page).toHaveURL("/courses");
+  await expect(page.getByRole("combobox", { name: "Level" })).toHaveValue("");
+  await expect(page.getByRole("link", { name: "Reset Filters" })).toHaveCount(0);
+});
+
+test("a misspelt search says what it shows instead", async ({ page }) => {
+  await page.goto("/courses?search=artifical+inteligence");
+  await expect(page.getByText("Showing results for")).toContainText("artificial intelligence");
+  await expect(cards(page).first()).toContainText("Artificial Intelligence");
+});
+
+test("nothing found: says so, and offers to drop each filter", async ({ page, hydrated, hasScripts }) => {
+  await page.goto("/courses?search=zzzzqqqq&faculty=Law&level=Research");
+  await hydrated();
+  await expect(total(page)).toHaveText("0 courses");
+  await expect(page.getByRole("heading", { name: "No courses found", exact: true })).toBeVisible();
+  await expect(page.getByText("Try adjusting your search or filter criteria", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Load More" })).toHaveCount(0);
+  await expectAccessible(page, hasScripts);
+  await expect(page.getByRole("main").getByRole("link", { name: /^Without / })).toHaveText([
+    "Without “zzzzqqqq”",
+    "Without Law",
+    "Without Research",
+  ]);
+  await page.getByRole("link", { name: "Without “zzzzqqqq”" }).click();
+  await expect(page).toHaveURL("/courses?faculty=Law&level=Research");
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test("Load More adds a hundred, or leads to the next page", async ({ page, hydrated, hasScripts }) => {
+  await page.goto("/courses?level=Research");
+  await hydrated();
+  const more = page.getByRole("navigation", { name: "More courses" });
+  await expect(cards(page)).toHaveCount(100);
+  await expect(more).toContainText("100 of 210 shown");
+
+  if (hasScripts) {
+    const request = await hold(page, /\/courses\.data\?.*page=2/);
+    await more.getByRole("link", { name: "Load More" }).click();
+    await expect(more.getByRole("link", { name: "Loading more..." })).toBeVisible();
+    await request.release();
+    await expect(cards(page)).toHaveCount(200);
+    await expect(more).toContainText("200 of 210 shown");
+    await more.getByRole("link", { name: "Load More" }).click();
+    await expect(cards(page)).toHaveCount(210);
+    expect(new Set(await page.getByRole("link", { name: /^View Details/ }).evaluateAll(addresses)).size).toBe(210);
+    await expect(page).toHaveURL("/courses?level=Research");
+  } else {
+    const first = await page.getByRole("link", { name: /^View Details/ }).evaluateAll(addresses);
+    await more.getByRole("link", { name: "Load More" }).click();
+    await expect(page).toHaveURL("/courses?level=Research&page=2");
+    await expect(more).toContainText("101 to 200 of 210 shown");
+    const second = await page.getByRole("link", { name: /^View Details/ }).evaluateAll(addresses);
+    expect(second.filter((address) => first.includes(address))).toEqual([]);
+    await more.getByRole("link", { name: "Load More" }).click();
+    await expect(more).toContainText("201 to 210 of 210 shown");
+    await more.getByRole("link", { name: "Previous page" }).click();
+    await expect(page).toHaveURL("/courses?level=Research&page=2");
+  }
+  await page.goto("/courses?level=Research&page=3");
+  await expect(more.getByRole("link", { name: "Load More" })).toHaveCount(0);
+});
+
+const addresses = (links: Element[]) => links.map((link) => link.getAttribute("href") ?? "");
+
+test("Back from a course, and from a later filter, keeps the earlier one", async ({ page, hydrated }) => {
+  await page.goto("/courses?search=brewing");
+  await page.goto("/courses?search=data+science&level=Undergraduate");
+  await hydrated();
+  await page.getByRole("combobox", { name: "Level" }).selectOption("Postgraduate");
+  await show(page);
+  await expect(page).toHaveURL(/level=Postgraduate/);
+  await cards(page).first().getByRole("link").click();
+  await expect(page).toHaveURL(/\/courses\/[a-z-]+$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/search=data\+science&.*level=Postgraduate/);
+  await expect(page.getByRole("combobox", { name: "Level" })).toHaveValue("Postgraduate");
+  await page.goBack();
+  await expect(page).toHaveURL("/courses?search=data+science&level=Undergraduate");
+  await expect(page.getByRole("list", { name: "Filters in use" })).toContainText("Undergraduate");
+  await expect(page.getByRole("combobox", { name: "Level" })).toHaveValue("Undergraduate");
+  await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("data science");
+});
+
+test("on a phone the filters fold away and still work", async ({ page, hydrated }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/courses?search=nursing");
+  await hydrated();
+  await expect(page.getByRole("combobox", { name: "Level" })).toBeHidden();
+  await page.getByText("Filters", { exact: true }).click();
+  await page.getByRole("combobox", { name: "Level" }).selectOption("Undergraduate");
+  await show(page);
+  await expect(page).toHaveURL(/search=nursing&.*level=Undergraduate/);
+  await expect(page.getByText("1 in use")).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** Cards and rows are alike: those after the fifth are not looked at, which saves seconds a page. */
+const MORE_OF_THE_SAME = "[data-card]:nth-child(n+6), table.dense tbody tr:nth-child(n+6)";
+
+/**
+ * Fails with what axe found, by WCAG 2.2 A and AA. axe is itself a script: a
+ * page without JavaScript is audited as a copy whose own scripts are taken out.
+ */
+export async function expectAccessible(page: Page, hasScripts: boolean): Promise<void> {
+  if (hasScripts) return audit(page);
+  const html = (await page.content()).replace(/<script\b[\s\S]*?<\/script>/g, "");
+  const browser = page.context().browser();
+  if (!browser) throw new Error("the page has no browser");
+  const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
+  const context = await browser.newContext({
+    viewport: page.viewportSize(),
+    javaScriptEnabled: true,
+    colorScheme: isDark ? "dark" : "light",
+  });
+  const copy = await context.newPage();
+  await copy.route("**", (route) => route.fulfill({ contentType: "text/html", body: html }));
+  await copy.goto(page.url());
+  await audit(copy);
+  await context.close();
+}
+
+async function audit(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .exclude(MORE_OF_THE_SAME)
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  const found = violations.map((violation) => ({
+    rule: violation.id,
+    help: violation.help,
+    nodes: violation.nodes.map((node) => node.html.slice(0, 160)),
+  }));
+  expect(found).toEqual([]);
+}
+
+/** Nothing is wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { wide, width } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { wide: scrollWidth, width: clientWidth };
+  });
+  expect(wide).toBeLessThanOrEqual(width);
+}

@@ -1,0 +1,64 @@
+/** What several journeys do. */
+import { expect, type Locator, type Page, type Route } from "@playwright/test";
+
+/** The card of a course. */
+export const cardOf = (page: Page, name: string): Locator =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3, name, exact: true }) });
+
+export const heartOf = (scope: Page | Locator, name: string): Locator =>
+  scope.getByRole("button", { name: `Save ${name}`, exact: true });
+
+/** Holds the next requests to an address back, until the test says how they end. */
+export async function hold(page: Page, address: string | RegExp) {
+  const held: Route[] = [];
+  let count = 0;
+  let isHolding = true;
+  await page.route(address, async (route) => {
+    count += 1;
+    if (isHolding) held.push(route);
+    else await route.continue();
+  });
+  const each = async (end: (route: Route) => Promise<void>) => {
+    isHolding = false;
+    await Promise.all(held.splice(0).map(end));
+  };
+  return {
+    /** How many requests have come. */
+    count: () => count,
+    arrived: () => expect.poll(() => count).toBeGreaterThan(0),
+    release: () => each((route) => route.continue()),
+    answer: (status: number) => each((route) => route.fulfill({ status, body: "" })),
+    abort: () => each((route) => route.abort()),
+  };
+}
+
+/** Saves courses for whoever is signed in, the last one becoming the newest. */
+export async function saveCourses(page: Page, ...ids: string[]): Promise<void> {
+  for (const id of ids) {
+    const answer = await page.request.post("/favorites", { form: { add: id, returnTo: "/courses" }, maxRedirects: 0 });
+    expect(answer.status()).toBe(302);
+  }
+}
+
+export const applicant = { fullName: "Mst. Sharmin Akter", phone: "+880 1712-345678" };
+
+/** Applies for whoever is signed in. */
+export async function applyTo(page: Page, email: string, ...ids: string[]): Promise<void> {
+  const body = new URLSearchParams({ ...applicant, email, key: crypto.randomUUID() });
+  for (const id of ids) body.append("selectedCourses", id);
+  const answer = await page.request.post("/apply", {
+    data: body.toString(),
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(302);
+}
+
+/** Fills the form's own three fields. */
+export async function fillAboutYou(page: Page, about: { fullName: string; phone: string } = applicant): Promise<void> {
+  await page.getByRole("textbox", { name: "Full name" }).fill(about.fullName);
+  await page.getByRole("textbox", { name: "Phone number" }).fill(about.phone);
+}
+
+export const tab = (page: Page, name: string): Locator =>
+  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
