@@ -1,0 +1,99 @@
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  type PgTableExtraConfigValue,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { courses } from "./catalogue.ts";
+import { createdAt, oneOf } from "./columns.ts";
+import { users } from "./people.ts";
+
+export const applicationStatuses = [
+  "submitted",
+  "reviewing",
+  "submitted_to_university",
+  "offer_issued",
+  "cas_requested",
+  "cas_issued",
+  "student_visa_application_submitted",
+  "visa_approved",
+] as const;
+/** Statuses of the product that came before: shown with a badge, never offered. */
+export const legacyStatuses = ["accepted", "rejected", "under_review", "pending"] as const;
+
+export const applications = pgTable(
+  "applications",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** What people say on the phone: "SH-7K3M9Q". */
+    reference: text().notNull().unique(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    fullName: text("full_name").notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    additionalNotes: text("additional_notes"),
+    status: text().notNull().default("submitted"),
+    /** Rises with each status change; a change names the version it was read at. */
+    version: integer().notNull().default(1),
+    /** Issued with the form: the same form sent twice is one application. */
+    idempotencyKey: text("idempotency_key").notNull(),
+    statusChangedAt: timestamp("status_changed_at", { withTimezone: true }).notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (t): PgTableExtraConfigValue[] => [
+    unique("applications_once").on(t.userId, t.idempotencyKey),
+    check("applications_status_known", oneOf("status", [...applicationStatuses, ...legacyStatuses])),
+    index("applications_of_user").on(t.userId, t.createdAt.desc(), t.id),
+    index("applications_newest").on(t.createdAt.desc(), t.id),
+    index("applications_by_status").on(t.status, t.statusChangedAt, t.id),
+  ],
+).enableRLS();
+
+/** The courses of an application, with their names as they were on that day. */
+export const applicationCourses = pgTable(
+  "application_courses",
+  {
+    applicationId: uuid("application_id")
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    courseId: text("course_id")
+      .notNull()
+      .references(() => courses.id),
+    position: smallint().notNull(),
+    courseName: text("course_name").notNull(),
+    universityName: text("university_name").notNull(),
+  },
+  (t): PgTableExtraConfigValue[] => [
+    primaryKey({ columns: [t.applicationId, t.courseId] }),
+    index("application_courses_by_course").on(t.courseId),
+  ],
+).enableRLS();
+
+/** Who moved an application, when, from where, to where. The first event has no `fromStatus`. */
+export const applicationEvents = pgTable(
+  "application_events",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    applicationId: uuid("application_id")
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    fromStatus: text("from_status"),
+    toStatus: text("to_status").notNull(),
+    actorId: uuid("actor_id").references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (t): PgTableExtraConfigValue[] => [
+    index("application_events_in_order").on(t.applicationId, t.id),
+    index("application_events_by_actor").on(t.actorId),
+  ],
+).enableRLS();

@@ -1,0 +1,122 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  numeric,
+  type PgTableExtraConfigValue,
+  pgTable,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
+import { createdAt, updatedAt } from "./columns.ts";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/** IELTS scores run from 0 to 9 in halves. */
+const band = (name: string) => numeric(name, { precision: 2, scale: 1, mode: "number" });
+const bandCheck = (name: string) =>
+  check(
+    `courses_${name}_band`,
+    sql.raw(`${name} is null or (${name} between 0 and 9 and ${name} * 2 = trunc(${name} * 2))`),
+  );
+
+export const universities = pgTable(
+  "universities",
+  {
+    /** A readable slug: `university-of-manchester`. */
+    id: text().primaryKey(),
+    name: text().notNull(),
+    city: text().notNull(),
+    /** Nation of the United Kingdom: England, Scotland, Wales, Northern Ireland. */
+    country: text().notNull(),
+    imageUrl: text("image_url"),
+    googleMapUrl: text("google_map_url"),
+    /** Positions in the named tables; null is "not ranked or not known". */
+    qsRanking: integer("qs_ranking"),
+    ukRanking: integer("uk_ranking"),
+    website: text(),
+    about: text(),
+    isSample: boolean("is_sample").notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check(
+      "universities_ranks_positive",
+      sql`(qs_ranking is null or qs_ranking > 0) and (uk_ranking is null or uk_ranking > 0)`,
+    ),
+    index("universities_name").on(t.name),
+  ],
+).enableRLS();
+
+export const courses = pgTable(
+  "courses",
+  {
+    /** A readable slug, or the id that an imported catalogue brought. */
+    id: text().primaryKey(),
+    universityId: text("university_id")
+      .notNull()
+      .references(() => universities.id),
+    name: text().notNull(),
+    faculty: text().notNull(),
+    level: text().notNull(),
+    /** As people say it: "1 year", "18 months". */
+    duration: text(),
+    currency: text().notNull().default("GBP"),
+    /** Pounds per year; null is "ask a counsellor". */
+    tuitionFee: numeric("tuition_fee", { precision: 10, scale: 2, mode: "number" }),
+    /** Each "title - description", or a title alone. */
+    scholarships: text().array().notNull().default(sql`'{}'`),
+    ieltsOverall: band("ielts_overall"),
+    ieltsListening: band("ielts_listening"),
+    ieltsReading: band("ielts_reading"),
+    ieltsWriting: band("ielts_writing"),
+    ieltsSpeaking: band("ielts_speaking"),
+    /** Intakes in the order of the catalogue: {"September", "January"}. */
+    startDates: text("start_dates").array().notNull().default(sql`'{}'`),
+    description: text(),
+    code: text(),
+    subjects: text().array().notNull().default(sql`'{}'`),
+    entryRequirements: text("entry_requirements"),
+    qualification: text(),
+    /** Accents and case folded by `foldText`; the source of the two columns below. */
+    nameFolded: text("name_folded").notNull(),
+    searchText: text("search_text").notNull(),
+    search: tsvector().generatedAlwaysAs(
+      sql`setweight(to_tsvector('simple', name_folded), 'A') || setweight(to_tsvector('simple', search_text), 'B')`,
+    ),
+    isSample: boolean("is_sample").notNull().default(false),
+    /** Archived courses leave the search, and stay in favourites and applications. */
+    archivedAt: timestamp("archived_at", { withTimezone: true }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t): PgTableExtraConfigValue[] => [
+    check("courses_fee_not_negative", sql`tuition_fee is null or tuition_fee >= 0`),
+    bandCheck("ielts_overall"),
+    bandCheck("ielts_listening"),
+    bandCheck("ielts_reading"),
+    bandCheck("ielts_writing"),
+    bandCheck("ielts_speaking"),
+    index("courses_search").using("gin", t.search),
+    // The list is ordered by name, then id; each filter has that order ready.
+    index("courses_by_name").on(t.nameFolded, t.id).where(sql`archived_at is null`),
+    index("courses_by_faculty").on(t.faculty, t.nameFolded, t.id).where(sql`archived_at is null`),
+    index("courses_by_level").on(t.level, t.nameFolded, t.id).where(sql`archived_at is null`),
+    index("courses_by_ielts").on(t.ieltsOverall, t.nameFolded, t.id).where(sql`archived_at is null`),
+    index("courses_by_university").on(t.universityId),
+    // The counts of the filters come from this index alone.
+    index("courses_counts").on(t.faculty, t.level, t.ieltsOverall).where(sql`archived_at is null`),
+    index("courses_sample").on(t.id).where(sql`is_sample and archived_at is null`),
+  ],
+).enableRLS();
+
+/** The distinct words of the catalogue, for close spellings. Rebuilt when the catalogue changes. */
+export const catalogueWords = pgTable(
+  "catalogue_words",
+  { word: text().primaryKey(), courses: integer().notNull() },
+  (t) => [index("catalogue_words_trigrams").using("gin", sql`${t.word} gin_trgm_ops`)],
+).enableRLS();

@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+
+export const counsellors = pgTable(
+  "counsellors",
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    title: text().notNull(),
+    /** Digits with the country code, as `wa.me` takes them. */
+    whatsapp: text().notNull(),
+    languages: text().array().notNull().default(sql`'{}'`),
+    experience: text(),
+    profileImageUrl: text("profile_image_url"),
+    position: integer().notNull().default(9999),
+    isSample: boolean("is_sample").notNull().default(false),
+  },
+  (t) => [
+    check("counsellors_whatsapp_digits", sql`whatsapp ~ '^[0-9]{7,15}$'`),
+    index("counsellors_in_order").on(t.position, t.name),
+  ],
+).enableRLS();
+
+export const tutorials = pgTable(
+  "tutorials",
+  {
+    id: text().primaryKey(),
+    title: text().notNull(),
+    description: text(),
+    thumbnailUrl: text("thumbnail_url"),
+    youtubeUrl: text("youtube_url").notNull(),
+    category: text().notNull(),
+    categoryOrder: integer("category_order").notNull().default(999),
+    order: integer().notNull().default(9999),
+    isSample: boolean("is_sample").notNull().default(false),
+  },
+  (t) => [index("tutorials_in_order").on(t.categoryOrder, t.category, t.order)],
+).enableRLS();

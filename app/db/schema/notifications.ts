@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { index, type PgTableExtraConfigValue, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { applications } from "./applications.ts";
+import { createdAt } from "./columns.ts";
+import { users } from "./people.ts";
+
+/** One row to one person, or one row to everybody (`userId` null). */
+export const notifications = pgTable(
+  "notifications",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    title: text().notNull(),
+    message: text(),
+    type: text().notNull().default("info"),
+    applicationId: uuid("application_id").references(() => applications.id, { onDelete: "cascade" }),
+    createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (t): PgTableExtraConfigValue[] => [
+    index("notifications_of_user").on(t.userId, t.createdAt.desc(), t.id),
+    index("notifications_to_all").on(t.createdAt.desc(), t.id).where(sql`user_id is null`),
+    index("notifications_of_application").on(t.applicationId),
+    index("notifications_by_creator").on(t.createdBy),
+  ],
+).enableRLS();
+
+export const notificationReads = pgTable(
+  "notification_reads",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    notificationId: uuid("notification_id")
+      .notNull()
+      .references(() => notifications.id, { onDelete: "cascade" }),
+    readAt: timestamp("read_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t): PgTableExtraConfigValue[] => [
+    primaryKey({ columns: [t.userId, t.notificationId] }),
+    index("notification_reads_of_notification").on(t.notificationId),
+  ],
+).enableRLS();
