@@ -43,9 +43,10 @@ test("migrating again changes nothing", async () => {
   expect(before.length).toBeGreaterThan(0);
 });
 
-test.runIf(serverUrl)("instances that start together migrate once, and leave no lock", async () => {
+test("instances that start together migrate once, and leave no lock", async () => {
   await onServer(`create database ${name}`);
-  const instances = await Promise.all([open(), open(), open(), open()]);
+  // An embedded database has one instance, and the same rules.
+  const instances = await Promise.all(Array.from({ length: serverUrl ? 4 : 1 }, open));
   await Promise.all(instances.map((instance) => instance.migrate("drizzle")));
   const [first] = instances;
   if (!first) throw new Error("nothing was opened");
