@@ -2,12 +2,14 @@
 import { data } from "react-router";
 
 export const MAX_BODY_BYTES = 1024 * 1024;
+/** More than any form of ours has; the form library's work grows with the square of it. */
+const MAX_FIELDS = 1_000;
 
 const refuse = (status: number, message: string) => data({ message }, { status, statusText: message });
 
 /**
- * The posted form. Throws an answer with 413 over 1 MB, 415 for what is not a
- * form, 400 for what cannot be parsed.
+ * The posted form. Throws an answer with 413 over 1 MB or 1,000 fields, 415 for
+ * what is not a form, 400 for what cannot be parsed or no form of ours sends.
  */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
@@ -15,12 +17,21 @@ export async function readForm(request: Request): Promise<FormData> {
     throw refuse(415, "This address takes a form.");
   }
   const bytes = await readBounded(request, MAX_BODY_BYTES);
-  try {
-    return await new Response(bytes, { headers: { "Content-Type": type } }).formData();
-  } catch {
+  const form = await new Response(bytes, { headers: { "Content-Type": type } }).formData().catch(() => {
     throw refuse(400, "The form could not be read.");
-  }
+  });
+  const names = [...form.keys()];
+  if (names.length > MAX_FIELDS) throw refuse(413, "That is more than this form takes.");
+  if (!names.every(isFieldName)) throw refuse(400, "The form could not be read.");
+  return form;
 }
+
+/**
+ * conform reads names as paths, and makes an array of any length that they ask
+ * for; the names that begin with "__" are its own commands in JSON, which no
+ * form of ours sends.
+ */
+const isFieldName = (name: string) => name.length <= 100 && !name.startsWith("__") && !/\[\d{4,}/.test(name);
 
 async function readBounded(request: Request, limit: number): Promise<ArrayBuffer> {
   const tooLarge = () => refuse(413, "That is more than this form takes.");

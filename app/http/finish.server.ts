@@ -2,6 +2,7 @@
  * The outermost middleware: says who may keep an answer, and compresses it in
  * one go. A page for somebody without a session is the same for everybody: it
  * is public, has an ETag, and its compressed form is kept here for a minute.
+ * What a cookie or a token may have shaped is nobody else's.
  */
 import { createHash } from "node:crypto";
 import type { MiddlewareFunction } from "react-router";
@@ -19,7 +20,7 @@ export const forgetPages = () => pages.clear();
 
 export const finish: MiddlewareFunction<Response> = async ({ request }, next) => {
   const encoding = chooseEncoding(request.headers.get("Accept-Encoding"));
-  const isAnonymousRead = request.method === "GET" && !request.headers.get("Cookie");
+  const isAnonymousRead = isRead(request) && !request.headers.has("Cookie") && !request.headers.has("Authorization");
   const key = `${encoding} ${request.headers.get("Save-Data") ?? ""} ${request.url}`;
   const kept = isAnonymousRead ? pages.get(key) : undefined;
   if (kept?.fresh) return conditional(request, kept.entry);
@@ -27,8 +28,9 @@ export const finish: MiddlewareFunction<Response> = async ({ request }, next) =>
   const response = editable(await next());
   // A page that cannot be made just now is better a little old than missing.
   if (kept && response.status >= 500) return conditional(request, kept.entry);
-  if (!isBuffered(response)) return response;
+  if (isStream(response)) return response;
   setCaching(request, response);
+  if (!isBuffered(response)) return response;
 
   const plain = Buffer.from(await response.arrayBuffer());
   const packed = await compress(plain, encoding);
@@ -36,7 +38,7 @@ export const finish: MiddlewareFunction<Response> = async ({ request }, next) =>
   headers.append("Vary", "Accept-Encoding, Save-Data, Cookie");
   if (packed.encoding !== "identity") headers.set("Content-Encoding", packed.encoding);
   headers.set("Content-Length", String(packed.body.length));
-  if (headers.get("Cache-Control") !== PUBLIC) {
+  if (headers.get("Cache-Control") !== PUBLIC || response.status !== 200) {
     return new Response(new Uint8Array(packed.body), { status: response.status, headers });
   }
   headers.set("ETag", etag(plain, packed.encoding));
@@ -45,7 +47,12 @@ export const finish: MiddlewareFunction<Response> = async ({ request }, next) =>
   return conditional(request, entry);
 };
 
-/** Event streams and downloads pass through; what has a known, compressible type is made whole. */
+const isRead = (request: Request) => request.method === "GET" || request.method === "HEAD";
+
+/** Server-sent events say themselves how they are kept, and never end. */
+const isStream = (response: Response) => (response.headers.get("Content-Type") ?? "").startsWith("text/event-stream");
+
+/** Redirects and downloads pass through; what has a known, compressible type is made whole. */
 function isBuffered(response: Response): boolean {
   return (
     response.body !== null &&
@@ -56,10 +63,14 @@ function isBuffered(response: Response): boolean {
 
 function setCaching(request: Request, response: Response): void {
   const { headers } = response;
-  const isPersonal = headers.has("Set-Cookie") || (request.headers.get("Cookie") ?? "").includes("shapla");
+  const isPersonal =
+    headers.has("Set-Cookie") ||
+    request.headers.has("Authorization") ||
+    (request.headers.get("Cookie") ?? "").includes("shapla");
   if (isPersonal) headers.set("Cache-Control", PRIVATE);
   else if (!headers.has("Cache-Control")) {
-    headers.set("Cache-Control", request.method === "GET" && response.status === 200 ? PUBLIC : "no-store");
+    const isPage = isRead(request) && response.status === 200 && isBuffered(response);
+    headers.set("Cache-Control", isPage ? PUBLIC : "no-store");
   }
 }
 

@@ -1,4 +1,4 @@
-/** Errors to the log, without what people typed: no parameters, cookies, tokens, e-mails. */
+/** Errors to the log, without what people typed: no parameters, cookies, tokens, e-mails, phone numbers. */
 export function logError(error: unknown, where: string): void {
   console.error(JSON.stringify({ level: "error", at: new Date().toISOString(), where, ...factsOf(error) }));
 }
@@ -10,11 +10,19 @@ function factsOf(error: unknown): Record<string, unknown> {
   const cause = error.cause instanceof Error ? error.cause : undefined;
   return {
     name: error.name,
-    message: isQuery ? "a database query failed" : error.message,
-    ...(isQuery && cause ? { cause: cause.message, code: (cause as { code?: unknown }).code } : {}),
+    message: isQuery ? "a database query failed" : scrubbed(error.message),
+    ...(isQuery && cause ? { cause: scrubbed(cause.message), code: (cause as { code?: unknown }).code } : {}),
     stack: stackWithoutMessage(error),
   };
 }
+
+/** PostgreSQL quotes the value that it could not read; other messages quote what they choke on. */
+const scrubbed = (message: string) =>
+  message
+    .replace(/(invalid input .*?: )".*"/s, '$1"..."')
+    .replace(/[^\s"'<>(),:;=@]+@[^\s"'<>(),:;=@]+/g, "[e-mail]")
+    .replace(/\beyJ[\w-]+(\.[\w-]*)*/g, "[token]")
+    .replace(/\+?\d[\d\s()-]{6,}\d/g, "[number]");
 
 const stackWithoutMessage = (error: Error) =>
   (error.stack ?? "")

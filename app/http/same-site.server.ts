@@ -26,8 +26,11 @@ function ownOrigin(request: Request): string {
   return `${scheme}//${request.headers.get("Host") ?? ""}`;
 }
 
+/** A page of another site cannot send a bearer token. A browser may add Basic credentials to anything by itself. */
+const hasBearer = (request: Request) => /^bearer\s/i.test(request.headers.get("Authorization") ?? "");
+
 export const refuseCrossSiteWrites: MiddlewareFunction<Response> = ({ request }, next) => {
-  const exempt = reads.has(request.method) || request.headers.has("Authorization");
+  const exempt = reads.has(request.method) || hasBearer(request);
   if (exempt || isSameSiteWrite(request, env.APP_URL)) return next();
   return Promise.resolve(
     new Response("This form was sent from another site. Open Shapla and send it from there.", {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { whatsappLink } from "./counsellors.ts";
+import { whatsappLink } from "./whatsapp.ts";
 
 test.each([
   ["8801712345678", "8801712345678"],

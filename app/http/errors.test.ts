@@ -1,0 +1,61 @@
+import { RouterContextProvider } from "react-router";
+import { describe, expect, test } from "vitest";
+import { DomainError } from "#app/domain/errors.ts";
+import { databaseAway, domainStatus, orErrorPage, withDatabaseErrors } from "./errors.server.ts";
+import { run } from "./testing/run.ts";
+
+const codes = [
+  ["not_found", 404],
+  ["forbidden", 403],
+  ["invalid", 422],
+  ["stale", 409],
+  ["limit", 429],
+] as const;
+
+test.each(codes)("%s is %s", (code, status) => {
+  expect(domainStatus(new DomainError(code, "no"))).toBe(status);
+});
+
+describe("for a loader", () => {
+  test.each(codes)("%s becomes an error page with %s", async (code, status) => {
+    const work = orErrorPage(Promise.reject(new DomainError(code, "Not this.", { name: "secret" })));
+    const thrown = await work.catch((error: unknown) => error);
+    expect(thrown).toMatchObject({ data: { message: "Not this." }, init: { status } });
+    expect(JSON.stringify(thrown)).not.toContain("secret");
+  });
+
+  test("another error stays what it is", async () => {
+    const error = new TypeError("a mistake");
+    await expect(orErrorPage(Promise.reject(error))).rejects.toBe(error);
+  });
+
+  test("what works is handed on", async () => {
+    expect(await orErrorPage(Promise.resolve(7))).toBe(7);
+  });
+});
+
+describe("when the database was away", () => {
+  test("the answer is 503, with when to come back, and is not kept", async () => {
+    const context = new RouterContextProvider();
+    const answer = await run(
+      withDatabaseErrors,
+      new Request("https://shapla.example/courses"),
+      () => {
+        context.set(databaseAway, true);
+        return new Response("Error: connect ECONNREFUSED", { status: 500 });
+      },
+      context,
+    );
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("Retry-After")).toBe("5");
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    const page = await answer.text();
+    expect(page).toContain("Back in a moment");
+    expect(page).not.toContain("ECONNREFUSED");
+  });
+
+  test("and only then", async () => {
+    const made = new Response("a page");
+    expect(await run(withDatabaseErrors, new Request("https://shapla.example/"), () => made)).toBe(made);
+  });
+});

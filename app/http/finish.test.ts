@@ -1,0 +1,249 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { finish, forgetPages } from "./finish.server.ts";
+import { run } from "./testing/run.ts";
+
+const html = `<!doctype html><title>Courses</title>${"<p>A course</p>".repeat(200)}`;
+const address = "https://shapla.example/courses";
+const PUBLIC = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
+const PRIVATE = "private, no-store";
+
+let renders = 0;
+beforeEach(() => {
+  forgetPages();
+  renders = 0;
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-01-01") });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A page as the app makes it: each time with a policy of its own. */
+function page(init: ResponseInit = {}): Response {
+  renders++;
+  const headers = new Headers({ "Content-Type": "text/html; charset=utf-8" });
+  headers.set("Content-Security-Policy", `script-src 'nonce-${renders}'`);
+  for (const [name, value] of new Headers(init.headers)) headers.append(name, value);
+  return new Response(html, { ...init, headers });
+}
+const ask = (headers: Record<string, string> = {}, method = "GET", url = address) =>
+  new Request(url, { method, headers });
+const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+
+describe("who may keep an answer", () => {
+  const cacheControl = async (request: Request, answer: () => Response) =>
+    (await run(finish, request, answer)).headers.get("Cache-Control");
+
+  test("a visitor's page is everybody's", async () => {
+    expect(await cacheControl(ask(), page)).toBe(PUBLIC);
+    expect(await cacheControl(ask({}, "HEAD"), page)).toBe(PUBLIC);
+    expect(await cacheControl(ask({ Cookie: "theme=dark" }), page)).toBe(PUBLIC);
+  });
+
+  test.each([
+    ["a session", { Cookie: "theme=dark; shapla-auth=x" }],
+    ["a part of a session", { Cookie: "shapla-auth.0=x" }],
+    ["a message that waits", { Cookie: "shapla-toast=x" }],
+    ["a bearer token", { Authorization: "Bearer x" }],
+  ])("with %s it is nobody else's, and not kept here", async (_what, headers) => {
+    expect(await cacheControl(ask(headers), page)).toBe(PRIVATE);
+    expect(await cacheControl(ask(headers), () => page({ headers: { "Cache-Control": PUBLIC } }))).toBe(PRIVATE);
+    await run(finish, ask(), page);
+    expect(renders).toBe(3);
+  });
+
+  test.each([
+    ["a page", () => page({ headers: { "Set-Cookie": "a=b" } })],
+    ["a page that calls itself public", () => page({ headers: { "Set-Cookie": "a=b", "Cache-Control": PUBLIC } })],
+    ["a redirect", () => new Response(null, { status: 302, headers: { Location: "/", "Set-Cookie": "a=b" } })],
+    ["an empty answer", () => new Response(null, { status: 204, headers: { "Set-Cookie": "a=b" } })],
+    ["a picture", () => new Response("x", { headers: { "Content-Type": "image/png", "Set-Cookie": "a=b" } })],
+  ])("%s that sets a cookie is nobody else's", async (_what, answer) => {
+    expect(await cacheControl(ask(), answer)).toBe(PRIVATE);
+  });
+
+  test.each([
+    ["a post", ask({}, "POST"), page],
+    ["a missing page", ask(), () => page({ status: 404 })],
+    ["an error", ask(), () => page({ status: 500 })],
+    ["a redirect", ask(), () => new Response(null, { status: 301, headers: { Location: "/" } })],
+    ["an immutable redirect", ask(), () => Response.redirect("https://shapla.example/")],
+  ])("%s is not kept", async (_what, request, answer) => {
+    expect(await cacheControl(request, answer)).toBe("no-store");
+    expect((await run(finish, ask(), page)).status).toBe(200);
+  });
+
+  test("an answer that says it itself is left as it is", async () => {
+    const answer = () => page({ headers: { "Cache-Control": "public, max-age=3600" } });
+    expect(await cacheControl(ask(), answer)).toBe("public, max-age=3600");
+  });
+
+  test("a missing page that calls itself public stays missing", async () => {
+    const answer = () => page({ status: 404, headers: { "Cache-Control": PUBLIC } });
+    expect((await run(finish, ask(), answer)).status).toBe(404);
+    expect((await run(finish, ask(), answer)).status).toBe(404);
+  });
+});
+
+describe("a page in the cache", () => {
+  test("is made once a minute, whoever asks without a session", async () => {
+    const first = await run(finish, ask(), page);
+    later(59);
+    const second = await run(finish, ask({ "User-Agent": "another" }), page);
+    expect(renders).toBe(1);
+    expect(await second.text()).toBe(await first.text());
+    expect(second.headers.get("Content-Security-Policy")).toBe("script-src 'nonce-1'");
+    later(1);
+    await run(finish, ask(), page);
+    expect(renders).toBe(2);
+  });
+
+  test.each([
+    ["another encoding", ask({ "Accept-Encoding": "br" })],
+    ["another address", ask({}, "GET", `${address}?page=2`)],
+    ["another host", ask({}, "GET", "https://other.example/courses")],
+    ["saved data", ask({ "Save-Data": "on" })],
+    ["any cookie", ask({ Cookie: "theme=dark" })],
+    ["a post", ask({}, "POST")],
+  ])("is not the one for %s", async (_what, request) => {
+    await run(finish, ask(), page);
+    await run(finish, request, page);
+    expect(renders).toBe(2);
+  });
+
+  test("serves HEAD with the headers of GET", async () => {
+    const get = await run(finish, ask(), page);
+    const head = await run(finish, ask({}, "HEAD"), page);
+    expect(renders).toBe(1);
+    expect([...head.headers]).toEqual([...get.headers]);
+  });
+
+  test("is forgotten on demand", async () => {
+    await run(finish, ask(), page);
+    forgetPages();
+    await run(finish, ask(), page);
+    expect(renders).toBe(2);
+  });
+
+  test.each([500, 502, 503])("stands in, a little old, for an answer with %s", async (status) => {
+    await run(finish, ask(), page);
+    later(3600);
+    const answer = await run(finish, ask(), () => new Response("away", { status }));
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe(html);
+    expect(answer.headers.get("Content-Security-Policy")).toBe("script-src 'nonce-1'");
+  });
+
+  test("does not stand in for a page that is gone, nor for somebody with a session", async () => {
+    await run(finish, ask(), page);
+    later(3600);
+    expect((await run(finish, ask(), () => page({ status: 404 }))).status).toBe(404);
+    const request = ask({ Cookie: "shapla-auth=x" });
+    expect((await run(finish, request, () => page({ status: 503 }))).status).toBe(503);
+  });
+});
+
+describe("asking whether a page has changed", () => {
+  const tagOf = async (headers: Record<string, string> = {}) =>
+    (await run(finish, ask(headers), page)).headers.get("ETag") ?? "";
+
+  test.each([(tag: string) => tag, (tag: string) => `W/${tag}`, (tag: string) => `"older", ${tag}`])(
+    "is answered with 304, without a body, under the policy of that very page (%#)",
+    async (asked) => {
+      const tag = await tagOf();
+      const answer = await run(finish, ask({ "If-None-Match": asked(tag) }), page);
+      expect(answer.status).toBe(304);
+      expect(answer.body).toBeNull();
+      expect(answer.headers.get("ETag")).toBe(tag);
+      expect(answer.headers.get("Content-Security-Policy")).toBe("script-src 'nonce-1'");
+      expect(answer.headers.get("Cache-Control")).toBe(PUBLIC);
+      for (const name of ["Content-Length", "Content-Encoding", "Content-Type"]) {
+        expect(answer.headers.get(name)).toBeNull();
+      }
+      // What the cache holds is not touched by that.
+      expect((await run(finish, ask(), page)).headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+    },
+  );
+
+  test("works when the page has to be made for it", async () => {
+    const tag = await tagOf();
+    forgetPages();
+    expect((await run(finish, ask({ "If-None-Match": tag }), page)).status).toBe(304);
+  });
+
+  test("brings the page when it is another one", async () => {
+    const answer = await run(finish, ask({ "If-None-Match": '"other"' }), page);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe(html);
+  });
+
+  test("tells encodings apart", async () => {
+    expect(await tagOf()).not.toBe(await tagOf({ "Accept-Encoding": "br" }));
+  });
+
+  test("gets no 304 for somebody's own page", async () => {
+    const tag = await tagOf();
+    const answer = await run(finish, ask({ "If-None-Match": tag, Cookie: "shapla-auth=x" }), page);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("ETag")).toBeNull();
+  });
+});
+
+describe("the body", () => {
+  test("is compressed in one go, and says so", async () => {
+    const br = await run(finish, ask({ "Accept-Encoding": "gzip, br" }), page);
+    const gz = await run(finish, ask({ "Accept-Encoding": "gzip", Cookie: "shapla-auth=x" }), page);
+    const packed = [Buffer.from(await br.arrayBuffer()), Buffer.from(await gz.arrayBuffer())] as const;
+    expect([br, gz].map((answer) => answer.headers.get("Content-Encoding"))).toEqual(["br", "gzip"]);
+    expect([br, gz].map((answer) => answer.headers.get("Content-Length"))).toEqual(
+      packed.map((body) => String(body.length)),
+    );
+    expect(brotliDecompressSync(packed[0]).toString()).toBe(html);
+    expect(gunzipSync(packed[1]).toString()).toBe(html);
+  });
+
+  test("of a small page is sent as it is", async () => {
+    const small = () => new Response("ok", { headers: { "Content-Type": "text/plain" } });
+    const answer = await run(finish, ask({ "Accept-Encoding": "br" }), small);
+    expect(answer.headers.get("Content-Encoding")).toBeNull();
+    expect(answer.headers.get("Content-Length")).toBe("2");
+    expect(await answer.text()).toBe("ok");
+  });
+
+  test("keeps its status and headers", async () => {
+    const answer = await run(finish, ask(), () => page({ status: 422, headers: { "X-Own": "kept" } }));
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get("X-Own")).toBe("kept");
+    expect(await answer.text()).toBe(html);
+  });
+
+  test("depends on encoding, saved data and session, beside what the page says", async () => {
+    const answer = await run(finish, ask(), () => page({ headers: { Vary: "Accept" } }));
+    const vary = (answer.headers.get("Vary") ?? "").split(",").map((name) => name.trim());
+    expect(vary.sort()).toEqual(["Accept", "Accept-Encoding", "Cookie", "Save-Data"]);
+  });
+
+  test("that is compressed already is left alone", async () => {
+    const answer = await run(finish, ask({ "Accept-Encoding": "br" }), () =>
+      page({ headers: { "Content-Encoding": "gzip" } }),
+    );
+    expect(answer.headers.get("Content-Encoding")).toBe("gzip");
+    expect(await answer.text()).toBe(html);
+  });
+
+  test("of an event stream is passed on as it comes, its headers untouched", async () => {
+    const headers = { "Content-Type": "text/event-stream", "Cache-Control": "no-cache, no-transform" };
+    const endless = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode("data: 1\n\n")),
+    });
+    const stream = new Response(endless, { headers });
+    const answer = await run(finish, ask({ "Accept-Encoding": "br", Cookie: "shapla-auth=x" }), () => stream);
+    expect(Object.fromEntries(answer.headers)).toEqual({
+      "content-type": "text/event-stream",
+      "cache-control": "no-cache, no-transform",
+    });
+    const reader = answer.body?.getReader();
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe("data: 1\n\n");
+    await reader?.cancel();
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { formatAge, formatDay, formatMoment } from "./format.ts";
+
+const at = (text: string) => new Date(text);
+
+describe("a day", () => {
+  const now = at("2026-07-01T12:00:00Z");
+
+  test.each([
+    ["2026-11-06T10:00:00Z", "6 November"],
+    ["2025-11-06T10:00:00Z", "6 November 2025"],
+    ["2027-01-01T10:00:00Z", "1 January 2027"],
+  ])("%s is %s", (date, text) => {
+    expect(formatDay(at(date), now)).toBe(text);
+  });
+
+  test("begins at midnight in Dhaka", () => {
+    expect(formatDay(at("2026-11-05T17:59:59Z"), now)).toBe("5 November");
+    expect(formatDay(at("2026-11-05T18:00:00Z"), now)).toBe("6 November");
+  });
+
+  test("belongs to Dhaka's year, on both sides", () => {
+    expect(formatDay(at("2025-12-31T18:00:00Z"), now)).toBe("1 January");
+    expect(formatDay(at("2025-12-31T17:59:59Z"), now)).toBe("31 December 2025");
+    expect(formatDay(at("2026-12-31T12:00:00Z"), at("2026-12-31T18:30:00Z"))).toBe("31 December 2026");
+  });
+});
+
+test.each([
+  ["2026-11-06T10:12:00Z", "6 Nov 2026, 4:12 pm"],
+  ["2026-11-05T18:00:00Z", "6 Nov 2026, 12:00 am"],
+  ["2026-11-06T05:59:00Z", "6 Nov 2026, 11:59 am"],
+  ["2026-11-06T06:00:00Z", "6 Nov 2026, 12:00 pm"],
+])("the moment %s is %s", (date, text) => {
+  expect(formatMoment(at(date))).toBe(text);
+});
+
+test.each([
+  ["2026-06-30T12:00:00Z", "1 day"],
+  ["2026-04-01T12:00:00Z", "3 months"],
+  ["2024-07-01T12:00:00Z", "2 years"],
+])("%s was %s before", (date, text) => {
+  expect(formatAge(at(date), at("2026-07-01T12:00:00Z"))).toBe(text);
+});
