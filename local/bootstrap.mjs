@@ -70,6 +70,19 @@ function run() {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: { ...process.env, PATH: path },
   });
+  // npm killed with -9 tells nobody, and its script would go on and hold the port.
+  const callers = whoCalled();
+  if (process.env.npm_lifecycle_event) setInterval(() => whoCalled() !== callers && child.kill("SIGTERM"), 250).unref();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}
+
+/** The shell that npm runs scripts in and, where /proc tells, npm itself. */
+function whoCalled() {
+  try {
+    const [, npm] = readFileSync(`/proc/${process.ppid}/stat`, "utf8").split(") ").pop().split(" ");
+    return `${process.ppid} ${npm}`;
+  } catch {
+    return `${process.ppid}`;
+  }
 }

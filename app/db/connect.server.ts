@@ -117,7 +117,8 @@ async function lock(dataDir: string): Promise<() => void> {
   await mkdir(dataDir, { recursive: true });
   const guard = new DatabaseSync(join(dataDir, "lock.sqlite"));
   try {
-    guard.exec("pragma busy_timeout = 0; pragma locking_mode = exclusive; begin exclusive");
+    // Three seconds: a process that is just ending gives its folder up by then.
+    guard.exec("pragma busy_timeout = 3000; pragma locking_mode = exclusive; begin exclusive");
   } catch (error) {
     guard.close();
     const isLocked = (error as { errcode?: number }).errcode === SQLITE_BUSY;
