@@ -1,28 +1,11 @@
 import type { CourseDetails } from "#app/domain/catalogue/courses.ts";
-import { formatFee } from "#app/domain/catalogue/present.ts";
 import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
 import { Heart } from "#app/routes/favourites/heart.tsx";
 import { site } from "#app/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { FeeLine } from "./course-facts.tsx";
 
 const applyAddress = (course: CourseDetails) => `/apply?course=${encodeURIComponent(course.id)}`;
-
-function FeeLine({ fee }: { fee: number | null }) {
-  const text = formatFee(fee);
-  return (
-    <p className="fee">
-      {text ? (
-        <>
-          <b>{text}</b> per year
-        </>
-      ) : (
-        <>
-          <a href="/counselors">Ask a counsellor</a> for the fee
-        </>
-      )}
-    </p>
-  );
-}
 
 /** What to do next, beside the course: apply, save, ask. */
 export function CourseAside({ course, saved }: { course: CourseDetails; saved: boolean }) {

@@ -1,10 +1,11 @@
 import type { CourseSummary } from "#app/domain/catalogue/courses.ts";
 import { placeOf } from "#app/domain/catalogue/flags.ts";
 import { mapLink } from "#app/domain/catalogue/map-link.ts";
-import { formatBand, formatFee } from "#app/domain/catalogue/present.ts";
+import { formatBand } from "#app/domain/catalogue/present.ts";
 import { Heart } from "#app/routes/favourites/heart.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { FeeLine } from "./course-facts.tsx";
 
 interface CourseCardProps {
   course: CourseSummary;
@@ -16,7 +17,6 @@ interface CourseCardProps {
 export function CourseCard({ course, saved, returnTo, onView }: CourseCardProps) {
   const { university } = course;
   const address = `/courses/${encodeURIComponent(course.id)}`;
-  const fee = formatFee(course.tuitionFee);
   const band = formatBand(course.ieltsOverall);
   return (
     <li className="card" id={course.id} data-card="">
@@ -41,17 +41,7 @@ export function CourseCard({ course, saved, returnTo, onView }: CourseCardProps)
           {band ? `IELTS ${band}` : "IELTS: ask a counsellor"}
         </span>
       </p>
-      <p className="fee">
-        {fee ? (
-          <>
-            <b>{fee}</b> per year
-          </>
-        ) : (
-          <>
-            <a href="/counselors">Ask a counsellor</a> for the fee
-          </>
-        )}
-      </p>
+      <FeeLine fee={course.tuitionFee} />
       <div className="acts">
         <a
           className="btn go"

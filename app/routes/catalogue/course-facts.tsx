@@ -17,6 +17,24 @@ export function StartDates({ dates, fallback }: { dates: readonly string[]; fall
   );
 }
 
+/** The fee as a card and the dock say it; where it is not known, whom to ask. */
+export function FeeLine({ fee }: { fee: number | null }) {
+  const text = formatFee(fee);
+  return (
+    <p className="fee">
+      {text ? (
+        <>
+          <b>{text}</b> per year
+        </>
+      ) : (
+        <>
+          <a href="/counselors">Ask a counsellor</a> for the fee
+        </>
+      )}
+    </p>
+  );
+}
+
 export function Fee({ fee }: { fee: number | null }) {
   const text = formatFee(fee);
   if (!text) return <a href="/counselors">Ask a counsellor</a>;
