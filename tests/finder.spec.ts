@@ -11,16 +11,16 @@ test("a search finds by name, university and city, best match first", async ({ p
   await page.goto("/courses");
   await hydrated();
   await expect(page.getByPlaceholder("Search courses...")).toBeVisible();
-  await page.getByRole("searchbox", { name: "Search" }).fill("data science");
-  await page.getByRole("searchbox", { name: "Search" }).press("Enter");
+  await page.getByRole("searchbox", { name: "Search", exact: true }).fill("data science");
+  await page.getByRole("searchbox", { name: "Search", exact: true }).press("Enter");
   await expect(page).toHaveURL(/\/courses\?search=data\+science(&|$)/);
   await expect(cards(page).first()).toContainText("Data Science");
   await hydrated();
-  await page.getByRole("searchbox", { name: "Search" }).fill("data science manchester");
-  await page.getByRole("searchbox", { name: "Search" }).press("Enter");
+  await page.getByRole("searchbox", { name: "Search", exact: true }).fill("data science manchester");
+  await page.getByRole("searchbox", { name: "Search", exact: true }).press("Enter");
   await expect(page).toHaveURL(/\/courses\?search=data\+science\+manchester(&|$)/);
   await expect(cardOf(page, "MSc Data Science").filter({ hasText: "University of Manchester" })).toBeVisible();
-  await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("data science manchester");
+  await expect(page.getByRole("searchbox", { name: "Search", exact: true })).toHaveValue("data science manchester");
 });
 
 test("each filter finds as many courses as its option says, under the others", async ({ page, hydrated }) => {
@@ -58,7 +58,7 @@ test("a chip takes one filter away, Reset Filters all of them", async ({ page, h
   await expect(page.getByRole("combobox", { name: "Faculty" })).toHaveValue("");
   await page.getByRole("link", { name: "Remove search: data" }).click();
   await expect(page).toHaveURL("/courses?level=Postgraduate&ieltsScore=6.5");
-  await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("");
+  await expect(page.getByRole("searchbox", { name: "Search", exact: true })).toHaveValue("");
   await page.getByRole("link", { name: "Remove filter: IELTS score 6.5" }).click();
   await expect(chips).toHaveCount(1);
 
@@ -144,7 +144,7 @@ test("Back from a course, and from a later filter, keeps the earlier one", async
   await expect(page).toHaveURL("/courses?search=data+science&level=Undergraduate");
   await expect(page.getByRole("list", { name: "Filters in use" })).toContainText("Undergraduate");
   await expect(page.getByRole("combobox", { name: "Level" })).toHaveValue("Undergraduate");
-  await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("data science");
+  await expect(page.getByRole("searchbox", { name: "Search", exact: true })).toHaveValue("data science");
 });
 
 test("on a phone the filters fold away and still work", async ({ page, hydrated }) => {

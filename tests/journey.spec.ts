@@ -22,7 +22,7 @@ test("find, save two, apply to both, and see the offer on the timeline", async (
 
   await test.step("search and filter", async () => {
     await hydrated();
-    await page.getByRole("searchbox", { name: "Search" }).fill("data science");
+    await page.getByRole("searchbox", { name: "Search", exact: true }).fill("data science");
     await page.getByRole("combobox", { name: "IELTS Score" }).selectOption("6.5");
     await page.getByRole("button", { name: "Show courses" }).click();
     await expect(page).toHaveURL(/\/courses\?search=data\+science&.*ieltsScore=6\.5$/);

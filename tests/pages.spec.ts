@@ -1,30 +1,62 @@
-import { expect, expectAccessible, test } from "./support/test.ts";
+/** Every page: one heading, no barrier in light and dark, and room for narrow screens and large text. */
+import type { Page } from "@playwright/test";
+import { dataScience, longest } from "./support/courses.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/test.ts";
 
-const publicPages = [
-  { path: "/", heading: "Find your UK course. Follow it all the way to the visa." },
-  { path: "/login", heading: "Sign in to your account" },
-  { path: "/courses", heading: "Courses" },
-  { path: "/courses?search=data+science&ieltsScore=6.5", heading: "Courses" },
+const pages = [
+  { path: "/", heading: "Find your UK course. Follow it all the way to the visa.", isDark: true },
+  { path: "/login", heading: "Sign in to your account", isDark: true },
+  { path: "/courses?search=data+science&ieltsScore=6.5", heading: "Courses", isDark: true },
   { path: "/courses?search=zzzzqqqq&level=Research", heading: "Courses" },
-  { path: "/courses/university-of-manchester-msc-data-science", heading: "MSc Data Science" },
+  { path: `/courses/${dataScience.id}`, heading: dataScience.name, isDark: true },
+  { path: `/courses/${longest.id}`, heading: longest.name },
   { path: "/courses/no-such-course", heading: "Course Not Found" },
   { path: "/office-location", heading: "Office location" },
   { path: "/privacy-policy", heading: "Privacy Policy" },
   { path: "/terms", heading: "Terms of Service" },
   { path: "/no/such/page", heading: "404 Page Not Found" },
+  { path: "/courses?search=international+humanitarian", heading: "Courses", as: "nusrat@example.com", isDark: true },
+  { path: "/favorites", heading: "Favorite Courses", as: "nusrat@example.com" },
+  { path: "/favorites", heading: "Favorite Courses", as: "tanvir@example.com" },
+  { path: "/counselors", heading: "Education Counsellors", as: "nusrat@example.com" },
+  { path: `/apply?course=${longest.id}`, heading: "Submit Application", as: "nusrat@example.com", isDark: true },
+  { path: "/apply", heading: "Submit Application", as: "tanvir@example.com" },
+  { path: "/dashboard", heading: "My Dashboard", as: "nusrat@example.com", isDark: true },
+  { path: "/dashboard", heading: "My Dashboard", as: "tanvir@example.com" },
+  { path: "/admin/applications", heading: "Applications", as: "staff@example.com", isDark: true },
+  { path: "/admin", heading: "This page is for staff", as: "tanvir@example.com" },
 ];
 
-for (const { path, heading } of publicPages) {
-  test(`a visitor at ${path} gets one heading, no barrier and no sideways scroll`, async ({
-    page,
-    hydrated,
-    hasScripts,
-  }) => {
+for (const { path, heading, as, isDark } of pages) {
+  test(`${path} for ${as ?? "a visitor"}`, async ({ page, session, hasScripts }) => {
+    if (as) await session(as);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(path);
     await expect(page.locator("h1")).toHaveText([heading]);
-    if (path.startsWith("/courses?")) await hydrated();
     await expectAccessible(page, hasScripts);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    if (isDark) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.emulateMedia({ colorScheme: "dark" });
+      await expectAccessible(page, hasScripts);
+    }
+    for (const [width, percent] of [
+      [1280, 200],
+      [768, 200],
+      [360, 150],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await setTextSize(page, percent);
+      await expectNoSidewaysScroll(page);
+    }
   });
+}
+
+/** As the browser's own setting does it. */
+async function setTextSize(page: Page, percent: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: (16 * percent) / 100 } });
+  const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+  await expect.poll(size).toBe((16 * percent) / 100);
 }

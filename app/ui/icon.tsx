@@ -5,12 +5,13 @@ import { type IconName, icons } from "./icons.ts";
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="i" aria-hidden="true">
-      <use href={`#${name}`} />
+      <use href={`#i-${name}`} />
     </svg>
   );
 }
 
-const symbol = (name: IconName) => `<symbol id="${name}" viewBox="0 0 20 20">${icons[name]}</symbol>`;
+/** Its id is not the bare name: a control may be called "search" too. */
+const symbol = (name: IconName) => `<symbol id="i-${name}" viewBox="0 0 20 20">${icons[name]}</symbol>`;
 const isIcon = (name: string): name is IconName => name in icons;
 
 /** Where `fillSprite` puts the symbols of a rendered page. */
@@ -18,7 +19,7 @@ export const SPRITE_SLOT = "<!--icons-->";
 
 /** The finished page with the symbols that it uses, and no others. */
 export function fillSprite(html: string): string {
-  const used = new Set([...html.matchAll(/<use href="#(\w+)"/g)].map((match) => match[1] ?? ""));
+  const used = new Set([...html.matchAll(/<use href="#i-(\w+)"/g)].map((match) => match[1] ?? ""));
   return html.replace(SPRITE_SLOT, [...used].filter(isIcon).map(symbol).join(""));
 }
 

@@ -41,13 +41,23 @@ export async function action({ url, context }: Route.ActionArgs) {
   throw await redirectWithError(`/login${url.search}`, signInToast(started));
 }
 
-export default function Login({ loaderData }: Route.ComponentProps) {
+/** Offline or a server that is away: the card stays, and the button can be pressed again. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { ...signInToast({ error: "", threw: true }), type: "error" as const, id: crypto.randomUUID() };
+  }
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state !== "idle";
   return (
     <main id="main" className="gate">
       <div className="stack box">
         <Brand />
-        <PageMessage />
+        <PageMessage newer={actionData} />
         <div className="panel stack wide">
           <div className="stack tight">
             <h1>Sign in to your account</h1>

@@ -65,6 +65,9 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
+/** Also after a refusal: the row then shows what somebody else has set, with the version to go on from. */
+export const shouldRevalidate = () => true;
+
 export default function Applications({ loaderData, actionData }: Route.ComponentProps) {
   const { applications, total, filters, now } = loaderData;
   const pages = Math.max(1, Math.ceil(total / STAFF_PAGE_SIZE));

@@ -4,7 +4,8 @@ import { Mark } from "#app/ui/mark.tsx";
 
 export function Brand() {
   return (
-    <Link className="brand" to="/">
+    // Where there is no room for the name, the link still has it.
+    <Link className="brand" to="/" aria-label={site.name}>
       <Mark />
       <span>{site.name}</span>
     </Link>

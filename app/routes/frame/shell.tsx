@@ -1,6 +1,6 @@
 /** The signed-in frame: five tabs, header, quick apply. */
 import type { ReactNode } from "react";
-import { Link, NavLink } from "react-router";
+import { Link } from "react-router";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icons.ts";
@@ -22,6 +22,10 @@ const tabs: { to: string; icon: IconName; short: string; label: string }[] = [
   { to: "/dashboard", icon: "home", short: "Dashboard", label: "My Dashboard" },
 ];
 
+/** "/" shows the courses, so it is that tab. */
+const isWithin = (path: string, to: string) =>
+  path === to || path.startsWith(`${to}/`) || (path === "/" && to === "/courses");
+
 /** A form that ends the session; its answer is a whole new page. */
 function SignOut({ className, children }: { className: string; children: ReactNode }) {
   return (
@@ -41,14 +45,13 @@ function Tabs({ path }: { path: string }) {
       <ul>
         {tabs.map((tab) => (
           <li key={tab.to}>
-            {/* "/" shows the courses as well, so it is that tab. */}
-            <NavLink to={tab.to} aria-current={path === "/" && tab.to === "/courses" ? "page" : undefined}>
+            <Link to={tab.to} aria-current={isWithin(path, tab.to) ? "page" : undefined}>
               <Icon name={tab.icon} />
               <span className="short" aria-hidden="true">
                 {tab.short}
               </span>
               <span className="long">{tab.label}</span>
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,0 +1,84 @@
+/** The Dashboard tab: who you are, where you stand, what you sent. */
+import { applicant, applyTo } from "./support/actions.ts";
+import { dataScience, fourDates, longest } from "./support/courses.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+test("a newcomer: a name from the e-mail, Recently joined, nothing sent", async ({ page, student, hasScripts }) => {
+  await page.goto("/dashboard");
+  const name = student.split("@")[0] ?? "";
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Dashboard");
+  const profile = page.getByRole("region", { name });
+  await expect(profile).toContainText(student);
+  await expect(profile).toContainText("Recently joined");
+  await expect(profile).toContainText(/^S/);
+  await expect(page.getByRole("heading", { name: "No applications yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Recent Applications" })).toHaveCount(0);
+  await expectAccessible(page, hasScripts);
+  await page.getByRole("link", { name: "Browse Courses" }).click();
+  await expect(page).toHaveURL("/courses");
+});
+
+test("somebody who has been here longer: name, e-mail, since when, three applications", async ({
+  page,
+  session,
+  hasScripts,
+}) => {
+  await session("nusrat@example.com");
+  await page.goto("/dashboard");
+  const profile = page.getByRole("region", { name: "Nusrat Jahan" });
+  await expect(profile).toContainText("nusrat@example.com");
+  await expect(profile).toContainText(/Member (for|since) .*5 months/);
+  const recent = page.getByRole("region", { name: "Recent Applications" });
+  await expect(recent).toContainText("3 applications");
+  await expect(recent.getByRole("listitem")).toHaveText([/1\s*Submitted/, /2\s*Reviewing/, /4\s*Offer Issued/]);
+  const current = page.getByRole("region", { name: "Offer Issued" });
+  await expect(current.getByRole("img", { name: "Step 4 of 8" })).toBeVisible();
+  await expectAccessible(page, hasScripts);
+});
+
+test("an application in full: in a dialog, or on its page", async ({ page, hydrated, hasScripts, student }) => {
+  await applyTo(page, student, longest.id, dataScience.id, fourDates.id);
+  await page.goto("/dashboard");
+  await hydrated();
+  const link = page.getByRole("link", { name: `View Details: ${longest.name} and 2 more` });
+  await link.click();
+  const view = hasScripts ? page.getByRole("dialog") : page.getByRole("main");
+  if (!hasScripts) await expect(page).toHaveURL(/\/dashboard\/applications\/[0-9a-f-]{36}$/);
+  await expect(view.getByRole("heading", { name: `${longest.name} and 2 more` })).toBeVisible();
+
+  const steps = view.getByRole("list").first().getByRole("listitem");
+  await expect(steps).toHaveText([
+    /Submitted/,
+    /Reviewing/,
+    /Submitted to University/,
+    /Offer Issued/,
+    /CAS Requested/,
+    /CAS Issued/,
+    /Student Visa Application Submitted/,
+    /Visa Approved/,
+  ]);
+  await expect(steps.first()).toHaveAttribute("aria-current", "step");
+  await expect(steps.first()).toContainText("(you are here)");
+  await expect(view.getByText("(to come)")).toHaveCount(7);
+  for (const course of [longest, dataScience, fourDates]) {
+    await expect(view.getByRole("link", { name: course.name })).toHaveAttribute("href", `/courses/${course.id}`);
+  }
+  for (const text of [applicant.fullName, student, applicant.phone]) await expect(view).toContainText(text);
+  await expectAccessible(page, hasScripts);
+  if (!hasScripts) return;
+  await page.keyboard.press("Escape");
+  await expect(view).toHaveCount(0);
+  await expect(link).toBeFocused();
+});
+
+test("nobody else's application opens", async ({ page, student: _, staffPage }) => {
+  await applyTo(staffPage, "staff@example.com", dataScience.id);
+  await staffPage.goto("/dashboard");
+  const address = await staffPage
+    .getByRole("link", { name: /^View Details/ })
+    .first()
+    .getAttribute("href");
+  const answer = await page.goto(address ?? "");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("main")).not.toContainText(dataScience.name);
+});

@@ -1,0 +1,93 @@
+/** Signing in and out. */
+import { hold } from "./support/actions.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+test("the card says what it does, and leads back", async ({ page }) => {
+  await page.goto("/login");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in to your account");
+  await expect(page.getByText("Access your Shapla dashboard", { exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("button")).toHaveText(["Continue with Google"]);
+  const note = page.getByText(/^By continuing you agree to our/);
+  await expect(note.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute("href", "/privacy-policy");
+  await expect(note.getByRole("link", { name: "Terms of Service" })).toHaveAttribute("href", "/terms");
+  await page.getByRole("link", { name: "Back to home" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("the button is busy while sign-in starts", { tag: "@scripts" }, async ({ page, hydrated }) => {
+  await page.goto("/login");
+  await hydrated();
+  const request = await hold(page, "**/login.data*");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await expect(page.getByRole("button", { name: "Signing in..." })).toBeDisabled();
+  await request.release();
+  await expect(page.getByRole("heading", { name: "Choose an account" })).toBeVisible();
+});
+
+test("the button is idle again when sign-in could not start", { tag: "@scripts" }, async ({
+  page,
+  hydrated,
+  mayLog,
+}) => {
+  mayLog.push(/Failed to load resource/);
+  await page.goto("/login");
+  await hydrated();
+  for (const fail of ["answer", "abort"] as const) {
+    const request = await hold(page, "**/login.data*");
+    await page.getByRole("button", { name: "Continue with Google" }).click();
+    await request.arrived();
+    await (fail === "answer" ? request.answer(500) : request.abort());
+    await expect(page.getByText("Something went wrong. Please try again.").first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Continue with Google" })).toBeEnabled();
+    await page.unroute("**/login.data*");
+  }
+});
+
+test("a sign-in that is cancelled says so, and can be tried again", async ({
+  page,
+  hydrated,
+  hasScripts,
+  signIn,
+  newcomer,
+}) => {
+  await page.goto("/login");
+  await hydrated();
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByText("Authentication Error", { exact: true })).toBeVisible();
+  await expect(page.getByText(/denied|cancel/i).first()).toBeVisible();
+  await hydrated();
+  await expectAccessible(page, hasScripts);
+  await signIn(newcomer);
+  await expect(page).toHaveURL("/");
+});
+
+test("next= is honoured, but only for our own pages", async ({ page, signIn, newcomer }) => {
+  await page.goto("/login?next=%2Fcourses%3Fsearch%3Dlaw%26level%3DResearch");
+  await signIn(newcomer);
+  await expect(page).toHaveURL("/courses?search=law&level=Research");
+  await page.goto("/login?next=%2Fdashboard");
+  await expect(page).toHaveURL("/dashboard");
+  await page.goto("/login?next=https%3A%2F%2Fevil.example%2F");
+  await expect(page).toHaveURL("/");
+});
+
+test("whoever is signed in skips the card", async ({ page, student: _ }) => {
+  await page.goto("/login");
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Courses");
+});
+
+test("Sign Out ends the session", async ({ page, hydrated, student: _ }) => {
+  await page.goto("/dashboard");
+  await hydrated();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Sign Out" }).click();
+  await expect(page.getByRole("link", { name: "Start Your Journey" })).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await page.goto("/favorites");
+  await expect(page).toHaveURL("/login?next=%2Ffavorites");
+  await page.goBack();
+  await page.goto("/dashboard");
+  await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible();
+});

@@ -1,0 +1,128 @@
+/** The staff's list of applications. */
+import type { Page } from "@playwright/test";
+import { applyTo } from "./support/actions.ts";
+import { dataScience, longest } from "./support/courses.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+const rows = (page: Page) =>
+  page
+    .getByRole("table", { name: /^Applications/ })
+    .getByRole("row")
+    .filter({ has: page.getByRole("combobox") });
+const status = (page: Page) => rows(page).first().getByRole("combobox");
+const save = (page: Page) =>
+  rows(page)
+    .first()
+    .getByRole("button", { name: /^Save status/ })
+    .click();
+const listOf = (student: string) => `/admin/applications?search=${encodeURIComponent(student)}`;
+
+test("a student gets a 403 page, a visitor the landing page", async ({ page, session, newcomer, hasScripts }) => {
+  await page.goto("/admin");
+  await expect(page).toHaveURL("/");
+  await session(newcomer);
+  for (const path of ["/admin", "/admin/applications"]) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(403);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is for staff");
+  }
+  await expect(page.getByRole("link", { name: "Get Started" })).toHaveCount(0);
+  await expectAccessible(page, hasScripts);
+});
+
+test("a status is changed in its row, and the student sees it", async ({
+  page,
+  student,
+  staffPage,
+  hydrated,
+  hasScripts,
+}) => {
+  await applyTo(page, student, longest.id, dataScience.id);
+  await staffPage.goto(listOf(student));
+  await hydrated(staffPage);
+  await expect(staffPage.getByRole("banner")).toContainText("Super Admin");
+  await expect(rows(staffPage)).toHaveCount(1);
+  await expect(rows(staffPage)).toContainText(`${longest.university}, and 1 more`);
+  await expect(status(staffPage)).toHaveValue("submitted");
+  await status(staffPage).selectOption("cas_requested");
+  await save(staffPage);
+  await expect(staffPage.getByText("Application status updated successfully").first()).toBeVisible();
+  await expect(status(staffPage)).toHaveValue("cas_requested");
+  await expect(staffPage).toHaveURL(listOf(student));
+  await expectAccessible(staffPage, hasScripts);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("img", { name: "Step 5 of 8" })).toBeVisible();
+});
+
+test("of two who change the same one, the second hears who was first", async ({
+  page,
+  student,
+  staffPage,
+  hydrated,
+  hasScripts,
+}) => {
+  await applyTo(page, student, dataScience.id);
+  const other = await staffPage.context().newPage();
+  for (const each of [staffPage, other]) await each.goto(listOf(student));
+  await hydrated(staffPage);
+  await status(staffPage).selectOption("reviewing");
+  await save(staffPage);
+  await expect(staffPage.getByText("Now: Reviewing").first()).toBeVisible();
+
+  await hydrated(other);
+  await status(other).selectOption("visa_approved");
+  await save(other);
+  await expect(other.getByRole("alert")).toContainText(
+    "Farhana Rahman has set this application to Reviewing in the meantime.",
+  );
+  await expect(status(other)).toHaveValue("reviewing");
+  await expectAccessible(other, hasScripts);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("img", { name: "Step 2 of 8" })).toBeVisible();
+
+  await hydrated(other);
+  await status(other).selectOption("offer_issued");
+  await save(other);
+  await expect(other.getByText("Now: Offer Issued").first()).toBeVisible();
+  await expect(other.getByRole("alert")).toHaveCount(0);
+});
+
+test("search and status narrow the list, and it says when nothing is left", async ({
+  page,
+  student,
+  staffPage,
+  hydrated,
+  hasScripts,
+}) => {
+  await applyTo(page, student, dataScience.id);
+  await staffPage.goto("/admin/applications");
+  await hydrated(staffPage);
+  await expect(rows(staffPage).first()).toContainText(/SH-[A-Z0-9]{6}/);
+  await staffPage.getByRole("searchbox", { name: "Search", exact: true }).fill(student);
+  await staffPage.getByRole("searchbox", { name: "Search", exact: true }).press("Enter");
+  await expect(rows(staffPage)).toHaveCount(1);
+  await expect(staffPage.getByRole("status").filter({ hasText: "1 application" })).toBeVisible();
+  const reference = /SH-[A-Z0-9]{6}/.exec((await rows(staffPage).textContent()) ?? "")?.[0] ?? "none";
+
+  const filter = staffPage.getByRole("search").getByRole("combobox", { name: "Status" });
+  await filter.selectOption("visa_approved");
+  await staffPage.getByRole("button", { name: "Show" }).click();
+  await expect(staffPage.getByRole("heading", { name: "No applications found" })).toBeVisible();
+  await expectAccessible(staffPage, hasScripts);
+  await staffPage.getByRole("link", { name: "Show all" }).click();
+  await expect(staffPage).toHaveURL("/admin/applications");
+  await expect(filter).toHaveValue("");
+
+  await filter.selectOption("visa_approved");
+  await staffPage.getByRole("button", { name: "Show" }).click();
+  await expect(staffPage).toHaveURL(/status=visa_approved/);
+  for (const select of await rows(staffPage).getByRole("combobox").all()) {
+    await expect(select).toHaveValue("visa_approved");
+  }
+  await staffPage.getByRole("link", { name: "Reset" }).click();
+  await expect(staffPage).toHaveURL("/admin/applications");
+  await staffPage.getByRole("searchbox", { name: "Search", exact: true }).fill(reference);
+  await staffPage.getByRole("searchbox", { name: "Search", exact: true }).press("Enter");
+  await expect(rows(staffPage)).toHaveCount(1);
+  await expect(rows(staffPage)).toContainText(student);
+});

@@ -1,0 +1,123 @@
+/** Messages: part of the page without scripts, floating with them. */
+import type { Page } from "@playwright/test";
+import { applyTo, fillAboutYou, hold } from "./support/actions.ts";
+import { dataScience } from "./support/courses.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/test.ts";
+
+const region = (page: Page) => page.getByRole("region", { name: "Notifications (F8)" });
+const toasts = (page: Page) => region(page).getByRole("listitem");
+
+/** Applies by the form, which leaves a message. */
+async function applyByForm(page: Page, hydrated: () => Promise<void>) {
+  await page.goto(`/apply?course=${dataScience.id}`);
+  await hydrated();
+  await fillAboutYou(page);
+  await page.getByRole("button", { name: "Submit Application" }).click();
+}
+
+test("without scripts it is a status in the page, once", { tag: "@plain" }, async ({ page, hydrated, student: _ }) => {
+  await applyByForm(page, hydrated);
+  const message = page.getByRole("main").getByRole("status");
+  await expect(message).toContainText("Application Submitted Successfully!");
+  await expect(message).toContainText("A counsellor will contact you within 6 hours.");
+  await expectAccessible(page, false);
+  await page.goto("/apply");
+  await expect(message).toHaveCount(0);
+});
+
+test("without scripts a failure is an alert", { tag: "@plain" }, async ({ page }) => {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("alert")).toContainText("Authentication Error");
+});
+
+test.describe("with scripts", { tag: "@scripts" }, () => {
+  test("it stays for 5 seconds", async ({ page, hydrated, student: _ }) => {
+    const request = await hold(page, "**/apply.data*");
+    await applyByForm(page, hydrated);
+    await request.arrived();
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 10_000);
+    await request.release();
+    await expect(toasts(page)).toContainText("Application Submitted Successfully!");
+    await page.clock.runFor(4_900);
+    await expect(toasts(page)).toHaveCount(1);
+    await page.clock.runFor(200);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  test("F8 leads to it, Dismiss ends it", async ({ page, hydrated, student: _ }) => {
+    await applyByForm(page, hydrated);
+    await expect(toasts(page)).toContainText("A counsellor will contact you within 6 hours.");
+    await page.keyboard.press("F8");
+    await expect(region(page).getByRole("list")).toBeFocused();
+    await expectAccessible(page, true);
+    await page.keyboard.press("Tab");
+    await expect(toasts(page)).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(toasts(page).getByRole("button", { name: "Dismiss" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  test("a swipe of 50 px to the right ends it, a shorter one does not", async ({ page, hydrated, student: _ }) => {
+    await applyByForm(page, hydrated);
+    const box = await toasts(page).boundingBox();
+    if (!box) throw new Error("no toast");
+    const swipe = async (distance: number) => {
+      await page.mouse.move(box.x + 120, box.y + box.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 120 + distance, box.y + box.height / 2, { steps: 6 });
+      await page.mouse.up();
+    };
+    await swipe(40);
+    await expect(toasts(page)).toHaveCount(1);
+    await swipe(70);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  test("is 420 px wide at most, and never wider than a phone", async ({ page, hydrated, student: _ }) => {
+    await applyByForm(page, hydrated);
+    await page.mouse.move(0, 0);
+    await expect(toasts(page)).toBeVisible();
+    await toasts(page).hover();
+    for (const [width, most] of [
+      [1280, 420],
+      [768, 420],
+      [320, 320],
+    ] as const) {
+      await page.setViewportSize({ width, height: 700 });
+      const box = await toasts(page).boundingBox();
+      expect(box?.width).toBeLessThanOrEqual(most);
+      expect(box?.width).toBeGreaterThan(200);
+      await expect(toasts(page)).toBeInViewport({ ratio: 1 });
+      await expectNoSidewaysScroll(page);
+    }
+  });
+
+  test("there is one at a time: the newest", async ({ staffPage, hydrated, student, page }) => {
+    await applyTo(page, student, dataScience.id);
+    await staffPage.goto(`/admin/applications?search=${encodeURIComponent(student)}`);
+    await hydrated(staffPage);
+    for (const status of ["Reviewing", "Offer Issued", "CAS Issued"]) {
+      const select = staffPage.getByRole("combobox", { name: /^Status of Mst/ });
+      const option = select.getByRole("option", { name: new RegExp(`^\\d ${status}$`) });
+      await select.selectOption((await option.getAttribute("value")) ?? "");
+      await staffPage.getByRole("button", { name: /^Save status of/ }).click();
+      await expect(toasts(staffPage)).toContainText(`Now: ${status}`);
+      await expect(toasts(staffPage)).toHaveCount(1);
+    }
+  });
+
+  test("a failure floats too, on a page that is not the shell's", async ({ page, hydrated }) => {
+    await page.goto("/login");
+    await hydrated();
+    await page.getByRole("button", { name: "Continue with Google" }).click();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await hydrated();
+    await expect(toasts(page)).toContainText("Authentication Error");
+    expect((await toasts(page).boundingBox())?.width).toBeLessThanOrEqual(420);
+    await expect(toasts(page)).toBeInViewport({ ratio: 1 });
+  });
+});
