@@ -104,6 +104,7 @@ describe("a page in the cache", () => {
     ["another host", ask({}, "GET", "https://other.example/courses")],
     ["saved data", ask({ "Save-Data": "on" })],
     ["any cookie", ask({ Cookie: "theme=dark" })],
+    ["a bearer token", ask({ Authorization: "Bearer x" })],
     ["a post", ask({}, "POST")],
   ])("is not the one for %s", async (_what, request) => {
     await run(finish, ask(), page);

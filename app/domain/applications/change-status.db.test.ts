@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { rowsOf } from "#app/db/rows.ts";
 import { applicationEvents, applications, notifications } from "#app/db/schema.ts";
 import { DomainError, type DomainErrorCode } from "#app/domain/errors.ts";
 import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
@@ -168,11 +169,30 @@ test("the same status again changes nothing", async () => {
   expect(await stateOf(applicationId)).toEqual(before);
 });
 
+/** Starts all of `work` while the application is locked, and lets go once all of it waits. */
+async function atTheSameMoment<Result>(applicationId: string, work: (() => Promise<Result>)[]) {
+  const { db, isPostgres } = database;
+  const waiting = async () => {
+    const found = await db.execute(sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
+    return rowsOf(found).length;
+  };
+  const { outcomes } = await db.transaction(async (tx) => {
+    await tx.execute(sql`select from applications where id = ${applicationId} for update`);
+    const outcomes = Promise.allSettled(work.map((start) => start()));
+    // PGlite has one connection: there everything waits for this transaction anyway.
+    if (isPostgres) while ((await waiting()) < work.length);
+    return { outcomes };
+  });
+  return outcomes;
+}
+
 test("of changes from the same version at the same moment exactly one wins", async () => {
   const applicationId = await newApplication();
   const statuses = ["reviewing", "offer_issued", "cas_issued", "visa_approved"];
-  const outcomes = await Promise.allSettled(
-    statuses.map((status) => changeStatus(database.db, staff, { applicationId, status, version: 1 })),
+  const outcomes = await atTheSameMoment(
+    applicationId,
+    statuses.map((status) => () => changeStatus(database.db, staff, { applicationId, status, version: 1 })),
   );
   const won = outcomes.findIndex((outcome) => outcome.status === "fulfilled");
   const lost = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));

@@ -138,10 +138,13 @@ describe("the same key", () => {
   test("of another student is another application", async () => {
     const key = newKey();
     const input = formInput({ selectedCourses: [law] });
-    const mine = await submitApplication(database.db, await makeUser(database.db), input, key);
-    const theirs = await submitApplication(database.db, await makeUser(database.db), input, key);
+    const [me, them] = [await makeUser(database.db), await makeUser(database.db)];
+    const mine = await submitApplication(database.db, me, input, key);
+    const theirs = await submitApplication(database.db, them, input, key);
     expect(theirs.isNew).toBe(true);
     expect(theirs.id).not.toBe(mine.id);
+    expect((await submitApplication(database.db, me, input, key)).id).toBe(mine.id);
+    expect((await submitApplication(database.db, them, input, key)).id).toBe(theirs.id);
   });
 });
 
