@@ -40,7 +40,8 @@ describe("the lily", () => {
 });
 
 describe("a page's icons", () => {
-  const symbols = (html: string) => [...html.matchAll(/<symbol id="(\w+)"/g)].map(([, name]) => name);
+  const symbols = (html: string) => [...html.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
+  const uses = (html: string) => [...html.matchAll(/<use href="#([^"]+)"/g)].map(([, id]) => id);
   const page = renderToStaticMarkup(
     <main>
       <Sprite />
@@ -52,14 +53,15 @@ describe("a page's icons", () => {
 
   test("are those that it uses, each once", () => {
     const html = fillSprite(page);
-    expect(symbols(html).sort()).toEqual(["bell", "heart"]);
+    const [bell, heart] = uses(html);
+    expect(uses(html)).toEqual([bell, heart, bell]);
+    expect(symbols(html)).toEqual([bell, heart]);
     expect(html).not.toContain(SPRITE_SLOT);
-    expect(html).toContain('<use href="#bell">');
   });
 
   test("are none where it uses none, and an unknown name is left alone", () => {
     expect(symbols(fillSprite(`${SPRITE_SLOT}<p>no icons</p>`))).toEqual([]);
-    expect(symbols(fillSprite(`${SPRITE_SLOT}<svg><use href="#nothing"></use></svg>`))).toEqual([]);
+    expect(symbols(fillSprite(`${SPRITE_SLOT}<svg><use href="#i-nothing"></use></svg>`))).toEqual([]);
   });
 
   test("are hidden from screen readers: a word stands beside them", () => {
