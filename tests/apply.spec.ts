@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { applicant, cardOf, fillAboutYou, hold, saveCourses } from "./support/actions.ts";
 import { dataScience, finderFor, fourDates, noListening } from "./support/courses.ts";
-import { expect, expectAccessible, test } from "./support/test.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/test.ts";
 
 const submit = (page: Page) => page.getByRole("button", { name: "Submit Application" });
 const summary = (page: Page) => page.getByRole("alert").filter({ has: page.getByRole("heading", { name: /problem/ }) });
@@ -49,6 +49,10 @@ test("each field says what is missing, and the summary leads to it", async ({
   await summary(page).getByRole("link", { name: "Please select at least one course", exact: true }).click();
   await expect(page.getByRole("checkbox", { name: dataScience.name })).toBeFocused();
   await expectAccessible(page, hasScripts);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectAccessible(page, hasScripts);
+  await expectNoSidewaysScroll(page);
 });
 
 test("an address that is none, and a phone number without digits, are refused", async ({

@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { cardOf, heartOf } from "./support/actions.ts";
 import { dataScience, finderFor, fourDates, longest, noListening, undated, unknowns } from "./support/courses.ts";
-import { expect, expectAccessible, test } from "./support/test.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/test.ts";
 
 const details = (scope: Page | Locator, name: string) =>
   scope.getByRole("link", { name: `View Details: ${name}`, exact: true });
@@ -138,6 +138,16 @@ test.describe("dialog", { tag: "@scripts" }, () => {
     }
     expect(visited.size).toBe(6);
     await expect(dialog.getByRole("button", { name: "Close" }).last()).toBeInViewport();
+  });
+
+  test("has room for the longest name on the smallest screen", async ({ page, hydrated, hasScripts }) => {
+    await page.setViewportSize({ width: 320, height: 480 });
+    await page.emulateMedia({ colorScheme: "dark" });
+    const dialog = await openDialog(page, longest, hydrated);
+    await expect(dialog.getByRole("link", { name: "Apply Now" })).toBeInViewport({ ratio: 1 });
+    expect((await dialog.getByRole("region", { name: "Details" }).boundingBox())?.height).toBeGreaterThan(100);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page, hasScripts);
   });
 
   test("Apply Now closes it and leads to the form with the course ticked", async ({ page, hydrated, student: _ }) => {

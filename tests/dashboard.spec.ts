@@ -66,6 +66,7 @@ test("an application in full: in a dialog, or on its page", async ({ page, hydra
   for (const text of [applicant.fullName, student, applicant.phone]) await expect(view).toContainText(text);
   await expectAccessible(page, hasScripts);
   if (!hasScripts) return;
+  // The message of the application still floats; Escape is the dialog's all the same.
   await page.keyboard.press("Escape");
   await expect(view).toHaveCount(0);
   await expect(link).toBeFocused();

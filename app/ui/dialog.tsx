@@ -23,6 +23,8 @@ export function Dialog({ title, lead, children, action, onClose }: DialogProps) 
         <Radix.Content
           className="dlg"
           aria-describedby={undefined}
+          // Radix gives Escape to the newest layer alone, which may be a message that floats.
+          onKeyDown={(event) => (event.key === "Escape" ? onClose() : undefined)}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });

@@ -30,7 +30,10 @@ export function FloatingToast({ toast }: { toast: ToastData }) {
           <Icon name="x" />
         </Radix.Close>
       </Radix.Root>
-      <Radix.Viewport className="float" hotkey={["F8"]} />
+      {/* Out of the flow: an empty row would push the page down. */}
+      <div className="absolute">
+        <Radix.Viewport className="float" hotkey={["F8"]} />
+      </div>
     </Radix.Provider>
   );
 }

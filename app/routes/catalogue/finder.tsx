@@ -22,7 +22,7 @@ export function CourseFinder({ data }: { data: FinderData }) {
           <b role="status">
             {total.toLocaleString("en-GB")} {total === 1 ? "course" : "courses"}
           </b>{" "}
-          {filters.search ? <span className="mute hide-s">· best match first</span> : null}
+          {filters.search && total > 1 ? <span className="mute hide-s">· best match first</span> : null}
           {showingResultsFor ? (
             <span className="mute">
               {" "}

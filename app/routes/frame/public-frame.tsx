@@ -18,7 +18,7 @@ export function PublicHeader({ isSignedIn }: { isSignedIn: boolean }) {
           </a>
           {isSignedIn ? (
             <Link className="btn pri" to="/dashboard">
-              My Dashboard
+              <span className="hide-s">My</span> Dashboard
             </Link>
           ) : (
             <a className="btn pri" href="/login">
