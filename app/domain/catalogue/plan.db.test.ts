@@ -47,13 +47,13 @@ test.each([
   ["courses_by_level", { level: "Level 3" }],
   ["courses_by_ielts", { ieltsScore: "8.5" }],
   ["courses_by_ielts", { ieltsScore: "3.5" }],
-  ["courses_by_faculty", { faculty: "Faculty 7", ieltsScore: "6.5" }],
+  ["courses_(by_faculty|counts)", { faculty: "Faculty 7", ieltsScore: "6.5" }],
   ["courses_search", { search: "word77" }],
   ["courses_search", { search: "word7", ieltsScore: "6.5" }],
   ["courses_search", { search: "cse" }],
 ])("%s serves %j", async (index, filters) => {
   const nodes = await nodesOf({ ...none, ...filters });
-  expect(nodes.map((node) => node["Index Name"])).toContain(index);
+  expect(nodes.map((node) => node["Index Name"] ?? "")).toContainEqual(expect.stringMatching(`^${index}$`));
   const scanned = nodes.filter((node) => node["Node Type"] === "Seq Scan").map((node) => node["Relation Name"]);
   expect(scanned).not.toContain("courses");
 });
