@@ -12,6 +12,7 @@ import { PageMessage } from "#app/routes/frame/page-message.tsx";
 import { site } from "#app/site.ts";
 import { GoogleLogo } from "#app/ui/google-logo.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useFreshOnReturn } from "#app/ui/use-fresh-on-return.ts";
 import type { Route } from "./+types/login.ts";
 import { signInToast } from "./sign-in-toast.ts";
 
@@ -53,6 +54,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state !== "idle";
+  useFreshOnReturn();
   return (
     <main id="main" className="gate">
       <div className="stack box">
@@ -68,7 +70,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
               </p>
             ) : null}
           </div>
-          <Form method="post" reloadDocument={false}>
+          <Form method="post">
             <button type="submit" className="btn full big" disabled={isBusy}>
               <GoogleLogo />
               {isBusy ? "Signing in..." : "Continue with Google"}
