@@ -50,10 +50,10 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-function browser(name: string, project: string): void {
+function browser(name: string, project: string, database: "pglite" | "postgres"): void {
   const report = "test-results/report.json";
   rmSync(report, { force: true });
-  step(name, "playwright", ["test", "--project", project]);
+  step(name, "playwright", ["test", "--project", project], { TEST_APP_DATABASE: database });
   if (!existsSync(report)) return void problems.push(`${name}: no report`);
   const { stats } = JSON.parse(readFileSync(report, "utf8")) as PlaywrightReport;
   count(name, stats.expected, stats.unexpected + stats.flaky, stats.skipped);
@@ -64,7 +64,8 @@ step("Types", "tsc", ["--noEmit", "-p", "."]);
 step("Lint and import directions", "biome", ["check", "--error-on-warnings", "."]);
 vitest("Unit tests", ["unit"]);
 vitest("Database tests on PGlite", ["pglite"]);
-const hasPostgres = Boolean(process.env.TEST_DATABASE_URL || postgresBinaries());
+const hasBinaries = postgresBinaries() !== undefined;
+const hasPostgres = hasBinaries || Boolean(process.env.TEST_DATABASE_URL);
 if (hasPostgres) vitest("Database tests on PostgreSQL", ["postgres"]);
 else missing("PostgreSQL is not installed, so its tests did not run (Debian: apt-get install postgresql)");
 
@@ -72,8 +73,10 @@ buildProduction(console.log);
 vitest("Server tests on PGlite", ["server-pglite"]);
 if (hasPostgres) vitest("Server tests on PostgreSQL", ["server-postgres"]);
 if (ensureBrowser(console.log)) {
-  browser("Browser tests with JavaScript", "with JavaScript");
-  browser("Browser tests without JavaScript", "without JavaScript");
+  // Every journey meets both databases, one with scripts and one without.
+  browser("Browser tests with JavaScript on PGlite", "with JavaScript", "pglite");
+  if (hasBinaries) browser("Browser tests without JavaScript on PostgreSQL", "without JavaScript", "postgres");
+  else browser("Browser tests without JavaScript on PGlite", "without JavaScript", "pglite");
 } else missing("No browser could be installed, so the browser tests did not run");
 
 function missing(what: string): void {

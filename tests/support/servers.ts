@@ -1,12 +1,13 @@
 /**
  * The app for browser tests: the production build on its own ports, with an
- * embedded database in a temporary folder, or on TEST_SERVER_DATABASE_URL.
+ * embedded database in a temporary folder, or on a PostgreSQL of its own where
+ * TEST_APP_DATABASE is "postgres".
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "./postgres.ts";
+import { freePort, startPostgres } from "./postgres.ts";
 
 export interface RunningApp {
   url: string;
@@ -70,10 +71,12 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
 
 export default async function globalSetup() {
   if (process.env.TEST_APP_URL) return;
-  const app = await startApp({ databaseUrl: process.env.TEST_SERVER_DATABASE_URL });
+  const database = process.env.TEST_APP_DATABASE === "postgres" ? await startPostgres() : undefined;
+  const app = await startApp({ databaseUrl: database?.url });
   process.env.TEST_APP_URL = app.url;
   return async () => {
     await app.stop();
+    await database?.stop();
     rmSync(app.dataDir, { recursive: true, force: true });
   };
 }
