@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import {
   data,
   isRouteErrorResponse,
@@ -50,10 +50,10 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { css, nonce, scripts } = usePageAssets();
+  const { css, cssArea, nonce, scripts } = usePageAssets();
   const isSignedIn = useRouteLoaderData<typeof loader>("root")?.isSignedIn ?? false;
   const area = styleArea(useLocation().pathname, isSignedIn);
-  const [firstArea] = useState(area);
+  const firstArea = cssArea ?? area ?? "";
   const matches = useMatches();
   const needs = matches.map((match) => (match.handle as PageHandle | undefined)?.scripts);
   const isPlain = needs.includes("never") || (needs.includes("signed in") && !isSignedIn);
@@ -66,8 +66,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet. */}
-        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css(area) }} />
+        <style
+          nonce={nonce}
+          data-area={firstArea}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet.
+          dangerouslySetInnerHTML={{ __html: css(area) }}
+        />
         {area && area !== firstArea ? <link rel="stylesheet" href={styleUrls[area]} precedence="area" /> : null}
       </head>
       <body>

@@ -1,5 +1,5 @@
 /** Hearts wherever they are, and the Favorites tab. */
-import { cardOf, heartOf, hold, saveCourses } from "./support/actions.ts";
+import { cardOf, heartOf, hold, saveCourses, tab } from "./support/actions.ts";
 import { dataScience, finderFor, fourDates, longest, noListening, undated } from "./support/courses.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
@@ -130,6 +130,33 @@ test("the tab is empty at first and after the last one", async ({ page, hydrated
   await expectAccessible(page, hasScripts);
   await page.getByRole("link", { name: "Browse Courses" }).click();
   await expect(page).toHaveURL("/courses");
+});
+
+test.describe("while the tab is on its way", { tag: "@scripts" }, () => {
+  test("it says so", async ({ page, hydrated, student: _ }) => {
+    await page.goto("/dashboard");
+    await hydrated();
+    const request = await hold(page, "**/favorites.data*");
+    await tab(page, "Favorite Courses").click();
+    await expect(page.getByRole("status").filter({ hasText: "Loading favorites..." })).toBeVisible();
+    await request.release();
+    await expect(page.getByRole("heading", { name: "No favorites found" })).toBeVisible();
+    await expect(page.getByText("Loading favorites...")).toHaveCount(0);
+  });
+
+  test("a network that is away leaves a page with a way on", async ({ page, hydrated, student: _, mayLog }) => {
+    mayLog.push(/Failed to load resource|Failed to fetch/);
+    await page.goto("/dashboard");
+    await hydrated();
+    const request = await hold(page, "**/favorites.data*");
+    await tab(page, "Favorite Courses").click();
+    await request.arrived();
+    await request.abort();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
+    await expectAccessible(page, true);
+    await page.getByRole("link", { name: "Back to home" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Courses");
+  });
 });
 
 test("a visitor is asked to sign in, and comes back to the tab", async ({ page, signIn, newcomer }) => {

@@ -4,11 +4,12 @@ import { createContext, useContext } from "react";
 export interface PageAssets {
   /** The styles of a page that needs those of `area` beside the common ones. */
   css: (area: string | null) => string;
+  /** In the browser: the area whose styles came with the HTML, "" for none. */
+  cssArea?: string | undefined;
   nonce: string;
   /** False for `Save-Data: on`: the page is complete without scripts. */
   scripts: boolean;
 }
 
-/** In the browser nothing of it is needed: the HTML is there already. */
 export const PageAssetsContext = createContext<PageAssets>({ css: () => "", nonce: "", scripts: true });
 export const usePageAssets = () => useContext(PageAssetsContext);

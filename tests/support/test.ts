@@ -91,9 +91,11 @@ function listen(context: BrowserContext): string[] {
   context.on("weberror", (event) => found.push(String(event.error())));
   context.on("console", (message) => {
     if (message.type() !== "error" && !/hydrat|Content Security Policy/i.test(message.text())) return;
-    const line = `${message.text()} at ${message.location().url}`;
-    // A page or form that is answered with a 4xx is what the tests look at themselves.
-    if (!/responded with a status of 4\d\d .* at [^?]*\/(?!assets\/)[^/]*$/.test(line)) found.push(line);
+    const { url } = message.location();
+    // A page or a form that is answered with a 4xx is what the tests look at themselves.
+    const isPage = /^[^?]*\/[^./?]*(\.data)?(\?.*)?$/.test(url);
+    if (isPage && /responded with a status of 4\d\d/.test(message.text())) return;
+    found.push(`${message.text()} at ${url}`);
   });
   return found;
 }
