@@ -63,7 +63,9 @@ function Row({ application, now, action, isFailed }: RowProps) {
         <StatusForm application={application} action={action} />
       </td>
       <td data-k="In this step">{formatAge(application.statusChangedAt, now)}</td>
-      <td data-k="Sent">{formatMoment(application.createdAt)}</td>
+      <td className="whitespace-nowrap" data-k="Sent">
+        {formatMoment(application.createdAt)}
+      </td>
       <td className="num" data-k="WhatsApp">
         <a href={whatsappLink(application.phone)} target="_blank" rel="noopener">
           {application.phone}
