@@ -88,6 +88,10 @@ test("best match first: the name, its beginning, its end, its words, then other 
   expect(await idsFor({ search: "data science" })).toEqual(["ds-york", "ds-plus", "ds", "sci-data", "ds-ai", "stats"]);
 });
 
+test("of words spread over name and city, more in the name is better", async () => {
+  expect(await idsFor({ search: "data science belfast" })).toEqual(["sci-data", "ds-plus", "ds", "ds-ai", "stats"]);
+});
+
 test.each([
   ["every word must match", "data nursing", []],
   ["the university counts", "york", ["aircraft", "ds-york"]],

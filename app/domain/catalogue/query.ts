@@ -5,7 +5,7 @@
 import { and, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { courses, universities } from "#app/db/schema.ts";
 import { type CourseFilters, storable } from "./filters.ts";
-import { isShortForm, matchQuery, nameQuery, type Search } from "./search.ts";
+import { isShortForm, matchQuery, nameQueries, type Search } from "./search.ts";
 
 /** The unarchived courses that match the filters; `search` is what stands for `filters.search`. */
 export function matching(filters: Omit<CourseFilters, "search">, search: Search | null): SQL | undefined {
@@ -39,12 +39,16 @@ export function rank(search: Search | null): SQL<number> | undefined {
   if (!search || search.words.length === 0) return undefined;
   const { phrase, words } = search;
   const start = isShortForm(words.at(-1) ?? "") ? `${phrase} ` : phrase;
+  // All words in the name come before some of them: "data science manchester" has two of its three there.
+  const missing = sql.join(
+    nameQueries(search).map((query) => sql`(not ${courses.search} @@ to_tsquery('simple', ${query}))::int`),
+    sql` + `,
+  );
   return sql<number>`case
     when ${courses.nameFolded} = ${phrase} then 0
     when starts_with(${courses.nameFolded}, ${start}) then 1
     when right(${courses.nameFolded}, ${[...phrase].length + 1}::int) = ${` ${phrase}`} then 2
-    when ${courses.search} @@ to_tsquery('simple', ${nameQuery(search)}) then 3
-    else 4 end`;
+    else 3 + ${missing} end`;
 }
 
 /** The score as a number. */

@@ -56,14 +56,14 @@ export function matchQuery(search: Search): string {
 }
 
 /**
- * The tsquery of the courses whose name has every word. A short form stands
- * for its meaning here and not for words that begin like it: "ai" means
+ * For each word the tsquery of the courses whose name has it. A short form
+ * stands for its meaning here and not for words that begin like it: "ai" means
  * artificial intelligence before it means aircraft.
  */
-export function nameQuery(search: Search): string {
-  return search.words
-    .map((word) => anyOf([isShortForm(word) ? `'${word}':A` : prefix(word, "A"), ...meanings(word, ":A")]))
-    .join(" & ");
+export function nameQueries(search: Search): string[] {
+  return search.words.map((word) =>
+    anyOf([isShortForm(word) ? `'${word}':A` : prefix(word, "A"), ...meanings(word, ":A")]),
+  );
 }
 
 export const isShortForm = (word: string) => SHORT_FORMS.has(word);
