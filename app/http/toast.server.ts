@@ -17,7 +17,7 @@ const storage = createCookieSessionStorage({
 
 const toasts = createToastUtilsWithCustomSession(storage);
 
-export const { redirectWithSuccess, redirectWithError, dataWithError } = toasts;
+export const { redirectWithSuccess, redirectWithError } = toasts;
 
 /** The message for this page, if one waits, and the headers that remove it. Costs nothing without the cookie. */
 export async function takeToast(request: Request) {
