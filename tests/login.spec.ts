@@ -14,6 +14,25 @@ test("the card says what it does, and leads back", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
+test("the card looks the same when it is reached from a heart", { tag: "@scripts" }, async ({ page, hydrated }) => {
+  const colour = () =>
+    page
+      .getByRole("main")
+      .getByRole("link", { name: "Shapla" })
+      .evaluate((link) => getComputedStyle(link).color);
+  await page.goto("/login");
+  const asDocument = await colour();
+  await page.goto("/courses");
+  await hydrated();
+  await page
+    .getByRole("button", { name: /^Save / })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in to your account");
+  await page.mouse.move(0, 0);
+  expect(await colour()).toBe(asDocument);
+});
+
 test("the button is busy while sign-in starts", { tag: "@scripts" }, async ({ page, hydrated }) => {
   await page.goto("/login");
   await hydrated();
