@@ -63,7 +63,7 @@ function Row({ application, now, action, isFailed }: RowProps) {
         <StatusForm application={application} action={action} />
       </td>
       <td data-k="In this step">{formatAge(application.statusChangedAt, now)}</td>
-      <td className="whitespace-nowrap" data-k="Sent">
+      <td className="min-[80rem]:whitespace-nowrap" data-k="Sent">
         {formatMoment(application.createdAt)}
       </td>
       <td className="num" data-k="WhatsApp">
