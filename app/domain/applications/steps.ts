@@ -75,5 +75,5 @@ export const STEP_GUIDES: Readonly<Record<StatusKey, StepGuide>> = {
   },
 };
 
-/** What the student is told when an application reaches a step. */
-export const stepMessage = (status: StatusKey): string => `${STEP_GUIDES[status].meaning} ${STEP_GUIDES[status].todo}`;
+/** What the student is told when an application reaches a step, under the name of the step. */
+export const stepMessage = (status: StatusKey): string => STEP_GUIDES[status].todo;

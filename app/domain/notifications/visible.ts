@@ -9,7 +9,7 @@ export function visibleTo(db: Database, viewer: Actor): { own: SQL; toAll: SQL }
   const joined = db.select({ at: users.createdAt }).from(users).where(eq(users.id, viewer.id));
   return {
     own: eq(notifications.userId, viewer.id),
-    toAll: and(isNull(notifications.userId), gte(notifications.createdAt, sql`(${joined})`)) ?? sql`false`,
+    toAll: and(isNull(notifications.userId), gte(notifications.createdAt, sql`${joined}`)) ?? sql`false`,
   };
 }
 

@@ -3,10 +3,12 @@ import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { type Counsellor, listCounsellors } from "#app/domain/counsellors/counsellors.ts";
 import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
+import { keepAfterReading } from "#app/routes/notifications/keep-after-reading.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/counsellors.ts";
 
 export const handle = { title: "Education Counsellors" };
+export const shouldRevalidate = keepAfterReading;
 export const meta: Route.MetaFunction = () => [
   { title: "Education Counsellors · Shapla" },
   { name: "robots", content: "noindex" },
