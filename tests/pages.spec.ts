@@ -23,6 +23,7 @@ const pages = [
   { path: "/apply", heading: "Submit Application", as: "tanvir@example.com" },
   { path: "/dashboard", heading: "My Dashboard", as: "nusrat@example.com", isDark: true },
   { path: "/dashboard", heading: "My Dashboard", as: "tanvir@example.com" },
+  { path: "/dashboard/notifications", heading: "My Dashboard", as: "nusrat@example.com" },
   { path: "/admin/applications", heading: "Applications", as: "staff@example.com", isDark: true },
   { path: "/admin", heading: "This page is for staff", as: "tanvir@example.com" },
 ];

@@ -31,6 +31,8 @@ export function BellPopover({ link, bell, onClose }: BellPopoverProps) {
           sideOffset={8}
           collisionPadding={8}
           aria-labelledby="bell-title"
+          // Radix gives Escape to the newest layer alone, which may be a message that floats.
+          onKeyDown={(event) => (event.key === "Escape" ? onClose() : undefined)}
           // Pressing the bell again closes by itself; closing here as well would open anew.
           onInteractOutside={(event) => {
             if (link.current?.contains(event.target as Node)) event.preventDefault();

@@ -5,6 +5,7 @@ import { formatNotified } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icons.ts";
 import { NOTIFICATIONS_PATH } from "./keep-after-reading.ts";
+import { keepFocus } from "./keep-focus.ts";
 import type { action } from "./notifications.tsx";
 
 const looks: Readonly<Record<NotificationType, { icon: IconName; className: string }>> = {
@@ -31,7 +32,7 @@ export function NotificationItem({ notification, returnTo }: ItemProps) {
   const isRead = notification.isRead || fetcher.formData !== undefined || fetcher.data?.read === true;
   const { icon, className } = isKnownType(type) ? looks[type] : neutral;
   return (
-    <li className={isRead ? "note" : "note new"}>
+    <li className={isRead ? "note" : "note new"} tabIndex={-1}>
       <span className={`ic ${className}`}>
         <Icon name={icon} />
       </span>
@@ -42,7 +43,7 @@ export function NotificationItem({ notification, returnTo }: ItemProps) {
         {isRead ? (
           <h3>{title}</h3>
         ) : (
-          <fetcher.Form method="post" action={NOTIFICATIONS_PATH}>
+          <fetcher.Form method="post" action={NOTIFICATIONS_PATH} onSubmit={keepFocus}>
             <input type="hidden" name="returnTo" value={returnTo} />
             <h3>
               <button type="submit" name="read" value={id}>

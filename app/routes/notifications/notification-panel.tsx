@@ -1,6 +1,7 @@
 import { useFetcher } from "react-router";
 import type { NotificationView } from "#app/domain/notifications/read.ts";
 import { NOTIFICATIONS_PATH } from "./keep-after-reading.ts";
+import { keepFocus } from "./keep-focus.ts";
 import { NotificationItem } from "./notification-item.tsx";
 
 interface PanelProps {
@@ -14,7 +15,7 @@ interface PanelProps {
 /** The list with its count: on the dashboard and on a page of its own. */
 export function NotificationPanel({ notifications, unread, returnTo, linkToAll = false }: PanelProps) {
   return (
-    <section className="panel flush" id="notifications" aria-labelledby="notifications-title">
+    <section className="panel flush" id="notifications" tabIndex={-1} aria-labelledby="notifications-title">
       <div className="head">
         <h2 id="notifications-title">Notifications</h2>
         {unread > 0 ? <span className="tag lily">{unread} unread</span> : null}
@@ -41,7 +42,7 @@ export function NotificationPanel({ notifications, unread, returnTo, linkToAll =
 export function ReadAll({ returnTo }: { returnTo: string }) {
   const fetcher = useFetcher();
   return (
-    <fetcher.Form method="post" action={NOTIFICATIONS_PATH}>
+    <fetcher.Form method="post" action={NOTIFICATIONS_PATH} onSubmit={keepFocus}>
       <input type="hidden" name="returnTo" value={returnTo} />
       <button type="submit" className="btn quiet" name="all" value="1">
         Mark all as read
