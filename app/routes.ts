@@ -6,6 +6,7 @@ export default [
     index("routes/content/home.tsx"),
     route("courses", "routes/catalogue/courses.tsx"),
     route("favorites", "routes/favourites/favourites.tsx"),
+    route("compare", "routes/favourites/compare.tsx"),
     route("counselors", "routes/counsellors/counsellors.tsx"),
     route("apply", "routes/applications/apply.tsx"),
     route("dashboard", "routes/account/dashboard.tsx"),

@@ -3,6 +3,8 @@ import { Link } from "react-router";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { listApplications } from "#app/domain/applications/read.ts";
+import { listComparable } from "#app/domain/favourites/comparison.ts";
+import { CompareWidget, WIDGET_SHOWN } from "#app/routes/favourites/compare-widget.tsx";
 import { BudArt } from "#app/ui/art.tsx";
 import type { Route } from "./+types/dashboard.ts";
 import { CurrentStep } from "./current-step.tsx";
@@ -20,20 +22,26 @@ const SHOWN = 50;
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireViewer(args);
   const { name, email, avatarUrl, createdAt } = viewer;
+  const [applications, comparable] = await Promise.all([
+    listApplications(db, viewer, SHOWN),
+    listComparable(db, viewer, WIDGET_SHOWN),
+  ]);
   return {
     profile: { name, email, avatarUrl, createdAt },
-    applications: await listApplications(db, viewer, SHOWN),
+    applications,
+    comparable,
     now: new Date(),
   };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { profile, applications, now } = loaderData;
+  const { profile, applications, comparable, now } = loaderData;
   return (
     <div className="two">
       <div className="stack mid">
         {applications.length > 0 ? <CurrentStep applications={applications} /> : <NoApplications />}
         {applications.length > 0 ? <RecentApplications applications={applications} /> : null}
+        <CompareWidget {...comparable} />
       </div>
       <div className="stack mid">
         <Profile {...profile} now={now} />
