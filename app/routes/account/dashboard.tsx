@@ -4,7 +4,10 @@ import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { listApplications } from "#app/domain/applications/read.ts";
 import { listComparable } from "#app/domain/favourites/comparison.ts";
+import { listTutorials } from "#app/domain/tutorials/tutorials.ts";
+import { pack } from "#app/routes/catalogue/packed.ts";
 import { CompareWidget, WIDGET_SHOWN } from "#app/routes/favourites/compare-widget.tsx";
+import { TutorialsPanel } from "#app/routes/tutorials/tutorials-panel.tsx";
 import { BudArt } from "#app/ui/art.tsx";
 import type { Route } from "./+types/dashboard.ts";
 import { CurrentStep } from "./current-step.tsx";
@@ -22,20 +25,22 @@ const SHOWN = 50;
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireViewer(args);
   const { name, email, avatarUrl, createdAt } = viewer;
-  const [applications, comparable] = await Promise.all([
+  const [applications, comparable, tutorials] = await Promise.all([
     listApplications(db, viewer, SHOWN),
     listComparable(db, viewer, WIDGET_SHOWN),
+    listTutorials(db),
   ]);
   return {
     profile: { name, email, avatarUrl, createdAt },
     applications,
     comparable,
+    tutorials: pack(tutorials),
     now: new Date(),
   };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { profile, applications, comparable, now } = loaderData;
+  const { profile, applications, comparable, tutorials, now } = loaderData;
   return (
     <div className="two">
       <div className="stack mid">
@@ -45,6 +50,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="stack mid">
         <Profile {...profile} now={now} />
+        <TutorialsPanel tutorials={tutorials} />
       </div>
     </div>
   );

@@ -66,8 +66,7 @@ export function CompareForm({ courses, open = courses.length, chosen = [], probl
       {summary ? <ErrorSummary problems={[{ fieldId: FIRST, message: summary }]} /> : null}
       {/* Says that the form was sent when nothing is ticked. With scripts the button waits for two. */}
       {isHydrated ? null : <input type="hidden" name="course" value="" />}
-      <fieldset className={notice ? "field no stack tight" : "field stack tight"}>
-        <legend className="vh">Courses to compare</legend>
+      <fieldset className={notice ? "field no stack tight" : "field stack tight"} aria-label="Courses to compare">
         <div className="picks">{courses.slice(0, open).map(row)}</div>
         {rest.length > 0 ? (
           <details className="data" open={rest.some((course) => chosen.includes(course.id))}>
@@ -80,11 +79,11 @@ export function CompareForm({ courses, open = courses.length, chosen = [], probl
         ) : null}
       </fieldset>
       <div className="picked">
-        <div role="alert">{notice ? <FieldError id="compare-error">{notice}</FieldError> : null}</div>
         <button type="submit" className="btn" disabled={isHydrated && !isReady}>
           <Icon name="compare" />
           {isHydrated && isReady ? `Compare ${count} courses` : "Compare courses"}
         </button>
+        <div role="alert">{notice ? <FieldError id="compare-error">{notice}</FieldError> : null}</div>
       </div>
     </Form>
   );

@@ -38,12 +38,12 @@ export function CompareTable({ comparison }: { comparison: Comparison }) {
             </tr>
           </thead>
           <tbody role="rowgroup">
-            {hasLongName ? (
-              <Row name="Full name" courses={courses} cells={courses.map(({ name }) => ({ lines: [name] }))} />
-            ) : null}
             {rows.map((row) => (
               <Row key={row.name} name={row.name} courses={courses} cells={row.cells} />
             ))}
+            {hasLongName ? (
+              <Row name="Full name" courses={courses} cells={courses.map(({ name }) => ({ lines: [name] }))} />
+            ) : null}
             <tr role="row" className="last">
               <th role="rowheader" scope="row">
                 Apply

@@ -73,9 +73,11 @@ function Chooser({ isSignedIn, chooser }: Route.ComponentProps["loaderData"]) {
       <section className="panel stack" aria-labelledby="choose">
         <div className="head">
           <h2 id="choose">Choose 2 or 3 courses</h2>
-          <span className="mute sm">
-            {total > LISTED ? `Your ${LISTED} newest of ${total} saved courses` : "Newest first"}
-          </span>
+          {total > 0 ? (
+            <span className="mute sm">
+              {total > LISTED ? `Your ${LISTED} newest of ${total} saved courses` : "Your saved courses, newest first"}
+            </span>
+          ) : null}
         </div>
         <CompareForm key={chosen.join(" ")} courses={courses} chosen={chosen} problem={problem} />
       </section>
