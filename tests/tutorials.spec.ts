@@ -72,11 +72,12 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     await guardYouTube(page);
     await page.goto("/dashboard");
     await hydrated();
-    const opened = page.context().waitForEvent("request", (request) => request.url() === address);
+    const opened = page.context().waitForEvent("page");
     await panel(page)
       .getByRole("link", { name: title })
       .click({ modifiers: ["ControlOrMeta"] });
     await opened;
+    await expect(page).toHaveURL("/dashboard");
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
