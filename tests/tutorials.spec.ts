@@ -102,14 +102,8 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     await card.scrollIntoViewIfNeeded();
     await expect.poll(() => asked).toEqual(["https://i.ytimg.com/vi/SAMPLE00001/0.jpg"]);
     const picture = card.locator("img");
-    for (const [name, value] of [
-      ["alt", ""],
-      ["loading", "lazy"],
-      ["width", "320"],
-      ["height", "180"],
-    ] as const) {
-      await expect(picture).toHaveAttribute(name, value);
-    }
+    await expect(picture).toHaveAttribute("loading", "lazy");
+    await expect(picture).toHaveAttribute("alt", "");
     await card.click();
     const dialog = page.getByRole("dialog", { name: title });
     await expect(dialog.getByTitle(`Video: ${title}`)).toHaveAttribute(

@@ -3,7 +3,7 @@ export function PhotoOrInitials({ name, src, meaning }: { name: string; src: str
   return (
     <span className={`ava xl photo ${meaning}`}>
       <span aria-hidden="true">{initialsOf(name)}</span>
-      {src ? <img src={src} alt="" loading="lazy" width="64" height="64" referrerPolicy="no-referrer" /> : null}
+      {src ? <img src={src} alt="" loading="lazy" referrerPolicy="no-referrer" /> : null}
     </span>
   );
 }

@@ -33,14 +33,7 @@ export function TutorialCard({ tutorial, onPlay }: TutorialCardProps) {
             <use href="#video-art" />
           </svg>
           {tutorial.thumbnailUrl ? (
-            <img
-              src={tutorial.thumbnailUrl}
-              alt=""
-              loading="lazy"
-              width="320"
-              height="180"
-              referrerPolicy="no-referrer"
-            />
+            <img src={tutorial.thumbnailUrl} alt="" loading="lazy" referrerPolicy="no-referrer" />
           ) : null}
           <Icon name="play" />
           {tutorial.isSample ? <i>Sample</i> : null}
