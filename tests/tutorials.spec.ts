@@ -81,6 +81,17 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
+  test("the list is not sent again when the dashboard is read anew", async ({ page, hydrated, student: _ }) => {
+    await page.goto("/dashboard");
+    await hydrated();
+    const answer = page.waitForResponse((response) => response.url().includes("/dashboard.data"));
+    await tab(page, "My Dashboard").click();
+    const body = await (await answer).text();
+    expect(body).toContain("comparable");
+    expect(body).not.toContain("SAMPLE00001");
+    await expect(panel(page).getByRole("link")).toHaveCount(14);
+  });
+
   test("a real video plays from the host that sets no cookies, from the press on", async ({
     page,
     hydrated,

@@ -4,6 +4,7 @@ import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { listCounsellors } from "#app/domain/counsellors/counsellors.ts";
 import { type ChatTopic, whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
+import { keepAfterReading } from "#app/routes/notifications/keep-after-reading.ts";
 import { site } from "#app/site.ts";
 import { BudArt } from "#app/ui/art.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -12,6 +13,7 @@ import { CounsellorCard } from "./counsellor-card.tsx";
 import { readTopic } from "./topic.server.ts";
 
 export const handle = { title: "Education Counsellors" };
+export const shouldRevalidate = keepAfterReading;
 export const meta: Route.MetaFunction = () => [
   { title: "Education Counsellors · Shapla" },
   { name: "robots", content: "noindex" },

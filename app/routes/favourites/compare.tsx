@@ -4,6 +4,7 @@ import { getViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { COMPARE_MIN, readChoice, TOO_FEW } from "#app/domain/favourites/compare.ts";
 import { compareById, listComparable } from "#app/domain/favourites/comparison.ts";
+import { keepAfterReading } from "#app/routes/notifications/keep-after-reading.ts";
 import { BudArt } from "#app/ui/art.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import type { Route } from "./+types/compare.ts";
@@ -11,6 +12,7 @@ import { CompareForm } from "./compare-form.tsx";
 import { CompareTable } from "./compare-table.tsx";
 
 export const handle = { title: "Compare Courses", noQuickApply: true };
+export const shouldRevalidate = keepAfterReading;
 
 /** How many favourites can be chosen from. */
 const LISTED = 200;

@@ -11,11 +11,13 @@ import { isDataRequest } from "#app/http/data-request.server.ts";
 import { domainStatus } from "#app/http/errors.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { CourseGrid } from "#app/routes/catalogue/course-grid.tsx";
+import { keepAfterReading } from "#app/routes/notifications/keep-after-reading.ts";
 import { BudArt } from "#app/ui/art.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/favourites.ts";
 
 export const handle = { title: "Favorite Courses" };
+export const shouldRevalidate = keepAfterReading;
 export const meta: Route.MetaFunction = () => [
   { title: "Favorite Courses · Shapla" },
   { name: "robots", content: "noindex" },

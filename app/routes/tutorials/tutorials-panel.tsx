@@ -1,14 +1,17 @@
 import { lazy, Suspense, useMemo, useState } from "react";
-import type { Tutorial, TutorialGroup } from "#app/domain/tutorials/tutorials.ts";
-import { type Packed, unpack } from "#app/routes/catalogue/packed.ts";
+import { useRouteLoaderData } from "react-router";
+import type { Tutorial } from "#app/domain/tutorials/tutorials.ts";
+import { unpack } from "#app/routes/catalogue/packed.ts";
 import { VideoArt } from "#app/ui/art.tsx";
+import type { loader } from "./layout.tsx";
 import { TutorialCard } from "./tutorial-card.tsx";
 
 const TutorialDialog = lazy(() => import("./tutorial-dialog.tsx"));
 
 /** Tutorial Videos on the dashboard, by category. */
-export function TutorialsPanel({ tutorials }: { tutorials: Packed<TutorialGroup[]> }) {
-  const groups = useMemo(() => unpack(tutorials), [tutorials]);
+export function TutorialsPanel() {
+  const packed = useRouteLoaderData<typeof loader>("routes/tutorials/layout")?.tutorials;
+  const groups = useMemo(() => (packed ? unpack(packed) : []), [packed]);
   const [playing, setPlaying] = useState<Tutorial | null>(null);
   return (
     <section className="panel stack" aria-labelledby="tutorials">
