@@ -182,6 +182,20 @@ test("on a phone nothing scrolls sideways, and the names of courses and fields s
   await expect(cellsOf(page, "Full name").first()).toHaveText(longest.name);
 });
 
+test("on a wide screen the names stay on top, and no row shows beside them", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto(compareAddress(longest, unknowns, undated));
+  await page.getByRole("rowheader", { name: "Apply" }).scrollIntoViewIfNeeded();
+  for (const cell of await page.getByRole("row").first().locator("td, th").all()) {
+    await expect(cell).toBeInViewport({ ratio: 1 });
+    const isOnTop = await cell.evaluate((node) => {
+      const { x, y, width, height } = node.getBoundingClientRect();
+      return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(isOnTop).toBe(true);
+  }
+});
+
 test("an address with courses that are gone, or twice the same", async ({ page, hasScripts }) => {
   await page.goto(`${compareAddress(dataScience, unknowns)}&course=none`);
   await expect(page.getByRole("status").filter({ hasText: "not in our catalogue any more" })).toBeVisible();

@@ -81,7 +81,7 @@ function Chooser({ isSignedIn, chooser }: Route.ComponentProps["loaderData"]) {
             </span>
           ) : null}
         </div>
-        <CompareForm key={chosen.join(" ")} courses={courses} chosen={chosen} problem={problem} />
+        <CompareForm key={`${problem} ${chosen}`} courses={courses} chosen={chosen} problem={problem} />
       </section>
       {isSignedIn ? null : (
         <p>
