@@ -41,6 +41,13 @@ const matrix: Row[] = [
     route: "favorites",
     answers: { visitor: [302, "/login?next=%2Fcourses"], student: 400, admin: 400 },
   },
+  { method: "GET", path: "/compare", route: "compare", answers: everybody(200) },
+  {
+    method: "GET",
+    path: "/compare?course=university-of-manchester-msc-data-science&course=none",
+    route: "compare",
+    answers: everybody(422),
+  },
   { method: "GET", path: "/counselors", route: "counselors", answers: signedIn("/counselors") },
   { method: "GET", path: "/apply", route: "apply", answers: signedIn("/apply") },
   { method: "POST", path: "/apply", route: "apply", answers: { ...signedIn("/apply"), student: 422, admin: 422 } },

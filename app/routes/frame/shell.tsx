@@ -24,9 +24,10 @@ const tabs: { to: string; icon: IconName; short: string; label: string }[] = [
   { to: "/dashboard", icon: "home", short: "Dashboard", label: "My Dashboard" },
 ];
 
-/** "/" shows the courses, so it is that tab. */
-const isWithin = (path: string, to: string) =>
-  path === to || path.startsWith(`${to}/`) || (path === "/" && to === "/courses");
+/** Pages that are part of a tab under another address. */
+const homes: Readonly<Record<string, string>> = { "/": "/courses", "/compare": "/dashboard" };
+
+const isWithin = (path: string, to: string) => path === to || path.startsWith(`${to}/`) || homes[path] === to;
 
 /** A form that ends the session; its answer is a whole new page. */
 function SignOut({ className, children }: { className: string; children: ReactNode }) {
