@@ -52,10 +52,11 @@ const isRead = (request: Request) => request.method === "GET" || request.method 
 /** Server-sent events say themselves how they are kept, and never end. */
 const isStream = (response: Response) => (response.headers.get("Content-Type") ?? "").startsWith("text/event-stream");
 
-/** Redirects and downloads pass through; what has a known, compressible type is made whole. */
+/** Redirects and downloads, however long, pass through; what has a known, compressible type is made whole. */
 function isBuffered(response: Response): boolean {
   return (
     response.body !== null &&
+    !/^attachment\b/i.test(response.headers.get("Content-Disposition") ?? "") &&
     !response.headers.has("Content-Encoding") &&
     isCompressible(response.headers.get("Content-Type"))
   );

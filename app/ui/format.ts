@@ -18,3 +18,9 @@ export const formatAge = (date: Date, now: Date): string => formatDistanceStrict
 
 /** "Nov 6, 4:12 PM": when a notification came. */
 export const formatNotified = (date: Date): string => format(inDhaka(date), "MMM d, h:mm a");
+
+/** "2026-11-06": a day for programs, and for file names. */
+export const isoDay = (date: Date): string => format(inDhaka(date), "yyyy-MM-dd");
+
+/** "2026-11-06T16:12:05+06:00": a moment for programs. */
+export const isoMoment = (date: Date): string => format(inDhaka(date), "yyyy-MM-dd'T'HH:mm:ssxxx");

@@ -29,6 +29,9 @@ export default function AdminLayout() {
       </header>
       <nav className="sub" aria-label="Admin">
         <NavLink to="/admin/applications">Applications</NavLink>
+        <NavLink to="/admin/users">Users</NavLink>
+        <NavLink to="/admin/leads">Leads</NavLink>
+        <NavLink to="/admin/audit">Audit log</NavLink>
       </nav>
       <main className="desk" id="main">
         <PageMessage />
