@@ -1,7 +1,11 @@
 /** Every page: one heading, no barrier in light and dark, and room for narrow screens and large text. */
 import type { Page } from "@playwright/test";
+import { sampleUserId, stableId } from "../local/sample/user-id.ts";
 import { compareAddress, dataScience, fourDates, longest, unknowns } from "./support/courses.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/test.ts";
+
+const sampleLead = `/admin/leads/${stableId("lead 0")}`;
+const nusratsPage = `/admin/users/${sampleUserId("nusrat@example.com")}`;
 
 const pages = [
   { path: "/", heading: "Find your UK course. Follow it all the way to the visa.", isDark: true },
@@ -35,6 +39,17 @@ const pages = [
   { path: "/dashboard", heading: "My Dashboard", as: "tanvir@example.com" },
   { path: "/dashboard/notifications", heading: "My Dashboard", as: "nusrat@example.com" },
   { path: "/admin/applications", heading: "Applications", as: "staff@example.com", isDark: true },
+  { path: "/admin/users", heading: "Users", as: "staff@example.com", isDark: true },
+  { path: "/admin/users?search=zzzz", heading: "Users", as: "staff@example.com" },
+  { path: "/admin/leads", heading: "Leads", as: "staff@example.com", isDark: true },
+  { path: "/admin/leads?search=zzzz", heading: "Leads", as: "staff@example.com" },
+  { path: "/admin/leads/new", heading: "New lead", as: "staff@example.com", isDark: true },
+  { path: "/admin/leads/export.csv", heading: "Export as CSV", as: "staff@example.com" },
+  { path: "/admin/audit", heading: "Audit log", as: "staff@example.com", isDark: true },
+  { path: "/admin/audit?to=2020-01-01", heading: "Audit log", as: "staff@example.com" },
+  { path: sampleLead, heading: "Kazi Nazmul", as: "staff@example.com", isDark: true },
+  { path: nusratsPage, heading: "Nusrat Jahan", as: "staff@example.com", isDark: true },
+  { path: `${nusratsPage}/role`, heading: "Make Nusrat Jahan an admin?", as: "staff@example.com", isDark: true },
   { path: "/admin", heading: "This page is for staff", as: "tanvir@example.com" },
 ];
 

@@ -71,8 +71,8 @@ export async function listActors(db: Database, viewer: Actor): Promise<{ id: str
       from actors where actors.id is not null
     )
     select users.id, coalesce(users.full_name, users.email) as name
-    from (select id from actors where id is not null limit ${ACTOR_LIMIT}) some
-    join users on users.id = some.id
+    from (select id from actors where id is not null limit ${ACTOR_LIMIT}) found
+    join users on users.id = found.id
     order by name, users.id`);
   return rowsOf<{ id: string; name: string }>(rows);
 }

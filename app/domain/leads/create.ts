@@ -39,7 +39,7 @@ export async function createLead(
       const [sent] = await tx.select({ id: leads.id }).from(leads).where(eq(leads.idempotencyKey, key));
       if (sent) return { id: sent.id, isNew: false };
     }
-    const known = knownEmail?.toLowerCase() === email ? [] : await leadsOf(tx, email);
+    const known = knownEmail?.toLowerCase() === email ? [] : await leadsWithEmail(tx, email);
     if (known.length > 0) return { known };
     const [lead] = await tx
       .insert(leads)
@@ -66,7 +66,8 @@ export const valuesOf = (input: LeadInput) => ({
   notes: input.notes || null,
 });
 
-const leadsOf = (db: Database, email: string): Promise<KnownLead[]> =>
+/** The newest leads of an address in lower case; they may be written in any. */
+export const leadsWithEmail = (db: Database, email: string): Promise<KnownLead[]> =>
   db
     .select({
       id: leads.id,
