@@ -237,3 +237,13 @@ test("an export comes as a file, and the audit log remembers it", async ({ staff
   await page.getByRole("link", { name: "Show all" }).click();
   await expect(page).toHaveURL("/admin/audit");
 });
+
+test("the address of an export leads back to its list", async ({ page, session, hasScripts, mayLog }) => {
+  mayLog.push(/status of 405 .*export\.csv/);
+  await session("staff@example.com");
+  await page.goto("/admin/leads/export.csv?status=lost");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Export as CSV");
+  await expectAccessible(page, hasScripts);
+  await page.getByRole("link", { name: "Back to the leads" }).click();
+  await expect(page).toHaveURL("/admin/leads?status=lost");
+});

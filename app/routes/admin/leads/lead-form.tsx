@@ -1,7 +1,7 @@
 /** The fields of a lead, for a new one and for one that is there. */
 import { type FieldMetadata, getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type FormEvent, type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { leadInput } from "#app/domain/leads/input.ts";
 import type { Lead } from "#app/domain/leads/read.ts";
@@ -9,12 +9,13 @@ import { LEAD_SOURCES, LEAD_STATUSES } from "#app/domain/leads/words.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Banner } from "#app/ui/message.tsx";
+import { useRefusals } from "#app/ui/use-refusals.ts";
+
+/** In the order of the page. */
+const FIELDS = ["name", "email", "phone", "source", "status", "interestedCourses", "notes"] as const;
 
 /** What the fields hold, as text. */
-export type LeadFields = Record<
-  "name" | "email" | "phone" | "source" | "status" | "interestedCourses" | "notes",
-  string
->;
+export type LeadFields = Record<(typeof FIELDS)[number], string>;
 
 export const emptyLead: LeadFields = {
   name: "",
@@ -59,17 +60,13 @@ export function LeadForm({ title, defaults, result, stored, notice, children }: 
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) => parseWithZod(formData, { schema: leadInput }) as never,
   });
-  // How often scripts have kept the form from being sent: the summary comes then, and takes the focus each time.
-  const [refusals, setRefusals] = useState(0);
   const { onSubmit, ...formProps } = getFormProps(form);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    onSubmit(event);
-    if (event.defaultPrevented) setRefusals(refusals + 1);
-  };
+  const { refusals, submit } = useRefusals(onSubmit);
   const isTried = refusals > 0 || result !== undefined;
-  const problems = Object.values(fields).flatMap((field) =>
-    isTried && field.errors?.[0] ? [{ fieldId: field.id, message: field.errors[0] }] : [],
-  );
+  const problems = FIELDS.flatMap((name) => {
+    const { id, errors } = fields[name];
+    return isTried && errors?.[0] ? [{ fieldId: id, message: errors[0] }] : [];
+  });
   const failure = problems.length === 0 ? form.errors?.[0] : undefined;
   const isWrong = problems.length > 0 || failure !== undefined;
   const text = (name: keyof LeadFields) => ({ field: fields[name], stored: stored?.[name] });
