@@ -28,6 +28,9 @@ export default function AdminLayout() {
         </form>
       </header>
       <nav className="sub" aria-label="Admin">
+        <NavLink to="/admin" end>
+          Overview
+        </NavLink>
         <NavLink to="/admin/applications">Applications</NavLink>
       </nav>
       <main className="desk" id="main">
