@@ -28,6 +28,7 @@ export default [
     route("applications", "routes/admin/applications/list.tsx"),
     route("applications/bulk", "routes/admin/applications/bulk.tsx"),
     route("applications/:applicationId", "routes/admin/applications/application.tsx"),
+    route("notifications", "routes/admin/notifications/send.tsx"),
   ]),
   route("dashboard/notifications/unread", "routes/notifications/unread.ts"),
   route("api/notifications/stream", "routes/notifications/stream.ts"),

@@ -107,6 +107,8 @@ const matrix: Row[] = [
     route: "admin/applications/:applicationId",
     answers: staffOnly(400),
   },
+  { method: "GET", path: "/admin/notifications", route: "admin/notifications", answers: staffOnly(200) },
+  { method: "POST", path: "/admin/notifications", route: "admin/notifications", answers: staffOnly(200) },
   { method: "GET", path: "/health/live", route: "health/live", answers: everybody(200) },
   { method: "GET", path: "/health/ready", route: "health/ready", answers: everybody(200) },
 ];

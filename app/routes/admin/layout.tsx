@@ -32,6 +32,7 @@ export default function AdminLayout() {
           Overview
         </NavLink>
         <NavLink to="/admin/applications">Applications</NavLink>
+        <NavLink to="/admin/notifications">Notifications</NavLink>
       </nav>
       <main className="desk" id="main">
         <PageMessage />
