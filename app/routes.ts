@@ -29,6 +29,7 @@ export default [
     route("applications/bulk", "routes/admin/applications/bulk.tsx"),
     route("applications/:applicationId", "routes/admin/applications/application.tsx"),
     route("notifications", "routes/admin/notifications/send.tsx"),
+    route("analytics", "routes/admin/analytics/analytics.tsx"),
   ]),
   route("dashboard/notifications/unread", "routes/notifications/unread.ts"),
   route("api/notifications/stream", "routes/notifications/stream.ts"),

@@ -37,6 +37,7 @@ const pages = [
   { path: "/admin", heading: "Overview", as: "staff@example.com", isDark: true },
   { path: "/admin/applications/bulk", heading: "Tick some applications first", as: "staff@example.com" },
   { path: "/admin/notifications", heading: "Notifications", as: "staff@example.com", isDark: true },
+  { path: "/admin/analytics", heading: "Analytics", as: "staff@example.com", isDark: true },
   { path: "/admin/applications", heading: "Applications", as: "staff@example.com", isDark: true },
   { path: "/admin", heading: "This page is for staff", as: "tanvir@example.com" },
 ];

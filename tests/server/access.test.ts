@@ -109,6 +109,7 @@ const matrix: Row[] = [
   },
   { method: "GET", path: "/admin/notifications", route: "admin/notifications", answers: staffOnly(200) },
   { method: "POST", path: "/admin/notifications", route: "admin/notifications", answers: staffOnly(200) },
+  { method: "GET", path: "/admin/analytics", route: "admin/analytics", answers: staffOnly(200) },
   { method: "GET", path: "/health/live", route: "health/live", answers: everybody(200) },
   { method: "GET", path: "/health/ready", route: "health/ready", answers: everybody(200) },
 ];

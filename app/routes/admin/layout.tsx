@@ -33,6 +33,7 @@ export default function AdminLayout() {
         </NavLink>
         <NavLink to="/admin/applications">Applications</NavLink>
         <NavLink to="/admin/notifications">Notifications</NavLink>
+        <NavLink to="/admin/analytics">Analytics</NavLink>
       </nav>
       <main className="desk" id="main">
         <PageMessage />
