@@ -17,12 +17,9 @@ export function readFee(text: string): Read<number | null> {
   if (OTHER_PERIOD.test(text)) return no("The fee must be that of one year.");
   const plain = text
     .replace(/gbp|pounds?( sterling)?|sterling|£/gi, " ")
-    .replace(
-      /\(?\b(international|overseas|intl|approx(imately)?|from|tuition|fees?|only|20\d\d([/-]\d\d(\d\d)?)?)\b\.?\)?(?!\d)/gi,
-      (word) =>
-        // "2026" beside another number is a year; alone it is the fee.
-        /^\(?20\d\d/.test(word) && !/\d/.test(text.replace(word, "")) ? word : " ",
-    )
+    // The academic year it is for.
+    .replace(/\(?\b20\d\d[/-](20)?\d\d\b\)?|\(20\d\d\)|\b(in|for|from) 20\d\d\b/gi, " ")
+    .replace(/\(?\b(international|overseas|intl|approx(imately)?|from|tuition|fees?|only)\b\.?\)?/gi, " ")
     .replace(
       /(\/|\b(per|a|each|every)\b)\s*(year|yr|annum|academic year)|\bp\.?\s?a\.?(?![a-z])|\b(annually|annual|yearly)\b/gi,
       " ",
@@ -34,7 +31,7 @@ export function readFee(text: string): Read<number | null> {
     return no("This is a range. Give the one fee that a student pays in a year.");
   const match = /^(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.(\d{1,2}))?\s*(k?)$/i.exec(plain);
   if (!match) {
-    const several = (plain.match(/\d[\d,.]*/g) ?? []).length > 1;
+    const several = (plain.match(/\d[\d,.]{2,}/g) ?? []).length > 1;
     return no(
       several
         ? "There are several amounts here. Give one fee."
