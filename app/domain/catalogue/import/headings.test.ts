@@ -45,6 +45,7 @@ test.each([
   "Last updated",
   "Remarks",
   "Deposit",
+  "Fee (UK)",
   "Commission %",
   "Course URL",
   "",

@@ -67,7 +67,7 @@ const SYNONYMS: Readonly<Partial<Record<Field, string>>> = {
 
 /** Never what the catalogue wants, however near they sound. */
 const NOT_OURS =
-  /\b(home|domestic|eu|deposit|application fee|registration fee|total|deadline|closing|toefl|pte|duolingo|waiver|moi|updated|modified|created|commission|contact|email|phone|course (url|link|page|website)|programme (url|link|page)|notes?|remarks?|comments?)\b/;
+  /\b(home|domestic|eu|deposit|application fee|registration fee|total|deadline|closing|toefl|pte|duolingo|waiver|moi|updated|modified|created|commission|contact|email|phone|uk (tuition )?fees?|fees? uk|course (url|link|page|website)|programme (url|link|page)|notes?|remarks?|comments?)\b/;
 const BUT_OURS = /\bnon eu\b/;
 
 /** Tried in turn on what no synonym names exactly. */
