@@ -9,6 +9,7 @@ import { databaseAway } from "#app/http/errors.server.ts";
 import { logError } from "#app/http/log.server.ts";
 import { beginShutdown } from "#app/http/shutdown.server.ts";
 import { isDatabaseAway } from "#app/http/unavailable.server.ts";
+import { endLiveStreams } from "#app/routes/notifications/live.server.ts";
 import mainCss from "#app/styles/main.css?inline";
 import shellCss from "#app/styles/shell.css?inline";
 import siteCss from "#app/styles/site.css?inline";
@@ -21,7 +22,10 @@ export { createLoadContext } from "#app/http/context.server.ts";
 /** For `server.ts`: migrations, and the two halves of a shutdown. */
 export const lifecycle = {
   migrate: (folder: string) => connection.migrate(folder),
-  beginShutdown,
+  beginShutdown() {
+    beginShutdown();
+    endLiveStreams();
+  },
   close: () => connection.close(),
 };
 

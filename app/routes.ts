@@ -6,10 +6,12 @@ export default [
     index("routes/content/home.tsx"),
     route("courses", "routes/catalogue/courses.tsx"),
     route("favorites", "routes/favourites/favourites.tsx"),
+    route("compare", "routes/favourites/compare.tsx"),
     route("counselors", "routes/counsellors/counsellors.tsx"),
     route("apply", "routes/applications/apply.tsx"),
-    route("dashboard", "routes/account/dashboard.tsx"),
+    layout("routes/tutorials/layout.tsx", [route("dashboard", "routes/account/dashboard.tsx")]),
     route("dashboard/applications/:applicationId", "routes/applications/application.tsx"),
+    route("dashboard/notifications", "routes/notifications/notifications.tsx"),
   ]),
   layout("routes/frame/public-layout.tsx", [
     route("courses/:courseId", "routes/catalogue/course.tsx"),
@@ -25,6 +27,8 @@ export default [
     index("routes/admin/home.ts"),
     route("applications", "routes/admin/applications.tsx"),
   ]),
+  route("dashboard/notifications/unread", "routes/notifications/unread.ts"),
+  route("api/notifications/stream", "routes/notifications/stream.ts"),
   route("health/live", "routes/system/live.ts"),
   route("health/ready", "routes/system/ready.ts"),
 ] satisfies RouteConfig;

@@ -1,6 +1,6 @@
 /** Every page: one heading, no barrier in light and dark, and room for narrow screens and large text. */
 import type { Page } from "@playwright/test";
-import { dataScience, longest } from "./support/courses.ts";
+import { compareAddress, dataScience, fourDates, longest, unknowns } from "./support/courses.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/test.ts";
 
 const pages = [
@@ -16,13 +16,24 @@ const pages = [
   { path: "/terms", heading: "Terms of Service" },
   { path: "/no/such/page", heading: "404 Page Not Found" },
   { path: "/courses?search=international+humanitarian", heading: "Courses", as: "nusrat@example.com", isDark: true },
+  { path: compareAddress(longest, unknowns, dataScience), heading: "Compare Courses", isDark: true },
+  {
+    path: compareAddress(longest, unknowns, fourDates),
+    heading: "Compare Courses",
+    as: "nusrat@example.com",
+    isDark: true,
+  },
+  { path: "/compare?course=none", heading: "Compare Courses", as: "nusrat@example.com", isDark: true },
+  { path: "/compare", heading: "Compare Courses", as: "tanvir@example.com" },
+  { path: "/compare", heading: "Compare Courses" },
   { path: "/favorites", heading: "Favorite Courses", as: "nusrat@example.com" },
   { path: "/favorites", heading: "Favorite Courses", as: "tanvir@example.com" },
-  { path: "/counselors", heading: "Education Counsellors", as: "nusrat@example.com" },
+  { path: `/counselors?course=${longest.id}`, heading: "Education Counsellors", as: "nusrat@example.com" },
   { path: `/apply?course=${longest.id}`, heading: "Submit Application", as: "nusrat@example.com", isDark: true },
   { path: "/apply", heading: "Submit Application", as: "tanvir@example.com" },
   { path: "/dashboard", heading: "My Dashboard", as: "nusrat@example.com", isDark: true },
   { path: "/dashboard", heading: "My Dashboard", as: "tanvir@example.com" },
+  { path: "/dashboard/notifications", heading: "My Dashboard", as: "nusrat@example.com" },
   { path: "/admin/applications", heading: "Applications", as: "staff@example.com", isDark: true },
   { path: "/admin", heading: "This page is for staff", as: "tanvir@example.com" },
 ];

@@ -65,3 +65,32 @@ test("ping answers while the database is there, and fails once it is closed", as
   opened.splice(0);
   await expect(connection.ping()).rejects.toThrow();
 });
+
+test("what is sent in a transaction arrives once it commits, and a lost connection is made again", async () => {
+  await onServer(`create database ${name}`);
+  const connection = await open();
+  const heard: string[] = [];
+  let starts = 0;
+  connection.listen(
+    "shapla_test",
+    (payload) => heard.push(payload),
+    () => starts++,
+  );
+  await expect.poll(() => starts).toBe(1);
+  const send = (payload: string) => sql`select pg_notify('shapla_test', ${payload})`;
+  await connection.db.transaction((tx) => tx.execute(send("committed")));
+  await connection.db
+    .transaction(async (tx) => {
+      await tx.execute(send("rolled back"));
+      throw new Error("no");
+    })
+    .catch(() => {});
+  await connection.db.execute(send("last"));
+  await expect.poll(() => heard).toEqual(["committed", "last"]);
+  if (!serverUrl) return;
+  await connection.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query ilike 'listen%'`);
+  await expect.poll(() => starts, { timeout: 10_000 }).toBe(2);
+  await connection.db.execute(send("heard again"));
+  await expect.poll(() => heard).toEqual(["committed", "last", "heard again"]);
+});

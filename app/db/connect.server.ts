@@ -17,13 +17,19 @@ export interface Connection {
   migrate(folder: string): Promise<void>;
   /** Answers, or throws, within the driver's connect timeout. */
   ping(): Promise<void>;
+  /**
+   * Listens for notifications on `channel`, as long as the process lives: a lost
+   * connection is made again, and `onListening` says each time that it is there.
+   * What was sent in between is lost.
+   */
+  listen(channel: string, onPayload: (payload: string) => void, onListening: () => void): void;
   close(): Promise<void>;
 }
 
 export interface DatabaseAddress {
   /** `DATABASE_URL`; when absent, PGlite in `dataDir`. */
   url?: string | undefined;
-  /** `DATABASE_DIRECT_URL`: for migrations, where `url` is a transaction pooler. */
+  /** `DATABASE_DIRECT_URL`: for migrations and LISTEN, where `url` is a transaction pooler. */
   directUrl?: string | undefined;
   /** Folder of the embedded database; "memory" keeps nothing. */
   dataDir: string;
@@ -48,12 +54,16 @@ const isTransactionPooler = (url: string) => {
   return port === "6543" || searchParams.get("pgbouncer") === "true";
 };
 
+/** Seconds until a lost LISTEN connection is tried again. */
+const listenAgainAfter = (attempts: number) => Math.min(0.1 * 2 ** attempts, 2);
+
 async function connectServer(url: string, directUrl: string): Promise<Connection> {
   const { default: postgres } = await import("postgres");
   const { drizzle } = await import("drizzle-orm/postgres-js");
   const options = { onnotice: () => {}, connect_timeout: 2, idle_timeout: 60, max: 10 };
   const client = postgres(url, { ...options, prepare: !isTransactionPooler(url) });
   const db = drizzle(client, { schema });
+  const listener = postgres(directUrl, { ...options, backoff: listenAgainAfter });
   return {
     db,
     async migrate(folder) {
@@ -73,7 +83,15 @@ async function connectServer(url: string, directUrl: string): Promise<Connection
     async ping() {
       await db.execute(sql`select 1`);
     },
-    close: () => client.end({ timeout: 5 }),
+    listen(channel, onPayload, onListening) {
+      // A transaction pooler would say yes, and nothing would ever arrive.
+      if (isTransactionPooler(directUrl)) return;
+      // The driver tries again by itself, also after the first time has failed.
+      listener.listen(channel, onPayload, onListening).catch(() => {});
+    },
+    async close() {
+      await Promise.all([client.end({ timeout: 5 }), listener.end({ timeout: 1 })]);
+    },
   };
 }
 
@@ -100,6 +118,9 @@ async function connectEmbedded(dataDir: string): Promise<Connection> {
     },
     async ping() {
       await client.query("select 1");
+    },
+    listen(channel, onPayload, onListening) {
+      void client.listen(channel, onPayload).then(onListening);
     },
     async close() {
       await client.close().finally(unlock);

@@ -38,6 +38,7 @@ describe("the policy", () => {
     expect(policy["base-uri"]).toEqual(["'none'"]);
     expect(policy["object-src"]).toEqual(["'none'"]);
     expect(policy["connect-src"]).toEqual(["'self'"]);
+    expect(policy["frame-src"]).toEqual(["https://www.youtube-nocookie.com"]);
   });
 
   test("has a new nonce of at least 128 bits each time", async () => {

@@ -4,6 +4,8 @@ export interface PageHandle {
   title?: string;
   /** "never": the page is whole without scripts and loads none; "signed in": only the landing page needs none. */
   scripts?: "never" | "signed in";
+  /** True on pages that show what a live change is about: they read their data again. */
+  live?: true;
   /** True on the pages where the quick-apply button would be in the way. */
   noQuickApply?: true;
 }

@@ -32,3 +32,24 @@ export function PetalArt() {
     </svg>
   );
 }
+
+/** The thumbnail of a video without one, and under any that comes late or never; `#video-art` shows it, so it is drawn once. */
+export function VideoArt() {
+  return (
+    <svg width="0" height="0" className="absolute" aria-hidden="true">
+      <symbol id="video-art" viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice">
+        <g fill="none" stroke="var(--petal)" opacity=".35">
+          <ellipse cx="80" cy="76" rx="44" ry="10" />
+          <ellipse cx="80" cy="76" rx="66" ry="16" opacity=".6" />
+        </g>
+        <path fill="var(--s6)" d="m78 76 20-8A36 10 0 1 0 112 73Z" />
+        <path
+          fill="var(--petal-2)"
+          opacity=".55"
+          d="M80 78C58 62 52 40 62 20c8 6 13 13 18 22 5-9 10-16 18-22 10 20 4 42-18 58Z"
+        />
+        <path fill="var(--petal)" opacity=".45" d="M80 78C64 60 64 32 80 8c16 24 16 52 0 70Z" />
+      </symbol>
+    </svg>
+  );
+}

@@ -15,3 +15,6 @@ export const formatMoment = (date: Date): string => format(inDhaka(date), "d MMM
 
 /** "3 months": how long ago. */
 export const formatAge = (date: Date, now: Date): string => formatDistanceStrict(date, now);
+
+/** "Nov 6, 4:12 PM": when a notification came. */
+export const formatNotified = (date: Date): string => format(inDhaka(date), "MMM d, h:mm a");

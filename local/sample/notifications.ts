@@ -1,8 +1,8 @@
 /** What the sample's students have been told, and what they have read of it. */
 
 import type { notifications } from "#app/db/schema.ts";
-import { describeStatus } from "#app/domain/applications/status.ts";
-import { NEXT_STEP } from "#app/domain/applications/steps.ts";
+import { describeStatus, parseStatus } from "#app/domain/applications/status.ts";
+import { stepMessage } from "#app/domain/applications/steps.ts";
 import { NUSRAT, STAFF } from "./accounts.ts";
 import { DAY, HOUR, type SampleApplication } from "./applications.ts";
 import { stableId } from "./user-id.ts";
@@ -12,7 +12,8 @@ type Notification = typeof notifications.$inferInsert & { id: string; createdAt:
 /** One for each step of each application, in the words of the product. */
 export function notificationsOf(application: SampleApplication, firstCourse: string): Notification[] {
   return application.events.map(({ fromStatus, toStatus, createdAt }) => {
-    const { key, label } = describeStatus(toStatus);
+    const { label } = describeStatus(toStatus);
+    const status = parseStatus(toStatus) ?? "submitted";
     const submitted = fromStatus === null;
     return {
       id: stableId(`notification ${application.id} ${toStatus}`),
@@ -21,7 +22,7 @@ export function notificationsOf(application: SampleApplication, firstCourse: str
       title: submitted ? "Application submitted" : `${label}: ${firstCourse}`,
       message: submitted
         ? `We have your application ${application.reference}. A counsellor will contact you within 6 hours.`
-        : NEXT_STEP[key as keyof typeof NEXT_STEP],
+        : stepMessage(status),
       applicationId: application.id,
       createdBy: submitted ? null : STAFF.id,
       createdAt,

@@ -1,5 +1,6 @@
 /** What several journeys do. */
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
+import { valuesOf } from "./http.ts";
 
 /** The card of a course. */
 export const cardOf = (page: Page, name: string): Locator =>
@@ -62,3 +63,14 @@ export async function fillAboutYou(page: Page, about: { fullName: string; phone:
 
 export const tab = (page: Page, name: string): Locator =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
+
+/** Staff moves the newest application of a student to each of these statuses in turn. */
+export async function move(staffPage: Page, student: string, ...statuses: string[]): Promise<void> {
+  const list = `/admin/applications?search=${encodeURIComponent(student)}`;
+  for (const status of statuses) {
+    const html = await (await staffPage.request.get(list)).text();
+    const form = { id: valuesOf(html, "id")[0] ?? "", version: valuesOf(html, "version")[0] ?? "", status };
+    const answer = await staffPage.request.post(list, { form, maxRedirects: 0 });
+    expect(answer.status()).toBe(302);
+  }
+}

@@ -48,3 +48,7 @@ export const longest = course(
 /** A page of the finder with few courses, this one among them. */
 export const finderFor = ({ name, university }: SampleCourse) =>
   `/courses?${new URLSearchParams({ search: `${name} ${university}`.slice(0, 120) })}`;
+
+/** The page that compares courses. */
+export const compareAddress = (...courses: readonly SampleCourse[]) =>
+  `/compare?${new URLSearchParams(courses.map(({ id }) => ["course", id]))}`;

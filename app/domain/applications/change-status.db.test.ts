@@ -8,7 +8,7 @@ import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { changeStatus } from "./change-status.ts";
 import { STEPS } from "./status.ts";
-import { NEXT_STEP } from "./steps.ts";
+import { stepMessage } from "./steps.ts";
 
 const database = useDatabase();
 let student: Actor;
@@ -78,7 +78,7 @@ test("a change raises the version, writes an event and tells the student", async
         userId: student.id,
         type: "application",
         title: "Offer Issued: MSc Data Science",
-        message: NEXT_STEP.offer_issued,
+        message: stepMessage("offer_issued"),
         createdBy: staff.id,
       },
     ],

@@ -1,11 +1,12 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { applicationCourses, applicationEvents, applications, notifications, users } from "#app/db/schema.ts";
+import { applicationCourses, applicationEvents, applications, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { isUuid } from "#app/domain/ids.ts";
+import { sendNotification } from "#app/domain/notifications/send.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { describeStatus, parseStatus } from "./status.ts";
-import { NEXT_STEP } from "./steps.ts";
+import { stepMessage } from "./steps.ts";
 
 /**
  * Moves an application, with its event and the student's notification, all or
@@ -44,11 +45,11 @@ export async function changeStatus(
       actorId: viewer.id,
     });
     const { label } = describeStatus(status);
-    await tx.insert(notifications).values({
+    await sendNotification(tx, {
       userId: current.userId,
       type: "application",
       title: `${label}: ${await firstCourse(tx, input.applicationId)}`,
-      message: NEXT_STEP[status],
+      message: stepMessage(status),
       applicationId: input.applicationId,
       createdBy: viewer.id,
     });

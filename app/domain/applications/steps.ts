@@ -1,16 +1,79 @@
-/** Plain words for each step: what it means, and what the student does now. */
+/** Plain words for each of the eight steps. Times are what is usual, not a promise. */
 import type { StatusKey } from "./status.ts";
 
-export const NEXT_STEP: Readonly<Record<StatusKey, string>> = {
-  submitted:
-    "We have your application. A counsellor calls you within 6 hours; keep your passport and transcripts near.",
-  reviewing: "Your counsellor is checking your papers. Send what is missing, and answer the phone.",
-  submitted_to_university: "The university is reading your application. Most answer in two to six weeks.",
-  offer_issued:
-    "Read the offer letter with your counsellor, then accept it and pay the deposit. We request your CAS next.",
-  cas_requested: "The university is preparing your CAS. Keep your funds in the bank for 28 days.",
-  cas_issued: "Your CAS is here. Check every detail of it, then book your tuberculosis test and your visa appointment.",
-  student_visa_application_submitted:
-    "The Home Office is deciding. Most decisions come within three weeks of your biometrics.",
-  visa_approved: "Your visa is approved. Book your flight, and tell your counsellor when you arrive.",
+export interface StepGuide {
+  /** What the step means. */
+  meaning: string;
+  /** Who acts next. */
+  actor: string;
+  /** What the student does now. */
+  todo: string;
+  /** How long it usually takes, in words. */
+  duration: string;
+  /** Days after which staff should look: longer than the step usually takes. Null where nothing follows. */
+  overdueAfterDays: number | null;
+}
+
+export const STEP_GUIDES: Readonly<Record<StatusKey, StepGuide>> = {
+  submitted: {
+    meaning: "We have your application.",
+    actor: "Your counsellor",
+    todo: "Keep your phone on, and your passport and transcripts near.",
+    duration: "A counsellor contacts you within 6 hours.",
+    overdueAfterDays: 1,
+  },
+  reviewing: {
+    meaning: "Your counsellor is checking your papers against what each university asks for.",
+    actor: "Your counsellor",
+    todo: "Send what is missing: transcripts, English test, references, personal statement.",
+    duration: "2 to 5 working days once nothing is missing.",
+    overdueAfterDays: 7,
+  },
+  submitted_to_university: {
+    meaning: "The university has your application and decides about it.",
+    actor: "The university",
+    todo: "Watch your e-mail: some universities ask for an interview or one more paper.",
+    duration: "2 to 6 weeks.",
+    overdueAfterDays: 42,
+  },
+  offer_issued: {
+    meaning:
+      "The university offers you a place. A conditional offer still asks for something; an unconditional one does not.",
+    actor: "You",
+    todo: "Read the offer with your counsellor, meet its conditions, accept it and pay the deposit before its deadline.",
+    duration: "1 to 4 weeks, and never longer than the deadline in your offer.",
+    overdueAfterDays: 28,
+  },
+  cas_requested: {
+    meaning:
+      "The university is preparing your CAS, the Confirmation of Acceptance for Studies. Its number goes into your visa application.",
+    actor: "The university",
+    todo: "Keep the money for fees and living costs in the bank for 28 days in a row, and take your tuberculosis test.",
+    duration: "1 to 4 weeks.",
+    overdueAfterDays: 28,
+  },
+  cas_issued: {
+    meaning: "Your CAS is here, and you can apply for the visa.",
+    actor: "You",
+    todo: "Check every detail of the CAS with your counsellor, apply online and book your visa appointment.",
+    duration: "1 to 2 weeks.",
+    overdueAfterDays: 14,
+  },
+  student_visa_application_submitted: {
+    meaning: "The Home Office is deciding about your visa.",
+    actor: "The Home Office",
+    todo: "Answer if they call you for an interview. Do not book a flight that you cannot change.",
+    duration: "Most decisions come within 3 weeks of your appointment.",
+    overdueAfterDays: 28,
+  },
+  visa_approved: {
+    meaning: "Your visa is approved. You may travel to the UK to study.",
+    actor: "You",
+    todo: "Check your name and dates on the visa, book your flight and room, and tell your counsellor when you arrive.",
+    duration: "Your course begins on the date in your CAS.",
+    overdueAfterDays: null,
+  },
 };
+
+/** What the student is told when an application reaches a step, under the name of the step. */
+export const stepMessage = (status: StatusKey): string => STEP_GUIDES[status].todo;

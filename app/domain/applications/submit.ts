@@ -1,15 +1,9 @@
 import { randomInt } from "node:crypto";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import {
-  applicationCourses,
-  applicationEvents,
-  applications,
-  courses,
-  notifications,
-  universities,
-} from "#app/db/schema.ts";
+import { applicationCourses, applicationEvents, applications, courses, universities } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { sendNotification } from "#app/domain/notifications/send.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { ApplicationInput } from "./input.ts";
 
@@ -48,7 +42,7 @@ export async function submitApplication(
     await tx
       .insert(applicationEvents)
       .values({ applicationId: application.id, toStatus: "submitted", actorId: viewer.id });
-    await tx.insert(notifications).values({
+    await sendNotification(tx, {
       userId: viewer.id,
       type: "application",
       title: "Application submitted",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { STEPS, type StatusKey } from "./status.ts";
-import { NEXT_STEP } from "./steps.ts";
+import { STEP_GUIDES } from "./steps.ts";
 import { timeline } from "./timeline.ts";
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
@@ -23,8 +23,8 @@ describe.each(STEPS.map((step, index) => [step.key, index] as const))("at %s", (
     expect(steps.map((step) => step.reachedAt)).toEqual(STEPS.map((_, at) => (at <= index ? day(at + 1) : null)));
   });
 
-  test("only this one says what to do", () => {
-    expect(steps.map((step) => step.advice)).toEqual(STEPS.map((_, at) => (at === index ? NEXT_STEP[key] : null)));
+  test("every step brings its words", () => {
+    expect(steps.map((step) => step.guide)).toEqual(STEPS.map((step) => STEP_GUIDES[step.key]));
   });
 });
 
@@ -53,7 +53,7 @@ test("a skipped step is done without a day", () => {
 test.each(["accepted", "Under Review", "on hold", ""])("%j stands nowhere on the line", (status) => {
   const steps = timeline(status, reached("submitted", "reviewing"));
   expect(new Set(steps.map((step) => step.state))).toEqual(new Set(["to come"]));
-  expect(steps.every((step) => step.reachedAt === null && step.advice === null)).toBe(true);
+  expect(steps.every((step) => step.reachedAt === null)).toBe(true);
 });
 
 test("status and events are understood as labels too", () => {

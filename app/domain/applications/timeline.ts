@@ -1,13 +1,12 @@
 import { describeStatus, STEPS } from "./status.ts";
-import { NEXT_STEP } from "./steps.ts";
+import { STEP_GUIDES, type StepGuide } from "./steps.ts";
 
 export interface TimelineStep {
   label: string;
   state: "done" | "current" | "to come";
   /** When the step was last reached; null for a step that was skipped or lies ahead. */
   reachedAt: Date | null;
-  /** The next step's words, under the current one. */
-  advice: string | null;
+  guide: StepGuide;
 }
 
 /**
@@ -24,7 +23,7 @@ export function timeline(status: string, events: readonly { toStatus: string; cr
       label: step.label,
       state: position < current ? "done" : position === current ? "current" : "to come",
       reachedAt: event?.createdAt ?? null,
-      advice: position === current ? NEXT_STEP[step.key] : null,
+      guide: STEP_GUIDES[step.key],
     };
   });
 }

@@ -1,3 +1,5 @@
+import { parseHttps } from "#app/domain/web-address.ts";
+
 /** Google's maps, by host and the beginning of the path: other paths of these hosts lead anywhere. */
 const maps: Readonly<Record<string, RegExp>> = {
   "www.google.com": /^\/maps(\/|$)/,
@@ -9,10 +11,8 @@ const maps: Readonly<Record<string, RegExp>> = {
 
 /** Whether the address is one of Google's maps over https; anything else is not linked. */
 export function isMapUrl(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const url = new URL(address);
-  const isPlain = url.protocol === "https:" && !url.username && !url.password && !url.port;
-  return isPlain && Object.hasOwn(maps, url.hostname) && maps[url.hostname]?.test(url.pathname) === true;
+  const url = parseHttps(address);
+  return url !== null && Object.hasOwn(maps, url.hostname) && maps[url.hostname]?.test(url.pathname) === true;
 }
 
 /** The university's own map, else a search for its name and city. */

@@ -24,3 +24,18 @@ test("counsellors come in the order of the office, then by name", async () => {
   });
   expect(list[2]?.languages).toEqual([]);
 });
+
+test("languages are a list however they were written, and only https photos are shown", async () => {
+  const row = { title: "Counsellor", whatsapp: "8801712345678", position: 20_000 };
+  await database.db.insert(counsellors).values([
+    { id: "one", name: "One", ...row, languages: ["Bangla, English", "Hindi"], profileImageUrl: "https://x.example/1" },
+    { id: "three", name: "Three", ...row, profileImageUrl: "http://x.example/3" },
+    { id: "two", name: "Two", ...row, profileImageUrl: "javascript:alert(1)" },
+  ]);
+  const list = await listCounsellors(database.db);
+  expect(list.slice(-3)).toMatchObject([
+    { languages: ["Bangla", "English", "Hindi"], profileImageUrl: "https://x.example/1" },
+    { profileImageUrl: null },
+    { profileImageUrl: null },
+  ]);
+});

@@ -1,6 +1,8 @@
 import { asc } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { counsellors } from "#app/db/schema.ts";
+import { parseHttps } from "#app/domain/web-address.ts";
+import { readLanguages } from "./languages.ts";
 
 export interface Counsellor {
   id: string;
@@ -13,9 +15,9 @@ export interface Counsellor {
   profileImageUrl: string | null;
 }
 
-/** Every counsellor, in the order of the office. */
-export function listCounsellors(db: Database): Promise<Counsellor[]> {
-  return db
+/** Every counsellor, in the order of the office. A photo that is not at an https address is none. */
+export async function listCounsellors(db: Database): Promise<Counsellor[]> {
+  const rows = await db
     .select({
       id: counsellors.id,
       name: counsellors.name,
@@ -27,6 +29,9 @@ export function listCounsellors(db: Database): Promise<Counsellor[]> {
     })
     .from(counsellors)
     .orderBy(asc(counsellors.position), asc(counsellors.name));
+  return rows.map((row) => ({
+    ...row,
+    languages: readLanguages(row.languages),
+    profileImageUrl: parseHttps(row.profileImageUrl)?.href ?? null,
+  }));
 }
-
-export { whatsappLink } from "./whatsapp.ts";

@@ -13,8 +13,24 @@ test.each([
   expect(url.origin + url.pathname).toBe(`https://wa.me/${digits}`);
 });
 
-test("the chat begins with the request for help", () => {
-  expect(new URL(whatsappLink("8801712345678")).searchParams.get("text")).toBe(
-    "Hello, I need help with the UK university application process.",
-  );
+const help = "Hello, I need help with the UK application process.";
+const york = { name: "MSc Data Science & AI", universityName: "University of York" };
+const leeds = { name: "MSc Food", universityName: "University of Leeds" };
+
+test.each([
+  [undefined, help],
+  [null, help],
+  [{ courses: [] }, help],
+  [{ courses: [york] }, `${help} My question is about MSc Data Science & AI, University of York.`],
+  [
+    { reference: "SH-7K2M9", courses: [york] },
+    `${help} My application is SH-7K2M9: MSc Data Science & AI, University of York.`,
+  ],
+  [
+    { reference: "SH-7K2M9", courses: [york, leeds, leeds] },
+    `${help} My application is SH-7K2M9: MSc Data Science & AI, University of York and 2 more.`,
+  ],
+  [{ reference: "SH-7K2M9", courses: [] }, `${help} My application is SH-7K2M9.`],
+])("the chat begins with the request for help, and what it is about: %j", (topic, text) => {
+  expect(new URL(whatsappLink("8801712345678", topic)).searchParams.get("text")).toBe(text);
 });

@@ -3,40 +3,64 @@ import { Link } from "react-router";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { listApplications } from "#app/domain/applications/read.ts";
+import { listComparable } from "#app/domain/favourites/comparison.ts";
+import { countUnread, listNotifications } from "#app/domain/notifications/read.ts";
+import { CompareWidget, WIDGET_SHOWN } from "#app/routes/favourites/compare-widget.tsx";
+import type { PageHandle } from "#app/routes/handle.ts";
+import { NotificationPanel } from "#app/routes/notifications/notification-panel.tsx";
+import { TutorialsPanel } from "#app/routes/tutorials/tutorials-panel.tsx";
 import { BudArt } from "#app/ui/art.tsx";
 import type { Route } from "./+types/dashboard.ts";
 import { CurrentStep } from "./current-step.tsx";
 import { Profile } from "./profile.tsx";
 import { RecentApplications } from "./recent-applications.tsx";
 
-export const handle = { title: "My Dashboard" };
+export const handle: PageHandle = { title: "My Dashboard", live: true };
 export const meta: Route.MetaFunction = () => [
   { title: "My Dashboard · Shapla" },
   { name: "robots", content: "noindex" },
 ];
 
 const SHOWN = 50;
+const NEWEST = 6;
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireViewer(args);
   const { name, email, avatarUrl, createdAt } = viewer;
+  const [applications, comparable, notifications, unread] = await Promise.all([
+    listApplications(db, viewer, SHOWN),
+    listComparable(db, viewer, WIDGET_SHOWN),
+    listNotifications(db, viewer, { limit: NEWEST }),
+    countUnread(db, viewer),
+  ]);
   return {
     profile: { name, email, avatarUrl, createdAt },
-    applications: await listApplications(db, viewer, SHOWN),
+    applications,
+    comparable,
+    notifications,
+    unread,
     now: new Date(),
   };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { profile, applications, now } = loaderData;
+  const { profile, applications, comparable, notifications, unread, now } = loaderData;
   return (
     <div className="two">
       <div className="stack mid">
         {applications.length > 0 ? <CurrentStep applications={applications} /> : <NoApplications />}
         {applications.length > 0 ? <RecentApplications applications={applications} /> : null}
+        <CompareWidget {...comparable} />
       </div>
       <div className="stack mid">
         <Profile {...profile} now={now} />
+        <NotificationPanel
+          notifications={notifications}
+          unread={unread}
+          returnTo="/dashboard#notifications"
+          linkToAll={notifications.length > 0}
+        />
+        <TutorialsPanel />
       </div>
     </div>
   );

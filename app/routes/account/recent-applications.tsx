@@ -8,7 +8,9 @@ const Dialog = lazy(async () => ({ default: (await import("#app/ui/dialog.tsx"))
 
 /** The student's applications, newest first; details open over the list, or as a page without scripts. */
 export function RecentApplications({ applications }: { applications: readonly ApplicationView[] }) {
-  const [viewed, setViewed] = useState<ApplicationView | null>(null);
+  const [viewedId, setViewedId] = useState<string | null>(null);
+  // By id: while it is open, a change by staff shows in it.
+  const viewed = applications.find((application) => application.id === viewedId);
   return (
     <section className="panel stack" aria-labelledby="recent">
       <div className="head">
@@ -38,7 +40,7 @@ export function RecentApplications({ applications }: { applications: readonly Ap
                   onClick={(event) => {
                     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
                     event.preventDefault();
-                    setViewed(application);
+                    setViewedId(application.id);
                   }}
                 >
                   View Details
@@ -53,7 +55,7 @@ export function RecentApplications({ applications }: { applications: readonly Ap
           <Dialog
             title={applicationTitle(viewed)}
             lead={<p className="mute">{viewed.courses[0]?.universityName}</p>}
-            onClose={() => setViewed(null)}
+            onClose={() => setViewedId(null)}
           >
             <ApplicationDetails application={viewed} />
           </Dialog>

@@ -13,6 +13,7 @@ import { readForm } from "#app/http/body.server.ts";
 import { domainStatus } from "#app/http/errors.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { Banner } from "#app/ui/message.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/applications.ts";
 import { ApplicationsFilter } from "./applications-filter.tsx";
 import { ApplicationsTable } from "./applications-table.tsx";
@@ -99,23 +100,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
           </Link>
         </section>
       )}
-      {pages > 1 ? (
-        <nav className="row" aria-label="Pages">
-          {filters.page > 1 ? (
-            <Link className="btn" to={addressOf(filters, filters.page - 1)}>
-              Previous
-            </Link>
-          ) : null}
-          <span className="sm mute">
-            Page {filters.page} of {pages}
-          </span>
-          {filters.page < pages ? (
-            <Link className="btn" to={addressOf(filters, filters.page + 1)}>
-              Next
-            </Link>
-          ) : null}
-        </nav>
-      ) : null}
+      <Pagination page={filters.page} pages={pages} hrefOf={(page) => addressOf(filters, page)} />
     </>
   );
 }

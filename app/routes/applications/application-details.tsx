@@ -1,5 +1,7 @@
+import { Link } from "react-router";
 import type { ApplicationView } from "#app/domain/applications/read.ts";
 import { formatMoment } from "#app/ui/format.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { Timeline } from "./timeline.tsx";
 
@@ -21,6 +23,12 @@ export function ApplicationDetails({ application }: { application: ApplicationVi
         </span>
       </p>
       <Timeline status={application.status} events={application.events} />
+      <p>
+        <Link className="btn" to={`/counselors?application=${application.id}`}>
+          <Icon name="chat" />
+          Ask a counsellor about this application
+        </Link>
+      </p>
       <div className="stack tight">
         <h3>{application.courses.length === 1 ? "Course" : "Courses"}</h3>
         <ul className="stack tight">

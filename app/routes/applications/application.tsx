@@ -3,11 +3,12 @@ import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { getApplication } from "#app/domain/applications/read.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
+import type { PageHandle } from "#app/routes/handle.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/application.ts";
 import { ApplicationDetails, applicationTitle } from "./application-details.tsx";
 
-export const handle = { title: "My Dashboard" };
+export const handle: PageHandle = { title: "My Dashboard", live: true };
 export const meta: Route.MetaFunction = () => [
   { title: "Application · Shapla" },
   { name: "robots", content: "noindex" },

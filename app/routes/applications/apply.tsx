@@ -12,6 +12,7 @@ import { readForm } from "#app/http/body.server.ts";
 import { domainStatus } from "#app/http/errors.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { keepAfterReading } from "#app/routes/notifications/keep-after-reading.ts";
 import { BudArt } from "#app/ui/art.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Banner } from "#app/ui/message.tsx";
@@ -23,6 +24,7 @@ import { CoursePicker } from "./course-picker.tsx";
 export const handle = { title: "Submit Application", noQuickApply: true };
 
 /** The title is the component's: it says "Error:" when the form comes back. */
+export const shouldRevalidate = keepAfterReading;
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 const FAILED = "Failed to submit application.";

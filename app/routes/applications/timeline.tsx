@@ -1,3 +1,4 @@
+import type { StepGuide } from "#app/domain/applications/steps.ts";
 import { timeline } from "#app/domain/applications/timeline.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -10,27 +11,65 @@ interface TimelineProps {
   events: readonly { toStatus: string; createdAt: Date }[];
 }
 
-/** The eight steps: each reached one with its date, the current one with what to do now. */
+/** The eight steps: each reached one with its date, the current one with what to do now, the others with the same to open. */
 export function Timeline({ status, events }: TimelineProps) {
   return (
     <ol className="line">
-      {timeline(status, events).map((step, index) => (
-        <li
-          key={step.label}
-          className={className[step.state]}
-          aria-current={step.state === "current" ? "step" : undefined}
-        >
-          <span className="dot" aria-hidden="true">
-            {step.state === "done" ? <Icon name="check" /> : index + 1}
-          </span>
-          <b>
-            {step.label}
-            <span className="vh">{hidden[step.state]}</span>
-          </b>
-          {step.reachedAt ? <time dateTime={step.reachedAt.toISOString()}>{formatDay(step.reachedAt)}</time> : <span />}
-          {step.advice ? <p>{step.advice}</p> : null}
-        </li>
-      ))}
+      {timeline(status, events).map((step, index) => {
+        const head = (
+          <>
+            <b>
+              {step.label}
+              <span className="vh">{hidden[step.state]}</span>
+            </b>
+            {step.reachedAt ? <time dateTime={step.reachedAt.toISOString()}>{formatDay(step.reachedAt)}</time> : null}
+          </>
+        );
+        return (
+          <li
+            key={step.label}
+            className={className[step.state]}
+            aria-current={step.state === "current" ? "step" : undefined}
+          >
+            <span className="dot" aria-hidden="true">
+              {step.state === "done" ? <Icon name="check" /> : index + 1}
+            </span>
+            {step.state === "current" ? (
+              <div>
+                <div className="at">{head}</div>
+                <Guide guide={step.guide} />
+              </div>
+            ) : (
+              <details>
+                <summary className="at">{head}</summary>
+                <Guide guide={step.guide} />
+              </details>
+            )}
+          </li>
+        );
+      })}
     </ol>
+  );
+}
+
+function Guide({ guide }: { guide: StepGuide }) {
+  return (
+    <div className="guide">
+      <p>{guide.meaning}</p>
+      <dl>
+        <div>
+          <dt>Now</dt>
+          <dd>{guide.todo}</dd>
+        </div>
+        <div>
+          <dt>Who acts next</dt>
+          <dd>{guide.actor}</dd>
+        </div>
+        <div>
+          <dt>How long</dt>
+          <dd>{guide.duration}</dd>
+        </div>
+      </dl>
+    </div>
   );
 }

@@ -10,6 +10,7 @@ const applyAddress = (course: CourseDetails) => `/apply?course=${encodeURICompon
 /** What to do next, beside the course: apply, save, ask. */
 export function CourseAside({ course, saved }: { course: CourseDetails; saved: boolean }) {
   const returnTo = `/courses/${encodeURIComponent(course.id)}`;
+  const topic = { courses: [{ name: course.name, universityName: course.university.name }] };
   const facts = [
     ["Faculty", course.faculty],
     ["Level", course.level],
@@ -31,7 +32,7 @@ export function CourseAside({ course, saved }: { course: CourseDetails; saved: b
           )}
           <Heart course={course} saved={saved} returnTo={returnTo} />
         </form>
-        <a className="btn full" href={whatsappLink(site.whatsapp)} target="_blank" rel="noopener">
+        <a className="btn full" href={whatsappLink(site.whatsapp, topic)} target="_blank" rel="noopener">
           <Icon name="chat" />
           Get Free Consultation<span className="vh"> (WhatsApp, new tab)</span>
         </a>

@@ -9,6 +9,7 @@ const isWebAddress = (address: string | null): address is string => /^https?:\/\
 /** Overview, entry requirements, scholarships, the university. */
 export function CourseSections({ course }: { course: CourseDetails }) {
   const { university } = course;
+  const counsellors = `/counselors?course=${encodeURIComponent(course.id)}`;
   return (
     <>
       <section className="panel stack" aria-labelledby="overview">
@@ -17,7 +18,7 @@ export function CourseSections({ course }: { course: CourseDetails }) {
         <dl className="trio">
           <div>
             <dt>Duration</dt>
-            <dd>{course.duration ?? <a href="/counselors">Ask a counsellor</a>}</dd>
+            <dd>{course.duration ?? <a href={counsellors}>Ask a counsellor</a>}</dd>
           </div>
           <div>
             <dt>Tuition fee</dt>
@@ -40,7 +41,7 @@ export function CourseSections({ course }: { course: CourseDetails }) {
         <IeltsBands course={course} overallLabel="IELTS overall" />
         {course.entryRequirements ? <p className="prose">{course.entryRequirements}</p> : null}
         <p className="mute">
-          Academic requirements depend on your degree and grades. <a href="/counselors">Contact our counsellors</a>{" "}
+          Academic requirements depend on your degree and grades. <a href={counsellors}>Contact our counsellors</a>{" "}
           before you order transcripts.
         </p>
       </section>

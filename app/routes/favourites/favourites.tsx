@@ -4,16 +4,20 @@ import { safeNext } from "#app/auth/next.ts";
 import { getViewer, requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { COMPARE_MIN } from "#app/domain/favourites/compare.ts";
 import { addFavourite, countFavourites, listFavourites, removeFavourite } from "#app/domain/favourites/favourites.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { isDataRequest } from "#app/http/data-request.server.ts";
 import { domainStatus } from "#app/http/errors.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { CourseGrid } from "#app/routes/catalogue/course-grid.tsx";
+import { keepAfterReading } from "#app/routes/notifications/keep-after-reading.ts";
 import { BudArt } from "#app/ui/art.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/favourites.ts";
 
 export const handle = { title: "Favorite Courses" };
+export const shouldRevalidate = keepAfterReading;
 export const meta: Route.MetaFunction = () => [
   { title: "Favorite Courses · Shapla" },
   { name: "robots", content: "noindex" },
@@ -75,12 +79,20 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
   if (courses.length === 0) return <NoFavourites />;
   return (
     <>
-      <p>
-        <b>
-          {total} saved {total === 1 ? "course" : "courses"}
-        </b>{" "}
-        <span className="mute">· newest first</span>
-      </p>
+      <div className="row split">
+        <p>
+          <b>
+            {total} saved {total === 1 ? "course" : "courses"}
+          </b>{" "}
+          <span className="mute">· newest first</span>
+        </p>
+        {total >= COMPARE_MIN ? (
+          <Link className="btn" to="/compare">
+            <Icon name="compare" />
+            Compare courses
+          </Link>
+        ) : null}
+      </div>
       <h2 className="vh">Saved courses</h2>
       <CourseGrid courses={courses} saved={courses.map((course) => course.id)} returnTo="/favorites" />
     </>

@@ -1,5 +1,6 @@
 /** The heart: a submit button of the form around it, optimistic once scripts run. */
 import { useFetcher } from "react-router";
+import { keepAfterReading } from "#app/routes/notifications/keep-after-reading.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { action } from "./favourites.tsx";
 
@@ -33,11 +34,6 @@ export function Heart({ course, saved, returnTo }: HeartProps) {
   );
 }
 
-/** Toggling a heart changes no list but the favourites themselves. */
-export const keepAfterHeart = ({
-  formAction,
-  defaultShouldRevalidate,
-}: {
-  formAction?: string | undefined;
-  defaultShouldRevalidate: boolean;
-}) => (formAction === "/favorites" ? false : defaultShouldRevalidate);
+/** Toggling a heart, or reading a notification, changes no list of courses but the favourites themselves. */
+export const keepAfterHeart: typeof keepAfterReading = (change) =>
+  change.formAction === "/favorites" ? false : keepAfterReading(change);

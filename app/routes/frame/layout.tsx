@@ -3,6 +3,7 @@ import { Outlet, useLocation, useMatches } from "react-router";
 import { getViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { hasSampleCourses } from "#app/domain/catalogue/write.ts";
+import { bellView } from "#app/domain/notifications/read.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import type { Route } from "./+types/layout.ts";
 import { PageMessage } from "./page-message.tsx";
@@ -12,19 +13,21 @@ import { Shell } from "./shell.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = getViewer(context);
+  const [bell, isSample] = await Promise.all([viewer && bellView(db, viewer), hasSampleCourses(db)]);
   return {
+    bell,
     viewer: viewer && {
       name: viewer.name,
       email: viewer.email,
       avatarUrl: viewer.avatarUrl,
       isAdmin: viewer.role === "admin",
     },
-    isSample: await hasSampleCourses(db),
+    isSample,
   };
 }
 
 export default function Layout({ loaderData }: Route.ComponentProps) {
-  const { viewer, isSample } = loaderData;
+  const { viewer, bell, isSample } = loaderData;
   const { pathname } = useLocation();
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   const page = (
@@ -34,7 +37,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
       <Outlet />
     </>
   );
-  if (!viewer) {
+  if (!viewer || !bell) {
     return (
       <PublicFrame isSignedIn={false} isSample={isSample}>
         {page}
@@ -42,7 +45,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
     );
   }
   return (
-    <Shell viewer={viewer} path={pathname} title={handle?.title ?? ""} quickApply={!handle?.noQuickApply}>
+    <Shell viewer={viewer} bell={bell} path={pathname} title={handle?.title ?? ""} quickApply={!handle?.noQuickApply}>
       {page}
       {isSample && pathname !== "/apply" ? (
         <p className="mute sm">Sample catalogue: fees, scores, scholarships and people shown here are illustrations.</p>

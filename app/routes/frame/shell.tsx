@@ -1,6 +1,8 @@
 /** The signed-in frame: five tabs, header, quick apply. */
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { BellView } from "#app/domain/notifications/read.ts";
+import { Bell } from "#app/routes/notifications/bell.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icons.ts";
@@ -22,9 +24,10 @@ const tabs: { to: string; icon: IconName; short: string; label: string }[] = [
   { to: "/dashboard", icon: "home", short: "Dashboard", label: "My Dashboard" },
 ];
 
-/** "/" shows the courses, so it is that tab. */
-const isWithin = (path: string, to: string) =>
-  path === to || path.startsWith(`${to}/`) || (path === "/" && to === "/courses");
+/** Pages that are part of a tab under another address. */
+const homes: Readonly<Record<string, string>> = { "/": "/courses", "/compare": "/dashboard" };
+
+const isWithin = (path: string, to: string) => path === to || path.startsWith(`${to}/`) || homes[path] === to;
 
 /** A form that ends the session; its answer is a whole new page. */
 function SignOut({ className, children }: { className: string; children: ReactNode }) {
@@ -86,13 +89,14 @@ function Account({ viewer }: { viewer: ShellViewer }) {
 
 interface ShellProps {
   viewer: ShellViewer;
+  bell: BellView;
   path: string;
   title: string;
   quickApply: boolean;
   children: ReactNode;
 }
 
-export function Shell({ viewer, path, title, quickApply, children }: ShellProps) {
+export function Shell({ viewer, bell, path, title, quickApply, children }: ShellProps) {
   return (
     <>
       <Tabs path={path} />
@@ -103,6 +107,7 @@ export function Shell({ viewer, path, title, quickApply, children }: ShellProps)
             <span className="vh">Shapla</span>
           </Link>
           <h1>{title}</h1>
+          <Bell bell={bell} />
           <Account viewer={viewer} />
         </header>
         <main className="main stack" id="main">

@@ -12,6 +12,8 @@ const tabs = /^\/(courses|favorites|counselors|apply|dashboard(\/.*)?)?$/;
 /** The styles that a page needs beside main.css; null when those are enough. */
 export function styleArea(pathname: string, isSignedIn: boolean): StyleArea | null {
   if (pathname.startsWith("/admin")) return "staff";
+  // The table is styled with the tabs, and visitors see it too.
+  if (pathname === "/compare") return "shell";
   if (tabs.test(pathname)) return isSignedIn ? "shell" : pathname === "/" ? "site" : null;
   return pathname.startsWith("/courses/") ? null : "site";
 }

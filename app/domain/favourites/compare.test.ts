@@ -1,0 +1,235 @@
+import { describe, expect, test } from "vitest";
+import { bestOf, compareAddress, compareCourses, durationMonths, readChoice, TOO_FEW, TOO_MANY } from "./compare.ts";
+
+type Course = Parameters<typeof compareCourses>[0][number];
+
+/** A course of which everything is known. */
+const course = (more: Partial<Course> = {}, university: Partial<Course["university"]> = {}): Course => ({
+  id: "a",
+  name: "MSc Data Science",
+  faculty: "Computing",
+  level: "Postgraduate",
+  duration: "1 year",
+  tuitionFee: 30_000,
+  ieltsOverall: 6.5,
+  ieltsListening: 6,
+  ieltsReading: 6,
+  ieltsWriting: 6,
+  ieltsSpeaking: 6,
+  startDates: ["September"],
+  scholarships: [],
+  archived: false,
+  description: null,
+  code: null,
+  subjects: [],
+  entryRequirements: null,
+  qualification: null,
+  currency: "GBP",
+  isSample: false,
+  university: {
+    id: "york",
+    name: "University of York",
+    city: "York",
+    country: "England",
+    googleMapUrl: null,
+    imageUrl: null,
+    qsRanking: 162,
+    ukRanking: 12,
+    website: null,
+    about: null,
+    ...university,
+  },
+  ...more,
+});
+
+const unknown = course(
+  {
+    duration: null,
+    tuitionFee: null,
+    ieltsOverall: null,
+    ieltsListening: null,
+    ieltsReading: null,
+    ieltsWriting: null,
+    ieltsSpeaking: null,
+    startDates: [],
+  },
+  { qsRanking: null, ukRanking: null },
+);
+
+const cellsOf = (name: string, ...courses: Course[]) =>
+  compareCourses(courses).find((row) => row.name === name)?.cells ?? [];
+const linesOf = (name: string, one: Course) => cellsOf(name, one)[0]?.lines;
+const marksOf = (name: string, ...courses: Course[]) => cellsOf(name, ...courses).map((cell) => cell.best ?? null);
+
+describe("what an address asks for", () => {
+  const read = (query: string) => readChoice(new URLSearchParams(query));
+
+  test.each([
+    ["", [], null],
+    ["course=a&course=b", ["a", "b"], null],
+    ["course=b&course=a&course=c", ["b", "a", "c"], null],
+    ["course=a&course=b&course=a&course=b", ["a", "b"], null],
+    ["course=&course=a&course=b", ["a", "b"], null],
+    ["course=", [], TOO_FEW],
+    ["course=a", ["a"], TOO_FEW],
+    ["course=a&course=a", ["a"], TOO_FEW],
+    ["course=a&course=b&course=c&course=d", ["a", "b", "c", "d"], TOO_MANY],
+  ])("?%s", (query, ids, problem) => {
+    expect(read(query)).toEqual({ ids, problem });
+  });
+
+  test("is read up to a bound", () => {
+    const { ids, problem } = read(Array.from({ length: 5000 }, (_, at) => `course=${at}`).join("&"));
+    expect([ids.length, problem]).toEqual([20, TOO_MANY]);
+  });
+
+  test("is written so that it reads the same again", () => {
+    const ids = ["a b", "c&course=d", "é"];
+    expect(readChoice(new URL(compareAddress(ids), "https://x.example").searchParams).ids).toEqual(ids);
+  });
+});
+
+describe("the best value", () => {
+  test.each([
+    [
+      [3, 1, 2],
+      [null, "Lowest", null],
+    ],
+    [
+      [1, 3, 1],
+      ["Lowest", null, "Lowest"],
+    ],
+    [
+      [2, 1, null],
+      [null, "Lowest known", null],
+    ],
+    [
+      [1, null, 1],
+      [null, null, null],
+    ],
+    [
+      [1, null, null],
+      [null, null, null],
+    ],
+    [
+      [null, null],
+      [null, null],
+    ],
+    [
+      [2, 2, 2],
+      [null, null, null],
+    ],
+    [
+      [0, 5],
+      ["Lowest", null],
+    ],
+  ])("of %j is marked %j", (values, marks) => {
+    expect(bestOf(values, "less", "Lowest")).toEqual(marks);
+  });
+
+  test("may be the largest", () => {
+    expect(bestOf([1, 3], "more", "Most choice")).toEqual([null, "Most choice"]);
+  });
+});
+
+describe("a duration", () => {
+  test.each([
+    ["1 year", 12],
+    ["3 years", 36],
+    ["18 months", 18],
+    ["1.5 years", 18],
+    ["1 year 6 months", 18],
+    ["1 year, 6 months", 18],
+    ["1 Year (full-time)", 12],
+    ["2 years full time", 24],
+    ["12 Months", 12],
+    ["3-4 years", null],
+    ["3 to 4 years", null],
+    ["1 year or 18 months", null],
+    ["30 weeks", null],
+    ["flexible", null],
+    ["0 years", null],
+    ["", null],
+    [null, null],
+  ])("of %j is %j months", (text, months) => {
+    expect(durationMonths(text)).toBe(months);
+  });
+});
+
+describe("the rows", () => {
+  test("hold every field, in one order, a cell for each course", () => {
+    const rows = compareCourses([course(), unknown, course()]);
+    expect(rows.map(({ name }) => name)).toEqual([
+      "University",
+      "Tuition fee per year",
+      "IELTS overall",
+      "IELTS by skill",
+      "Duration",
+      "Level",
+      "Faculty",
+      "Start dates",
+      "City",
+      "QS world ranking",
+      "UK ranking",
+      "Scholarships",
+    ]);
+    for (const { cells } of rows) expect(cells).toHaveLength(3);
+  });
+
+  test("say what is known", () => {
+    const one = course({ scholarships: ["Global - £8,000 - once", "GREAT"], startDates: ["September", "January"] });
+    expect(compareCourses([one]).map(({ cells }) => cells[0]?.lines)).toEqual([
+      ["University of York"],
+      ["£30,000"],
+      ["6.5"],
+      ["6.0 in each"],
+      ["1 year"],
+      ["Postgraduate"],
+      ["Computing"],
+      ["September, January"],
+      ["York · 🏴󠁧󠁢󠁥󠁮󠁧󠁿\u00a0England"],
+      ["162"],
+      ["12"],
+      ["Global: £8,000 - once", "GREAT"],
+    ]);
+  });
+
+  test("invent nothing", () => {
+    const empty = compareCourses([unknown]).filter(({ cells }) => cells[0]?.lines.length === 0);
+    expect(empty.map(({ name }) => name)).toEqual([
+      "Tuition fee per year",
+      "IELTS overall",
+      "IELTS by skill",
+      "Duration",
+      "Start dates",
+      "QS world ranking",
+      "UK ranking",
+    ]);
+    expect(linesOf("Scholarships", unknown)).toEqual(["None listed"]);
+  });
+
+  test("name the skills that differ, and leave out what is not known", () => {
+    expect(linesOf("IELTS by skill", course({ ieltsWriting: 6.5, ieltsListening: null }))).toEqual([
+      "Reading 6.0",
+      "Writing 6.5",
+      "Speaking 6.0",
+    ]);
+  });
+
+  test("mark the best in words", () => {
+    const cheap = course({ tuitionFee: 20_000, ieltsOverall: 6, startDates: ["May", "June"] }, { qsRanking: 200 });
+    expect(marksOf("Tuition fee per year", course(), cheap)).toEqual([null, "Lowest"]);
+    expect(marksOf("Tuition fee per year", course(), cheap, unknown)).toEqual([null, "Lowest known", null]);
+    expect(marksOf("IELTS overall", course(), cheap)).toEqual([null, "Lowest"]);
+    expect(marksOf("Start dates", course(), cheap)).toEqual([null, "Most choice"]);
+    expect(marksOf("QS world ranking", course(), cheap)).toEqual(["Highest", null]);
+    expect(marksOf("UK ranking", course(), cheap)).toEqual([null, null]);
+  });
+
+  test("hold a length that cannot be read for one that is not known", () => {
+    const [one, long, odd] = [course(), course({ duration: "4 years" }), course({ duration: "3 to 4 years" })];
+    expect(marksOf("Duration", one, course({ duration: "12 months" }), long)).toEqual(["Shortest", "Shortest", null]);
+    expect(marksOf("Duration", one, long, odd)).toEqual(["Shortest known", null, null]);
+    expect(linesOf("Duration", odd)).toEqual(["3 to 4 years"]);
+  });
+});

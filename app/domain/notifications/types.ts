@@ -1,0 +1,26 @@
+/** The kinds of notification that have a look of their own; any other kind is neutral. */
+export const NOTIFICATION_TYPES = [
+  "info",
+  "success",
+  "warning",
+  "error",
+  "application",
+  "appointment",
+  "critical",
+] as const;
+
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+export const isKnownType = (type: string): type is NotificationType =>
+  (NOTIFICATION_TYPES as readonly string[]).includes(type);
+
+/** "visa_update" -> "Visa Update". */
+export const typeLabel = (type: string): string =>
+  type
+    .split("_")
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
+
+/** The badge: "1" to "9", then "9+"; null when there is nothing to say. */
+export const badgeText = (unread: number): string | null => (unread > 9 ? "9+" : unread > 0 ? String(unread) : null);

@@ -1,0 +1,124 @@
+/**
+ * Server-sent events to the people who have a page open: "something of yours
+ * changed", no more. Clients then read again what they show.
+ */
+const HEARTBEAT_MS = 14_000;
+/** Then the stream ends and the browser opens another: its session is checked again, and instances share the load. */
+const MAX_AGE_MS = 10 * 60_000;
+/** Open tabs of one person. A browser has six connections for a host over HTTP/1.1, and pages need some. */
+const STREAMS_PER_PERSON = 4;
+/** A client that has not taken this many events is gone or stuck. */
+const MAX_BACKLOG = 50;
+
+interface Stream {
+  send(text: string): void;
+  end(): void;
+  openedAt: number;
+}
+
+const encoder = new TextEncoder();
+const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+export class LiveStreams {
+  readonly #people = new Map<string, Set<Stream>>();
+  #heartbeat: NodeJS.Timeout | undefined;
+
+  get size(): number {
+    let size = 0;
+    for (const streams of this.#people.values()) size += streams.size;
+    return size;
+  }
+
+  /** Whether this person has as many streams here as they may. */
+  isFull(userId: string): boolean {
+    return (this.#people.get(userId)?.size ?? 0) >= STREAMS_PER_PERSON;
+  }
+
+  /** A stream of this person's, until the request is aborted. `greeting` is awaited and sent first, as "hello". */
+  open(userId: string, signal: AbortSignal, greeting: () => Promise<unknown>): Response {
+    let stream: Stream | undefined;
+    const forget = () => {
+      signal.removeEventListener("abort", end);
+      return stream !== undefined && this.#remove(userId, stream);
+    };
+    const end = () => stream?.end();
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        if (signal.aborted) return controller.close();
+        stream = {
+          openedAt: Date.now(),
+          send: (text) => {
+            if ((controller.desiredSize ?? 0) < -MAX_BACKLOG) end();
+            else controller.enqueue(encoder.encode(text));
+          },
+          end: () => {
+            if (forget()) controller.close();
+          },
+        };
+        signal.addEventListener("abort", end);
+        this.#add(userId, stream);
+        // Spread over three seconds: after a restart all of them come back.
+        stream.send(`retry: ${1_000 + Math.round(Math.random() * 3_000)}\n\n`);
+        this.#greet(userId, stream, greeting);
+      },
+      cancel: () => {
+        forget();
+      },
+    });
+    return new Response(body, {
+      headers: {
+        "Content-Type": "text/event-stream; charset=utf-8",
+        "Cache-Control": "private, no-store, no-transform",
+        "X-Accel-Buffering": "no",
+      },
+    });
+  }
+
+  /** Something of this person's changed. */
+  changed(userId: string): void {
+    for (const stream of this.#people.get(userId) ?? []) stream.send(event("changed", { all: false }));
+  }
+
+  /** Something changed for everybody, or may have while nobody listened. */
+  changedForAll(): void {
+    this.#each((stream) => stream.send(event("changed", { all: true })));
+  }
+
+  endAll(): void {
+    this.#each((stream) => stream.end());
+  }
+
+  #each(act: (stream: Stream) => void): void {
+    for (const streams of [...this.#people.values()]) for (const stream of [...streams]) act(stream);
+  }
+
+  /** After the stream is registered: a change while the greeting is read is sent as well. */
+  #greet(userId: string, stream: Stream, greeting: () => Promise<unknown>): void {
+    greeting().then(
+      (data) => this.#people.get(userId)?.has(stream) && stream.send(event("hello", data)),
+      () => stream.end(),
+    );
+  }
+
+  #add(userId: string, stream: Stream): void {
+    const streams = this.#people.get(userId) ?? new Set();
+    this.#people.set(userId, streams.add(stream));
+    this.#heartbeat ??= setInterval(() => this.#beat(), HEARTBEAT_MS).unref();
+  }
+
+  #remove(userId: string, stream: Stream): boolean {
+    const streams = this.#people.get(userId);
+    if (!streams?.delete(stream)) return false;
+    if (streams.size === 0) this.#people.delete(userId);
+    if (this.#people.size === 0) {
+      clearInterval(this.#heartbeat);
+      this.#heartbeat = undefined;
+    }
+    return true;
+  }
+
+  #beat(): void {
+    const oldest = Date.now() - MAX_AGE_MS;
+    this.#each((stream) => (stream.openedAt < oldest ? stream.end() : stream.send(":\n\n")));
+  }
+}

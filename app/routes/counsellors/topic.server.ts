@@ -1,0 +1,25 @@
+import { db } from "#app/db/current.server.ts";
+import { getApplication } from "#app/domain/applications/read.ts";
+import { getCourse } from "#app/domain/catalogue/courses.ts";
+import type { ChatTopic } from "#app/domain/counsellors/whatsapp.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+
+/**
+ * What `?application=` or `?course=` says that a chat is about; null for
+ * nothing, for what is not there and for somebody else's application.
+ */
+export async function readTopic(viewer: Actor, params: URLSearchParams): Promise<ChatTopic | null> {
+  const applicationId = params.get("application");
+  if (applicationId) {
+    const application = await getApplication(db, viewer, applicationId).catch((error: unknown) => {
+      if (error instanceof DomainError) return null;
+      throw error;
+    });
+    if (application) return { reference: application.reference, courses: application.courses.map(nameIt) };
+  }
+  const course = await getCourse(db, params.get("course") ?? "");
+  return course && { courses: [{ name: course.name, universityName: course.university.name }] };
+}
+
+const nameIt = ({ name, universityName }: { name: string; universityName: string }) => ({ name, universityName });

@@ -1,0 +1,108 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: a table that CSS lays out as a grid loses them.
+import { Link } from "react-router";
+import { type ComparedCell, compareAddress } from "#app/domain/favourites/compare.ts";
+import type { Comparison } from "#app/domain/favourites/comparison.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Banner } from "#app/ui/message.tsx";
+
+/** Longer names are cut in the heading that stays in view, and stand whole in a row of their own. */
+const LONG_NAME = 60;
+
+type Course = Comparison["courses"][number];
+
+/** Every field of two or three courses side by side; on a phone a field is a line above its values. */
+export function CompareTable({ comparison }: { comparison: Comparison }) {
+  const { courses, rows, leftOut } = comparison;
+  const hasLongName = courses.some(({ name }) => name.length > LONG_NAME);
+  return (
+    <>
+      {leftOut.map((message) => (
+        <Banner key={message} toast={{ type: "warning", message }} />
+      ))}
+      <div className="row split">
+        <p className="mute">A tick marks the best value in a row. To share this, copy the page's address.</p>
+        <Link className="btn quiet" to={`${compareAddress(courses.map(({ id }) => id))}&change=`}>
+          Change courses
+        </Link>
+      </div>
+      <div className="panel cmpw">
+        <table className={courses.length === 2 ? "cmp pair" : "cmp"} role="table" aria-label="Courses compared">
+          <thead role="rowgroup">
+            <tr role="row">
+              <td role="cell" />
+              {courses.map((course) => (
+                <th key={course.id} role="columnheader" scope="col">
+                  <a href={courseAddress(course)}>{course.name}</a>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {rows.map((row) => (
+              <Row key={row.name} name={row.name} courses={courses} cells={row.cells} />
+            ))}
+            {hasLongName ? (
+              <Row name="Full name" courses={courses} cells={courses.map(({ name }) => ({ lines: [name] }))} />
+            ) : null}
+            <tr role="row" className="last">
+              <th role="rowheader" scope="row">
+                Apply
+              </th>
+              {courses.map((course) => (
+                <td key={course.id} role="cell">
+                  <a
+                    className="btn full"
+                    href={`/apply?course=${encodeURIComponent(course.id)}`}
+                    aria-label={`Apply Now: ${course.name}`}
+                  >
+                    Apply
+                  </a>
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+const courseAddress = (course: Course) => `/courses/${encodeURIComponent(course.id)}`;
+
+function Row(props: { name: string; courses: readonly Course[]; cells: readonly ComparedCell[] }) {
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        {props.name}
+      </th>
+      {props.courses.map((course, at) => (
+        <td key={course.id} role="cell">
+          <Cell cell={props.cells[at] ?? { lines: [] }} course={course} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Cell({ cell, course }: { cell: ComparedCell; course: Course }) {
+  if (cell.lines.length === 0) {
+    return (
+      <a href={`/counselors?course=${encodeURIComponent(course.id)}`}>
+        Ask a counsellor<span className="vh"> about {course.name}</span>
+      </a>
+    );
+  }
+  return (
+    <>
+      {cell.lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {cell.best ? (
+        <span className="best">
+          <Icon name="check" />
+          {cell.best}
+        </span>
+      ) : null}
+    </>
+  );
+}

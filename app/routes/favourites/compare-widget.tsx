@@ -1,0 +1,40 @@
+import { Link } from "react-router";
+import { COMPARE_MIN } from "#app/domain/favourites/compare.ts";
+import type { ComparableCourse } from "#app/domain/favourites/comparison.ts";
+import { CompareForm } from "./compare-form.tsx";
+
+/** How many of the newest favourites the dashboard offers, and how many of them stand open. */
+export const WIDGET_SHOWN = 20;
+const OPEN = 5;
+
+/** Compare Courses on the dashboard. */
+export function CompareWidget({ courses, total }: { courses: readonly ComparableCourse[]; total: number }) {
+  return (
+    <section className="panel stack" aria-labelledby="compare">
+      <div className="head">
+        <h2 id="compare">Compare Courses</h2>
+        <span className="mute sm">2 or 3 saved courses</span>
+      </div>
+      {courses.length < COMPARE_MIN ? (
+        <>
+          <p className="mute">Save at least 2 courses with the heart, and see here how they differ, side by side.</p>
+          <p>
+            <Link className="btn" to="/courses">
+              Find courses to save
+            </Link>
+          </p>
+        </>
+      ) : (
+        <>
+          <CompareForm courses={courses} open={OPEN} />
+          {total > WIDGET_SHOWN ? (
+            <p className="sm">
+              <span className="mute">These are your newest.</span>{" "}
+              <Link to="/compare">Choose from all {total} saved courses</Link>
+            </p>
+          ) : null}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+/** `/compare?course=a&course=b`: two or three courses side by side, for anybody; without courses the list to choose from. */
+import { data, Link } from "react-router";
+import { getViewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { COMPARE_MIN, readChoice, TOO_FEW } from "#app/domain/favourites/compare.ts";
+import { compareById, listComparable } from "#app/domain/favourites/comparison.ts";
+import { keepAfterReading } from "#app/routes/notifications/keep-after-reading.ts";
+import { BudArt } from "#app/ui/art.tsx";
+import { Banner } from "#app/ui/message.tsx";
+import type { Route } from "./+types/compare.ts";
+import { CompareForm } from "./compare-form.tsx";
+import { CompareTable } from "./compare-table.tsx";
+
+export const handle = { title: "Compare Courses", noQuickApply: true };
+export const shouldRevalidate = keepAfterReading;
+
+/** How many favourites can be chosen from. */
+const LISTED = 200;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const viewer = getViewer(context);
+  const isSignedIn = viewer !== null;
+  const choice = readChoice(url.searchParams);
+  let { problem } = choice;
+  let leftOut: string[] = [];
+  if (!problem && choice.ids.length > 0 && !url.searchParams.has("change")) {
+    const comparison = await compareById(db, choice.ids);
+    if (comparison.courses.length >= COMPARE_MIN) return data({ isSignedIn, comparison, chooser: null });
+    problem = TOO_FEW;
+    leftOut = comparison.leftOut;
+  }
+  const list = await listComparable(db, viewer, LISTED, choice.ids);
+  const chosen = choice.ids.filter((id) => list.courses.some((course) => course.id === id));
+  const chooser = { ...list, chosen, problem, leftOut };
+  return data({ isSignedIn, comparison: null, chooser }, { status: problem ? 422 : 200 });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const names = loaderData?.comparison?.courses.map(({ name }) => name).join(" / ");
+  const title = names ? `Compare ${names}` : "Compare Courses";
+  return [
+    { title: `${loaderData?.chooser?.problem ? "Error: " : ""}${title} · Shapla` },
+    { name: "description", content: "UK university courses side by side: fees, IELTS, length, start dates, rankings." },
+    { name: "robots", content: "noindex" },
+  ];
+};
+
+export default function Compare({ loaderData }: Route.ComponentProps) {
+  const { isSignedIn, comparison } = loaderData;
+  const page = comparison ? <CompareTable comparison={comparison} /> : <Chooser {...loaderData} />;
+  if (isSignedIn) return page;
+  return (
+    <main id="main" className="wrap page stack">
+      <h1>Compare Courses</h1>
+      {page}
+    </main>
+  );
+}
+
+function Chooser({ isSignedIn, chooser }: Route.ComponentProps["loaderData"]) {
+  if (!chooser) return null;
+  const { courses, total, chosen, problem, leftOut } = chooser;
+  const left = leftOut.map((message) => <Banner key={message} toast={{ type: "warning", message }} />);
+  if (courses.length < COMPARE_MIN) {
+    return (
+      <>
+        {left}
+        <NothingToCompare isSignedIn={isSignedIn} problem={problem} />
+      </>
+    );
+  }
+  return (
+    <>
+      {left}
+      <section className="panel stack" aria-labelledby="choose">
+        <div className="head">
+          <h2 id="choose">Choose 2 or 3 courses</h2>
+          {total > 0 ? (
+            <span className="mute sm">
+              {total > LISTED ? `Your ${LISTED} newest of ${total} saved courses` : "Your saved courses, newest first"}
+            </span>
+          ) : null}
+        </div>
+        <CompareForm key={`${problem} ${chosen}`} courses={courses} chosen={chosen} problem={problem} />
+      </section>
+      {isSignedIn ? null : (
+        <p>
+          <a href="/login?next=%2Fcompare">Sign in</a> to choose from the courses that you have saved.
+        </p>
+      )}
+    </>
+  );
+}
+
+function NothingToCompare({ isSignedIn, problem }: { isSignedIn: boolean; problem: string | null }) {
+  return (
+    <section className="empty" aria-labelledby="none">
+      <BudArt />
+      <h2 id="none">{problem ?? "Save at least 2 courses first"}</h2>
+      <p className="mute">
+        Press the heart on the courses that you like. Then come back here and see their fees, IELTS scores, start dates
+        and rankings side by side.
+      </p>
+      <div className="row">
+        <Link className="btn pri" to="/courses">
+          Browse Courses
+        </Link>
+        {isSignedIn ? null : (
+          <a className="btn" href="/login?next=%2Fcompare">
+            Sign in
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}

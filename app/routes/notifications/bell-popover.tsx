@@ -1,0 +1,69 @@
+/** The newest notifications over the page. The list is fetched while it is open, and at no other time. */
+import * as Popover from "@radix-ui/react-popover";
+import { type RefObject, useEffect } from "react";
+import { Link, useFetcher } from "react-router";
+import type { BellView } from "#app/domain/notifications/read.ts";
+import { NOTIFICATIONS_PATH } from "./keep-after-reading.ts";
+import { NotificationItem } from "./notification-item.tsx";
+import { ReadAll } from "./notification-panel.tsx";
+import type { loader } from "./notifications.tsx";
+
+interface BellPopoverProps {
+  link: RefObject<HTMLAnchorElement | null>;
+  bell: BellView;
+  onClose: () => void;
+}
+
+export function BellPopover({ link, bell, onClose }: BellPopoverProps) {
+  const { load, data } = useFetcher<typeof loader>();
+  const { latest, unread } = bell;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew when the bell says that something changed.
+  useEffect(() => {
+    void load(NOTIFICATIONS_PATH);
+  }, [load, latest, unread]);
+  return (
+    <Popover.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
+      <Popover.Anchor virtualRef={link as RefObject<HTMLAnchorElement>} />
+      <Popover.Portal>
+        <Popover.Content
+          className="pop"
+          align="end"
+          sideOffset={8}
+          collisionPadding={8}
+          aria-labelledby="bell-title"
+          // Radix gives Escape to the newest layer alone, which may be a message that floats.
+          onKeyDown={(event) => (event.key === "Escape" ? onClose() : undefined)}
+          // Pressing the bell again closes by itself; closing here as well would open anew.
+          onInteractOutside={(event) => {
+            if (link.current?.contains(event.target as Node)) event.preventDefault();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            link.current?.focus({ preventScroll: true });
+          }}
+        >
+          <h2 id="bell-title">Notifications</h2>
+          {data ? <List data={data} /> : <p className="note-none">Loading notifications…</p>}
+          <div className="note-acts">
+            {unread > 0 ? <ReadAll returnTo="/dashboard#notifications" /> : null}
+            <Link to="/dashboard#notifications" onClick={onClose}>
+              See all on My Dashboard
+            </Link>
+          </div>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+function List({ data }: { data: Awaited<ReturnType<typeof loader>> }) {
+  if (data.notifications.length === 0) return <p className="note-none">No notifications yet</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <ul className="notes" tabIndex={0} aria-labelledby="bell-title">
+      {data.notifications.map((notification) => (
+        <NotificationItem key={notification.id} notification={notification} returnTo="/dashboard#notifications" />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+/** The bell: a link to the dashboard's panel; with scripts it opens the list over the page, and its badge is live. */
+import { lazy, Suspense, useRef, useState } from "react";
+import { Link, useFetcher, useMatches, useRevalidator } from "react-router";
+import type { BellView } from "#app/domain/notifications/read.ts";
+import { badgeText } from "#app/domain/notifications/types.ts";
+import type { PageHandle } from "#app/routes/handle.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import type { loader as unreadLoader } from "./unread.ts";
+import { useLiveChanges } from "./use-live-changes.ts";
+
+const BellPopover = lazy(async () => ({ default: (await import("./bell-popover.tsx")).BellPopover }));
+
+/** A short sound, fetched when it is first played; a browser that refuses it stays silent. */
+const ring = () => void new Audio("/sounds/bell.wav").play().catch(() => {});
+
+/** `bell` is what the page was made with; what is read later holds. */
+function useBell(bell: BellView) {
+  const fetcher = useFetcher<typeof unreadLoader>({ key: "bell" });
+  const revalidator = useRevalidator();
+  const isLivePage = useMatches().some((match) => (match.handle as PageHandle | undefined)?.live);
+  const latest = fetcher.data && fetcher.data.at > bell.at ? fetcher.data : bell;
+  const [first] = useState(bell);
+  useLiveChanges(latest, () => {
+    if (isLivePage) void revalidator.revalidate();
+    else void fetcher.load("/dashboard/notifications/unread");
+  });
+  return { bell: latest, isNew: latest.latest !== first.latest && latest.unread > 0 };
+}
+
+export function Bell(props: { bell: BellView }) {
+  const { bell, isNew } = useBell(props.bell);
+  const [isOpen, setIsOpen] = useState(false);
+  const isHydrated = useHydrated();
+  const link = useRef<HTMLAnchorElement>(null);
+  const badge = badgeText(bell.unread);
+  const state = bell.unread > 9 ? ", more than 9 unread" : badge ? `, ${badge} unread` : "";
+  return (
+    <>
+      <Link
+        ref={link}
+        className="btn quiet sq bell"
+        to="/dashboard#notifications"
+        aria-label={`Notifications${state}`}
+        aria-expanded={isHydrated ? isOpen : undefined}
+        aria-haspopup={isHydrated ? "dialog" : undefined}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          if (!isOpen && bell.unread > 0) ring();
+          setIsOpen(!isOpen);
+        }}
+      >
+        <Icon name="bell" />
+        {badge ? <i aria-hidden="true">{badge}</i> : null}
+      </Link>
+      <span className="vh" role="status">
+        {isNew ? `New notification. ${bell.unread > 9 ? "More than 9" : bell.unread} unread.` : null}
+      </span>
+      {isOpen ? (
+        <Suspense>
+          <BellPopover link={link} bell={bell} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+/** All of a person's notifications, the address that they are read at, and the list that the bell opens. */
+import { data, redirect } from "react-router";
+import { safeNext } from "#app/auth/next.ts";
+import { requireViewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { markAllRead, markRead } from "#app/domain/notifications/mark-read.ts";
+import { countNotifications, countUnread, listNotifications } from "#app/domain/notifications/read.ts";
+import { readForm } from "#app/http/body.server.ts";
+import { isDataRequest } from "#app/http/data-request.server.ts";
+import { orErrorPage } from "#app/http/errors.server.ts";
+import { limitWrites } from "#app/http/rate-limit.server.ts";
+import type { PageHandle } from "#app/routes/handle.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import type { Route } from "./+types/notifications.ts";
+import { NotificationPanel } from "./notification-panel.tsx";
+
+export const handle: PageHandle = { title: "My Dashboard", live: true };
+export const meta: Route.MetaFunction = () => [
+  { title: "Notifications · Shapla" },
+  { name: "robots", content: "noindex" },
+];
+
+const PAGE_SIZE = 20;
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = requireViewer(args);
+  const wanted = Number(args.url.searchParams.get("page") ?? 1);
+  const page = Number.isInteger(wanted) && wanted > 0 && wanted < 10_000 ? wanted : 1;
+  const [notifications, total, unread] = await Promise.all([
+    listNotifications(db, viewer, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+    countNotifications(db, viewer),
+    countUnread(db, viewer),
+  ]);
+  return { notifications, unread, page, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)) };
+}
+
+/** `read` with an id, or `all`. Scripts get `{read: true}`; a form gets the page it came from back. */
+export async function action(args: Route.ActionArgs) {
+  const viewer = requireViewer(args);
+  const form = await readForm(args.request);
+  await limitWrites(args.context, "notifications", viewer.id);
+  const id = form.get("read");
+  if (form.has("all")) await markAllRead(db, viewer);
+  else if (typeof id === "string") await orErrorPage(markRead(db, viewer, id));
+  else throw data({ message: "The form is incomplete." }, { status: 400 });
+  if (isDataRequest(args.request)) return { read: true };
+  throw redirect(safeNext(form.get("returnTo"), "/dashboard#notifications"));
+}
+
+export default function Notifications({ loaderData }: Route.ComponentProps) {
+  const { notifications, unread, page, pages } = loaderData;
+  const returnTo = page > 1 ? `/dashboard/notifications?page=${page}` : "/dashboard/notifications";
+  return (
+    <>
+      <p>
+        <a className="btn quiet back" href="/dashboard">
+          <Icon name="left" />
+          My Dashboard
+        </a>
+      </p>
+      <div className="prose stack">
+        <NotificationPanel notifications={notifications} unread={unread} returnTo={returnTo} />
+        <Pagination page={page} pages={pages} hrefOf={(number) => `/dashboard/notifications?page=${number}`} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+/** Around the dashboard: the tutorials come once with it, and not again each time the dashboard is read anew. */
+import { Outlet } from "react-router";
+import { requireViewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { listTutorials } from "#app/domain/tutorials/tutorials.ts";
+import { pack } from "#app/routes/catalogue/packed.ts";
+import type { Route } from "./+types/layout.ts";
+
+export const shouldRevalidate = () => false;
+
+export async function loader(args: Route.LoaderArgs) {
+  requireViewer(args);
+  return { tutorials: pack(await listTutorials(db)) };
+}
+
+export default function TutorialsLayout() {
+  return <Outlet />;
+}

@@ -1,0 +1,49 @@
+import type { Tutorial } from "#app/domain/tutorials/tutorials.ts";
+import { watchAddress } from "#app/domain/tutorials/youtube.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+
+interface TutorialCardProps {
+  tutorial: Tutorial;
+  onPlay: (tutorial: Tutorial) => void;
+}
+
+export const aboutOf = ({ description, isSample }: Tutorial): string | null =>
+  description ?? (isSample ? "A sample, without a real video." : null);
+
+/** A link to the video on YouTube; once scripts run, a press opens it here. */
+export function TutorialCard({ tutorial, onPlay }: TutorialCardProps) {
+  const opensHere = useHydrated();
+  const about = aboutOf(tutorial);
+  return (
+    <li>
+      <a
+        className="vid"
+        href={watchAddress(tutorial.videoId)}
+        target="_blank"
+        rel="noopener"
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          onPlay(tutorial);
+        }}
+      >
+        <span className="th" aria-hidden="true">
+          <svg className="pond-art" aria-hidden="true">
+            <use href="#video-art" />
+          </svg>
+          {tutorial.thumbnailUrl ? (
+            <img src={tutorial.thumbnailUrl} alt="" loading="lazy" referrerPolicy="no-referrer" />
+          ) : null}
+          <Icon name="play" />
+          {tutorial.isSample ? <i>Sample</i> : null}
+        </span>
+        <span>
+          <b>{tutorial.title}</b>
+          {about ? <span className="mute xs">{about}</span> : null}
+          {opensHere ? null : <span className="vh"> (new tab)</span>}
+        </span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,288 @@
+/** Comparing two or three courses: the dashboard's widget, the list to choose from, the table. */
+import type { Locator, Page } from "@playwright/test";
+import { hold, saveCourses, tab } from "./support/actions.ts";
+import { compareAddress, dataScience, fourDates, longest, noListening, undated, unknowns } from "./support/courses.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/test.ts";
+
+const five = [dataScience, fourDates, longest, noListening, unknowns];
+const box = (scope: Page | Locator, { name, university }: typeof dataScience) =>
+  scope.getByRole("checkbox", { name: `${name} ${university}` });
+const submit = (scope: Page | Locator) => scope.getByRole("button", { name: /^Compare/ });
+const columns = (page: Page) => page.getByRole("columnheader");
+const cellsOf = (page: Page, name: string) =>
+  page
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader", { name, exact: true }) })
+    .getByRole("cell");
+
+/** The first ids of the finder's first page. */
+async function someIds(page: Page, count: number): Promise<string[]> {
+  const html = await (await page.request.get("/courses")).text();
+  return [...new Set([...html.matchAll(/href="\/courses\/([a-z0-9-]+)"/g)].map((match) => match[1] ?? ""))].slice(
+    0,
+    count,
+  );
+}
+
+test("two favourites are chosen on the dashboard, and others afterwards", async ({ page, hydrated, student: _ }) => {
+  await saveCourses(page, ...five.map(({ id }) => id));
+  await page.goto("/dashboard");
+  await hydrated();
+  const widget = page.getByRole("region", { name: "Compare Courses" });
+  await expect(widget.getByRole("checkbox")).toHaveCount(5);
+  await box(widget, dataScience).check();
+  await box(widget, fourDates).check();
+  await submit(widget).click();
+  await expect(columns(page)).toHaveText([fourDates.name, dataScience.name]);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Compare Courses");
+  await expect(tab(page, "My Dashboard")).toHaveAttribute("aria-current", "page");
+
+  await hydrated();
+  await page.getByRole("link", { name: "Change courses" }).click();
+  await expect(box(page, dataScience)).toBeChecked();
+  await expect(box(page, fourDates)).toBeChecked();
+  await expect(page.getByRole("alert")).toHaveText("");
+  await hydrated();
+  await box(page, unknowns).check();
+  await submit(page).click();
+  await expect(columns(page)).toHaveCount(3);
+});
+
+test("a fourth is one too many", async ({ page, hydrated, hasScripts, student: _ }) => {
+  await saveCourses(page, ...five.map(({ id }) => id));
+  await page.goto("/dashboard");
+  await hydrated();
+  const message = "You can compare maximum 3 courses.";
+  for (const course of [dataScience, fourDates, longest]) await box(page, course).check();
+  if (hasScripts) {
+    await expect(submit(page)).toHaveText("Compare 3 courses");
+    await box(page, unknowns).click();
+    await expect(page.getByRole("alert")).toHaveText(message);
+    await expect(box(page, unknowns)).not.toBeChecked();
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(3);
+    await box(page, longest).uncheck();
+    await expect(page.getByRole("alert")).toHaveText("");
+    await box(page, unknowns).check();
+    await submit(page).click();
+    await expect(columns(page)).toHaveText([unknowns.name, fourDates.name, dataScience.name]);
+    return;
+  }
+  await box(page, unknowns).check();
+  const answer = page.waitForResponse((response) => response.url().includes("/compare?"));
+  await submit(page).click();
+  expect((await answer).status()).toBe(422);
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(page.getByRole("alert").filter({ hasText: message })).toHaveCount(2);
+  for (const course of [dataScience, fourDates, longest, unknowns]) await expect(box(page, course)).toBeChecked();
+  await expect(box(page, noListening)).not.toBeChecked();
+  await expectAccessible(page, hasScripts);
+  await box(page, longest).uncheck();
+  await submit(page).click();
+  await expect(columns(page)).toHaveCount(3);
+});
+
+test("it takes at least two", async ({ page, hydrated, hasScripts, student: _ }) => {
+  await saveCourses(page, dataScience.id, unknowns.id);
+  await page.goto("/dashboard");
+  await hydrated();
+  if (hasScripts) {
+    await expect(submit(page)).toBeDisabled();
+    await box(page, dataScience).check();
+    await expect(submit(page)).toBeDisabled();
+    await box(page, unknowns).check();
+    await expect(submit(page)).toBeEnabled();
+    await box(page, unknowns).uncheck();
+    await expect(submit(page)).toBeDisabled();
+    return;
+  }
+  for (const course of [null, dataScience]) {
+    if (course) await box(page, course).check();
+    const answer = page.waitForResponse((response) => response.url().includes("/compare?"));
+    await submit(page).click();
+    expect((await answer).status()).toBe(422);
+    await expect(page.getByText("Choose at least 2 courses to compare.").last()).toBeVisible();
+  }
+  await expect(box(page, dataScience)).toBeChecked();
+  await expectAccessible(page, hasScripts);
+});
+
+test("what is ticked before scripts run counts", { tag: "@scripts" }, async ({ page, hydrated, student: _ }) => {
+  await saveCourses(page, dataScience.id, unknowns.id);
+  const scripts = await hold(page, "**/assets/**");
+  await page.goto("/dashboard", { waitUntil: "commit" });
+  await box(page, dataScience).check();
+  await box(page, unknowns).check();
+  await scripts.arrived();
+  await scripts.release();
+  await hydrated();
+  await expect(submit(page)).toHaveText("Compare 2 courses");
+  await expect(submit(page)).toBeEnabled();
+});
+
+test("the table: every field, the best in words, and whom to ask", async ({ page }) => {
+  const answer = await page.goto(compareAddress(dataScience, fourDates, unknowns));
+  expect(answer?.status()).toBe(200);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expect(page).toHaveTitle(new RegExp(`^Compare ${dataScience.name} / `));
+  await expect(page.getByRole("rowheader")).toHaveText([
+    "University",
+    "Tuition fee per year",
+    "IELTS overall",
+    "IELTS by skill",
+    "Duration",
+    "Level",
+    "Faculty",
+    "Start dates",
+    "City",
+    "QS world ranking",
+    "UK ranking",
+    "Scholarships",
+    "Apply",
+  ]);
+  const ask = `Ask a counsellor about ${unknowns.name}`;
+  await expect(cellsOf(page, "University")).toHaveText([
+    dataScience.university,
+    fourDates.university,
+    unknowns.university,
+  ]);
+  await expect(cellsOf(page, "Tuition fee per year")).toHaveText(["£33,500", "£19,750Lowest known", ask]);
+  await expect(cellsOf(page, "IELTS overall")).toHaveText(["7.0", "5.5Lowest known", ask]);
+  await expect(cellsOf(page, "IELTS by skill")).toHaveText(["6.5 in each", "5.0 in each", ask]);
+  await expect(cellsOf(page, "Duration")).toHaveText(["1 year", "9 monthsShortest", "3 years"]);
+  await expect(cellsOf(page, "Level")).toHaveText(["Postgraduate", "Foundation", "Undergraduate"]);
+  await expect(cellsOf(page, "Start dates")).toHaveText([
+    "September, January",
+    "September, November, January, MayMost choice",
+    "September, January",
+  ]);
+  await expect(cellsOf(page, "City").first()).toHaveText("Manchester · 🏴󠁧󠁢󠁥󠁮󠁧󠁿\u00a0England");
+  await expect(cellsOf(page, "Scholarships")).toHaveCount(3);
+  await expect(page.getByRole("link", { name: ask }).first()).toHaveAttribute(
+    "href",
+    `/counselors?course=${unknowns.id}`,
+  );
+  await expect(columns(page).first().getByRole("link")).toHaveAttribute("href", `/courses/${dataScience.id}`);
+  const apply = page.getByRole("link", { name: `Apply Now: ${fourDates.name}` });
+  await expect(apply).toHaveAttribute("href", `/apply?course=${fourDates.id}`);
+  await apply.click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+});
+
+test("on a phone nothing scrolls sideways, and the names of courses and fields stay in view", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(compareAddress(longest, unknowns, undated));
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("rowheader", { name: "City" }).scrollIntoViewIfNeeded();
+  for (const row of ["Level", "Faculty", "City"]) {
+    await page.getByRole("rowheader", { name: row }).evaluate((node) => node.scrollIntoView({ block: "center" }));
+    await expect(page.getByRole("rowheader", { name: row })).toBeInViewport({ ratio: 1 });
+    for (const cell of await cellsOf(page, row).all()) await expect(cell).toBeInViewport({ ratio: 1 });
+    for (const column of await columns(page).all()) await expect(column).toBeInViewport({ ratio: 0.9 });
+  }
+  await expect(cellsOf(page, "Full name").first()).toHaveText(longest.name);
+});
+
+test("on a wide screen the names stay on top, and no row shows beside them", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto(compareAddress(longest, unknowns, undated));
+  await page.getByRole("rowheader", { name: "Apply" }).scrollIntoViewIfNeeded();
+  for (const cell of await page.getByRole("row").first().locator("td, th").all()) {
+    await expect(cell).toBeInViewport({ ratio: 1 });
+    const isOnTop = await cell.evaluate((node) => {
+      const { x, y, width, height } = node.getBoundingClientRect();
+      return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(isOnTop).toBe(true);
+  }
+});
+
+test("an address with courses that are gone, or twice the same", async ({ page, hasScripts }) => {
+  await page.goto(`${compareAddress(dataScience, unknowns)}&course=none`);
+  await expect(page.getByRole("status").filter({ hasText: "not in our catalogue any more" })).toBeVisible();
+  await expect(columns(page)).toHaveText([dataScience.name, unknowns.name]);
+  await expectAccessible(page, hasScripts);
+
+  const answer = await page.goto(`${compareAddress(dataScience, dataScience)}&course=none`);
+  expect(answer?.status()).toBe(422);
+  await expect(page.getByText("not in our catalogue any more")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Choose at least 2 courses to compare." })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Browse Courses" })).toHaveAttribute("href", "/courses");
+  await expectAccessible(page, hasScripts);
+
+  await page.goto(compareAddress(dataScience, dataScience, unknowns));
+  await expect(columns(page)).toHaveText([dataScience.name, unknowns.name]);
+});
+
+test("a shared comparison can be changed by somebody who has not saved its courses", async ({ page, hydrated }) => {
+  await page.goto(compareAddress(dataScience, fourDates, unknowns));
+  await hydrated();
+  await page.getByRole("link", { name: "Change courses" }).click();
+  await expect(page.getByRole("link", { name: "Sign in", exact: true })).toHaveAttribute(
+    "href",
+    "/login?next=%2Fcompare",
+  );
+  await box(page, fourDates).uncheck();
+  await submit(page).click();
+  await expect(columns(page)).toHaveText([dataScience.name, unknowns.name]);
+});
+
+test("with fewer than two favourites it says what to do", async ({ page, hydrated, student: _, hasScripts }) => {
+  await saveCourses(page, dataScience.id);
+  await page.goto("/favorites");
+  await hydrated();
+  await expect(page.getByRole("link", { name: "Compare courses" })).toHaveCount(0);
+  await page.goto("/dashboard");
+  await hydrated();
+  const widget = page.getByRole("region", { name: "Compare Courses" });
+  await expect(widget).toContainText("Save at least 2 courses");
+  await expect(widget.getByRole("checkbox")).toHaveCount(0);
+  await expect(widget.getByRole("link", { name: "Find courses to save" })).toHaveAttribute("href", "/courses");
+  await page.goto("/compare");
+  await expect(page.getByRole("heading", { name: "Save at least 2 courses first" })).toBeVisible();
+  await expectAccessible(page, hasScripts);
+});
+
+test("with many favourites the newest are at hand and all can be had", async ({ page, hydrated, student: _ }) => {
+  const ids = await someIds(page, 22);
+  await saveCourses(page, ...ids);
+  await page.goto("/dashboard");
+  await hydrated();
+  const widget = page.getByRole("region", { name: "Compare Courses" });
+  await expect(widget.getByRole("checkbox")).toHaveCount(5);
+  await widget.getByText("15 more").click();
+  await expect(widget.getByRole("checkbox")).toHaveCount(20);
+  await expect(widget.getByRole("checkbox").first()).toHaveValue(ids.at(-1) ?? "");
+  await widget.getByRole("link", { name: "Choose from all 22 saved courses" }).click();
+  await expect(page).toHaveURL("/compare");
+  await expect(page.getByRole("checkbox")).toHaveCount(22);
+
+  await page.goto("/favorites");
+  await hydrated();
+  await page.getByRole("link", { name: "Compare courses" }).click();
+  await expect(page).toHaveURL("/compare");
+});
+
+test("under a long list the button and its message stay in view, and hide no box that has the focus", async ({
+  page,
+  hydrated,
+  hasScripts,
+  student: _,
+}) => {
+  await saveCourses(page, ...(await someIds(page, 12)));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/compare");
+  await hydrated();
+  const boxes = page.getByRole("checkbox");
+  await boxes.first().focus();
+  for (let at = 0; at < 12; at++) {
+    const hidden = await boxes.nth(at).evaluate((node) => {
+      const { x, y, width, height } = node.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) !== node;
+    });
+    expect([at, hidden]).toEqual([at, false]);
+    if (hasScripts && at < 4) await page.keyboard.press("Space");
+    if (hasScripts && at === 3) await expect(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
+    await expect(submit(page)).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Tab");
+  }
+});

@@ -1,0 +1,186 @@
+/** Two instances of the production server over one PostgreSQL: what happens in one is heard in the other. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type Connection, connect } from "#app/db/connect.server.ts";
+import { rowsOf } from "#app/db/rows.ts";
+import { notifications, users } from "#app/db/schema.ts";
+import { makeApplication } from "#app/domain/testing/rows.ts";
+import { startStandIn } from "../../local/auth/server.ts";
+import { Visitor, valuesOf } from "../support/http.ts";
+import { freePort, startPostgres } from "../support/postgres.ts";
+
+let database: Awaited<ReturnType<typeof startPostgres>>;
+let standIn: Awaited<ReturnType<typeof startStandIn>>;
+let connection: Connection;
+const folder = mkdtempSync(join(tmpdir(), "shapla-live-"));
+const servers: { url: string; child: ChildProcess }[] = [];
+
+beforeAll(async () => {
+  const ports = [await freePort(), await freePort()];
+  const appUrl = `http://localhost:${ports[0]}`;
+  database = await startPostgres();
+  standIn = await startStandIn({ port: await freePort(), dataDir: folder, appUrl, accounts: [] });
+  for (const port of ports) {
+    const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "local/serve.ts"], {
+      env: {
+        PATH: process.env.PATH ?? "",
+        PORT: String(port),
+        APP_URL: appUrl,
+        DATABASE_URL: database.url,
+        SUPABASE_URL: standIn.url,
+        SUPABASE_PUBLISHABLE_KEY: standIn.publishableKey,
+        SESSION_SECRET: "a secret of thirty-two characters or more",
+        ADMIN_EMAILS: "staff@example.com",
+      },
+      stdio: "ignore",
+    });
+    servers.push({ url: `http://localhost:${port}`, child });
+  }
+  for (const { url } of servers) {
+    await vi.waitUntil(
+      () =>
+        fetch(`${url}/health/ready`).then(
+          (answer) => answer.ok,
+          () => false,
+        ),
+      {
+        timeout: 30_000,
+      },
+    );
+  }
+  connection = await connect({ url: database.url, dataDir: "" });
+});
+
+afterAll(async () => {
+  for (const { child } of servers) child.kill("SIGKILL");
+  await connection.close();
+  await standIn.close();
+  await database.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Somebody with a session that both instances know. */
+async function person(email: string) {
+  const [first, second] = servers.map(({ url }) => new Visitor(url));
+  if (!first || !second) throw new Error("no servers");
+  await first.signIn(email);
+  for (const [name, value] of first.cookies) second.cookies.set(name, value);
+  const [user] = await connection.db.select().from(users).where(eq(users.email, email));
+  return { first, second, actor: { id: user?.id ?? "", role: "student" as const } };
+}
+
+/** The events of a stream as they arrive. */
+async function listen(visitor: Visitor) {
+  const controller = new AbortController();
+  const response = await visitor.send("/api/notifications/stream", { signal: controller.signal });
+  const state = { response, text: "", ended: false, drop: () => controller.abort() };
+  (async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body ?? []) state.text += decoder.decode(chunk);
+  })()
+    .catch(() => {})
+    .finally(() => {
+      state.ended = true;
+    });
+  return state;
+}
+
+const unread = async (visitor: Visitor) =>
+  ((await (await visitor.get("/dashboard/notifications/unread")).json()) as { unread: number }).unread;
+
+test("a status that staff change through one instance is heard through the other", async () => {
+  const student = await person("live@example.com");
+  const staff = await person("staff@example.com");
+  await makeApplication(connection.db, student.actor);
+  const stream = await listen(student.second);
+  await expect.poll(() => stream.text).toContain('event: hello\ndata: {"unread":1');
+  expect(stream.response.headers.get("X-Accel-Buffering")).toBe("no");
+
+  const list = "/admin/applications?search=SH-";
+  const html = await (await staff.first.get(list)).text();
+  const fields = { id: valuesOf(html, "id")[0] ?? "", version: valuesOf(html, "version")[0] ?? "" };
+  expect((await staff.first.post(list, { ...fields, status: "offer_issued" })).status).toBe(302);
+  await expect.poll(() => stream.text, { timeout: 2_000 }).toContain("event: changed");
+  expect(await unread(student.second)).toBe(2);
+
+  // Reading in one tab quietens the bell of the other, and of nobody else.
+  const before = stream.text.length;
+  const other = await listen((await person("other@example.com")).second);
+  await student.first.post("/dashboard/notifications", { all: "1" });
+  await expect.poll(() => stream.text.slice(before), { timeout: 2_000 }).toContain("event: changed");
+  expect(other.text).not.toContain("event: changed");
+  expect(await unread(student.second)).toBe(0);
+  stream.drop();
+  other.drop();
+});
+
+test("a stream outlives the database, and says that something may have happened meanwhile", async () => {
+  const student = await person("patient@example.com");
+  const stream = await listen(student.second);
+  await expect.poll(() => stream.text).toContain("event: hello");
+  await database.pause();
+  expect((await student.second.get("/api/notifications/stream")).status).toBe(503);
+  await database.resume();
+  // Told to nobody: whoever writes while no instance listens is only found in the rows.
+  await connection.db.insert(notifications).values({ userId: student.actor.id, title: "In the dark" });
+  await expect.poll(() => stream.text, { timeout: 15_000 }).toContain('event: changed\ndata: {"all":true}');
+  await expect.poll(() => unread(student.second), { timeout: 10_000 }).toBe(1);
+  expect(stream.ended).toBe(false);
+  stream.drop();
+});
+
+test("a fifth stream of one person is refused, and a dropped one makes room", async () => {
+  const student = await person("tabs@example.com");
+  const streams = await Promise.all(Array.from({ length: 4 }, () => listen(student.first)));
+  const fifth = await student.first.get("/api/notifications/stream");
+  expect([fifth.status, fifth.headers.get("Retry-After")]).toEqual([429, "60"]);
+  expect(await fifth.json()).toMatchObject({ code: "too_many_streams" });
+  streams[0]?.drop();
+  const again = async () => {
+    const stream = await listen(student.first);
+    if (stream.response.status === 200) streams.push(stream);
+    return stream.response.status;
+  };
+  await expect.poll(again, { timeout: 5_000 }).toBe(200);
+  for (const stream of streams) stream.drop();
+});
+
+// Descriptors are counted where the kernel shows them.
+test.runIf(process.platform === "linux")(
+  "a thousand connects and drops leave descriptors and database connections where they were",
+  async () => {
+    const student = await person("restless@example.com");
+    const pid = servers[1]?.child.pid;
+    const descriptors = () => readdirSync(`/proc/${pid}/fd`).length;
+    const connections = async () => {
+      const rows = rowsOf<{ n: string }>(await connection.db.execute(sql`select count(*) as n from pg_stat_activity`));
+      return Number(rows[0]?.n);
+    };
+    const connectAndDrop = async () => {
+      const stream = await listen(student.second);
+      expect(stream.response.status).toBe(200);
+      stream.drop();
+    };
+    // The first few open what stays open: the pool's connections.
+    for (let round = 0; round < 20; round++) await connectAndDrop();
+    const [open, sessions] = [descriptors(), await connections()];
+    for (let round = 0; round < 1_000; round++) await connectAndDrop();
+    await expect.poll(descriptors, { timeout: 10_000 }).toBeLessThanOrEqual(open + 5);
+    expect(await connections()).toBeLessThanOrEqual(sessions + 5);
+  },
+);
+
+test("SIGTERM ends streams and then the server", async () => {
+  const student = await person("leaving@example.com");
+  const stream = await listen(student.second);
+  await expect.poll(() => stream.text).toContain("event: hello");
+  const child = servers[1]?.child;
+  const exit = new Promise((resolve) => child?.once("exit", resolve));
+  child?.kill("SIGTERM");
+  await expect.poll(() => stream.ended, { timeout: 1_500 }).toBe(true);
+  expect(await exit).toBe(0);
+});

@@ -1,0 +1,130 @@
+/** Tutorial Videos on the dashboard. */
+import type { Page } from "@playwright/test";
+import { tab } from "./support/actions.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+const panel = (page: Page) => page.getByRole("region", { name: "Tutorial Videos" });
+const title = "How the IELTS test works";
+const address = "https://www.youtube.com/watch?v=SAMPLE00001";
+
+test("videos stand by category, in their order, with our own picture", async ({ page, student: _, hasScripts }) => {
+  await page.goto("/dashboard");
+  await expect(panel(page).getByRole("heading", { level: 3 })).toHaveText([
+    "IELTS",
+    "Student visa",
+    "Applications",
+    "UK student life",
+  ]);
+  await expect(panel(page).getByRole("link")).toHaveCount(14);
+  const first = panel(page).getByRole("list").first().getByRole("link");
+  await expect(first).toHaveText([
+    /^SampleHow the IELTS test works/,
+    /^SampleWriting task 2 step by step/,
+    /^SampleSpeaking with confidence/,
+    /^SampleCommon mistakes in listening/,
+  ]);
+  for (const card of await first.all()) await expect(card).toContainText("A sample, without a real video");
+  await expect(panel(page).locator("img")).toHaveCount(0);
+  const art = panel(page).locator(".th svg").first();
+  expect((await art.boundingBox())?.width).toBeGreaterThan(60);
+  await expectAccessible(page, hasScripts);
+});
+
+test("without scripts a card is a link to YouTube", { tag: "@plain" }, async ({ page, student: _ }) => {
+  await page.goto("/dashboard");
+  const card = panel(page).getByRole("link", { name: title });
+  await expect(card).toHaveAccessibleName(/\(new tab\)$/);
+  await expect(card).toHaveAttribute("href", address);
+  await expect(card).toHaveAttribute("target", "_blank");
+  await expect(card).toHaveAttribute("rel", /\bnoopener\b/);
+});
+
+test.describe("with scripts", { tag: "@scripts" }, () => {
+  /** What YouTube would be asked for; nothing reaches it. */
+  async function guardYouTube(page: Page): Promise<string[]> {
+    const asked: string[] = [];
+    await page.context().route(/youtube|ytimg/, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Player</title><p>Player" });
+    });
+    return asked;
+  }
+
+  test("a sample opens a dialog that says so, and asks YouTube for nothing", async ({ page, hydrated, student: _ }) => {
+    const asked = await guardYouTube(page);
+    await page.goto("/dashboard");
+    await hydrated();
+    const card = panel(page).getByRole("link", { name: title });
+    await expect(card).not.toHaveAccessibleName(/new tab/);
+    await card.click();
+    const dialog = page.getByRole("dialog", { name: title });
+    await expect(dialog).toContainText("This is a sample");
+    await expect(dialog.locator("iframe")).toHaveCount(0);
+    await expect(dialog.getByRole("link", { name: "Ask a counsellor" })).toHaveAttribute("href", "/counselors");
+    await expectAccessible(page, true);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(card).toBeFocused();
+    expect(asked).toEqual([]);
+  });
+
+  test("a press with a key held stays a link", async ({ page, hydrated, student: _ }) => {
+    await guardYouTube(page);
+    await page.goto("/dashboard");
+    await hydrated();
+    const opened = page.context().waitForEvent("page");
+    await panel(page)
+      .getByRole("link", { name: title })
+      .click({ modifiers: ["ControlOrMeta"] });
+    await opened;
+    await expect(page).toHaveURL("/dashboard");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
+  test("the list is not sent again when the dashboard is read anew", async ({ page, hydrated, student: _ }) => {
+    await page.goto("/dashboard");
+    await hydrated();
+    const answer = page.waitForResponse((response) => response.url().includes("/dashboard.data"));
+    await tab(page, "My Dashboard").click();
+    const body = await (await answer).text();
+    expect(body).toContain("comparable");
+    expect(body).not.toContain("SAMPLE00001");
+    await expect(panel(page).getByRole("link")).toHaveCount(14);
+  });
+
+  test("a real video plays from the host that sets no cookies, from the press on", async ({
+    page,
+    hydrated,
+    student: _,
+  }) => {
+    const asked = await guardYouTube(page);
+    // The sample has no real video: the dashboard's data is told that its first one is.
+    await page.route("**/dashboard.data*", async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text())
+        .replace('\\"thumbnailUrl\\":null', '\\"thumbnailUrl\\":\\"https://i.ytimg.com/vi/SAMPLE00001/0.jpg\\"')
+        .replace('\\"isSample\\":true', '\\"isSample\\":false');
+      await route.fulfill({ response: answer, body });
+    });
+    await page.goto("/favorites");
+    await hydrated();
+    await tab(page, "My Dashboard").click();
+    const card = panel(page).getByRole("link", { name: title });
+    await card.scrollIntoViewIfNeeded();
+    await expect.poll(() => asked).toEqual(["https://i.ytimg.com/vi/SAMPLE00001/0.jpg"]);
+    const picture = card.locator("img");
+    await expect(picture).toHaveAttribute("loading", "lazy");
+    await expect(picture).toHaveAttribute("alt", "");
+    await card.click();
+    const dialog = page.getByRole("dialog", { name: title });
+    await expect(dialog.getByTitle(`Video: ${title}`)).toHaveAttribute(
+      "src",
+      /^https:\/\/www\.youtube-nocookie\.com\/embed\/SAMPLE00001\?/,
+    );
+    await expect(page.frameLocator("iframe").getByText("Player")).toBeVisible();
+    expect(asked.slice(1).map((url) => new URL(url).host)).toEqual(["www.youtube-nocookie.com"]);
+    await expect(dialog.getByRole("link", { name: "Watch on YouTube (new tab)" })).toHaveAttribute("href", address);
+    await dialog.getByRole("button", { name: "Close" }).first().click();
+    await expect(page.locator("iframe")).toHaveCount(0);
+  });
+});
