@@ -93,6 +93,26 @@ const matrix: Row[] = [
   { method: "GET", path: "/admin", route: "admin", answers: staffOnly([302, "/admin/applications"]) },
   { method: "GET", path: "/admin/applications", route: "admin/applications", answers: staffOnly(200) },
   { method: "POST", path: "/admin/applications", route: "admin/applications", answers: staffOnly(400) },
+  { method: "GET", path: "/admin/catalogue/import", route: "admin/catalogue/import", answers: staffOnly(200) },
+  { method: "POST", path: "/admin/catalogue/import", route: "admin/catalogue/import", answers: staffOnly(422) },
+  {
+    method: "GET",
+    path: `/admin/catalogue/import/${nobodysId}`,
+    route: "admin/catalogue/import/:importId",
+    answers: staffOnly(404),
+  },
+  {
+    method: "POST",
+    path: `/admin/catalogue/import/${nobodysId}`,
+    route: "admin/catalogue/import/:importId",
+    answers: staffOnly(404),
+  },
+  {
+    method: "GET",
+    path: `/admin/catalogue/import/${nobodysId}/problems.csv`,
+    route: "admin/catalogue/import/:importId/problems.csv",
+    answers: staffOnly(404),
+  },
   { method: "GET", path: "/health/live", route: "health/live", answers: everybody(200) },
   { method: "GET", path: "/health/ready", route: "health/ready", answers: everybody(200) },
 ];

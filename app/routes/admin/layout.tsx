@@ -29,6 +29,7 @@ export default function AdminLayout() {
       </header>
       <nav className="sub" aria-label="Admin">
         <NavLink to="/admin/applications">Applications</NavLink>
+        <NavLink to="/admin/catalogue/import">Catalogue</NavLink>
       </nav>
       <main className="desk" id="main">
         <PageMessage />
