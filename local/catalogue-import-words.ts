@@ -1,7 +1,7 @@
 /** What `npm run catalogue:import` prints. */
 import { type ColumnMatches, FIELDS, LIST_FIELDS, type Mapping } from "../app/domain/catalogue/import/fields.ts";
 import { guessColumns } from "../app/domain/catalogue/import/headings.ts";
-import { kindOf } from "../app/domain/catalogue/import/join.ts";
+import { sheetKinds } from "../app/domain/catalogue/import/join.ts";
 import { fingerprint } from "../app/domain/catalogue/import/mapping.ts";
 import type { Plan } from "../app/domain/catalogue/import/plan.ts";
 import { type Problem, shorten } from "../app/domain/catalogue/import/read-row.ts";
@@ -31,10 +31,11 @@ Exit code 0: imported, or a dry run without problems. 1: nothing was saved. 2: t
 
 /** The matches as a table, with the first value of each column. */
 export function sayMatches(file: ReadFile, mapping: Mapping, remembered: ReadonlyMap<string, ColumnMatches>): void {
+  const kinds = sheetKinds(file, mapping);
+  const words = { courses: "courses", details: "adds to courses", universities: "universities", unused: "not used" };
   for (const sheet of file.sheets) {
     const matches = mapping[sheet.name] ?? {};
-    const kind = { courses: "courses", details: "adds to courses", universities: "universities", unused: "not used" };
-    console.log(`\nSheet "${sheet.name}": ${sheet.rows.length} rows, ${kind[kindOf(matches)]}`);
+    console.log(`\nSheet "${sheet.name}": ${sheet.rows.length} rows, ${words[kinds.get(sheet.name) ?? "unused"]}`);
     const known = remembered.get(fingerprint(sheet));
     const { matches: guessed, unsure } = guessColumns(sheet);
     for (const column of sheet.columns) {

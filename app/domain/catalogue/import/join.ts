@@ -54,6 +54,15 @@ export function joinSheets(file: ReadFile, mapping: Mapping): Joined {
   };
 }
 
+/** What each sheet is beside the others: one that names courses without their universities only adds to a list that does. */
+export function sheetKinds(file: ReadFile, mapping: Mapping): Map<string, SheetKind> {
+  const kinds = new Map<string, SheetKind>(file.sheets.map(({ name }) => [name, "unused"]));
+  for (const { sheet, kind, isList } of inOrder(file.sheets, mapping)) {
+    kinds.set(sheet.name, kind === "courses" && !isList ? "details" : kind);
+  }
+  return kinds;
+}
+
 /** Lists of courses come first, whatever the order of the sheets: the others add to them. */
 function inOrder(sheets: Sheet[], mapping: Mapping): UsedSheet[] {
   const used = sheets.flatMap((sheet): UsedSheet[] => {

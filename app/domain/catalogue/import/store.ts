@@ -33,6 +33,10 @@ export interface StoredImport {
 
 /** A running import writes down every thousand courses; one silent for this long has died with its process. */
 const SILENT = sql`interval '2 minutes'`;
+/** An import whose process has gone saved nothing. */
+const stateNow = sql<
+  StoredImport["state"]
+>`case when ${imports.state} = 'running' and ${imports.movedAt} < now() - ${SILENT} then 'failed' else ${imports.state} end`;
 
 /** Keeps a file for a day. The columns are guessed, or matched as the same headings were before. */
 export async function storeImport(
@@ -64,10 +68,7 @@ export async function getImport(db: Database, viewer: Actor, id: string): Promis
       id: imports.id,
       fileName: imports.fileName,
       fileSize: imports.fileSize,
-      // An import whose process has gone saved nothing.
-      state: sql<
-        StoredImport["state"]
-      >`case when ${imports.state} = 'running' and ${imports.movedAt} < now() - ${SILENT} then 'failed' else ${imports.state} end`,
+      state: stateNow,
       mapping: imports.mapping,
       done: imports.done,
       total: imports.total,
@@ -98,7 +99,7 @@ export async function checkImport(db: Database, viewer: Actor, id: string, mappi
       report: await packed(report),
       state: "checked",
     })
-    .where(and(theirs(viewer, id), sql`${imports.state} in ('matching', 'checked', 'failed')`))
+    .where(and(theirs(viewer, id), sql`${stateNow} in ('matching', 'checked', 'failed')`))
     .returning({ id: imports.id });
   if (changed.length === 0) throw new DomainError("stale", "This file is being imported already, or it was.");
 }

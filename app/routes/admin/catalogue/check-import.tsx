@@ -41,7 +41,7 @@ export function CheckImport({ about, report, shown, page, pages }: CheckProps) {
             {isUseful ? (
               <button type="submit" name="intent" value="import" className="btn pri">
                 <Icon name="upload" />
-                Import {say(writes)} {writes === 1 ? "course" : "courses"}
+                {writes > 0 ? `Import ${say(writes)} ${writes === 1 ? "course" : "courses"}` : "Update the catalogue"}
               </button>
             ) : null}
             {report.problems > 0 ? (

@@ -75,10 +75,12 @@ export default function ChooseFile({ actionData }: Route.ComponentProps) {
               </p>
             ) : null}
           </div>
-          <button type="submit" className="btn pri">
-            <Icon name="upload" />
-            Send and match columns
-          </button>
+          <div className="row">
+            <button type="submit" className="btn pri">
+              <Icon name="upload" />
+              Send and match columns
+            </button>
+          </div>
         </form>
       </section>
     </>

@@ -1,4 +1,4 @@
-import { FIELDS, type Field, LIST_FIELDS } from "#app/domain/catalogue/import/fields.ts";
+import { FIELDS, type Field } from "#app/domain/catalogue/import/fields.ts";
 import { fieldName } from "#app/domain/catalogue/import/form.ts";
 import type { SetAside } from "#app/domain/catalogue/import/sheets.ts";
 import type { MatchedColumn, MatchedSheet } from "./match-view.ts";
@@ -78,7 +78,7 @@ function Column({ column, name }: { column: MatchedColumn; name: string }) {
           <option value="">Not used</option>
           {(Object.entries(FIELDS) as [Field, string][]).map(([field, label]) => (
             <option key={field} value={field}>
-              {LIST_FIELDS.has(field) ? `${label} (several columns may)` : label}
+              {label}
             </option>
           ))}
         </select>

@@ -1,7 +1,7 @@
 /** What the page of matches shows of a file: the columns with a few values, never all rows. */
 import type { Field, Mapping } from "#app/domain/catalogue/import/fields.ts";
 import { guessColumns } from "#app/domain/catalogue/import/headings.ts";
-import { kindOf, type SheetKind } from "#app/domain/catalogue/import/join.ts";
+import { type SheetKind, sheetKinds } from "#app/domain/catalogue/import/join.ts";
 import { shorten } from "#app/domain/catalogue/import/read-row.ts";
 import type { ReadFile, SetAside } from "#app/domain/catalogue/import/sheets.ts";
 
@@ -23,6 +23,7 @@ export interface MatchedSheet {
 const EXAMPLES = 3;
 
 export function matchView(file: ReadFile, mapping: Mapping): { sheets: MatchedSheet[]; setAside: SetAside[] } {
+  const kinds = sheetKinds(file, mapping);
   const sheets = file.sheets.map((sheet): MatchedSheet => {
     const matches = mapping[sheet.name] ?? {};
     const { unsure } = guessColumns(sheet);
@@ -40,7 +41,7 @@ export function matchView(file: ReadFile, mapping: Mapping): { sheets: MatchedSh
         isUnsure: Boolean(field) && unsure.includes(heading),
       };
     });
-    return { name: sheet.name, rows: sheet.rows.length, kind: kindOf(matches), columns };
+    return { name: sheet.name, rows: sheet.rows.length, kind: kinds.get(sheet.name) ?? "unused", columns };
   });
   return { sheets, setAside: file.setAside };
 }
