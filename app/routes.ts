@@ -24,8 +24,10 @@ export default [
   route("auth/callback", "routes/account/callback.ts"),
   route("auth/sign-out", "routes/account/sign-out.ts"),
   route("admin", "routes/admin/layout.tsx", [
-    index("routes/admin/home.ts"),
-    route("applications", "routes/admin/applications.tsx"),
+    index("routes/admin/overview.tsx"),
+    route("applications", "routes/admin/applications/list.tsx"),
+    route("applications/bulk", "routes/admin/applications/bulk.tsx"),
+    route("applications/:applicationId", "routes/admin/applications/application.tsx"),
     route("catalogue/import", "routes/admin/catalogue/import.tsx"),
     route("catalogue/import/:importId", "routes/admin/catalogue/import-file.tsx"),
   ]),

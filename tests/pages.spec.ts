@@ -34,6 +34,8 @@ const pages = [
   { path: "/dashboard", heading: "My Dashboard", as: "nusrat@example.com", isDark: true },
   { path: "/dashboard", heading: "My Dashboard", as: "tanvir@example.com" },
   { path: "/dashboard/notifications", heading: "My Dashboard", as: "nusrat@example.com" },
+  { path: "/admin", heading: "Overview", as: "staff@example.com", isDark: true },
+  { path: "/admin/applications/bulk", heading: "Tick some applications first", as: "staff@example.com" },
   { path: "/admin/applications", heading: "Applications", as: "staff@example.com", isDark: true },
   { path: "/admin/catalogue/import", heading: "Import courses", as: "staff@example.com", isDark: true },
   { path: "/admin", heading: "This page is for staff", as: "tanvir@example.com" },

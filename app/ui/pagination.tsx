@@ -2,13 +2,15 @@ import { Link } from "react-router";
 
 interface PaginationProps {
   page: number;
-  pages: number;
+  hasNext: boolean;
+  /** Where it is known, for "Page 2 of 7". */
+  pages?: number;
   hrefOf: (page: number) => string;
 }
 
 /** Links to the page before and after; nothing where there is one page only. */
-export function Pagination({ page, pages, hrefOf }: PaginationProps) {
-  if (pages <= 1) return null;
+export function Pagination({ page, hasNext, pages, hrefOf }: PaginationProps) {
+  if (page === 1 && !hasNext) return null;
   return (
     <nav className="row" aria-label="Pages">
       {page > 1 ? (
@@ -17,9 +19,10 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
         </Link>
       ) : null}
       <span className="sm mute">
-        Page {page} of {pages}
+        Page {page}
+        {pages ? ` of ${pages}` : null}
       </span>
-      {page < pages ? (
+      {hasNext ? (
         <Link className="btn" to={hrefOf(page + 1)}>
           Next
         </Link>

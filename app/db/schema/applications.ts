@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   bigint,
   check,
@@ -13,7 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { courses } from "./catalogue.ts";
-import { createdAt, oneOf } from "./columns.ts";
+import { createdAt, oneOf, searchable } from "./columns.ts";
 import { users } from "./people.ts";
 
 export const applicationStatuses = [
@@ -49,13 +50,17 @@ export const applications = pgTable(
     idempotencyKey: text("idempotency_key").notNull(),
     statusChangedAt: timestamp("status_changed_at", { withTimezone: true }).notNull().defaultNow(),
     createdAt: createdAt(),
+    searchText: searchable("reference || ' ' || full_name || ' ' || email || ' ' || phone"),
   },
   (t): PgTableExtraConfigValue[] => [
     unique("applications_once").on(t.userId, t.idempotencyKey),
     check("applications_status_known", oneOf("status", [...applicationStatuses, ...legacyStatuses])),
-    index("applications_of_user").on(t.userId, t.createdAt.desc(), t.id),
-    index("applications_newest").on(t.createdAt.desc(), t.id),
+    index("applications_of_user").on(t.userId, t.createdAt.desc().nullsFirst(), t.id),
+    index("applications_newest").on(t.createdAt.desc().nullsFirst(), t.id),
     index("applications_by_status").on(t.status, t.statusChangedAt, t.id),
+    index("applications_waiting").on(t.statusChangedAt, t.id),
+    index("applications_newest_of_status").on(t.status, t.createdAt.desc().nullsFirst(), t.id),
+    index("applications_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
   ],
 ).enableRLS();
 
@@ -95,5 +100,23 @@ export const applicationEvents = pgTable(
   (t): PgTableExtraConfigValue[] => [
     index("application_events_in_order").on(t.applicationId, t.id),
     index("application_events_by_actor").on(t.actorId),
+  ],
+).enableRLS();
+
+/** What staff write about an application, for staff. */
+export const applicationNotes = pgTable(
+  "application_notes",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    applicationId: uuid("application_id")
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),
+    body: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t): PgTableExtraConfigValue[] => [
+    index("application_notes_in_order").on(t.applicationId, t.createdAt, t.id),
+    index("application_notes_by_author").on(t.authorId),
   ],
 ).enableRLS();

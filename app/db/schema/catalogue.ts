@@ -40,6 +40,8 @@ export const universities = pgTable(
     website: text(),
     about: text(),
     isSample: boolean("is_sample").notNull().default(false),
+    /** Archived universities are offered for no new course; so are no courses of theirs. */
+    archivedAt: timestamp("archived_at", { withTimezone: true }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 export const counsellors = pgTable(
   "counsellors",
@@ -14,6 +14,8 @@ export const counsellors = pgTable(
     profileImageUrl: text("profile_image_url"),
     position: integer().notNull().default(9999),
     isSample: boolean("is_sample").notNull().default(false),
+    /** Archived rows are shown to staff only. */
+    archivedAt: timestamp("archived_at", { withTimezone: true }),
   },
   (t) => [
     check("counsellors_whatsapp_digits", sql`whatsapp ~ '^[0-9]{7,15}$'`),
@@ -33,6 +35,8 @@ export const tutorials = pgTable(
     categoryOrder: integer("category_order").notNull().default(999),
     order: integer().notNull().default(9999),
     isSample: boolean("is_sample").notNull().default(false),
+    /** Archived rows are shown to staff only. */
+    archivedAt: timestamp("archived_at", { withTimezone: true }),
   },
   (t) => [index("tutorials_in_order").on(t.categoryOrder, t.category, t.order)],
 ).enableRLS();

@@ -16,7 +16,7 @@ export const favourites = pgTable(
   },
   (t): PgTableExtraConfigValue[] => [
     primaryKey({ columns: [t.userId, t.courseId] }),
-    index("favourites_newest").on(t.userId, t.createdAt.desc(), t.courseId),
+    index("favourites_newest").on(t.userId, t.createdAt.desc().nullsFirst(), t.courseId),
     index("favourites_by_course").on(t.courseId),
   ],
 ).enableRLS();

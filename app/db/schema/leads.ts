@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, index, type PgTableExtraConfigValue, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, oneOf, updatedAt } from "./columns.ts";
+import { check, index, integer, type PgTableExtraConfigValue, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, oneOf, searchable, updatedAt } from "./columns.ts";
 
 export const leadStatuses = ["new", "contacted", "qualified", "converted", "lost"] as const;
 export const leadSources = ["website", "social_media", "referral", "advertisement", "direct"] as const;
@@ -16,14 +16,23 @@ export const leads = pgTable(
     status: text({ enum: leadStatuses }).notNull().default("new"),
     interestedCourses: text("interested_courses"),
     notes: text(),
+    /** Rises with each change; a change names the version it was read at. */
+    version: integer().notNull().default(1),
+    /** Issued with the form: the same form sent twice is one lead. */
+    idempotencyKey: text("idempotency_key").unique(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    searchText: searchable(
+      "name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || coalesce(interested_courses, '')",
+    ),
   },
   (t): PgTableExtraConfigValue[] => [
     check("leads_source_known", oneOf("source", leadSources)),
     check("leads_status_known", oneOf("status", leadStatuses)),
-    index("leads_newest").on(t.createdAt.desc(), t.id),
-    index("leads_by_status").on(t.status, t.createdAt.desc(), t.id),
+    index("leads_newest").on(t.createdAt.desc().nullsFirst(), t.id),
+    index("leads_by_status").on(t.status, t.createdAt.desc().nullsFirst(), t.id),
+    index("leads_by_source").on(t.source, t.createdAt.desc().nullsFirst(), t.id),
+    index("leads_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
     index("leads_by_email").on(sql`lower(${t.email})`),
   ],
 ).enableRLS();

@@ -1,8 +1,40 @@
 import { sql } from "drizzle-orm";
-import { index, type PgTableExtraConfigValue, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  type PgTableExtraConfigValue,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { applications } from "./applications.ts";
 import { createdAt } from "./columns.ts";
 import { users } from "./people.ts";
+
+/** What staff sent, once each: to everybody, or to some. */
+export const notificationSends = pgTable(
+  "notification_sends",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    title: text().notNull(),
+    message: text().notNull(),
+    type: text().notNull(),
+    toAll: boolean("to_all").notNull(),
+    /** How many people it went to; for everybody, those who had an account. */
+    recipients: integer().notNull(),
+    sentBy: uuid("sent_by").references(() => users.id, { onDelete: "set null" }),
+    /** Issued with the form: the same form sent twice is one notification. */
+    idempotencyKey: text("idempotency_key").notNull().unique(),
+    createdAt: createdAt(),
+  },
+  (t): PgTableExtraConfigValue[] => [
+    index("notification_sends_newest").on(t.createdAt.desc().nullsFirst(), t.id),
+    index("notification_sends_by_sender").on(t.sentBy),
+  ],
+).enableRLS();
 
 /** One row to one person, or one row to everybody (`userId` null). */
 export const notifications = pgTable(
@@ -14,13 +46,15 @@ export const notifications = pgTable(
     message: text(),
     type: text().notNull().default("info"),
     applicationId: uuid("application_id").references(() => applications.id, { onDelete: "cascade" }),
+    sendId: uuid("send_id").references(() => notificationSends.id, { onDelete: "cascade" }),
     createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
   (t): PgTableExtraConfigValue[] => [
-    index("notifications_of_user").on(t.userId, t.createdAt.desc(), t.id),
-    index("notifications_to_all").on(t.createdAt.desc(), t.id).where(sql`user_id is null`),
+    index("notifications_of_user").on(t.userId, t.createdAt.desc().nullsFirst(), t.id),
+    index("notifications_to_all").on(t.createdAt.desc().nullsFirst(), t.id).where(sql`user_id is null`),
     index("notifications_of_application").on(t.applicationId),
+    index("notifications_of_send").on(t.sendId),
     index("notifications_by_creator").on(t.createdBy),
   ],
 ).enableRLS();

@@ -1,5 +1,6 @@
+import { sql } from "drizzle-orm";
 import { check, index, type PgTableExtraConfigValue, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, oneOf } from "./columns.ts";
+import { createdAt, oneOf, searchable } from "./columns.ts";
 
 export const roles = ["student", "admin"] as const;
 
@@ -15,10 +16,15 @@ export const users = pgTable(
     avatarUrl: text("avatar_url"),
     role: text({ enum: roles }).notNull().default("student"),
     createdAt: createdAt(),
+    searchText: searchable(
+      "email || ' ' || coalesce(full_name, '') || ' ' || coalesce(first_name, '') || ' ' || coalesce(last_name, '')",
+    ),
   },
   (t): PgTableExtraConfigValue[] => [
     check("users_role_known", oneOf("role", roles)),
     index("users_email").on(t.email),
-    index("users_newest").on(t.createdAt.desc(), t.id),
+    index("users_newest").on(t.createdAt.desc().nullsFirst(), t.id),
+    index("users_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
+    index("users_admins").on(t.email).where(sql`role = 'admin'`),
   ],
 ).enableRLS();

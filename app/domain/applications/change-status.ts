@@ -1,6 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, applicationEvents, applications, users } from "#app/db/schema.ts";
+import { recordAudit } from "#app/domain/admin/audit.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { isUuid } from "#app/domain/ids.ts";
 import { sendNotification } from "#app/domain/notifications/send.ts";
@@ -26,7 +27,12 @@ export async function changeStatus(
   if (!isUuid(input.applicationId)) throw notFound();
   return db.transaction(async (tx) => {
     const [current] = await tx
-      .select({ status: applications.status, version: applications.version, userId: applications.userId })
+      .select({
+        status: applications.status,
+        version: applications.version,
+        userId: applications.userId,
+        reference: applications.reference,
+      })
       .from(applications)
       .where(eq(applications.id, input.applicationId))
       .for("update");
@@ -45,6 +51,11 @@ export async function changeStatus(
       actorId: viewer.id,
     });
     const { label } = describeStatus(status);
+    await recordAudit(tx, viewer, {
+      action: "application.status",
+      subjectId: input.applicationId,
+      summary: `${current.reference}: ${describeStatus(current.status).label} to ${label}`,
+    });
     await sendNotification(tx, {
       userId: current.userId,
       type: "application",

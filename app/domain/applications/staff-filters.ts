@@ -1,9 +1,11 @@
-/** What the staff's list can be asked for; apart from the SQL, because the page needs it in the browser. */
-
-export const STAFF_PAGE_SIZE = 50;
+/** How staff narrow the list of applications down. */
+export const APPLICATION_SORTS = ["newest", "waiting"] as const;
 
 export interface StaffFilters {
   search: string;
+  /** A status key, "action" for what has waited longer than its step usually takes, or "" for all. */
   status: string;
+  /** "waiting": longest in its step first. */
+  sort: (typeof APPLICATION_SORTS)[number];
   page: number;
 }

@@ -1,14 +1,15 @@
 /** What staff see of everybody's applications. */
-import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { applicationCourses, applications } from "#app/db/schema.ts";
-import { DomainError } from "#app/domain/errors.ts";
-import { isStorable } from "#app/domain/text.ts";
+import { applicationCourses, applicationEvents, applications, users } from "#app/db/schema.ts";
+import { requireStaff } from "#app/domain/admin/guard.ts";
+import { containsWords, countUpTo, type StaffPage, staffPage } from "#app/domain/admin/paging.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { STAFF_PAGE_SIZE, type StaffFilters } from "./staff-filters.ts";
+import { isOverdue } from "./overdue.ts";
+import type { StaffFilters } from "./staff-filters.ts";
 import { parseStatus } from "./status.ts";
 
-export { STAFF_PAGE_SIZE, type StaffFilters } from "./staff-filters.ts";
+export type { StaffFilters } from "./staff-filters.ts";
 
 export interface StaffApplication {
   id: string;
@@ -20,75 +21,82 @@ export interface StaffApplication {
   version: number;
   createdAt: Date;
   statusChangedAt: Date;
+  /** Who changed the status last; null while nobody has. */
+  changedBy: string | null;
   courses: { name: string; universityName: string }[];
 }
 
-/** In a LIKE pattern these three stand for themselves only behind a backslash. */
-const literal = (text: string) => text.replace(/[\\%_]/g, "\\$&");
-
-/** One page of applications, newest first. Throws `forbidden` for students. */
+/** One page of applications. Throws `forbidden` for students. */
 export async function listForStaff(
   db: Database,
   viewer: Actor,
   filters: StaffFilters,
-): Promise<{ applications: StaffApplication[]; total: number }> {
-  if (viewer.role !== "admin") throw new DomainError("forbidden", "Only staff see this list.");
-  const where = conditions(filters);
-  const [rows, [total]] = await Promise.all([
-    db
-      .select()
-      .from(applications)
-      .where(where)
-      .orderBy(desc(applications.createdAt), applications.id)
-      .limit(STAFF_PAGE_SIZE)
-      .offset((filters.page - 1) * STAFF_PAGE_SIZE),
-    db.select({ n: count() }).from(applications).where(where),
-  ]);
-  const courses = rows.length
-    ? await db
+  now = new Date(),
+): Promise<StaffPage<StaffApplication>> {
+  requireStaff(viewer);
+  const status = parseStatus(filters.status);
+  const where = and(
+    filters.status === "action" ? isOverdue(now) : undefined,
+    status ? eq(applications.status, status) : undefined,
+    containsWords(applications.searchText, filters.search),
+  );
+  const order =
+    filters.sort === "waiting"
+      ? [asc(applications.statusChangedAt), applications.id]
+      : [desc(applications.createdAt), applications.id];
+  return staffPage(db, applications, where, filters.page, async (limit, offset) =>
+    withCourses(
+      db,
+      await db
         .select()
-        .from(applicationCourses)
-        .where(
-          inArray(
-            applicationCourses.applicationId,
-            rows.map((row) => row.id),
-          ),
-        )
-        .orderBy(applicationCourses.position)
-    : [];
-  return {
-    total: total?.n ?? 0,
-    applications: rows.map((row) => ({
-      id: row.id,
-      reference: row.reference,
-      fullName: row.fullName,
-      email: row.email,
-      phone: row.phone,
-      status: row.status,
-      version: row.version,
-      createdAt: row.createdAt,
-      statusChangedAt: row.statusChangedAt,
-      courses: courses
-        .filter((course) => course.applicationId === row.id)
-        .map((course) => ({ name: course.courseName, universityName: course.universityName })),
-    })),
-  };
+        .from(applications)
+        .where(where)
+        .orderBy(...order)
+        .limit(limit)
+        .offset(offset),
+    ),
+  );
 }
 
-function conditions(filters: StaffFilters): SQL | undefined {
-  // PostgreSQL would refuse the text, and nothing that it stores contains it.
-  if (!isStorable(filters.search)) return sql`false`;
-  const status = parseStatus(filters.status);
-  const pattern = filters.search ? `%${literal(filters.search)}%` : undefined;
-  return and(
-    status ? eq(applications.status, status) : undefined,
-    pattern
-      ? or(
-          ilike(applications.fullName, pattern),
-          ilike(applications.email, pattern),
-          ilike(applications.phone, pattern),
-          ilike(applications.reference, pattern),
-        )
-      : undefined,
-  );
+/** How many applications have waited for longer than their step usually takes. */
+export async function countOverdue(db: Database, viewer: Actor, now = new Date()): Promise<number> {
+  requireStaff(viewer);
+  return countUpTo(db, applications, isOverdue(now));
+}
+
+async function withCourses(db: Database, rows: (typeof applications.$inferSelect)[]): Promise<StaffApplication[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const [courses, changes] = await Promise.all([
+    db
+      .select()
+      .from(applicationCourses)
+      .where(inArray(applicationCourses.applicationId, ids))
+      .orderBy(applicationCourses.position),
+    db
+      .selectDistinctOn([applicationEvents.applicationId], {
+        applicationId: applicationEvents.applicationId,
+        by: sql<string | null>`coalesce(${users.fullName}, ${users.email})`,
+      })
+      .from(applicationEvents)
+      .leftJoin(users, eq(users.id, applicationEvents.actorId))
+      .where(and(inArray(applicationEvents.applicationId, ids), sql`${applicationEvents.fromStatus} is not null`))
+      .orderBy(applicationEvents.applicationId, desc(applicationEvents.id)),
+  ]);
+  const changedBy = new Map(changes.map((change) => [change.applicationId, change.by]));
+  return rows.map((row) => ({
+    id: row.id,
+    reference: row.reference,
+    fullName: row.fullName,
+    email: row.email,
+    phone: row.phone,
+    status: row.status,
+    version: row.version,
+    createdAt: row.createdAt,
+    statusChangedAt: row.statusChangedAt,
+    changedBy: changedBy.get(row.id) ?? null,
+    courses: courses
+      .filter((course) => course.applicationId === row.id)
+      .map((course) => ({ name: course.courseName, universityName: course.universityName })),
+  }));
 }

@@ -77,3 +77,7 @@ export const STEP_GUIDES: Readonly<Record<StatusKey, StepGuide>> = {
 
 /** What the student is told when an application reaches a step, under the name of the step. */
 export const stepMessage = (status: StatusKey): string => STEP_GUIDES[status].todo;
+
+/** Days after which an application in this status needs somebody to look; null for the last step and legacy words. */
+export const overdueAfterDays = (status: string): number | null =>
+  status in STEP_GUIDES ? STEP_GUIDES[status as StatusKey].overdueAfterDays : null;

@@ -18,9 +18,12 @@ export function chatMessage(topic?: ChatTopic | null): string {
   return courses ? `${greeting} My question is about ${courses}.` : greeting;
 }
 
-/** A WhatsApp chat that begins with the request for help. A number as it is dialled within Bangladesh gets its country. */
-export const whatsappLink = (phone: string, topic?: ChatTopic | null): string =>
-  `https://wa.me/${international(phone)}?text=${encodeURIComponent(chatMessage(topic).toWellFormed())}`;
+/** A WhatsApp chat that begins with the request for help. */
+export const whatsappLink = (phone: string, topic?: ChatTopic | null): string => chatLink(phone, chatMessage(topic));
+
+/** A WhatsApp chat that begins with `message`. A number as it is dialled within Bangladesh gets its country. */
+export const chatLink = (phone: string, message: string): string =>
+  `https://wa.me/${international(phone)}?text=${encodeURIComponent(message.toWellFormed())}`;
 
 /** wa.me takes the country code without + or 00. */
 const international = (phone: string) =>

@@ -28,6 +28,9 @@ export default function AdminLayout() {
         </form>
       </header>
       <nav className="sub" aria-label="Admin">
+        <NavLink to="/admin" end>
+          Overview
+        </NavLink>
         <NavLink to="/admin/applications">Applications</NavLink>
         <NavLink to="/admin/catalogue/import">Catalogue</NavLink>
       </nav>

@@ -61,7 +61,12 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
       </p>
       <div className="prose stack">
         <NotificationPanel notifications={notifications} unread={unread} returnTo={returnTo} />
-        <Pagination page={page} pages={pages} hrefOf={(number) => `/dashboard/notifications?page=${number}`} />
+        <Pagination
+          page={page}
+          hasNext={page < pages}
+          pages={pages}
+          hrefOf={(number) => `/dashboard/notifications?page=${number}`}
+        />
       </div>
     </>
   );

@@ -18,6 +18,8 @@ export interface ImportOptions {
   /** Take out the sample courses that the file does not replace. */
   replaceSample?: boolean;
   progress?: (progress: Progress) => void | Promise<void>;
+  /** Writes what belongs to the import into its transaction. */
+  beforeCommit?: (tx: Database, result: ImportResult) => Promise<void>;
 }
 
 export interface Progress {
@@ -50,7 +52,7 @@ export async function importCatalogue(
   db: Database,
   file: ReadFile,
   mapping: Mapping,
-  { skipBad = false, replaceSample = false, progress = () => {} }: ImportOptions = {},
+  { skipBad = false, replaceSample = false, progress = () => {}, beforeCommit }: ImportOptions = {},
 ): Promise<ImportResult> {
   return db.transaction(async (tx) => {
     await progress({ phase: "checking", done: 0, total: 0 });
@@ -70,7 +72,9 @@ export async function importCatalogue(
     if (total > 0 || sample.removed + sample.archived > 0) await refreshCatalogueWords(tx);
     // Pages are planned by what PostgreSQL believes about the table.
     if (total >= STEP) await tx.execute(sql`analyze ${courses}`);
-    return { plan, sample };
+    const result = { plan, sample };
+    await beforeCommit?.(tx, result);
+    return result;
   });
 }
 

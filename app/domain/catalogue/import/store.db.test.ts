@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { courses, imports } from "#app/db/schema.ts";
+import { auditLog, courses, imports } from "#app/db/schema.ts";
 import { makeCourse, makeStaff } from "#app/domain/testing/rows.ts";
 import { fileOf } from "#app/domain/testing/sheets.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -41,6 +41,16 @@ test("a file goes from its matches to the catalogue", async () => {
   expect(await finished).toBeNull();
   expect(await getImport(database.db, staff, id)).toMatchObject({ state: "done", report: { counts: { create: 1 } } });
   expect(await database.db.$count(courses, eq(courses.id, "1"))).toBe(1);
+  const [entry] = await database.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
+  expect(entry).toMatchObject({ actorId: staff.id, action: "catalogue.import", summary: "a.csv: 1 new, 0 changed" });
+});
+
+test("students have nothing to do with it", async () => {
+  const id = await store();
+  const student: Actor = { id: staff.id, role: "student" };
+  await expect(getImport(database.db, student, id)).rejects.toMatchObject({ code: "forbidden" });
+  const sent = storeImport(database.db, student, { fileName: "a.csv", fileSize: 1, file });
+  await expect(sent).rejects.toMatchObject({ code: "forbidden" });
 });
 
 test("only who sent it has it, and only for a day", async () => {

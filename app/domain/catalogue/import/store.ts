@@ -4,6 +4,8 @@ import { gunzip as gunzipCallback, gzip as gzipCallback } from "node:zlib";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { imports } from "#app/db/schema.ts";
+import { recordAudit } from "#app/domain/admin/audit.ts";
+import { requireStaff } from "#app/domain/admin/guard.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { isUuid } from "#app/domain/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -44,6 +46,7 @@ export async function storeImport(
   viewer: Actor,
   input: { fileName: string; fileSize: number; file: ReadFile },
 ): Promise<string> {
+  requireStaff(viewer);
   const mapping = guessMapping(input.file, await rememberedMatches(db, input.file));
   await db.delete(imports).where(lt(imports.expiresAt, sql`now()`));
   const [row] = await db
@@ -62,6 +65,7 @@ export async function storeImport(
 
 /** Throws `not_found` for what is not there, expired, or somebody else's. */
 export async function getImport(db: Database, viewer: Actor, id: string): Promise<StoredImport> {
+  requireStaff(viewer);
   if (!isUuid(id)) throw notFound();
   const [row] = await db
     .select({
@@ -83,6 +87,7 @@ export async function getImport(db: Database, viewer: Actor, id: string): Promis
 
 /** The sheets of a stored file. */
 export async function getSheets(db: Database, viewer: Actor, id: string): Promise<ReadFile> {
+  requireStaff(viewer);
   if (!isUuid(id)) throw notFound();
   const [row] = await db.select({ sheets: imports.sheets }).from(imports).where(theirs(viewer, id));
   if (!row) throw notFound();
@@ -129,7 +134,7 @@ export async function startImport(
 async function run(
   db: Database,
   viewer: Actor,
-  { id, mapping }: StoredImport,
+  { id, fileName, mapping }: StoredImport,
   file: ReadFile,
   { replaceSample }: { replaceSample: boolean },
 ): Promise<unknown> {
@@ -143,12 +148,22 @@ async function run(
       .catch(() => {});
   };
   try {
-    const { plan, sample } = await importCatalogue(db, file, mapping, { skipBad: true, replaceSample, progress });
-    const { write: _write, ...report } = plan;
-    await db
-      .update(imports)
-      .set({ state: "done", report: await packed({ ...report, sample }) })
-      .where(isRunning);
+    await importCatalogue(db, file, mapping, {
+      skipBad: true,
+      replaceSample,
+      progress,
+      // The courses, the entry of who did it and the end of the import: all there, or none.
+      async beforeCommit(tx, { plan, sample }) {
+        const { write: _write, ...report } = plan;
+        const { create, change } = plan.counts;
+        const summary = `${fileName}: ${create} new, ${change} changed`;
+        await recordAudit(tx, viewer, { action: "catalogue.import", subjectId: id, summary, details: plan.counts });
+        await tx
+          .update(imports)
+          .set({ state: "done", report: await packed({ ...report, sample }) })
+          .where(isRunning);
+      },
+    });
     return null;
   } catch (error) {
     await db

@@ -1,8 +1,8 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import type { StaffApplication } from "#app/domain/applications/staff-list.ts";
 import { describeStatus, STEPS } from "#app/domain/applications/status.ts";
-import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
-import { formatAge, formatMoment } from "#app/ui/format.ts";
+import { formatAge, formatDay } from "#app/ui/format.ts";
+import { isLate, staffChat } from "./facts.ts";
 
 interface TableProps {
   applications: readonly StaffApplication[];
@@ -18,11 +18,12 @@ export function ApplicationsTable({ applications, now, action, failedId }: Table
       <caption className="vh">Applications, newest first</caption>
       <thead>
         <tr>
+          <td />
           <th scope="col">Applicant</th>
           <th scope="col">Courses</th>
           <th scope="col">Status</th>
           <th scope="col">In this step</th>
-          <th scope="col">Sent</th>
+          <th scope="col">Changed by</th>
           <th scope="col">WhatsApp</th>
         </tr>
       </thead>
@@ -46,8 +47,20 @@ function Row({ application, now, action, isFailed }: RowProps) {
   const [first, ...others] = application.courses;
   return (
     <tr className={isFailed ? "is-bad" : undefined}>
+      <td className="ck">
+        <label className="box">
+          <input
+            type="checkbox"
+            form="bulk"
+            name="id"
+            value={application.id}
+            autoComplete="off"
+            aria-label={`Select ${application.fullName}, ${application.reference}`}
+          />
+        </label>
+      </td>
       <th scope="row" className="who-c">
-        <a href={`mailto:${application.email}`}>{application.fullName}</a>
+        <Link to={`/admin/applications/${application.id}`}>{application.fullName}</Link>
         <small>
           {application.reference} · {application.email}
         </small>
@@ -56,18 +69,19 @@ function Row({ application, now, action, isFailed }: RowProps) {
         <span className="cut">{first?.name}</span>
         <small>
           {first?.universityName}
-          {others.length > 0 ? `, and ${others.length} more` : ""}
+          {others.length > 0 ? `, and ${others.length} more` : ""}, sent {formatDay(application.createdAt, now)}
         </small>
       </td>
       <td className="all">
         <StatusForm application={application} action={action} />
       </td>
-      <td data-k="In this step">{formatAge(application.statusChangedAt, now)}</td>
-      <td className="min-[80rem]:whitespace-nowrap" data-k="Sent">
-        {formatMoment(application.createdAt)}
+      <td data-k="In this step">
+        {formatAge(application.statusChangedAt, now)}
+        {isLate(application, now) ? <small className="late">longer than usual</small> : null}
       </td>
+      <td data-k="Changed by">{application.changedBy ?? "Nobody yet"}</td>
       <td className="num" data-k="WhatsApp">
-        <a href={whatsappLink(application.phone)} target="_blank" rel="noopener">
+        <a href={staffChat(application)} target="_blank" rel="noopener">
           {application.phone}
           <span className="vh"> (new tab)</span>
         </a>
@@ -76,7 +90,14 @@ function Row({ application, now, action, isFailed }: RowProps) {
   );
 }
 
-function StatusForm({ application, action }: { application: StaffApplication; action: string }) {
+/** The status as a select with its own button: in the row, and on the application's page. */
+export function StatusForm({
+  application,
+  action,
+}: {
+  application: Pick<StaffApplication, "id" | "version" | "status" | "fullName" | "reference">;
+  action: string;
+}) {
   const { key, label, step } = describeStatus(application.status);
   return (
     <Form method="post" action={action} className={`set at${step ?? 0}`}>

@@ -3,49 +3,49 @@ import { data, Link } from "react-router";
 import { safeNext } from "#app/auth/next.ts";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { totalText } from "#app/domain/admin/page-size.ts";
 import { changeStatus } from "#app/domain/applications/change-status.ts";
-import { STAFF_PAGE_SIZE, type StaffFilters } from "#app/domain/applications/staff-filters.ts";
-import { listForStaff } from "#app/domain/applications/staff-list.ts";
+import { APPLICATION_SORTS, type StaffFilters } from "#app/domain/applications/staff-filters.ts";
+import { countOverdue, listForStaff } from "#app/domain/applications/staff-list.ts";
 import { describeStatus, parseStatus } from "#app/domain/applications/status.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { isStorable } from "#app/domain/text.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { domainStatus } from "#app/http/errors.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { Banner } from "#app/ui/message.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import type { Route } from "./+types/applications.ts";
-import { ApplicationsFilter } from "./applications-filter.tsx";
-import { ApplicationsTable } from "./applications-table.tsx";
-import { requireStaffWrite, wholeNumber } from "./staff.server.ts";
+import { choiceOf, listAddress, pageOf, searchOf } from "../list-address.ts";
+import { EmptyList, ListHead } from "../list-head.tsx";
+import { requireStaffWrite, wholeNumber } from "../staff.server.ts";
+import type { Route } from "./+types/list.ts";
+import { BulkBar } from "./bulk-bar.tsx";
+import { APPLICATIONS, ApplicationsFilter } from "./filter.tsx";
+import { ApplicationsTable } from "./table.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Applications · Super Admin · Shapla" },
   { name: "robots", content: "noindex" },
 ];
 
-function filtersOf(url: URL): StaffFilters {
-  const search = (url.searchParams.get("search") ?? "").trim().slice(0, 200);
-  const page = Number(url.searchParams.get("page") ?? 1);
+const filtersOf = (url: URL): StaffFilters => {
+  const status = url.searchParams.get("status") ?? "";
   return {
-    search: isStorable(search) ? search : "",
-    status: parseStatus(url.searchParams.get("status") ?? "") ?? "",
-    page: Number.isSafeInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+    search: searchOf(url),
+    status: status === "action" ? status : (parseStatus(status) ?? ""),
+    sort: choiceOf(url, "sort", APPLICATION_SORTS, "newest"),
+    page: pageOf(url),
   };
-}
-
-const addressOf = (filters: StaffFilters, page: number) => {
-  const query = new URLSearchParams();
-  if (filters.search) query.set("search", filters.search);
-  if (filters.status) query.set("status", filters.status);
-  if (page > 1) query.set("page", String(page));
-  return `/admin/applications${query.size > 0 ? `?${query}` : ""}`;
 };
+
+const addressOf = ({ sort, ...filters }: StaffFilters, page: number) =>
+  listAddress(APPLICATIONS, { ...filters, sort: sort === "newest" ? "" : sort, page });
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireAdmin(args);
   const filters = filtersOf(args.url);
-  return { filters, now: new Date(), ...(await listForStaff(db, viewer, filters)) };
+  const now = new Date();
+  const [list, overdue] = await Promise.all([listForStaff(db, viewer, filters, now), countOverdue(db, viewer, now)]);
+  return { filters, overdue, now, ...list };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -70,37 +70,41 @@ export async function action(args: Route.ActionArgs) {
 export const shouldRevalidate = () => true;
 
 export default function Applications({ loaderData, actionData }: Route.ComponentProps) {
-  const { applications, total, filters, now } = loaderData;
-  const pages = Math.max(1, Math.ceil(total / STAFF_PAGE_SIZE));
+  const { rows, total, hasNext, filters, overdue, now } = loaderData;
+  const isFiltered = filters.search !== "" || filters.status !== "";
   return (
     <>
-      <div className="head">
-        <h1>Applications</h1>
-        <p className="mute sm" role="status">
-          {total.toLocaleString("en-GB")} {total === 1 ? "application" : "applications"}
-        </p>
-      </div>
+      <ListHead title="Applications" total={total} noun={["application", "applications"]}>
+        {overdue > 0 ? (
+          <>
+            {" · "}
+            <Link to={`${APPLICATIONS}?status=action&sort=waiting`}>{totalText(overdue)} need action</Link>
+          </>
+        ) : null}
+      </ListHead>
       {actionData ? (
         <Banner toast={{ type: "error", message: "Not changed", description: actionData.message }} />
       ) : null}
       <ApplicationsFilter filters={filters} />
-      {applications.length > 0 ? (
-        <ApplicationsTable
-          applications={applications}
-          now={now}
-          action={addressOf(filters, filters.page)}
-          failedId={actionData?.applicationId}
-        />
+      {rows.length > 0 ? (
+        <>
+          <BulkBar />
+          <ApplicationsTable
+            applications={rows}
+            now={now}
+            action={addressOf(filters, filters.page)}
+            failedId={actionData?.applicationId}
+          />
+        </>
       ) : (
-        <section className="empty">
-          <h2>No applications found</h2>
-          <p className="mute">Nothing matches this search.</p>
-          <Link className="btn" to="/admin/applications">
-            Show all
-          </Link>
-        </section>
+        <EmptyList
+          path={APPLICATIONS}
+          title="No applications found"
+          isFiltered={isFiltered}
+          hint="They appear here as students send them."
+        />
       )}
-      <Pagination page={filters.page} pages={pages} hrefOf={(page) => addressOf(filters, page)} />
+      <Pagination page={filters.page} hasNext={hasNext} hrefOf={(page) => addressOf(filters, page)} />
     </>
   );
 }

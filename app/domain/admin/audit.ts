@@ -1,0 +1,73 @@
+/** Who of the staff did what to which record. */
+import { and, desc, eq, gte, lt, type SQL } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { auditLog, users } from "#app/db/schema.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import type { AuditAction } from "./audit-actions.ts";
+import { requireStaff } from "./guard.ts";
+import { type StaffPage, staffPage } from "./paging.ts";
+
+export interface AuditEntry {
+  action: AuditAction;
+  subjectId: string;
+  /** In words, without a full stop: "Reviewing -> Offer Issued, SH-7K3M9Q". */
+  summary: string;
+  details?: Record<string, unknown>;
+}
+
+/** Writes an entry within the caller's transaction: what happened and its entry are both there or neither. */
+export async function recordAudit(tx: Database, actor: Actor, entry: AuditEntry): Promise<void> {
+  await tx.insert(auditLog).values({ actorId: actor.id, ...entry });
+}
+
+export interface AuditFilters {
+  actorId?: string | undefined;
+  action?: AuditAction | undefined;
+  subjectId?: string | undefined;
+  /** From this moment on, and before that one. */
+  from?: Date | undefined;
+  until?: Date | undefined;
+  page: number;
+}
+
+export interface AuditView {
+  id: number;
+  action: string;
+  subjectId: string;
+  summary: string;
+  createdAt: Date;
+  actorName: string | null;
+  actorEmail: string | null;
+}
+
+/** One page of the log, newest first. Throws `forbidden` for students. */
+export async function listAudit(db: Database, viewer: Actor, filters: AuditFilters): Promise<StaffPage<AuditView>> {
+  requireStaff(viewer);
+  const where = and(
+    filters.actorId ? eq(auditLog.actorId, filters.actorId) : undefined,
+    filters.action ? eq(auditLog.action, filters.action) : undefined,
+    filters.subjectId ? eq(auditLog.subjectId, filters.subjectId) : undefined,
+    filters.from ? gte(auditLog.createdAt, filters.from) : undefined,
+    filters.until ? lt(auditLog.createdAt, filters.until) : undefined,
+  );
+  return staffPage(db, auditLog, where, filters.page, (limit, offset) => auditRows(db, where, limit, offset));
+}
+
+function auditRows(db: Database, where: SQL | undefined, limit: number, offset: number) {
+  return db
+    .select({
+      id: auditLog.id,
+      action: auditLog.action,
+      subjectId: auditLog.subjectId,
+      summary: auditLog.summary,
+      createdAt: auditLog.createdAt,
+      actorName: users.fullName,
+      actorEmail: users.email,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(where)
+    .orderBy(desc(auditLog.id))
+    .limit(limit)
+    .offset(offset);
+}

@@ -1,0 +1,18 @@
+export const STAFF_PAGE_SIZE = 50;
+/** A list is counted up to here, and "1,000+" beyond: an exact count of a large table costs more than the page. */
+export const COUNTED_UP_TO = 1_000;
+/** The last page that an address may name: what lies further is found by searching. */
+export const LAST_PAGE = 200;
+
+/** One page of a list of the staff's. */
+export interface StaffPage<Row> {
+  rows: Row[];
+  page: number;
+  hasNext: boolean;
+  /** How many there are, at most `COUNTED_UP_TO` + 1. */
+  total: number;
+}
+
+/** "312", or "1,000+". */
+export const totalText = (total: number): string =>
+  total > COUNTED_UP_TO ? `${COUNTED_UP_TO.toLocaleString("en-GB")}+` : total.toLocaleString("en-GB");

@@ -1,0 +1,35 @@
+/** What the address of a staff list says, and such addresses. */
+import { LAST_PAGE } from "#app/domain/admin/page-size.ts";
+import { isStorable } from "#app/domain/text.ts";
+
+/** `?search=`, trimmed; nothing for what no database could contain. */
+export function searchOf(url: URL): string {
+  const search = (url.searchParams.get("search") ?? "").trim().slice(0, 200);
+  return isStorable(search) ? search : "";
+}
+
+/** `?page=`, from 1 to the last page there is. */
+export function pageOf(url: URL): number {
+  const page = Number(url.searchParams.get("page") ?? 1);
+  return Number.isSafeInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
+}
+
+/** `?name=` when it is one of `values`, else `fallback`. */
+export function choiceOf<Value extends string>(
+  url: URL,
+  name: string,
+  values: readonly Value[],
+  fallback: Value,
+): Value {
+  const given = url.searchParams.get(name);
+  return values.find((value) => value === given) ?? fallback;
+}
+
+/** `path` with the parameters that say something: no empty ones, no first page. */
+export function listAddress(path: string, params: Record<string, string | number>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) {
+    if (value !== "" && !(name === "page" && value === 1)) query.set(name, String(value));
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}

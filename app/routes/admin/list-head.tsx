@@ -1,0 +1,130 @@
+import type { ReactNode } from "react";
+import { Form, Link } from "react-router";
+import { totalText } from "#app/domain/admin/page-size.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** The title of a list with how many rows it has. */
+export function ListHead({
+  title,
+  total,
+  noun,
+  children,
+}: {
+  title: string;
+  total: number;
+  /** One and many: ["lead", "leads"]. */
+  noun: readonly [string, string];
+  children?: ReactNode;
+}) {
+  return (
+    <div className="head">
+      <h1>{title}</h1>
+      <p className="mute sm" role="status">
+        {totalText(total)} {total === 1 ? noun[0] : noun[1]}
+        {children}
+      </p>
+    </div>
+  );
+}
+
+interface ListFilterProps {
+  /** The list's own address: what Reset leads to. */
+  path: string;
+  search: string;
+  placeholder: string;
+  /** Whether anything narrows the list down. */
+  isFiltered: boolean;
+  /** Fields beside the search, each `<div className="field opt">`. */
+  children?: ReactNode;
+}
+
+/** Search and filters of a list: a form that is read with GET. */
+export function ListFilter({ path, search, placeholder, isFiltered, children }: ListFilterProps) {
+  return (
+    <Form className="find adm" method="get" action={path} role="search">
+      <div className="field q">
+        <label htmlFor="search">Search</label>
+        <span className="with">
+          <Icon name="search" />
+          <input
+            id="search"
+            key={search}
+            type="search"
+            name="search"
+            defaultValue={search}
+            placeholder={placeholder}
+            maxLength={200}
+            autoComplete="off"
+          />
+        </span>
+      </div>
+      {children ? (
+        <details className="more" open={isFiltered && search === ""}>
+          <summary>
+            <Icon name="filter" />
+            Filters
+          </summary>
+        </details>
+      ) : null}
+      {children}
+      <div className="row opt">
+        <button type="submit" className="btn pri">
+          Show
+        </button>
+        {isFiltered ? (
+          <Link className="btn quiet" to={path}>
+            Reset
+          </Link>
+        ) : null}
+      </div>
+    </Form>
+  );
+}
+
+interface SelectProps {
+  name: string;
+  label: string;
+  value: string;
+  options: readonly (readonly [value: string, label: string])[];
+}
+
+/** One of the filters beside the search. */
+export function FilterSelect({ name, label, value, options }: SelectProps) {
+  return (
+    <div className="field opt">
+      <label htmlFor={name}>{label}</label>
+      <select id={name} name={name} key={value} defaultValue={value} autoComplete="off">
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Where a list is empty: because of its filters, or because there is nothing yet. */
+export function EmptyList({
+  path,
+  title,
+  isFiltered,
+  hint,
+}: {
+  path: string;
+  title: string;
+  isFiltered: boolean;
+  hint: string;
+}) {
+  return (
+    <section className="empty" aria-labelledby="nothing">
+      <h2 id="nothing">{title}</h2>
+      <p className="mute">{isFiltered ? "Nothing matches this search." : hint}</p>
+      {isFiltered ? (
+        <Link className="btn" to={path}>
+          Show all
+        </Link>
+      ) : null}
+    </section>
+  );
+}
