@@ -15,14 +15,13 @@ import {
 } from "./existing.ts";
 import type { Field, Mapping } from "./fields.ts";
 import { type Joined, joinSheets } from "./join.ts";
+import { Faculties, nextOf, type Settled } from "./next-course.ts";
 import type { Problem, ReadRow } from "./read-row.ts";
 import type { ReadFile } from "./sheets.ts";
 import { slugOf } from "./slug.ts";
 import { Universities } from "./universities.ts";
 import { levelOf, levelOfName } from "./values/level.ts";
 
-/** The faculty of a course whose file names none. */
-export const NO_FACULTY = "Other";
 const CHANGES_KEPT = 50;
 
 export interface Plan {
@@ -50,15 +49,6 @@ export interface Plan {
   /** What is worth a look and stops nothing. */
   notes: string[];
   write: { universities: UniversityInput[]; courses: CourseInput[] };
-}
-
-/** A course of the file with its university and level settled. */
-interface Settled {
-  row: ReadRow;
-  universityId: string;
-  name: string;
-  level: string;
-  known: KnownCourse | null;
 }
 
 /** Reads everything that the file says, and what the database has of it. Writes nothing. */
@@ -280,40 +270,6 @@ const idsOf = (rows: ReadRow[]): string[] => rows.flatMap(({ courseId }) => cour
 const keyOfRow = ({ sheet, row }: { sheet: string; row: number }) => `${sheet}\n${row}`;
 const keyOfCourse = (course: { universityId: string; name: string; level: string }) =>
   [course.universityId, foldText(course.name), course.level].join("\n");
-
-/** One spelling of each faculty: the catalogue's, else the first of the file. */
-class Faculties {
-  private readonly spelled = new Map<string, string>();
-
-  constructor(known: readonly string[]) {
-    for (const faculty of [...known].sort()) this.spell(faculty);
-  }
-
-  spell(faculty: string): string {
-    const key = foldText(faculty.replaceAll("&", " and "));
-    const known = this.spelled.get(key);
-    if (known === undefined) this.spelled.set(key, faculty);
-    return known ?? faculty;
-  }
-}
-
-/** The course as it will be: what the file says over what is known. An empty cell says "not known". */
-function nextOf({ row, universityId, name, level, known }: Settled, id: string, faculties: Faculties): CourseInput {
-  const base = known && !known.isSample ? known : null;
-  const { archived, faculty, name: _name, level: _level, ...facts } = row.course;
-  const archivedAt = known?.archivedAt ?? null;
-  return {
-    ...(base ?? { currency: "GBP" }),
-    ...facts,
-    id,
-    universityId,
-    name,
-    level,
-    faculty: faculty ? faculties.spell(faculty) : (base?.faculty ?? NO_FACULTY),
-    isSample: false,
-    archivedAt: archived === true ? (archivedAt ?? new Date()) : archived === false ? null : archivedAt,
-  };
-}
 
 function inFileOrder(file: ReadFile, problems: Problem[]): Problem[] {
   const place = new Map(file.sheets.map(({ name }, i) => [name, i]));
