@@ -121,6 +121,13 @@ function sayProgress({ phase, done, total }: Progress): void {
   else console.log("Preparing the search ...");
 }
 
+/** The database's own words: drizzle's message repeats the whole statement and its rows. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if ("query" in error && error.cause instanceof Error) return error.cause.message;
+  return error.stack ?? error.message;
+}
+
 function explain(error: unknown): number {
   if (error instanceof Usage || error instanceof BadCorrection) {
     console.error(`\n${error.message}\nnpm run catalogue:import -- --help tells more.\n`);
@@ -131,7 +138,7 @@ function explain(error: unknown): number {
       `\n${error.message}\nStop \`npm start\` (Ctrl+C), import, and start it again; or send the file on the page /admin/catalogue/import.\n`,
     );
   } else if (error instanceof UnreadableFile) console.error(`\n${error.message}\n`);
-  else console.error(`\nNothing was imported: ${error instanceof Error ? (error.stack ?? error.message) : error}\n`);
+  else console.error(`\nNothing was imported: ${reasonOf(error)}\n`);
   return EXIT.refused;
 }
 
