@@ -30,9 +30,12 @@ export default [
     route("applications/:applicationId", "routes/admin/applications/application.tsx"),
     route("notifications", "routes/admin/notifications/send.tsx"),
     route("analytics", "routes/admin/analytics/analytics.tsx"),
+    route("catalogue/import", "routes/admin/catalogue/import.tsx"),
+    route("catalogue/import/:importId", "routes/admin/catalogue/import-file.tsx"),
   ]),
   route("dashboard/notifications/unread", "routes/notifications/unread.ts"),
   route("api/notifications/stream", "routes/notifications/stream.ts"),
+  route("admin/catalogue/import/:importId/problems.csv", "routes/admin/catalogue/problems.ts"),
   route("health/live", "routes/system/live.ts"),
   route("health/ready", "routes/system/ready.ts"),
 ] satisfies RouteConfig;

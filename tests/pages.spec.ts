@@ -39,6 +39,7 @@ const pages = [
   { path: "/admin/notifications", heading: "Notifications", as: "staff@example.com", isDark: true },
   { path: "/admin/analytics", heading: "Analytics", as: "staff@example.com", isDark: true },
   { path: "/admin/applications", heading: "Applications", as: "staff@example.com", isDark: true },
+  { path: "/admin/catalogue/import", heading: "Import courses", as: "staff@example.com", isDark: true },
   { path: "/admin", heading: "This page is for staff", as: "tanvir@example.com" },
 ];
 

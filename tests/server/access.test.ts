@@ -110,6 +110,26 @@ const matrix: Row[] = [
   { method: "GET", path: "/admin/notifications", route: "admin/notifications", answers: staffOnly(200) },
   { method: "POST", path: "/admin/notifications", route: "admin/notifications", answers: staffOnly(200) },
   { method: "GET", path: "/admin/analytics", route: "admin/analytics", answers: staffOnly(200) },
+  { method: "GET", path: "/admin/catalogue/import", route: "admin/catalogue/import", answers: staffOnly(200) },
+  { method: "POST", path: "/admin/catalogue/import", route: "admin/catalogue/import", answers: staffOnly(422) },
+  {
+    method: "GET",
+    path: `/admin/catalogue/import/${nobodysId}`,
+    route: "admin/catalogue/import/:importId",
+    answers: staffOnly(404),
+  },
+  {
+    method: "POST",
+    path: `/admin/catalogue/import/${nobodysId}`,
+    route: "admin/catalogue/import/:importId",
+    answers: staffOnly(404),
+  },
+  {
+    method: "GET",
+    path: `/admin/catalogue/import/${nobodysId}/problems.csv`,
+    route: "admin/catalogue/import/:importId/problems.csv",
+    answers: staffOnly(404),
+  },
   { method: "GET", path: "/health/live", route: "health/live", answers: everybody(200) },
   { method: "GET", path: "/health/ready", route: "health/ready", answers: everybody(200) },
 ];
