@@ -21,6 +21,7 @@ const scripts = {
   serve: ["local/serve.ts"],
   test: ["local/test.ts"],
   bench: ["tests/bench.ts"],
+  "catalogue:import": ["local/catalogue-import.ts"],
 };
 
 const script = scripts[command ?? ""];

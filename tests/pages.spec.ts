@@ -38,6 +38,10 @@ const pages = [
   { path: "/dashboard", heading: "My Dashboard", as: "nusrat@example.com", isDark: true },
   { path: "/dashboard", heading: "My Dashboard", as: "tanvir@example.com" },
   { path: "/dashboard/notifications", heading: "My Dashboard", as: "nusrat@example.com" },
+  { path: "/admin", heading: "Overview", as: "staff@example.com", isDark: true },
+  { path: "/admin/applications/bulk", heading: "Tick some applications first", as: "staff@example.com" },
+  { path: "/admin/notifications", heading: "Notifications", as: "staff@example.com", isDark: true },
+  { path: "/admin/analytics", heading: "Analytics", as: "staff@example.com", isDark: true },
   { path: "/admin/applications", heading: "Applications", as: "staff@example.com", isDark: true },
   { path: "/admin/users", heading: "Users", as: "staff@example.com", isDark: true },
   { path: "/admin/users?search=zzzz", heading: "Users", as: "staff@example.com" },
@@ -49,6 +53,7 @@ const pages = [
   { path: sampleLead, heading: "Kazi Nazmul", as: "staff@example.com", isDark: true },
   { path: nusratsPage, heading: "Nusrat Jahan", as: "staff@example.com", isDark: true },
   { path: `${nusratsPage}/role`, heading: "Make Nusrat Jahan an admin?", as: "staff@example.com", isDark: true },
+  { path: "/admin/catalogue/import", heading: "Import courses", as: "staff@example.com", isDark: true },
   { path: "/admin", heading: "This page is for staff", as: "tanvir@example.com" },
 ];
 

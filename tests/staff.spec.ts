@@ -1,6 +1,6 @@
 /** The staff's list of applications. */
 import type { Page } from "@playwright/test";
-import { applyTo } from "./support/actions.ts";
+import { applicant, applyTo, move } from "./support/actions.ts";
 import { dataScience, longest } from "./support/courses.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
@@ -125,4 +125,97 @@ test("search and status narrow the list, and it says when nothing is left", asyn
   await staffPage.getByRole("searchbox", { name: "Search", exact: true }).press("Enter");
   await expect(rows(staffPage)).toHaveCount(1);
   await expect(rows(staffPage)).toContainText(student);
+});
+
+test("several are changed at once: ticked, looked at, changed, each with its result", async ({
+  page,
+  student,
+  staffPage,
+  hydrated,
+  hasScripts,
+}) => {
+  for (const course of [longest.id, dataScience.id]) await applyTo(page, student, course);
+  await staffPage.goto(listOf(student));
+  await hydrated(staffPage);
+  await expect(rows(staffPage)).toHaveCount(2);
+  for (const box of await staffPage.getByRole("checkbox", { name: /^Select/ }).all()) await box.check();
+  await staffPage.getByLabel("Set those ticked to").selectOption("offer_issued");
+  await staffPage.getByRole("button", { name: "Preview the change" }).click();
+  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText("Set 2 to Offer Issued");
+  await expect(staffPage.getByText("Submitted to Offer Issued")).toHaveCount(2);
+  await expectAccessible(staffPage, hasScripts);
+  // A colleague is quicker with one of them.
+  await move(staffPage, student, "reviewing");
+  await staffPage.getByRole("button", { name: "Change all 2" }).click();
+  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText("1 of 2 changed");
+  await expect(staffPage.getByRole("cell", { name: "Changed", exact: true })).toHaveCount(1);
+  await expect(
+    staffPage.getByText(/Not changed\. .* has set this application to Reviewing in the meantime\./),
+  ).toBeVisible();
+  await expectAccessible(staffPage, hasScripts);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("img", { name: "Step 4 of 8" })).toBeVisible();
+});
+
+test("nothing ticked is said so", async ({ staffPage }) => {
+  await staffPage.goto("/admin/applications/bulk?to=reviewing");
+  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText("Tick some applications first");
+  await staffPage.getByRole("link", { name: "Back to the list" }).click();
+  await expect(staffPage).toHaveURL("/admin/applications");
+});
+
+test("an application's page: whom to call, what was sent, notes, history", async ({
+  page,
+  student,
+  staffPage,
+  hydrated,
+  hasScripts,
+}) => {
+  await applyTo(page, student, longest.id, dataScience.id);
+  await staffPage.goto(listOf(student));
+  await hydrated(staffPage);
+  await staffPage.getByRole("link", { name: applicant.fullName }).click();
+  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText(applicant.fullName);
+  await expect(staffPage.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+8801712345678");
+  await expect(staffPage.getByRole("link", { name: "E-mail" })).toHaveAttribute(
+    "href",
+    new RegExp(`^mailto:${student}`),
+  );
+  const chat = await staffPage.getByRole("link", { name: /^WhatsApp/ }).getAttribute("href");
+  expect(decodeURIComponent(chat ?? "")).toMatch(
+    /wa\.me\/8801712345678\?text=Hello .* about your application SH-.{6} for/,
+  );
+  for (const course of [longest, dataScience]) {
+    await expect(staffPage.getByRole("link", { name: course.name })).toHaveAttribute("href", `/courses/${course.id}`);
+  }
+  await expectAccessible(staffPage, hasScripts);
+
+  await staffPage.getByRole("button", { name: "Add note" }).click();
+  await expect(staffPage.getByText("Please write a note")).toBeVisible();
+  await staffPage.getByLabel("Add a note").fill("Wants to start in January.\nCalled twice.");
+  await staffPage.getByRole("button", { name: "Add note" }).click();
+  const notes = staffPage.getByRole("region", { name: "Staff notes" });
+  await expect(notes.getByRole("listitem")).toContainText("Wants to start in January.\nCalled twice.");
+  await expect(notes.getByLabel("Add a note")).toHaveValue("");
+
+  await staffPage.getByRole("combobox", { name: /^Status of/ }).selectOption("reviewing");
+  await staffPage.getByRole("button", { name: /^Save status/ }).click();
+  const history = staffPage.getByRole("region", { name: "History" });
+  await expect(history.getByRole("listitem")).toHaveText([/^Reviewing from Submitted/, /^Submitted/]);
+  await page.goto("/dashboard");
+  await expect(page.getByText("Wants to start in January")).toHaveCount(0);
+});
+
+test("the overview counts, and puts first what waits longest", async ({ staffPage, hasScripts }) => {
+  await staffPage.goto("/admin");
+  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText("Overview");
+  for (const figure of ["Users", "Applications", "Leads", "Conversion rate", "Visa approved"]) {
+    await expect(staffPage.getByRole("term").filter({ hasText: figure })).toBeVisible();
+  }
+  const waiting = staffPage.getByRole("region", { name: "Needs action first" });
+  await expect(waiting.getByRole("listitem").first()).toContainText(/days in this step/);
+  await waiting.getByRole("link", { name: /^All/ }).click();
+  await expect(staffPage).toHaveURL("/admin/applications?status=action&sort=waiting");
+  await expect(rows(staffPage).first()).toContainText("longer than usual");
+  await expectAccessible(staffPage, hasScripts);
 });

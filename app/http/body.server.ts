@@ -2,6 +2,8 @@
 import { data } from "react-router";
 
 export const MAX_BODY_BYTES = 1024 * 1024;
+/** One file of 20 MB, and what a form wraps around it. */
+const MAX_UPLOAD_BYTES = 20 * 1024 * 1024 + 64 * 1024;
 /** More than any form of ours has; the form library's work grows with the square of it. */
 const MAX_FIELDS = 1_000;
 
@@ -11,12 +13,17 @@ const refuse = (status: number, message: string) => data({ message }, { status, 
  * The posted form. Throws an answer with 413 over 1 MB or 1,000 fields, 415 for
  * what is not a form, 400 for what cannot be parsed or no form of ours sends.
  */
-export async function readForm(request: Request): Promise<FormData> {
+export const readForm = (request: Request): Promise<FormData> => readBoundedForm(request, MAX_BODY_BYTES);
+
+/** The same for the one form that takes a file, of up to 20 MB. Guard first: it is held in memory. */
+export const readUploadForm = (request: Request): Promise<FormData> => readBoundedForm(request, MAX_UPLOAD_BYTES);
+
+async function readBoundedForm(request: Request, limit: number): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
     throw refuse(415, "This address takes a form.");
   }
-  const bytes = await readBounded(request, MAX_BODY_BYTES);
+  const bytes = await readBounded(request, limit);
   const form = await new Response(bytes, { headers: { "Content-Type": type } }).formData().catch(() => {
     throw refuse(400, "The form could not be read.");
   });

@@ -19,6 +19,9 @@ export const formatAge = (date: Date, now: Date): string => formatDistanceStrict
 /** "Nov 6, 4:12 PM": when a notification came. */
 export const formatNotified = (date: Date): string => format(inDhaka(date), "MMM d, h:mm a");
 
+/** "1 Sep" for the calendar day "2026-09-01". */
+export const formatShortDay = (day: string): string => format(new Date(`${day}T00:00:00`), "d MMM");
+
 /** "2026-11-06": a day for programs, and for file names. */
 export const isoDay = (date: Date): string => format(inDhaka(date), "yyyy-MM-dd");
 

@@ -118,6 +118,22 @@ test("a status that staff change through one instance is heard through the other
   other.drop();
 });
 
+test("what staff send to everybody reaches everybody, through every instance, as one row", async () => {
+  const [one, two] = [await person("first@example.com"), await person("second@example.com")];
+  const staff = await person("staff@example.com");
+  const streams = [await listen(one.first), await listen(two.second)];
+  for (const stream of streams) await expect.poll(() => stream.text).toContain("event: hello");
+  const fields = { title: "Open day", message: "On Saturday", sendTo: "all", key: crypto.randomUUID() };
+  const rows = () => connection.db.$count(notifications, eq(notifications.title, "Open day"));
+  for (const { second } of [staff, staff]) {
+    expect((await second.post("/admin/notifications", { ...fields, intent: "send" })).status).toBe(302);
+  }
+  for (const stream of streams) await expect.poll(() => stream.text).toContain('event: changed\ndata: {"all":true}');
+  expect(await rows()).toBe(1);
+  expect([await unread(one.first), await unread(two.second)]).toEqual([1, 1]);
+  for (const stream of streams) stream.drop();
+});
+
 test("a stream outlives the database, and says that something may have happened meanwhile", async () => {
   const student = await person("patient@example.com");
   const stream = await listen(student.second);

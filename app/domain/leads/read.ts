@@ -1,5 +1,5 @@
 /** Leads as staff see them. */
-import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { leads } from "#app/db/schema.ts";
 import { requireStaff } from "#app/domain/admin/guard.ts";
@@ -66,13 +66,4 @@ export async function getLead(db: Database, viewer: Actor, leadId: string): Prom
 export async function latestLeads(db: Database, viewer: Actor, limit: number): Promise<LeadRow[]> {
   requireStaff(viewer);
   return db.select(columns).from(leads).orderBy(desc(leads.createdAt), leads.id).limit(limit);
-}
-
-/** How many leads there are, and how many of them became students. Throws `forbidden` for students. */
-export async function countLeads(db: Database, viewer: Actor): Promise<{ total: number; converted: number }> {
-  requireStaff(viewer);
-  const [row] = await db
-    .select({ total: count(), converted: sql<number>`count(*) filter (where ${leads.status} = 'converted')::int` })
-    .from(leads);
-  return row ?? { total: 0, converted: 0 };
 }

@@ -28,9 +28,15 @@ export default function AdminLayout() {
         </form>
       </header>
       <nav className="sub" aria-label="Admin">
+        <NavLink to="/admin" end>
+          Overview
+        </NavLink>
         <NavLink to="/admin/applications">Applications</NavLink>
         <NavLink to="/admin/users">Users</NavLink>
         <NavLink to="/admin/leads">Leads</NavLink>
+        <NavLink to="/admin/notifications">Notifications</NavLink>
+        <NavLink to="/admin/analytics">Analytics</NavLink>
+        <NavLink to="/admin/catalogue/import">Catalogue</NavLink>
         <NavLink to="/admin/audit">Audit log</NavLink>
       </nav>
       <main className="desk" id="main">

@@ -22,9 +22,9 @@ import { AboutYou, WhatHappensNext, YourNotes } from "./apply-fields.tsx";
 import { CoursePicker } from "./course-picker.tsx";
 
 export const handle = { title: "Submit Application", noQuickApply: true };
+export const shouldRevalidate = keepAfterReading;
 
 /** The title is the component's: it says "Error:" when the form comes back. */
-export const shouldRevalidate = keepAfterReading;
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 const FAILED = "Failed to submit application.";

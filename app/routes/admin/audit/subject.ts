@@ -20,6 +20,10 @@ export function subjectAddress(action: string, subjectId: string): string | unde
       return `/admin/leads/${id}`;
     case "lead.export":
       return "/admin/leads";
+    case "notification.send":
+      return "/admin/notifications";
+    case "catalogue.import":
+      return `/admin/catalogue/import/${id}`;
     default:
       return undefined;
   }

@@ -4,7 +4,7 @@ import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { type ExportedApplication, exportApplications } from "#app/domain/applications/export.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
-import { addressOf, filtersOf } from "../applications-address.ts";
+import { addressOf, filtersOf } from "../applications/address.ts";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/applications.ts";
 import { type Columns, chatCell, csvDownload } from "./csv.server.ts";

@@ -1,6 +1,6 @@
 import type { StaffFilters } from "#app/domain/applications/staff-filters.ts";
 import { STEPS } from "#app/domain/applications/status.ts";
-import { FilterSelect, ListFilter } from "./list-head.tsx";
+import { FilterSelect, ListFilter } from "../list-head.tsx";
 
 export const APPLICATIONS = "/admin/applications";
 

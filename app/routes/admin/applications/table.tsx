@@ -1,8 +1,8 @@
 import { Form, Link } from "react-router";
 import type { StaffApplication } from "#app/domain/applications/staff-list.ts";
 import { describeStatus, STEPS } from "#app/domain/applications/status.ts";
-import { formatAge, formatMoment } from "#app/ui/format.ts";
-import { isLate, staffChat } from "./application-facts.ts";
+import { formatAge, formatDay } from "#app/ui/format.ts";
+import { isLate, staffChat } from "./facts.ts";
 
 interface TableProps {
   applications: readonly StaffApplication[];
@@ -24,7 +24,6 @@ export function ApplicationsTable({ applications, now, action, failedId }: Table
           <th scope="col">Status</th>
           <th scope="col">In this step</th>
           <th scope="col">Changed by</th>
-          <th scope="col">Sent</th>
           <th scope="col">WhatsApp</th>
         </tr>
       </thead>
@@ -70,7 +69,7 @@ function Row({ application, now, action, isFailed }: RowProps) {
         <span className="cut">{first?.name}</span>
         <small>
           {first?.universityName}
-          {others.length > 0 ? `, and ${others.length} more` : ""}
+          {others.length > 0 ? `, and ${others.length} more` : ""}, sent {formatDay(application.createdAt, now)}
         </small>
       </td>
       <td className="all">
@@ -81,9 +80,6 @@ function Row({ application, now, action, isFailed }: RowProps) {
         {isLate(application, now) ? <small className="late">longer than usual</small> : null}
       </td>
       <td data-k="Changed by">{application.changedBy ?? "Nobody yet"}</td>
-      <td className="min-[80rem]:whitespace-nowrap" data-k="Sent">
-        {formatMoment(application.createdAt)}
-      </td>
       <td className="num" data-k="WhatsApp">
         <a href={staffChat(application)} target="_blank" rel="noopener">
           {application.phone}

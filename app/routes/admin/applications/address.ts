@@ -1,8 +1,8 @@
 /** What the address of the list of applications says, for the list and for its export. */
 import { APPLICATION_SORTS, type StaffFilters } from "#app/domain/applications/staff-filters.ts";
 import { parseStatus } from "#app/domain/applications/status.ts";
-import { APPLICATIONS } from "./applications-filter.tsx";
-import { choiceOf, listAddress, pageOf, searchOf } from "./list-address.ts";
+import { choiceOf, listAddress, pageOf, searchOf } from "../list-address.ts";
+import { APPLICATIONS } from "./filter.tsx";
 
 export const filtersOf = (url: URL): StaffFilters => {
   const status = url.searchParams.get("status") ?? "";

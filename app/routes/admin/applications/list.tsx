@@ -13,14 +13,14 @@ import { domainStatus } from "#app/http/errors.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { Banner } from "#app/ui/message.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import type { Route } from "./+types/applications.ts";
-import { addressOf, filtersOf } from "./applications-address.ts";
-import { APPLICATIONS, ApplicationsFilter } from "./applications-filter.tsx";
-import { ApplicationsTable } from "./applications-table.tsx";
+import { ExportButton } from "../export/button.tsx";
+import { EmptyList, ListHead } from "../list-head.tsx";
+import { requireStaffWrite, wholeNumber } from "../staff.server.ts";
+import type { Route } from "./+types/list.ts";
+import { addressOf, filtersOf } from "./address.ts";
 import { BulkBar } from "./bulk-bar.tsx";
-import { ExportButton } from "./export/button.tsx";
-import { EmptyList, ListHead } from "./list-head.tsx";
-import { requireStaffWrite, wholeNumber } from "./staff.server.ts";
+import { APPLICATIONS, ApplicationsFilter } from "./filter.tsx";
+import { ApplicationsTable } from "./table.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Applications · Super Admin · Shapla" },

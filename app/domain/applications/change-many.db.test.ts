@@ -1,0 +1,105 @@
+import { count, eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { applicationEvents, applicationNotes, auditLog } from "#app/db/schema.ts";
+import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
+import { useDatabase } from "../../../tests/support/database.ts";
+import { changeMany, previewChange } from "./change-many.ts";
+import { changeStatus } from "./change-status.ts";
+import { addNote } from "./notes.ts";
+import { getForStaff } from "./staff-view.ts";
+
+const at = useDatabase();
+
+async function people() {
+  return { student: await makeUser(at.db), staff: await makeStaff(at.db, { fullName: "Farhana Haque" }) };
+}
+
+describe("several at once", () => {
+  test("the preview keeps the order, and leaves out what is not there", async () => {
+    const { student, staff } = await people();
+    const [one, two] = [await makeApplication(at.db, student), await makeApplication(at.db, student)];
+    const items = await previewChange(at.db, staff, [two.id, crypto.randomUUID(), "no id", one.id, two.id]);
+    expect(items.map((item) => [item.id, item.status, item.version])).toEqual([
+      [two.id, "submitted", 1],
+      [one.id, "submitted", 1],
+    ]);
+    expect(items[0]?.course).toBe("MSc Data Science");
+  });
+
+  test("each has its own result, and one that is refused leaves the others alone", async () => {
+    const { student, staff } = await people();
+    const ids = [];
+    for (let number = 0; number < 3; number++) ids.push((await makeApplication(at.db, student)).id);
+    const [changed = "", quicker = "", already = ""] = ids;
+    await changeStatus(at.db, staff, { applicationId: quicker, status: "visa_approved", version: 1 });
+    await changeStatus(at.db, staff, { applicationId: already, status: "reviewing", version: 1 });
+    const items = [
+      { id: changed, version: 1 },
+      { id: quicker, version: 1 },
+      { id: already, version: 2 },
+      { id: crypto.randomUUID(), version: 1 },
+    ];
+    const results = await changeMany(at.db, staff, items, "reviewing");
+    expect(results.map((result) => result.outcome)).toEqual(["changed", "refused", "unchanged", "refused"]);
+    expect(results[1]?.message).toContain("Farhana Haque has set this application to Visa Approved");
+    expect((await getForStaff(at.db, staff, changed)).status).toBe("reviewing");
+    expect((await getForStaff(at.db, staff, quicker)).status).toBe("visa_approved");
+    const [events] = await at.db
+      .select({ n: count() })
+      .from(applicationEvents)
+      .where(eq(applicationEvents.applicationId, changed));
+    expect(events?.n).toBe(2);
+  });
+
+  test("students change nothing", async () => {
+    const { student } = await people();
+    const { id } = await makeApplication(at.db, student);
+    await expect(changeMany(at.db, student, [{ id, version: 1 }], "reviewing")).rejects.toMatchObject({
+      code: "forbidden",
+    });
+    await expect(previewChange(at.db, student, [id])).rejects.toMatchObject({ code: "forbidden" });
+  });
+});
+
+describe("an application for staff", () => {
+  test("has who moved it from where to where, and the notes with their authors", async () => {
+    const { student, staff } = await people();
+    const { id, reference } = await makeApplication(at.db, student, { additionalNotes: "In January, please." });
+    await changeStatus(at.db, staff, { applicationId: id, status: "offer_issued", version: 1 });
+    await addNote(at.db, staff, { applicationId: id, body: "Called twice." });
+    const view = await getForStaff(at.db, staff, id);
+    expect(view).toMatchObject({
+      reference,
+      status: "offer_issued",
+      version: 2,
+      additionalNotes: "In January, please.",
+    });
+    expect(view.events.map(({ fromStatus, toStatus, by }) => [fromStatus, toStatus, by])).toEqual([
+      [null, "submitted", expect.stringContaining("@example.com")],
+      ["submitted", "offer_issued", "Farhana Haque"],
+    ]);
+    expect(view.notes).toMatchObject([{ body: "Called twice.", by: "Farhana Haque" }]);
+    const log = await at.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.id);
+    expect(log.map((entry) => [entry.action, entry.summary])).toEqual([
+      ["application.status", `${reference}: Submitted to Offer Issued`],
+      ["application.note", reference],
+    ]);
+  });
+
+  test.each(["no id", crypto.randomUUID()])("%s is not found, and gets no note", async (id) => {
+    const { staff } = await people();
+    await expect(getForStaff(at.db, staff, id)).rejects.toMatchObject({ code: "not_found" });
+    const before = await at.db.$count(applicationNotes);
+    await expect(addNote(at.db, staff, { applicationId: id, body: "x" })).rejects.toMatchObject({ code: "not_found" });
+    expect(await at.db.$count(applicationNotes)).toBe(before);
+  });
+
+  test("is not for students, not even their own", async () => {
+    const { student } = await people();
+    const { id } = await makeApplication(at.db, student);
+    await expect(getForStaff(at.db, student, id)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(addNote(at.db, student, { applicationId: id, body: "x" })).rejects.toMatchObject({
+      code: "forbidden",
+    });
+  });
+});

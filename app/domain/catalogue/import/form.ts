@@ -1,0 +1,33 @@
+/** The matches as a form: one field a column, by the places of sheet and column. Free of SQL. */
+import { FIELDS, type Field, isField, LIST_FIELDS, type Mapping } from "./fields.ts";
+import type { ReadFile } from "./sheets.ts";
+
+export const fieldName = (sheet: number, column: number) => `match-${sheet}-${column}`;
+
+/** A form takes no more fields than this. */
+export const MOST_COLUMNS = 900;
+
+export const countColumns = (file: ReadFile): number =>
+  file.sheets.reduce((sum, { columns }) => sum + columns.length, 0);
+
+/** What was chosen, and in words which fields were chosen twice in a sheet. */
+export function readMatches(file: ReadFile, form: FormData): { mapping: Mapping; problems: string[] } {
+  const problems: string[] = [];
+  const mapping: Record<string, Record<string, Field>> = {};
+  for (const [place, { name, columns }] of file.sheets.entries()) {
+    const matches: Record<string, Field> = {};
+    const taken = new Map<Field, string>();
+    for (const [index, column] of columns.entries()) {
+      const field = String(form.get(fieldName(place, index)) ?? "");
+      if (!isField(field)) continue;
+      const other = taken.get(field);
+      if (other !== undefined && !LIST_FIELDS.has(field)) {
+        problems.push(`${name}: both "${other}" and "${column}" are ${FIELDS[field]}. Choose one of them.`);
+      }
+      taken.set(field, column);
+      matches[column] = field;
+    }
+    mapping[name] = matches;
+  }
+  return { mapping, problems };
+}

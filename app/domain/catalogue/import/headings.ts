@@ -1,0 +1,115 @@
+/** Headings as people write them -> the fields they most likely mean. Free of SQL: pages use it too. */
+import { foldText } from "../fold.ts";
+import { type ColumnMatches, type Field, LIST_FIELDS } from "./fields.ts";
+import type { Sheet } from "./sheets.ts";
+import { BUT_OURS, LIKELY, NOT_OURS, SYNONYMS } from "./synonyms.ts";
+
+const NOISE = new Set([
+  "the",
+  "of",
+  "for",
+  "in",
+  "per",
+  "a",
+  "an",
+  "and",
+  "or",
+  "gbp",
+  "pounds",
+  "sterling",
+  "please",
+  "if",
+  "any",
+]);
+
+/**
+ * The words that count: "IELTSOverall", "ielts_overall" and "IELTS Overall *"
+ * are the same. Numbers go: "Start Date 2", "Fee 2026/27".
+ */
+export function normaliseHeading(heading: string): string {
+  const spaced = heading
+    .replace(/ielts/gi, " ielts ")
+    .replace(/([a-z])([A-Z\d])/g, "$1 $2")
+    .replace(/([A-Z]+)([A-Z][a-z])/g, "$1 $2");
+  return foldText(spaced)
+    .split(" ")
+    .filter((word) => word && !NOISE.has(word) && !/^\d+$/.test(word))
+    .join(" ");
+}
+
+/** How well a heading fits: a name that everybody uses is sure, a likeness is a guess. */
+export interface Guess {
+  field: Field;
+  sure: boolean;
+  /** Higher is better. */
+  score: number;
+}
+
+const byName = new Map<string, Guess>();
+for (const [field, names] of Object.entries(SYNONYMS) as [Field, string][]) {
+  for (const [place, name] of names.split(", ").entries()) {
+    const key = normaliseHeading(name);
+    if (!byName.has(key)) byName.set(key, { field, sure: true, score: 100 - place });
+  }
+}
+
+/** What a heading most likely means, whatever else the sheet has. */
+export function guessField(heading: string): Guess | null {
+  const words = normaliseHeading(heading);
+  const exact = byName.get(words);
+  if (exact) return exact;
+  if (!words || words.length > 60 || (NOT_OURS.test(words) && !BUT_OURS.test(words))) return null;
+  const likely = LIKELY.find(([pattern]) => pattern.test(words));
+  return likely ? { field: likely[1], sure: false, score: 20 } : null;
+}
+
+/** A sheet's columns with what each most likely holds. */
+export interface SheetGuess {
+  matches: ColumnMatches;
+  /** Columns whose match staff should look at. */
+  unsure: string[];
+}
+
+/** Guesses for all columns together: every field once, but for those that several columns may feed. */
+export function guessColumns(sheet: Pick<Sheet, "name" | "columns">): SheetGuess {
+  const guesses = new Map(sheet.columns.map((column) => [column, guessField(column)] as const));
+  if (isAboutUniversities(sheet.name, [...guesses.values()])) meanUniversities(guesses);
+  const best = new Map<Field, string>();
+  for (const [column, guess] of guesses) {
+    if (!guess || LIST_FIELDS.has(guess.field)) continue;
+    const holder = best.get(guess.field);
+    if (holder === undefined || guess.score > (guesses.get(holder)?.score ?? 0)) best.set(guess.field, column);
+  }
+  const matches: Record<string, Field> = {};
+  const unsure: string[] = [];
+  for (const [column, guess] of guesses) {
+    if (!guess) continue;
+    if (!LIST_FIELDS.has(guess.field) && best.get(guess.field) !== column) continue;
+    matches[column] = guess.field;
+    if (!guess.sure) unsure.push(column);
+  }
+  return { matches, unsure };
+}
+
+/** A sheet whose own name says so, or that has facts of universities and none of a course. */
+function isAboutUniversities(name: string, guesses: (Guess | null)[]): boolean {
+  const fields = new Set(guesses.map((guess) => guess?.field));
+  const facts: Field[] = ["level", "tuitionFee", "startDates", "duration", "faculty", "ieltsOverall"];
+  return /universit|institution|provider/i.test(name) && !facts.some((field) => fields.has(field));
+}
+
+/** "Name", "Id" and "Description" on such a sheet are the university's. */
+function meanUniversities(guesses: Map<string, Guess | null>): void {
+  const instead: Partial<Record<Field, Field>> = {
+    name: "universityName",
+    courseId: "universityId",
+    code: "universityId",
+    description: "about",
+  };
+  for (const [column, guess] of guesses) {
+    const field = guess && instead[guess.field];
+    // A column that says "course" is not meant.
+    if (guess && field && !/course|program/i.test(column))
+      guesses.set(column, { ...guess, field, score: guess.score - 50 });
+  }
+}

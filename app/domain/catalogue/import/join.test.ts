@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { fileOf } from "#app/domain/testing/sheets.ts";
+import { joinSheets, kindOf } from "./join.ts";
+import { guessMapping } from "./mapping.ts";
+
+const join = (sheets: Record<string, string[][]>) => {
+  const file = fileOf(sheets);
+  return joinSheets(file, guessMapping(file));
+};
+const LIST = [
+  ["Course id", "University", "Course name"],
+  ["1", "York", "MSc Law"],
+  ["2", "York", "MSc Art"],
+];
+
+test("what a sheet is comes from its matches", () => {
+  expect(kindOf({ a: "name", b: "courseId" })).toBe("courses");
+  expect(kindOf({ a: "courseId", b: "tuitionFee" })).toBe("details");
+  expect(kindOf({ a: "universityName", b: "city" })).toBe("universities");
+  expect(kindOf({ a: "universityName" })).toBe("unused");
+  expect(kindOf({})).toBe("unused");
+});
+
+test("fees and requirements join by the course id, whatever the order of the sheets", () => {
+  const { courses, rows, problems } = join({
+    Fees: [
+      ["Course ID", "Course", "Fee"],
+      ["2", "Art (old name)", "£9,000"],
+      ["1", "Law", "£8,000"],
+    ],
+    English: [
+      ["course_id", "IELTS"],
+      ["1", "6.5"],
+    ],
+    Courses: LIST,
+  });
+  expect(courses.map(({ course }) => course)).toEqual([
+    { name: "MSc Law", tuitionFee: 8000, ieltsOverall: 6.5 },
+    { name: "MSc Art", tuitionFee: 9000 },
+  ]);
+  expect([rows, problems, courses.flatMap((course) => course.problems)]).toEqual([5, [], []]);
+});
+
+test("several rows of a course add to its lists", () => {
+  const { courses } = join({
+    Courses: LIST,
+    Intakes: [
+      ["Course id", "Intake"],
+      ["1", "September"],
+      ["1", "January"],
+      ["1", "September"],
+    ],
+  });
+  expect(courses[0]?.course.startDates).toEqual(["September", "January"]);
+});
+
+test("two different facts are a conflict, at the later row", () => {
+  const { courses } = join({
+    Courses: LIST,
+    A: [
+      ["Course id", "Fee"],
+      ["1", "8000"],
+    ],
+    B: [
+      ["Course id", "Fee"],
+      ["1", "9000"],
+      ["2", "TBC"],
+    ],
+  });
+  expect(courses[0]?.problems).toEqual([
+    {
+      sheet: "B",
+      row: 2,
+      column: "Fee",
+      value: "9000",
+      reason: expect.stringMatching(/differs.*row 2 of the sheet "Courses".*8000/),
+    },
+  ]);
+  expect(courses[1]?.course.tuitionFee).toBeNull();
+});
+
+test("an id twice in the list is reported, and the first stays", () => {
+  const { courses, problems } = join({ Courses: [...LIST, ["1", "York", "MSc Law again"]] });
+  expect(courses).toHaveLength(2);
+  expect(problems).toEqual([
+    { sheet: "Courses", row: 4, column: "Course id", value: "1", reason: expect.stringMatching(/row 2/) },
+  ]);
+});
+
+test("details without an id belong to no course; ids that no list names only add", () => {
+  const { courses, problems } = join({
+    Courses: LIST,
+    Fees: [
+      ["Course id", "Fee"],
+      ["", "8000"],
+      ["9", "1000"],
+    ],
+  });
+  expect(problems).toMatchObject([{ sheet: "Fees", row: 2, column: "Course id" }]);
+  expect(courses.find(({ courseId }) => courseId === "9")).toMatchObject({ adds: true });
+});
+
+test("a sheet of fees alone is a list of its own", () => {
+  const { courses } = join({
+    Fees: [
+      ["Course id", "Fee"],
+      ["9", "1000"],
+    ],
+  });
+  expect(courses).toMatchObject([{ courseId: "9", course: { tuitionFee: 1000 } }]);
+});
+
+test("universities of a sheet of their own, each once", () => {
+  const { universities, problems } = join({
+    Courses: LIST,
+    Universities: [
+      ["ID", "Name", "City"],
+      ["U1", "York", "York"],
+      ["U2", "york", "Leeds"],
+    ],
+  });
+  expect(universities).toMatchObject([{ universityId: "U1", universityName: "York", university: { city: "York" } }]);
+  expect(problems).toMatchObject([{ sheet: "Universities", row: 3 }]);
+});

@@ -1,0 +1,55 @@
+/** A course as it will be once the file is imported. */
+import { foldText } from "../fold.ts";
+import type { CourseInput } from "../write.ts";
+import type { KnownCourse } from "./existing.ts";
+import type { ReadRow } from "./read-row.ts";
+
+/** The faculty of a course whose file names none. */
+export const NO_FACULTY = "Other";
+
+/** A course of the file with its university and level settled. */
+export interface Settled {
+  row: ReadRow;
+  universityId: string;
+  name: string;
+  level: string;
+  known: KnownCourse | null;
+}
+
+/** One spelling of each faculty: the catalogue's, else the first of the file. */
+export class Faculties {
+  private readonly spelled = new Map<string, string>();
+
+  constructor(known: readonly string[]) {
+    for (const faculty of [...known].sort()) this.spell(faculty);
+  }
+
+  spell(faculty: string): string {
+    const key = foldText(faculty.replaceAll("&", " and "));
+    const known = this.spelled.get(key);
+    if (known === undefined) this.spelled.set(key, faculty);
+    return known ?? faculty;
+  }
+}
+
+/** The course as it will be: what the file says over what is known. An empty cell says "not known". */
+export function nextOf(
+  { row, universityId, name, level, known }: Settled,
+  id: string,
+  faculties: Faculties,
+): CourseInput {
+  const base = known && !known.isSample ? known : null;
+  const { archived, faculty, name: _name, level: _level, ...facts } = row.course;
+  const archivedAt = known?.archivedAt ?? null;
+  return {
+    ...(base ?? { currency: "GBP" }),
+    ...facts,
+    id,
+    universityId,
+    name,
+    level,
+    faculty: faculty ? faculties.spell(faculty) : (base?.faculty ?? NO_FACULTY),
+    isSample: false,
+    archivedAt: archived === true ? (archivedAt ?? new Date()) : archived === false ? null : archivedAt,
+  };
+}

@@ -1,0 +1,225 @@
+import { readFileSync } from "node:fs";
+import { deflateRawSync } from "node:zlib";
+import { type CellValue, writeXlsx } from "hucre";
+import { describe, expect, test } from "vitest";
+import { readFile } from "./read-file.ts";
+import { type Sheet, UnreadableFile } from "./sheets.ts";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const csv = async (content: string | Uint8Array): Promise<Sheet | undefined> =>
+  (await readFile(typeof content === "string" ? bytes(content) : content, "courses.csv")).sheets[0];
+const refusal = (content: Uint8Array, name = "courses.csv"): Promise<string> =>
+  readFile(content, name).then(
+    () => "it was read",
+    (error) => {
+      if (!(error instanceof UnreadableFile)) throw error;
+      return error.message;
+    },
+  );
+const HEAD = "Course ID,Course name,Tuition fee";
+
+describe("CSV", () => {
+  test.each([",", ";", "\t", "|"])("delimiter %j is found, with money and line breaks in quotes", async (delimiter) => {
+    const lines = [HEAD.replaceAll(",", delimiter), ["a", '"MSc ""Data"",\nScience"', '"£18,500"'].join(delimiter)];
+    expect(await csv(lines.join("\r\n"))).toMatchObject({
+      columns: ["Course ID", "Course name", "Tuition fee"],
+      rows: [{ number: 2, cells: ["a", 'MSc "Data",\nScience', "£18,500"] }],
+    });
+  });
+
+  test("unquoted commas in semicolon files part nothing", async () => {
+    const sheet = await csv(
+      "Course ID;Course name;Tuition fee\na;Law, Politics, Economics;£18,500\nb;Art, Design;£1,000",
+    );
+    expect(sheet?.rows[0]?.cells).toEqual(["a", "Law, Politics, Economics", "£18,500"]);
+  });
+
+  test("Excel's sep= line counts as a row", async () => {
+    expect(await csv(`sep=;\n${HEAD.replaceAll(",", ";")}\na;b;1`)).toMatchObject({
+      headingRow: 2,
+      rows: [{ number: 3 }],
+    });
+  });
+
+  const text = `${HEAD}\na,Génie “civil” £,1`;
+  const utf16 = (text: string) => new Uint8Array(Buffer.from(text, "utf16le"));
+  test.each([
+    ["UTF-8", bytes(text)],
+    ["UTF-8 with a mark", bytes(`\ufeff${text}`)],
+    ["UTF-16", utf16(`\ufeff${text}`)],
+    ["UTF-16 without a mark", utf16(text)],
+    ["UTF-16 the other way round", new Uint8Array(Buffer.from(`\ufeff${text}`, "utf16le").swap16())],
+    ["Windows-1252", Uint8Array.from([...text].map((c) => ({ "“": 0x93, "”": 0x94 })[c] ?? c.charCodeAt(0)))],
+  ])("%s", async (_, content) => {
+    const sheet = await csv(content);
+    expect(sheet?.columns[0]).toBe("Course ID");
+    expect(sheet?.rows[0]?.cells[1]).toBe("Génie “civil” £");
+  });
+
+  test("rows are numbered as the spreadsheet shows them", async () => {
+    const sheet = await csv(`Our list 2026,,\n,,\n${HEAD}\n\na,"two\nlines",1\n,,\nb,x,2\n`);
+    expect(sheet?.headingRow).toBe(3);
+    expect(sheet?.rows.map(({ number }) => number)).toEqual([5, 7]);
+  });
+
+  test("headings repeated for print are no rows, short rows are filled", async () => {
+    expect((await csv(`${HEAD}\na,b\n${HEAD}\nc,d,1,more`))?.rows.map(({ cells }) => cells)).toEqual([
+      ["a", "b", "", ""],
+      ["c", "d", "1", "more"],
+    ]);
+  });
+
+  test("columns with the same heading are told apart, those without get the column's letter", async () => {
+    expect((await csv("Course name,Fee,,fee\na,1,note,2"))?.columns).toEqual([
+      "Course name",
+      "Fee",
+      "Column C",
+      "fee (2)",
+    ]);
+  });
+
+  test("headings in words that nobody foresaw are found by their shape", async () => {
+    expect((await csv("Kursname,Gebühr,Beginn\nInformatik,18500,September"))?.columns).toEqual([
+      "Kursname",
+      "Gebühr",
+      "Beginn",
+    ]);
+  });
+
+  test.each([
+    ["", /empty/],
+    ["just a note", /no sheet with headings/],
+    [HEAD, /no rows below/],
+    [`${HEAD}\na,"never closed,1\nb,c,2`, /quotation mark .* never closed/],
+    [`${Array.from({ length: 201 }, (_, i) => `Column ${i}`).join(",")}\n${"x,".repeat(200)}x`, /200 columns/],
+    [`${HEAD}\n${"a,b,1\n".repeat(50_100)}`, /50,000 rows/],
+  ])("%.30j is explained", async (content, reason) => expect(await refusal(bytes(content))).toMatch(reason));
+
+  test("a file over 20 MB is refused unread", async () => {
+    expect(await refusal(new Uint8Array(20 * 1024 * 1024 + 1))).toMatch(/20 MB/);
+  });
+});
+
+const book = (rows: CellValue[][], more: object = {}) => writeXlsx({ sheets: [{ name: "Courses", rows, ...more }] });
+
+describe("XLSX", () => {
+  const agency = readFile(readFileSync("tests/fixtures/import/agency.xlsx"), "agency.xlsx");
+
+  test("an agency's workbook: lists are found, notes and hidden sheets are set aside by name", async () => {
+    const { sheets, setAside } = await agency;
+    expect(sheets.map(({ name, headingRow }) => [name, headingRow])).toEqual([
+      ["Courses", 4],
+      ["Fees & Scholarships", 2],
+      ["English", 1],
+    ]);
+    expect(setAside).toEqual([
+      { name: "READ ME", reason: "no row of headings" },
+      { name: "old 2024", reason: "hidden" },
+    ]);
+  });
+
+  test("dates are days, joined cells speak for all their rows, a heading has the group above it", async () => {
+    const courses = (await agency).sheets[0];
+    expect(courses?.columns.slice(4, 6)).toEqual(["Intake Start Date 1", "Intake Start Date 2"]);
+    expect(courses?.rows.map(({ cells }) => cells[1]).slice(0, 3)).toEqual(Array(3).fill("The University of York"));
+    expect(courses?.rows[0]?.cells.slice(4, 6)).toEqual(["2026-09-14", "2027-01-11"]);
+  });
+
+  test("numbers are as they are seen, true and false are yes and no", async () => {
+    const content = await book([
+      ["Course name", "Fee", "Scholarship"],
+      ["a", 0.1 + 0.2, true],
+      ["b", 18500, false],
+    ]);
+    const { sheets } = await readFile(content, "a.xlsx");
+    expect(sheets[0]?.rows.map(({ cells }) => cells.slice(1))).toEqual([
+      ["0.3", "Yes"],
+      ["18500", "No"],
+    ]);
+  });
+
+  test("titles across the list are no rows", async () => {
+    const rows = [
+      ["Course name", "University", "Fee"],
+      ["Faculty of Law", null, null],
+      ["LLM", "York", 1],
+    ];
+    const content = await book(rows, { merges: [{ startRow: 1, startCol: 0, endRow: 1, endCol: 2 }] });
+    expect((await readFile(content, "a.xlsx")).sheets[0]?.rows.map(({ number }) => number)).toEqual([3]);
+  });
+
+  test("what it is decides, not what it is called", async () => {
+    expect(
+      (
+        await readFile(
+          await book([
+            ["Course name", "Fee"],
+            ["a", 1],
+          ]),
+          "courses.csv",
+        )
+      ).sheets,
+    ).toHaveLength(1);
+    expect((await readFile(bytes(`${HEAD}\na,b,1`), "courses.txt")).sheets).toHaveLength(1);
+  });
+
+  test.each([
+    [
+      "a password",
+      async () => writeXlsx({ sheets: [{ name: "A", rows: [["a"]] }], encryption: { password: "x", spinCount: 10 } }),
+      /password/,
+    ],
+    ["an old .xls", async () => Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1), /\.xls file/],
+    ["a file cut short", async () => (await book([["a", "b"]])).slice(0, 900), /broken/],
+    ["another file by that name", async () => bytes("hello"), /broken/],
+    ["a PDF", async () => bytes("%PDF-1.7"), /PDF/],
+    ["an empty sheet", async () => book([]), /Courses: empty/],
+    ["an archive", async () => zip({ "readme.txt": "hello" }), /archive/],
+    ["OpenDocument", async () => zip({ "content.xml": "<office/>" }), /\.ods/],
+    ["sheets that are no XML", async () => zip({ "xl/workbook.xml": "nonsense" }), /broken|no sheet/],
+    [
+      "too many rows",
+      async () => book([["Course name", "Fee"], ...Array.from({ length: 50_100 }, () => ["a", 1])]),
+      /50,000 rows/,
+    ],
+    ["too many columns", async () => book([Array.from({ length: 201 }, (_, i) => `Column ${i}`)]), /200 columns/],
+  ])("%s is explained", async (_, make, reason) => expect(await refusal(await make(), "courses.xlsx")).toMatch(reason));
+
+  test("a small file that unpacks to a huge one is refused, also when it lies about its size", async () => {
+    const zeros = Buffer.alloc(201 * 1024 * 1024);
+    for (const size of [undefined, 10]) {
+      const bomb = zip({ "xl/workbook.xml": zeros }, size);
+      expect(bomb.length).toBeLessThan(1024 * 1024);
+      expect(await refusal(bomb, "courses.xlsx")).toMatch(/200 MB/);
+    }
+  });
+});
+
+/** An archive of our own making; `saidSize` is what it says that its entries unpack to. */
+function zip(files: Record<string, string | Buffer>, saidSize?: number): Uint8Array {
+  const locals: Buffer[] = [];
+  const central: Buffer[] = [];
+  let offset = 0;
+  for (const [name, content] of Object.entries(files)) {
+    const packed = deflateRawSync(content);
+    const sizes = Buffer.alloc(12);
+    sizes.writeUInt32LE(packed.length, 4);
+    sizes.writeUInt32LE(saidSize ?? content.length, 8);
+    const head = Buffer.from([20, 0, 0, 0, 8, 0, 0, 0, 0, 0]);
+    const lengths = Buffer.from([name.length, 0, 0, 0]);
+    const local = Buffer.concat([Buffer.from("PK\x03\x04"), head, sizes, lengths, Buffer.from(name), packed]);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(offset, 10);
+    central.push(
+      Buffer.concat([Buffer.from("PK\x01\x02"), Buffer.from([20, 0]), head, sizes, lengths, place, Buffer.from(name)]),
+    );
+    locals.push(local);
+    offset += local.length;
+  }
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(central.length, 4);
+  end.writeUInt16LE(central.length, 6);
+  end.writeUInt32LE(Buffer.concat(central).length, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...locals, ...central, Buffer.from("PK\x05\x06"), end]);
+}

@@ -1,0 +1,104 @@
+/** Bytes and a file name -> sheets of text. Nothing here knows what a course is, but for which row looks like headings. */
+import { foldText } from "../fold.ts";
+import { guessField } from "./headings.ts";
+import { columnLetter } from "./letters.ts";
+import { readCsv } from "./read-csv.ts";
+import { type RawSheet, readSpreadsheet } from "./read-xlsx.ts";
+import { LIMITS, type ReadFile, type SetAside, type Sheet, UnreadableFile } from "./sheets.ts";
+
+/** Reads a CSV or an XLSX file. Throws `UnreadableFile` with a sentence for whoever sent it. */
+export async function readFile(bytes: Uint8Array, fileName: string): Promise<ReadFile> {
+  if (bytes.byteLength > LIMITS.bytes) throw new UnreadableFile("The file is larger than 20 MB.");
+  if (bytes.byteLength === 0) throw new UnreadableFile("The file is empty.");
+  const sheets: Sheet[] = [];
+  const setAside: SetAside[] = [];
+  for (const raw of await rawSheets(bytes, fileName)) {
+    const sheet = raw.hidden ? "hidden" : findHeadings(raw);
+    if (typeof sheet === "string") setAside.push({ name: raw.name, reason: sheet });
+    else sheets.push(sheet);
+  }
+  if (sheets.length === 0) {
+    const why = setAside.map(({ name, reason }) => `${name}: ${reason}`).join("; ");
+    throw new UnreadableFile(`The file has no sheet with headings and rows below them${why ? ` (${why})` : ""}.`);
+  }
+  return { sheets, setAside };
+}
+
+const startsWith = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, i) => bytes[i] === byte);
+
+/** By what the file holds, not by what it is called: people rename files. */
+async function rawSheets(bytes: Uint8Array, fileName: string): Promise<RawSheet[]> {
+  if (startsWith(bytes, 0x50, 0x4b)) return readSpreadsheet(bytes);
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
+    throw new UnreadableFile(
+      "The file is protected by a password, or it is an old .xls file. Open it, and save it as .xlsx without a password.",
+    );
+  }
+  if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) {
+    throw new UnreadableFile("This is a PDF. Please send the spreadsheet it was made from, as .xlsx or .csv.");
+  }
+  if (/\.(xlsx|xlsm|xls|ods|numbers|zip|pdf|docx?)$/i.test(fileName)) {
+    throw new UnreadableFile("The file is broken: it is not the spreadsheet that its name says.");
+  }
+  return [readCsv(bytes, fileName.replace(/^.*[\\/]/, "").replace(/\.[^.]*$/, "") || "CSV")];
+}
+
+/** The sheet with its headings, or why it is no list. */
+function findHeadings(raw: RawSheet): Sheet | string {
+  const at = headingRowOf(raw.rows);
+  if (at < 0) return raw.rows.some((row) => row.some(Boolean)) ? "no row of headings" : "empty";
+  const columns = columnNames(raw, at);
+  const width = columns.length;
+  const heading = raw.rows[at]?.join("\t");
+  const rows = raw.rows
+    .map((cells, i) => ({ number: i + 1, cells: columns.map((_, column) => cells[column] ?? "") }))
+    .slice(at + 1)
+    // Headings repeated for print, and titles across the whole list, are no rows.
+    .filter(({ number, cells }) => {
+      if (!cells.some(Boolean) || raw.rows[number - 1]?.join("\t") === heading) return false;
+      return !raw.merges.some((m) => m.top === number - 1 && m.right - m.left >= Math.max(2, width / 2));
+    });
+  if (rows.length === 0) return "no rows below the headings";
+  if (rows.length > LIMITS.rows) {
+    throw new UnreadableFile(`The sheet "${raw.name}" has more than 50,000 rows. Please split it.`);
+  }
+  return { name: raw.name, headingRow: at + 1, columns, rows };
+}
+
+/** The row that reads most like headings; where none does, the first with several texts. */
+function headingRowOf(rows: string[][]): number {
+  const top = rows.slice(0, LIMITS.headingWithin);
+  const scores = top.map((cells) =>
+    cells.reduce((score, cell) => score + (cell && cell.length <= 80 ? (guessField(cell)?.score ?? 0) : 0), 0),
+  );
+  const known = top.map((cells) => cells.filter((cell) => cell && cell.length <= 80 && guessField(cell)).length);
+  const best = scores.indexOf(Math.max(...scores));
+  if ((known[best] ?? 0) >= 2) return best;
+  return top.findIndex((cells, i) => {
+    const filled = cells.filter(Boolean);
+    return (
+      filled.length >= 2 &&
+      filled.every((cell) => /\p{L}/u.test(cell)) &&
+      (rows[i + 1]?.filter(Boolean).length ?? 0) > 1
+    );
+  });
+}
+
+/** Headings as people name columns: with the group above them, and told apart where two are the same. */
+function columnNames(raw: RawSheet, at: number): string[] {
+  const cells = raw.rows[at] ?? [];
+  const width = Math.max(cells.length, ...raw.rows.slice(at + 1, at + 200).map((row) => row.length));
+  const seen = new Map<string, number>();
+  return Array.from({ length: width }, (_, column) => {
+    const group = raw.merges.find(
+      (m) => m.top === at - 1 && m.bottom === at - 1 && m.left <= column && m.right >= column && m.left > 0,
+    );
+    const above = group ? (raw.rows[at - 1]?.[group.left] ?? "") : "";
+    const own = cells[column] || "";
+    const text = [above, own].filter(Boolean).join(" ").replace(/\s+/g, " ").trim().slice(0, 120);
+    const name = text || `Column ${columnLetter(column)}`;
+    const times = (seen.get(foldText(name)) ?? 0) + 1;
+    seen.set(foldText(name), times);
+    return times === 1 ? name : `${name} (${times})`;
+  });
+}

@@ -1,0 +1,40 @@
+/** What a file is once it is read: sheets of text, with their headings found. Plain data, JSON throughout. */
+
+/** One column as people name it: its heading, told apart where a sheet has the same one twice. */
+export interface SheetRow {
+  /** As the spreadsheet shows it: the first row is 1. */
+  number: number;
+  /** One text a column, in the order of `columns`; "" is an empty cell. Dates are "2026-09-14". */
+  cells: string[];
+}
+
+export interface Sheet {
+  name: string;
+  headingRow: number;
+  columns: string[];
+  rows: SheetRow[];
+}
+
+/** A sheet that is no list: hidden, a note, empty. */
+export interface SetAside {
+  name: string;
+  reason: string;
+}
+
+export interface ReadFile {
+  sheets: Sheet[];
+  setAside: SetAside[];
+}
+
+/** The file cannot be read, and why, in words for who sent it. */
+export class UnreadableFile extends Error {}
+
+export const LIMITS = {
+  bytes: 20 * 1024 * 1024,
+  unpackedBytes: 200 * 1024 * 1024,
+  rows: 50_000,
+  columns: 200,
+  sheets: 50,
+  /** How far down a heading row is looked for. */
+  headingWithin: 30,
+} as const;

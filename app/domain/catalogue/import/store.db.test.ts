@@ -1,0 +1,101 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { auditLog, courses, imports } from "#app/db/schema.ts";
+import { makeCourse, makeStaff } from "#app/domain/testing/rows.ts";
+import { fileOf } from "#app/domain/testing/sheets.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { useDatabase } from "../../../../tests/support/database.ts";
+import { checkImport, getImport, getSheets, startImport, storeImport } from "./store.ts";
+
+const database = useDatabase();
+const file = fileOf({
+  Courses: [
+    ["Course id", "University", "Course name"],
+    ["1", "University of York", "MSc Law"],
+    ["2", "", "MSc Art"],
+  ],
+});
+const never = { replaceSample: false };
+let staff: Actor;
+
+beforeEach(async () => {
+  await database.db.execute(sql`truncate ${courses} cascade`);
+  await makeCourse(database.db, { id: "old" });
+  staff = await makeStaff(database.db);
+});
+
+const store = () => storeImport(database.db, staff, { fileName: "a.csv", fileSize: 99, file });
+const stateOf = async (id: string) => (await getImport(database.db, staff, id)).state;
+
+test("a file goes from its matches to the catalogue", async () => {
+  const id = await store();
+  const stored = await getImport(database.db, staff, id);
+  expect(stored).toMatchObject({ fileName: "a.csv", fileSize: 99, state: "matching", report: null });
+  expect(await getSheets(database.db, staff, id)).toEqual(file);
+  await checkImport(database.db, staff, id, stored.mapping);
+  expect(await getImport(database.db, staff, id)).toMatchObject({
+    state: "checked",
+    report: { counts: { create: 1, bad: 1 }, problems: [{ row: 3, column: "University" }] },
+  });
+  const { finished } = await startImport(database.db, staff, id, never);
+  expect(await finished).toBeNull();
+  expect(await getImport(database.db, staff, id)).toMatchObject({ state: "done", report: { counts: { create: 1 } } });
+  expect(await database.db.$count(courses, eq(courses.id, "1"))).toBe(1);
+  const [entry] = await database.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
+  expect(entry).toMatchObject({ actorId: staff.id, action: "catalogue.import", summary: "a.csv: 1 new, 0 changed" });
+});
+
+test("students have nothing to do with it", async () => {
+  const id = await store();
+  const student: Actor = { id: staff.id, role: "student" };
+  await expect(getImport(database.db, student, id)).rejects.toMatchObject({ code: "forbidden" });
+  const sent = storeImport(database.db, student, { fileName: "a.csv", fileSize: 1, file });
+  await expect(sent).rejects.toMatchObject({ code: "forbidden" });
+});
+
+test("only who sent it has it, and only for a day", async () => {
+  const id = await store();
+  const other = await makeStaff(database.db);
+  const mapping = { Courses: {} };
+  for (const refused of [
+    () => getImport(database.db, other, id),
+    () => getSheets(database.db, other, id),
+    () => checkImport(database.db, other, id, mapping),
+    () => startImport(database.db, other, id, never),
+    () => getImport(database.db, staff, "no-uuid"),
+    () => getImport(database.db, staff, crypto.randomUUID()),
+  ]) {
+    await expect(refused()).rejects.toMatchObject({ code: "not_found" });
+  }
+  await database.db.update(imports).set({ expiresAt: sql`now() - interval '1 second'` });
+  await expect(getImport(database.db, staff, id)).rejects.toMatchObject({ code: "not_found" });
+  await store();
+  expect(await database.db.$count(imports, eq(imports.id, id))).toBe(0);
+});
+
+test("it is imported once, however often that is asked for, and not before it was checked", async () => {
+  const id = await store();
+  await expect(startImport(database.db, staff, id, never)).rejects.toMatchObject({ code: "stale" });
+  await checkImport(database.db, staff, id, (await getImport(database.db, staff, id)).mapping);
+  const asked = await Promise.allSettled([1, 2, 3].map(() => startImport(database.db, staff, id, never)));
+  const started = asked.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  expect(started).toHaveLength(1);
+  await started[0]?.finished;
+  await expect(checkImport(database.db, staff, id, {})).rejects.toMatchObject({ code: "stale" });
+  expect(await stateOf(id)).toBe("done");
+});
+
+test("one that fails, or whose process has gone, saved nothing and may be checked again", async () => {
+  const id = await store();
+  const { mapping } = await getImport(database.db, staff, id);
+  await checkImport(database.db, staff, id, mapping);
+  await database.db.execute(sql`alter table courses add constraint refuses check (name <> 'MSc Law')`);
+  const { finished } = await startImport(database.db, staff, id, never);
+  expect(await finished).toBeInstanceOf(Error);
+  await database.db.execute(sql`alter table courses drop constraint refuses`);
+  expect(await stateOf(id)).toBe("failed");
+  await database.db.update(imports).set({ state: "running", movedAt: sql`now() - interval '3 minutes'` });
+  expect(await stateOf(id)).toBe("failed");
+  await checkImport(database.db, staff, id, mapping);
+  expect(await stateOf(id)).toBe("checked");
+});

@@ -1,0 +1,61 @@
+/** How long a course takes. */
+import { DATE, no, ok, type Read, readLine } from "./cell.ts";
+
+const WORDS: Readonly<Record<string, string>> = {
+  one: "1",
+  two: "2",
+  three: "3",
+  four: "4",
+  five: "5",
+  six: "6",
+  seven: "7",
+};
+const UNITS: readonly (readonly [RegExp, string])[] = [
+  [/^(years?|yrs?|y)$/, "year"],
+  [/^(months?|mths?|mos?|m)$/, "month"],
+  [/^(weeks?|wks?|w)$/, "week"],
+];
+type Unit = "year" | "month" | "week";
+const MOST: Readonly<Record<Unit, number>> = { year: 10, month: 96, week: 260 };
+const DURATION_RULE = 'Write a duration like "1 year" or "18 months".';
+
+/** As people say it: "1 year", "3 to 4 years". A bare number is in `unit`; without one, up to 8 is years and more is months. */
+export function readDuration(text: string, unit?: Unit): Read<string | null> {
+  if (!text) return ok(null);
+  if (DATE.test(text))
+    return no(`The spreadsheet made a date of this duration. Type it again as text. ${DURATION_RULE}`);
+  const plain = text
+    .toLowerCase()
+    .replace(/\s+/g, " ")
+    .replace(/\b(one|two|three|four|five|six|seven)\b/g, (word) => WORDS[word] ?? word)
+    .replace(/½/g, ".5");
+  const match =
+    /^(\d+(?:\.\d+)?)(?:\s*(?:-|–|—|to|or)\s*(\d+(?:\.\d+)?))?[\s-]*([a-z]+)?\b\.?(?:\(s\))?[\s,;(-]*([^\d]*)$/.exec(
+      plain,
+    );
+  if (!match) {
+    // Full-time and part-time side by side: kept as it is said.
+    return /\d\s*-?\s*(years?|months?|weeks?|yrs?)/.test(plain) ? readLine(text, 80) : no(DURATION_RULE);
+  }
+  const [, from = "", to, word = "", rest = ""] = match;
+  const said = UNITS.find(([pattern]) => pattern.test(word))?.[1] as Unit | undefined;
+  const highest = Number(to ?? from);
+  const counted = said ?? unit ?? (highest <= 8 ? "year" : "month");
+  if (Number(from) === 0 || (to !== undefined && Number(to) <= Number(from))) return no(DURATION_RULE);
+  if (highest > MOST[counted]) return no(`${highest} ${counted}s is too long. ${DURATION_RULE}`);
+  const more = [said ? "" : word, rest].join(" ").replace(/[()]/g, "").trim();
+  const spoken =
+    inWords(from, to, counted) +
+    (more ? `, ${more.replace(/^(f\/?t)$/, "full-time").replace(/^(p\/?t)$/, "part-time")}` : "");
+  return readLine(spoken, 80);
+}
+
+/** Half years are said in months: 1.5 years is 18 months. */
+function inWords(from: string, to: string | undefined, unit: Unit): string {
+  const inMonths = unit === "year" && [from, to ?? from].some((n) => !Number.isInteger(Number(n)));
+  const [a, b] = [from, to].map((n) =>
+    n === undefined ? undefined : Math.round(Number(n) * (inMonths ? 12 : 1) * 10) / 10,
+  );
+  const name = inMonths ? "month" : unit;
+  return `${b === undefined ? a : `${a} to ${b}`} ${name}${b === undefined && a === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,75 @@
+/** Requirements of English. */
+import { DATE, no, ok, type Read } from "./cell.ts";
+
+/** What a cell tells of IELTS: the overall score, and the parts where it names them. */
+export interface Ielts {
+  overall: number | null;
+  listening?: number;
+  reading?: number;
+  writing?: number;
+  speaking?: number;
+}
+
+const PARTS = {
+  listening: "l(?:istening)?",
+  reading: "r(?:eading)?",
+  writing: "w(?:riting)?",
+  speaking: "s(?:peaking)?",
+} as const;
+type Part = keyof typeof PARTS;
+const BAND_RULE = "IELTS runs from 0 to 9 in halves, for example 6.5.";
+const NOT_ASKED = /^(not required|no ielts|waived|no)$/i;
+
+/** "6.5 overall", "6.5 (no less than 6.0)", "IELTS 6.5 with 6.0 in each band", "7.0 (W 6.5, L 6.0)". */
+export function readIelts(text: string): Read<Ielts> {
+  if (!text || NOT_ASKED.test(text)) return ok({ overall: null });
+  const changed = DATE.exec(text);
+  if (changed) return no("The spreadsheet made a date of this score. Type it again as text, for example 6.5.");
+  const plain = text.replace(/(\d),(\d)(?!\d)/g, "$1.$2").toLowerCase();
+  if (/\b(toefl|pte|duolingo)\b/.test(plain)) return no("There is another test here too. Give the IELTS score alone.");
+  if (/\d\s*(-|–|—|to)\s*\d/.test(plain)) return no("This is a range. Give the one score that the course asks for.");
+  const numbers = (plain.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
+  if (numbers.length === 0) return no(BAND_RULE);
+  const parts = namedParts(plain);
+  const overallSaid = /overall\D{0,12}(\d+(?:\.\d+)?)|(\d+(?:\.\d+)?)\s*(?:\(?overall|in overall|average)/.exec(plain);
+  const overall = Number(overallSaid?.[1] ?? overallSaid?.[2] ?? numbers[0]);
+  if (![overall, ...numbers].every(isBand)) return no(BAND_RULE);
+  if (overall === 0) return no("A score of 0 is not a requirement. Leave it empty if it is not known.");
+  const others = numbers.filter((_, i) => i !== numbers.indexOf(overall));
+  const rest = others.filter((n) => !Object.values(parts).includes(n));
+  if (rest.length > 1)
+    return no("There are several scores here, and it is not clear which is which. Use a column for each.");
+  const each = rest[0];
+  if (each === undefined) return ok({ overall, ...parts });
+  const isForEach =
+    /each|all|any|every|no (less|lower|element|band|component|section|sub)|not? (less|lower|below)|min|below|other|rest|remaining|component|\(\s*\d|\/\s*\d/.test(
+      plain,
+    );
+  if (!isForEach) return no("There are two scores here, and it is not clear which is which. Use a column for each.");
+  return ok({ overall, listening: each, reading: each, writing: each, speaking: each, ...parts });
+}
+
+/** "W 6.5", "writing: 6.5", "6.5 in writing and speaking". */
+function namedParts(text: string): Partial<Record<Part, number>> {
+  const parts: Partial<Record<Part, number>> = {};
+  for (const [part, word] of Object.entries(PARTS) as [Part, string][]) {
+    const after = new RegExp(`\\b${word}\\b\\s*[:=-]?\\s*(\\d(?:\\.\\d+)?)`).exec(text);
+    const before = new RegExp(
+      `(\\d(?:\\.\\d+)?)\\s*(?:in|for)\\s*(?:(?:listening|reading|writing|speaking)\\s*(?:,|and|&|/)*\\s*)*\\b${word}\\b`,
+    ).exec(text);
+    const found = before?.[1] ?? after?.[1];
+    if (found) parts[part] = Number(found);
+  }
+  return parts;
+}
+
+const isBand = (score: number) => score >= 0 && score <= 9 && Number.isInteger(score * 2);
+
+/** One score: "6.0", "Band 6", "6.0 minimum". */
+export function readBand(text: string): Read<number | null> {
+  const read = readIelts(text);
+  if (read.problem !== undefined) return read;
+  const { overall, ...parts } = read.value;
+  if (Object.values(parts).some((score) => score !== overall)) return no("One score is expected here.");
+  return ok(overall);
+}

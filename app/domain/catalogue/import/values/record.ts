@@ -1,0 +1,25 @@
+/** What tells courses apart, and whether they are still offered. */
+import { no, ok, type Read } from "./cell.ts";
+
+const ARCHIVED =
+  /^(y|yes|true|1|archived|closed|inactive|withdrawn|discontinued|suspended|cancelled|not available|unavailable|not running)$/i;
+const NOT_ARCHIVED = /^(n|no|false|0|active|open|live|current|available|running|published)$/i;
+
+/** Whether the course has left the catalogue; null is "the file does not say". */
+export function readArchived(text: string): Read<boolean | null> {
+  if (!text) return ok(null);
+  if (ARCHIVED.test(text)) return ok(true);
+  return NOT_ARCHIVED.test(text) ? ok(false) : no('Write "active" or "archived".');
+}
+
+/** An id that is safe in an address: other characters than letters, digits, "." "_" "-" become "-". */
+export function readId(text: string): Read<string | null> {
+  if (!text) return ok(null);
+  const id = text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^A-Za-z0-9._~-]+/g, "-")
+    .replace(/^[-.]+|-+$/g, "");
+  if (!/[A-Za-z0-9]/.test(id)) return no("An id needs letters or digits.");
+  return id.length > 100 ? no("This is longer than 100 characters.") : ok(id);
+}

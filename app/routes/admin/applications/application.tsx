@@ -1,0 +1,105 @@
+/** One application for staff: whom to call, what was sent, where it stands, what colleagues know. */
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, Link } from "react-router";
+import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { changeStatus } from "#app/domain/applications/change-status.ts";
+import { noteInput } from "#app/domain/applications/note-input.ts";
+import { addNote } from "#app/domain/applications/notes.ts";
+import { getForStaff } from "#app/domain/applications/staff-view.ts";
+import { describeStatus } from "#app/domain/applications/status.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { readForm } from "#app/http/body.server.ts";
+import { domainStatus, orErrorPage } from "#app/http/errors.server.ts";
+import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { formatAge, formatMoment } from "#app/ui/format.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Banner } from "#app/ui/message.tsx";
+import { requireStaffWrite, wholeNumber } from "../staff.server.ts";
+import type { Route } from "./+types/application.ts";
+import { isLate } from "./facts.ts";
+import { APPLICATIONS } from "./filter.tsx";
+import { Applicant, History, Notes, WhatWasSent } from "./sections.tsx";
+import { StatusForm } from "./table.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.application.reference ?? "Application"} · Super Admin · Shapla` },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = requireAdmin(args);
+  return { application: await orErrorPage(getForStaff(db, viewer, args.params.applicationId)), now: new Date() };
+}
+
+/** A status with its version, or a note. */
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireStaffWrite(args);
+  const form = await readForm(args.request);
+  const { applicationId } = args.params;
+  const here = `${APPLICATIONS}/${applicationId}`;
+  if (form.has("body")) {
+    const submission = parseWithZod(form, { schema: noteInput });
+    if (submission.status !== "success") {
+      const { body } = submission.error ?? {};
+      return data({ note: { text: String(form.get("body")), error: body?.[0] }, message: null }, { status: 422 });
+    }
+    await orErrorPage(addNote(db, viewer, { applicationId, ...submission.value }));
+    throw await redirectWithSuccess(`${here}#notes`, { message: "Note added" });
+  }
+  const status = String(form.get("status") ?? "");
+  try {
+    await changeStatus(db, viewer, { applicationId, status, version: wholeNumber(form.get("version")) });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return data({ note: null, message: error.message }, { status: domainStatus(error) });
+  }
+  throw await redirectWithSuccess(here, {
+    message: "Application status updated successfully",
+    description: `Now: ${describeStatus(status).label}`,
+  });
+}
+
+/** Also after a refusal: the form then goes on from what somebody else has set. */
+export const shouldRevalidate = () => true;
+
+export default function Application({ loaderData, actionData }: Route.ComponentProps) {
+  const { application, now } = loaderData;
+  return (
+    <>
+      <p>
+        <Link className="btn quiet back" to={APPLICATIONS}>
+          <Icon name="left" />
+          Applications
+        </Link>
+      </p>
+      <div className="head">
+        <h1>{application.fullName}</h1>
+        <p className="mute sm">
+          <b className="num">{application.reference}</b>, sent {formatMoment(application.createdAt)}
+        </p>
+      </div>
+      {actionData?.message ? (
+        <Banner toast={{ type: "error", message: "Not changed", description: actionData.message }} />
+      ) : null}
+      <div className="two even">
+        <div className="stack mid">
+          <section className="panel stack" aria-labelledby="status-title">
+            <h2 id="status-title">Status</h2>
+            <StatusForm application={application} action={`${APPLICATIONS}/${application.id}`} />
+            <p className="mute sm">
+              In this step for {formatAge(application.statusChangedAt, now)}
+              {isLate(application, now) ? <b className="late">: longer than usual</b> : null}
+            </p>
+          </section>
+          <WhatWasSent application={application} />
+          <History events={application.events} />
+        </div>
+        <div className="stack mid">
+          <Applicant application={application} />
+          <Notes key={application.notes.length} notes={application.notes} refused={actionData?.note ?? null} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { Form, Link } from "react-router";
+import type { StaffApplicationView } from "#app/domain/applications/staff-view.ts";
+import { describeStatus } from "#app/domain/applications/status.ts";
+import { Field } from "#app/ui/field.tsx";
+import { formatMoment } from "#app/ui/format.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { staffChat } from "./facts.ts";
+
+/** How to reach the applicant: telephone, e-mail, WhatsApp with what it is about. */
+export function Applicant({ application }: { application: StaffApplicationView }) {
+  const subject = encodeURIComponent(`Your application ${application.reference}`);
+  return (
+    <section className="panel stack" aria-labelledby="applicant">
+      <h2 id="applicant">Applicant</h2>
+      <dl className="kv sm">
+        <div>
+          <dt>Phone</dt>
+          <dd className="num">{application.phone}</dd>
+        </div>
+        <div>
+          <dt>E-mail</dt>
+          <dd>{application.email}</dd>
+        </div>
+        <div>
+          <dt>Account</dt>
+          <dd>
+            <Link to={`/admin/users/${application.userId}`}>Open the account</Link>
+          </dd>
+        </div>
+      </dl>
+      <div className="row">
+        <a className="btn" href={`tel:${application.phone.replace(/[^\d+]/g, "")}`}>
+          <Icon name="phone" />
+          Call
+        </a>
+        <a className="btn" href={staffChat(application)} target="_blank" rel="noopener">
+          <Icon name="chat" />
+          WhatsApp<span className="vh"> (new tab)</span>
+        </a>
+        <a className="btn" href={`mailto:${application.email}?subject=${subject}`}>
+          <Icon name="mail" />
+          E-mail
+        </a>
+      </div>
+    </section>
+  );
+}
+
+export function WhatWasSent({ application }: { application: StaffApplicationView }) {
+  return (
+    <section className="panel stack" aria-labelledby="sent">
+      <h2 id="sent">{application.courses.length === 1 ? "Course" : "Courses"}</h2>
+      <ul className="stack tight">
+        {application.courses.map((course) => (
+          <li key={course.courseId}>
+            <a href={`/courses/${encodeURIComponent(course.courseId)}`}>{course.name}</a>
+            <br />
+            <span className="mute sm">{course.universityName}</span>
+          </li>
+        ))}
+      </ul>
+      {application.additionalNotes ? (
+        <div className="stack tight">
+          <h3>What the student wrote</h3>
+          <p className="whitespace-pre-line">{application.additionalNotes}</p>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+/** Who moved it, when, from where to where; newest first. */
+export function History({ events }: { events: StaffApplicationView["events"] }) {
+  return (
+    <section className="panel stack" aria-labelledby="history">
+      <h2 id="history">History</h2>
+      <ol className="stack tight">
+        {events.toReversed().map((event) => (
+          <li key={event.id}>
+            <b>{describeStatus(event.toStatus).label}</b>
+            {event.fromStatus ? <span className="mute"> from {describeStatus(event.fromStatus).label}</span> : null}
+            <br />
+            <span className="mute sm">
+              <time dateTime={event.createdAt.toISOString()}>{formatMoment(event.createdAt)}</time>,{" "}
+              {event.by ?? "Shapla"}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface NotesProps {
+  notes: StaffApplicationView["notes"];
+  /** What was typed when it was refused, and why. */
+  refused: { text: string; error: string | undefined } | null;
+}
+
+/** What colleagues should know; students never see it. */
+export function Notes({ notes, refused }: NotesProps) {
+  return (
+    <section className="panel stack" id="notes" aria-labelledby="notes-title">
+      <h2 id="notes-title">Staff notes</h2>
+      {notes.length > 0 ? (
+        <ol className="stack tight">
+          {notes.map((note) => (
+            <li key={note.id}>
+              <p className="whitespace-pre-line">{note.body}</p>
+              <span className="mute sm">
+                {note.by ?? "Somebody"},{" "}
+                <time dateTime={note.createdAt.toISOString()}>{formatMoment(note.createdAt)}</time>
+              </span>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p className="mute">No notes yet.</p>
+      )}
+      <Form method="post" className="stack tight" noValidate>
+        <Field id="body" label="Add a note" hint="Students never see it." error={refused?.error}>
+          {(control) => <textarea {...control} name="body" rows={3} maxLength={2_000} defaultValue={refused?.text} />}
+        </Field>
+        <button type="submit" className="btn">
+          Add note
+        </button>
+      </Form>
+    </section>
+  );
+}

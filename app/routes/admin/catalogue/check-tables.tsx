@@ -1,0 +1,109 @@
+import type { Problem } from "#app/domain/catalogue/import/read-row.ts";
+import type { Report } from "#app/domain/catalogue/import/store.ts";
+
+/** A report without its problems, but for how many there are. */
+export type Summary = Omit<Report, "problems"> & { problems: number };
+
+export const say = (n: number) => n.toLocaleString("en-GB");
+
+/** One page of the rows that cannot be imported. */
+export function Problems({
+  shown,
+  page,
+  pages,
+  here,
+  total,
+}: {
+  shown: Problem[];
+  page: number;
+  pages: number;
+  here: string;
+  total: number;
+}) {
+  return (
+    <section className="panel stack" aria-labelledby="problems">
+      <h2 id="problems">
+        {say(total)} {total === 1 ? "problem" : "problems"}
+      </h2>
+      <table className="t cards">
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            <th scope="col">Column</th>
+            <th scope="col">In the file</th>
+            <th scope="col">Why, and what to do</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ sheet, row, column, value, reason }) => (
+            <tr key={`${sheet} ${row} ${column} ${reason}`}>
+              <th scope="row">
+                <span className="only-s">Row </span>
+                {row}
+                <small>{sheet}</small>
+              </th>
+              <td data-k="Column">{column || "Whole row"}</td>
+              <td className="all" data-k="In the file">
+                <code className="break-words">{value || "(empty)"}</code>
+              </td>
+              <td className="all" data-k="Why, and what to do">
+                {reason}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {pages > 1 ? (
+        <nav className="row" aria-label="Pages of problems">
+          {page > 1 ? (
+            <a className="btn" href={`${here}?page=${page - 1}`}>
+              Previous
+            </a>
+          ) : null}
+          <span className="sm mute">
+            Page {page} of {pages}
+          </span>
+          {page < pages ? (
+            <a className="btn" href={`${here}?page=${page + 1}`}>
+              Next
+            </a>
+          ) : null}
+        </nav>
+      ) : null}
+    </section>
+  );
+}
+
+/** A look at what would change. */
+export function Changes({ report }: { report: Summary }) {
+  return (
+    <section className="panel stack" aria-labelledby="changes">
+      <h2 id="changes">First changes, of {say(report.counts.change)} courses</h2>
+      <table className="t cards">
+        <thead>
+          <tr>
+            <th scope="col">Course</th>
+            <th scope="col">Field</th>
+            <th scope="col">Now</th>
+            <th scope="col">After the import</th>
+          </tr>
+        </thead>
+        <tbody>
+          {report.changes.map(({ course, university, field, now, after }) => (
+            <tr key={`${course} ${university} ${field}`}>
+              <th scope="row" className="all">
+                {course}
+                <small>{university}</small>
+              </th>
+              <td data-k="Field">{field}</td>
+              <td data-k="Now">{now ? <s>{now}</s> : "not known"}</td>
+              <td data-k="After">
+                <b>{after || "not known"}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { Icon } from "#app/ui/icon.tsx";
+
+const STEPS = ["Choose a file", "Match columns", "Check", "Done"] as const;
+
+/** Where an import stands: `at` counts from 0. */
+export function Steps({ at }: { at: number }) {
+  return (
+    <ol className="steps3" aria-label="Steps">
+      {STEPS.map((step, place) => (
+        <li key={step} aria-current={place === at ? "step" : undefined} className={place < at ? "done" : undefined}>
+          {place < at ? <Icon name="check" /> : <b>{place + 1}</b>}
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,55 @@
+/** What has been typed of a notification that is not sent yet. */
+
+import { isUuid } from "#app/domain/ids.ts";
+import { type NotificationInput, notificationInput } from "#app/domain/notifications/staff-input.ts";
+
+export interface Draft {
+  title: string;
+  message: string;
+  type: string;
+  sendTo: "all" | "chosen";
+  userIds: string[];
+  /** What people were searched for. */
+  people: string;
+  /** The same one, sent again, is the same notification. */
+  key: string;
+}
+
+export const emptyDraft = (key: string): Draft => ({
+  title: "",
+  message: "",
+  type: "info",
+  sendTo: "all",
+  userIds: [],
+  people: "",
+  key,
+});
+
+export function readDraft(form: FormData): Draft {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const key = text("key");
+  return {
+    title: text("title"),
+    message: text("message"),
+    type: text("type") || "info",
+    sendTo: text("sendTo") === "chosen" ? "chosen" : "all",
+    userIds: [...new Set(form.getAll("userIds").map(String))].filter(isUuid),
+    people: text("people").trim().slice(0, 200),
+    key: isUuid(key) ? key : crypto.randomUUID(),
+  };
+}
+
+type Checked = { success: true; input: NotificationInput } | { success: false; errors: Record<string, string> };
+
+/** The draft as it can be sent, or what is wrong by field. */
+export function checkDraft(draft: Draft): Checked {
+  const errors: Record<string, string> = {};
+  const userIds = draft.sendTo === "all" ? [] : draft.userIds;
+  if (draft.sendTo === "chosen" && userIds.length === 0)
+    errors.userIds = "Choose at least one person, or send it to all.";
+  const parsed = notificationInput.safeParse({ ...draft, userIds });
+  for (const issue of parsed.error?.issues ?? []) errors[String(issue.path[0])] ??= issue.message;
+  return parsed.success && Object.keys(errors).length === 0
+    ? { success: true, input: parsed.data }
+    : { success: false, errors };
+}

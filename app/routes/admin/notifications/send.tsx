@@ -1,0 +1,86 @@
+/** Sends a notification to everybody or to chosen people, and shows what was sent before. */
+import { data } from "react-router";
+import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { sendByStaff } from "#app/domain/notifications/send-by-staff.ts";
+import { findRecipients, listSent, recipientsById } from "#app/domain/notifications/sent.ts";
+import { isKnownType } from "#app/domain/notifications/types.ts";
+import { readForm } from "#app/http/body.server.ts";
+import { domainStatus } from "#app/http/errors.server.ts";
+import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { listAddress, pageOf, searchOf } from "../list-address.ts";
+import { requireStaffWrite } from "../staff.server.ts";
+import type { Route } from "./+types/send.ts";
+import { Compose } from "./compose.tsx";
+import { checkDraft, emptyDraft, readDraft } from "./draft.ts";
+import { Preview } from "./preview.tsx";
+import { Sent } from "./sent-list.tsx";
+
+export const NOTIFICATIONS = "/admin/notifications";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Notifications · Super Admin · Shapla" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = requireAdmin(args);
+  const type = args.url.searchParams.get("type") ?? "";
+  const filters = { search: searchOf(args.url), type: isKnownType(type) ? type : "", page: pageOf(args.url) };
+  return { filters, sent: await listSent(db, viewer, filters), draft: emptyDraft(crypto.randomUUID()) };
+}
+
+/** `intent`: "find" people, "preview", "edit" again, or "send". Only the last one writes; each keeps what was typed. */
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireStaffWrite(args);
+  const form = await readForm(args.request);
+  const draft = readDraft(form);
+  const intent = String(form.get("intent") ?? "");
+  const [found, chosen] = await Promise.all([
+    findRecipients(db, viewer, draft.people),
+    recipientsById(db, viewer, draft.userIds),
+  ]);
+  const reply = { draft, found, chosen, errors: {} as Record<string, string>, isPreview: false };
+  if (intent !== "preview" && intent !== "send") return data(reply);
+  const checked = checkDraft(draft);
+  if (!checked.success) return data({ ...reply, errors: checked.errors }, { status: 422 });
+  if (intent === "preview") return data({ ...reply, isPreview: true });
+  try {
+    await sendByStaff(db, viewer, checked.input, draft.key);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const errors = { ...error.fields, form: error.message || "Failed to send notification." };
+    return data({ ...reply, errors }, { status: domainStatus(error) });
+  }
+  throw await redirectWithSuccess(NOTIFICATIONS, { message: "Notification Sent Successfully!" });
+}
+
+export default function Notifications({ loaderData, actionData }: Route.ComponentProps) {
+  const { filters, sent } = loaderData;
+  const draft = actionData?.draft ?? loaderData.draft;
+  const chosen = actionData?.chosen ?? [];
+  return (
+    <>
+      <div className="head">
+        <h1>Notifications</h1>
+      </div>
+      {actionData?.isPreview ? (
+        <Preview draft={draft} chosen={chosen} />
+      ) : (
+        <Compose
+          key={draft.key}
+          draft={draft}
+          chosen={chosen}
+          found={actionData?.found ?? []}
+          errors={actionData?.errors ?? {}}
+        />
+      )}
+      <Sent
+        sent={sent}
+        filters={filters}
+        hrefOf={(page) => listAddress(NOTIFICATIONS, { search: filters.search, type: filters.type, page })}
+      />
+    </>
+  );
+}

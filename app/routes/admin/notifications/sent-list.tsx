@@ -1,0 +1,73 @@
+import { type StaffPage, totalText } from "#app/domain/admin/page-size.ts";
+import type { SentView } from "#app/domain/notifications/sent.ts";
+import { NOTIFICATION_TYPES, typeLabel } from "#app/domain/notifications/types.ts";
+import { formatMoment } from "#app/ui/format.ts";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { EmptyList, FilterSelect, ListFilter } from "../list-head.tsx";
+
+interface SentProps {
+  sent: StaffPage<SentView>;
+  filters: { search: string; type: string };
+  hrefOf: (page: number) => string;
+}
+
+const PATH = "/admin/notifications";
+
+/** What was sent before, with how many have read it. */
+export function Sent({ sent, filters, hrefOf }: SentProps) {
+  const isFiltered = filters.search !== "" || filters.type !== "";
+  return (
+    <section className="stack" aria-labelledby="sent">
+      <div className="head">
+        <h2 id="sent">Sent before</h2>
+        <p className="mute sm" role="status">
+          {totalText(sent.total)} sent
+        </p>
+      </div>
+      <ListFilter path={PATH} search={filters.search} placeholder="Title" isFiltered={isFiltered}>
+        <FilterSelect
+          name="type"
+          label="Type"
+          value={filters.type}
+          options={[["", "All"], ...NOTIFICATION_TYPES.map((type) => [type, typeLabel(type)] as const)]}
+        />
+      </ListFilter>
+      {sent.rows.length > 0 ? (
+        <table className="t dense cards">
+          <caption className="vh">Notifications that were sent, newest first</caption>
+          <thead>
+            <tr>
+              <th scope="col">Title</th>
+              <th scope="col">Type</th>
+              <th scope="col">To</th>
+              <th scope="col">Read by</th>
+              <th scope="col">Sent</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sent.rows.map((row) => (
+              <tr key={row.id}>
+                <th scope="row" className="who-c">
+                  {row.title}
+                  <small className="cut">{row.message}</small>
+                </th>
+                <td data-k="Type">{typeLabel(row.type)}</td>
+                <td data-k="To">{row.toAll ? `Everybody (${count(row.recipients)})` : count(row.recipients)}</td>
+                <td data-k="Read by">{totalText(row.readBy)}</td>
+                <td data-k="Sent">
+                  {formatMoment(row.createdAt)}
+                  <small>{row.sentBy ?? "Somebody"}</small>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <EmptyList path={PATH} title="Nothing sent" isFiltered={isFiltered} hint="What you send appears here." />
+      )}
+      <Pagination page={sent.page} hasNext={sent.hasNext} hrefOf={hrefOf} />
+    </section>
+  );
+}
+
+const count = (people: number) => `${people.toLocaleString("en-GB")} ${people === 1 ? "person" : "people"}`;

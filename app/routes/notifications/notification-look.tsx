@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { isKnownType, type NotificationType, typeLabel } from "#app/domain/notifications/types.ts";
+import { formatNotified } from "#app/ui/format.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icons.ts";
+
+const looks: Readonly<Record<NotificationType, { icon: IconName; className: string }>> = {
+  info: { icon: "info", className: "info" },
+  success: { icon: "check", className: "good" },
+  warning: { icon: "alert", className: "warn" },
+  error: { icon: "x", className: "bad" },
+  application: { icon: "cap", className: "pond" },
+  appointment: { icon: "clock", className: "plum" },
+  critical: { icon: "alert", className: "bad" },
+};
+const neutral = { icon: "bell", className: "" } as const;
+
+interface LookProps {
+  notification: { type: string; title: string; message: string | null; createdAt: Date };
+  isRead?: boolean;
+  /** The title, where it is more than words. */
+  heading?: ReactNode;
+  /** Under the message. */
+  children?: ReactNode;
+}
+
+/** A notification as a list item: its type's colour and icon, when it came, what it says. */
+export function NotificationLook({ notification, isRead = false, heading, children }: LookProps) {
+  const { type, title, message, createdAt } = notification;
+  const { icon, className } = isKnownType(type) ? looks[type] : neutral;
+  return (
+    <li className={isRead ? "note" : "note new"} tabIndex={-1}>
+      <span className={`ic ${className}`}>
+        <Icon name={icon} />
+      </span>
+      <div>
+        <p className="xs">
+          <b>{typeLabel(type)}</b> · <time dateTime={createdAt.toISOString()}>{formatNotified(createdAt)}</time>
+        </p>
+        {heading ?? <h3>{title}</h3>}
+        {message ? <p className="whitespace-pre-line">{message}</p> : null}
+        {children}
+      </div>
+    </li>
+  );
+}

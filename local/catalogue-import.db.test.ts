@@ -1,0 +1,122 @@
+/** The command as people run it, against a database of its own. */
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { connect } from "#app/db/connect.server.ts";
+import { courses } from "#app/db/schema.ts";
+
+const run = promisify(execFile);
+/** Each command opens the embedded database anew. */
+const SLOW = { timeout: 120_000 };
+let folder = "";
+let url = "";
+const file = (name: string) => join(folder, name);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "shapla-import-"));
+  const server = inject("postgresUrl");
+  if (server) {
+    const name = `import_${crypto.randomUUID().replaceAll("-", "")}`;
+    const sql = postgres(server, { max: 1, onnotice: () => {} });
+    await sql.unsafe(`create database ${name}`);
+    await sql.end();
+    url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  }
+  const head = "Ref,Uni,Town,Nation,Course,Lehrgeld";
+  await writeFile(file("good.csv"), `${head}\n1,University of Leeds,Leeds,England,MSc Data Science,"£18,500"\n`);
+  await writeFile(file("bad.csv"), `${head}\n2,University of Leeds,Leeds,England,MSc Law,18500\n3,,,,MSc Art,\n`);
+  await writeFile(file("broken.xlsx"), "no spreadsheet");
+});
+
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Its exit code and everything it says. */
+async function command(...args: string[]): Promise<{ code: number; said: string }> {
+  const env = { ...process.env, DATA_DIR: file("data"), DATABASE_URL: url, DATABASE_DIRECT_URL: "" };
+  const node = ["--disable-warning=ExperimentalWarning", "local/catalogue-import.ts", ...args];
+  return run(process.execPath, node, { env }).then(
+    ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
+    ({ code, stdout, stderr }) => ({ code, said: stdout + stderr }),
+  );
+}
+
+const open = () => connect({ url: url || undefined, dataDir: file("data") });
+
+async function saved(): Promise<unknown[]> {
+  const connection = await open();
+  const rows = await connection.db
+    .select({ id: courses.id, fee: courses.tuitionFee })
+    .from(courses)
+    .orderBy(courses.id);
+  await connection.close();
+  return rows;
+}
+
+test("from help to an import, and the same again", SLOW, async () => {
+  expect(await command("--help")).toMatchObject({ code: 0, said: expect.stringContaining("--replace-sample") });
+
+  const dry = await command(file("good.csv"), "--dry-run");
+  expect(dry).toMatchObject({ code: 0, said: expect.stringContaining("nothing was saved") });
+  expect(dry.said).toMatch(/Lehrgeld +- .*e\.g\. £18,500/);
+  expect(dry.said).toMatch(/1 {2}new courses/);
+
+  const first = await command(file("good.csv"), "--map", "Lehrgeld=tuitionFee");
+  expect(first).toMatchObject({ code: 0, said: expect.stringMatching(/Saving 0 of 1 courses/) });
+  expect(first.said).toMatch(/Lehrgeld +tuitionFee +corrected/);
+  // The dry run had saved nothing.
+  expect(first.said).toMatch(/1 {2}new courses/);
+
+  const again = await command(file("good.csv"));
+  expect(again.said).toMatch(/Lehrgeld +tuitionFee +remembered/);
+  expect(again.said).toMatch(/1 {2}the same/);
+});
+
+test("rows with a problem stop everything, unless they are to be left out", SLOW, async () => {
+  const refused = await command(file("bad.csv"), "--map", "Lehrgeld=tuitionFee");
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining("Nothing was imported") });
+  expect(refused.said).toMatch(/row 3, Uni: Every course needs its university/);
+
+  const skipped = await command(file("bad.csv"), "--skip-bad");
+  expect(skipped).toMatchObject({ code: 0, said: expect.stringMatching(/1 {2}new courses/) });
+  expect(await saved()).toEqual([
+    { id: "1", fee: 18_500 },
+    { id: "2", fee: 18_500 },
+  ]);
+});
+
+test.each([
+  [2, /Which file/, []],
+  [2, /There is no file/, ["nowhere.csv"]],
+  [2, /One file at a time/, ["a.csv", "b.csv"]],
+  [2, /--colour/, ["--colour", "a.csv"]],
+])("exit code %i: %s", async (code, words, args) => {
+  expect(await command(...args)).toEqual({ code, said: expect.stringMatching(words) });
+});
+
+test("what cannot be read or matched is said, without a trace of the program", async () => {
+  const broken = await command(file("broken.xlsx"));
+  expect(broken).toMatchObject({ code: 1, said: expect.stringMatching(/broken/) });
+  const unmatched = await command(file("good.csv"), "--map", "Lehrgeld=price");
+  expect(unmatched).toMatchObject({ code: 2, said: expect.stringMatching(/no field "price"/) });
+  expect(broken.said + unmatched.said).not.toMatch(/\bat .*\.ts:/);
+});
+
+test.skipIf(inject("postgresUrl"))(
+  "a folder that another process has open is refused, with what to do",
+  SLOW,
+  async () => {
+    const other = await open();
+    const refused = await command(file("good.csv"));
+    await other.close();
+    expect(refused).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/Another process is using[\s\S]*Stop `npm start`/),
+    });
+  },
+);

@@ -1,0 +1,32 @@
+/** The staff's charts: pictures with their numbers, for a period. */
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+test("charts for a period, each with its table", async ({ staffPage, hydrated, hasScripts }) => {
+  await staffPage.goto("/admin/analytics");
+  await hydrated(staffPage);
+  await expect(staffPage.getByLabel("Period")).toHaveValue("90");
+  const weeks = staffPage.getByRole("figure", { name: "Applications a week" });
+  await expect(weeks.getByRole("img")).toHaveAccessibleName(/^Applications a week: \d+ in 1[34] weeks/);
+  await weeks.getByText("The numbers").click();
+  const table = weeks.getByRole("table", { name: "Applications a week" });
+  await expect(table.getByRole("row")).toHaveCount((await weeks.locator("rect").count()) + 1);
+
+  const pipeline = staffPage.getByRole("figure", { name: "Pipeline" });
+  await expect(pipeline.getByRole("img")).toHaveAccessibleName(/^Pipeline: \d+ submitted/);
+  await pipeline.getByText("The numbers").click();
+  await expect(pipeline.getByRole("row")).toHaveCount(9);
+  await expectAccessible(staffPage, hasScripts);
+
+  await staffPage.getByLabel("Period").selectOption("365");
+  await staffPage.getByRole("button", { name: "Show" }).click();
+  await expect(staffPage).toHaveURL("/admin/analytics?days=365");
+  await expect(weeks.getByRole("img")).toHaveAccessibleName(/in 5[34] weeks/);
+  for (const name of ["Most favourited courses", "Most applied-for universities", "Lead sources", "Lead statuses"]) {
+    await expect(staffPage.getByRole("figure", { name })).toBeVisible();
+  }
+});
+
+test("another period than those offered is the usual one", async ({ staffPage }) => {
+  await staffPage.goto("/admin/analytics?days=1e9");
+  await expect(staffPage.getByLabel("Period")).toHaveValue("90");
+});

@@ -1,0 +1,103 @@
+/** Staff tell students something: everybody, or some. */
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+const form = (page: Page) => page.getByRole("form", { name: "Send a notification" });
+const fill = async (page: Page, title: string, message: string) => {
+  await form(page).getByLabel("Title").fill(title);
+  await form(page).getByLabel("Message").fill(message);
+};
+
+test("to chosen people, who stay chosen from one search to the next", async ({
+  page,
+  student,
+  staffPage,
+  hydrated,
+  hasScripts,
+}) => {
+  await staffPage.goto("/admin/notifications");
+  await hydrated(staffPage);
+  const title = `Bring your passport ${crypto.randomUUID().slice(0, 6)}`;
+  await fill(staffPage, title, "On Sunday, to the office.");
+  await form(staffPage).getByLabel("Type").selectOption("appointment");
+  await form(staffPage).getByLabel("Chosen people").check();
+  const find = async (people: string) => {
+    await form(staffPage).getByLabel("Find people").fill(people);
+    await form(staffPage).getByRole("button", { name: "Find" }).click();
+  };
+  await find("tanvir@");
+  await form(staffPage)
+    .getByRole("checkbox", { name: /tanvir@example\.com/ })
+    .check();
+  await find(student);
+  await expect(form(staffPage).getByRole("checkbox", { name: /tanvir@example\.com/ })).toBeChecked();
+  await form(staffPage).getByRole("checkbox", { name: student }).check();
+  await form(staffPage)
+    .getByRole("checkbox", { name: /tanvir@example\.com/ })
+    .uncheck();
+  await expectAccessible(staffPage, hasScripts);
+  await form(staffPage).getByRole("button", { name: "Preview" }).click();
+  const preview = staffPage.getByRole("form", { name: "Preview" });
+  await expect(preview.getByRole("listitem")).toContainText(`Appointment`);
+  await expect(preview).toContainText(`To ${student.split("@")[0]}`);
+  await expectAccessible(staffPage, hasScripts);
+  await preview.getByRole("button", { name: "Back to editing" }).click();
+  await expect(form(staffPage).getByLabel("Title")).toHaveValue(title);
+  await form(staffPage).getByRole("button", { name: "Send notification" }).click();
+  await expect(staffPage.getByText("Notification Sent Successfully!").first()).toBeVisible();
+  await expect(form(staffPage).getByLabel("Title")).toHaveValue("");
+  const row = staffPage.getByRole("row").filter({ hasText: title });
+  await expect(row).toContainText("1 person");
+
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: new RegExp(`^${title}`) }).click();
+  await expect(page.getByRole("button", { name: new RegExp(`^${title}`) })).toHaveCount(0);
+  await staffPage.goto("/admin/notifications?search=passport");
+  await expect(row.getByRole("cell").nth(2)).toHaveText("1");
+});
+
+test("without title or message nothing is sent, and nothing typed is lost", async ({
+  staffPage,
+  hydrated,
+  hasScripts,
+}) => {
+  await staffPage.goto("/admin/notifications");
+  await hydrated(staffPage);
+  const send = form(staffPage).getByRole("button", { name: "Send notification" });
+  if (hasScripts) {
+    await expect(send).toBeDisabled();
+    await fill(staffPage, "A title", " ");
+    await expect(send).toBeDisabled();
+    await form(staffPage).getByRole("button", { name: "Preview" }).click();
+  } else {
+    await fill(staffPage, "A title", " ");
+    await send.click();
+  }
+  await expect(form(staffPage).getByRole("alert")).toContainText("Title and message are required.");
+  await expect(form(staffPage).getByLabel("Message")).toHaveAccessibleDescription("Title and message are required.");
+  await expect(form(staffPage).getByLabel("Title")).toHaveValue("A title");
+  await form(staffPage).getByLabel("Message").fill("And a message");
+  await form(staffPage).getByLabel("Chosen people").check();
+  await send.click();
+  await expect(form(staffPage).getByRole("alert")).toContainText("Choose at least one person, or send it to all.");
+  await expect(form(staffPage).getByLabel("Chosen people")).toBeChecked();
+  await expectAccessible(staffPage, hasScripts);
+});
+
+// To one person: what goes to everybody would also reach the people of the tests beside this one.
+test("it arrives on an open page", { tag: "@scripts" }, async ({ page, student, staffPage, hydrated }) => {
+  await page.goto("/favorites");
+  const listening = page.waitForResponse((response) => response.url().endsWith("/api/notifications/stream"));
+  await hydrated();
+  await listening;
+  await staffPage.goto("/admin/notifications");
+  await hydrated(staffPage);
+  await fill(staffPage, "Good morning", "The office is open.");
+  await form(staffPage).getByLabel("Chosen people").check();
+  await form(staffPage).getByLabel("Find people").fill(student);
+  await form(staffPage).getByRole("button", { name: "Find" }).click();
+  await form(staffPage).getByRole("checkbox", { name: student }).check();
+  await form(staffPage).getByRole("button", { name: "Send notification" }).click();
+  await expect(staffPage.getByText("Notification Sent Successfully!").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Notifications, 1 unread" })).toBeVisible();
+});
