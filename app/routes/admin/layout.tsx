@@ -1,17 +1,20 @@
 /** The staff's frame. Each page guards itself; this one draws the header. */
 import { NavLink, Outlet } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { totalText } from "#app/domain/admin/page-size.ts";
+import { countOverdue } from "#app/domain/applications/staff-list.ts";
 import { Brand } from "#app/routes/frame/brand.tsx";
 import { PageMessage } from "#app/routes/frame/page-message.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/layout.ts";
 
-export function loader(args: Route.LoaderArgs) {
-  requireAdmin(args);
-  return null;
+export async function loader(args: Route.LoaderArgs) {
+  return { overdue: await countOverdue(db, requireAdmin(args)) };
 }
 
-export default function AdminLayout() {
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const { overdue } = loaderData;
   return (
     <>
       <header className="staff deep">
@@ -31,7 +34,15 @@ export default function AdminLayout() {
         <NavLink to="/admin" end>
           Overview
         </NavLink>
-        <NavLink to="/admin/applications">Applications</NavLink>
+        <NavLink to="/admin/applications">
+          Applications
+          {overdue > 0 ? (
+            <b className="tag warn">
+              {totalText(overdue)}
+              <span className="vh"> need action</span>
+            </b>
+          ) : null}
+        </NavLink>
         <NavLink to="/admin/users">Users</NavLink>
         <NavLink to="/admin/leads">Leads</NavLink>
         <NavLink to="/admin/notifications">Notifications</NavLink>
