@@ -104,7 +104,7 @@ function ApplicationForm({ loaderData, result }: ApplicationFormProps) {
     <div className="two">
       <Title isWrong={problems.length > 0 || failure !== undefined} />
       <Form method="post" className="stack mid" {...formProps} onSubmit={submit} noValidate>
-        <ErrorSummary key={refusals} problems={problems} />
+        <ErrorSummary key={refusals} problems={problems} answer={result} />
         {failure ? <Banner toast={{ type: "error", message: "Error", description: failure }} /> : null}
         <AboutYou fields={fields} />
         <CoursePicker field={fields.selectedCourses} courses={courses} totalFavourites={totalFavourites} />

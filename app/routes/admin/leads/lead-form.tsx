@@ -6,6 +6,7 @@ import { Form } from "react-router";
 import { leadInput } from "#app/domain/leads/input.ts";
 import type { Lead } from "#app/domain/leads/read.ts";
 import { LEAD_SOURCES, LEAD_STATUSES } from "#app/domain/leads/words.ts";
+import { Arrival } from "#app/ui/arrival.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Banner } from "#app/ui/message.tsx";
@@ -73,9 +74,12 @@ export function LeadForm({ title, defaults, result, stored, notice, children }: 
   return (
     <Form method="post" className="stack mid" {...formProps} onSubmit={submit} noValidate>
       <title>{`${isWrong ? "Error: " : ""}${title} · Super Admin · Shapla`}</title>
-      <ErrorSummary key={refusals} problems={problems} />
-      {failure ? <Banner toast={{ type: "error", message: "Not saved", description: failure }} /> : null}
-      {notice}
+      <ErrorSummary key={refusals} problems={problems} answer={result} />
+      {failure || notice ? (
+        <Arrival answer={result}>
+          {failure ? <Banner toast={{ type: "error", message: "Not saved", description: failure }} /> : notice}
+        </Arrival>
+      ) : null}
       <div className="panel stack">
         <TextField {...text("name")} label="Name" autoComplete="off" required />
         <TextField {...text("email")} label="E-mail" type="email" inputMode="email" autoComplete="off" required />
