@@ -1,5 +1,5 @@
 /** The URL map: every page and resource of the product. */
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
   layout("routes/frame/layout.tsx", [
@@ -15,6 +15,7 @@ export default [
   ]),
   layout("routes/frame/public-layout.tsx", [
     route("courses/:courseId", "routes/catalogue/course.tsx"),
+    route("api/docs", "routes/api/docs.tsx"),
     route("office-location", "routes/content/office.tsx"),
     route("privacy-policy", "routes/content/privacy.tsx"),
     route("terms", "routes/content/terms.tsx"),
@@ -43,7 +44,30 @@ export default [
     route("audit", "routes/admin/audit/log.tsx"),
   ]),
   route("dashboard/notifications/unread", "routes/notifications/unread.ts"),
-  route("api/notifications/stream", "routes/notifications/stream.ts"),
+  ...prefix("api", [
+    route("notifications/stream", "routes/notifications/stream.ts"),
+    route("courses", "routes/api/calls/courses.ts"),
+    route("courses/filters", "routes/api/calls/filters.ts"),
+    route("courses/:courseId", "routes/api/calls/course.ts"),
+    route("universities", "routes/api/calls/universities.ts"),
+    route("counselors", "routes/api/calls/counsellors.ts"),
+    route("tutorials", "routes/api/calls/tutorials.ts"),
+    route("favorites", "routes/api/calls/favourites.ts"),
+    route("favorites/:courseId", "routes/api/calls/favourite.ts"),
+    route("applications", "routes/api/calls/applications.ts"),
+    route("notifications", "routes/api/calls/notifications.ts"),
+    route("notifications/unread-count", "routes/api/calls/unread-count.ts"),
+    route("notifications/:id/read", "routes/api/calls/notification-read.ts"),
+    route("admin/stats", "routes/api/calls/admin-stats.ts"),
+    route("admin/analytics", "routes/api/calls/admin-analytics.ts"),
+    route("admin/applications", "routes/api/calls/admin-applications.ts"),
+    route("admin/applications/:id/status", "routes/api/calls/admin-application-status.ts"),
+    route("admin/users", "routes/api/calls/admin-users.ts"),
+    route("admin/leads", "routes/api/calls/admin-leads.ts"),
+    route("admin/notifications", "routes/api/calls/admin-notifications.ts"),
+    route("openapi.json", "routes/api/calls/openapi.ts"),
+    route("*", "routes/api/calls/not-found.ts"),
+  ]),
   route("admin/catalogue/import/:importId/problems.csv", "routes/admin/catalogue/problems.ts"),
   route("health/live", "routes/system/live.ts"),
   route("health/ready", "routes/system/ready.ts"),

@@ -15,6 +15,7 @@ const pages = [
   { path: `/courses/${dataScience.id}`, heading: dataScience.name, isDark: true },
   { path: `/courses/${longest.id}`, heading: longest.name },
   { path: "/courses/no-such-course", heading: "Course Not Found" },
+  { path: "/api/docs", heading: "API" },
   { path: "/office-location", heading: "Office location" },
   { path: "/privacy-policy", heading: "Privacy Policy" },
   { path: "/terms", heading: "Terms of Service" },

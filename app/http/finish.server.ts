@@ -20,7 +20,9 @@ export const forgetPages = () => pages.clear();
 
 export const finish: MiddlewareFunction<Response> = async ({ request }, next) => {
   const encoding = chooseEncoding(request.headers.get("Accept-Encoding"));
-  const isAnonymousRead = isRead(request) && !request.headers.has("Cookie") && !request.headers.has("Authorization");
+  // An answer to another site's script names that site.
+  const shapes = ["Cookie", "Authorization", "Origin"];
+  const isAnonymousRead = isRead(request) && !shapes.some((name) => request.headers.has(name));
   const key = `${encoding} ${request.headers.get("Save-Data") ?? ""} ${request.url}`;
   const kept = isAnonymousRead ? pages.get(key) : undefined;
   if (kept?.fresh) return conditional(request, kept.entry);

@@ -109,6 +109,7 @@ export const courses = pgTable(
     index("courses_by_faculty").on(t.faculty, t.nameFolded, t.id).where(sql`archived_at is null`),
     index("courses_by_level").on(t.level, t.nameFolded, t.id).where(sql`archived_at is null`),
     index("courses_by_ielts").on(t.ieltsOverall, t.nameFolded, t.id).where(sql`archived_at is null`),
+    index("courses_as_they_came").on(t.createdAt, t.id).where(sql`archived_at is null`),
     index("courses_by_university").on(t.universityId),
     // The counts of the filters come from this index alone.
     index("courses_counts").on(t.faculty, t.level, t.ieltsOverall).where(sql`archived_at is null`),
