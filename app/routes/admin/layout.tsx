@@ -1,5 +1,6 @@
 /** The staff's frame. Each page guards itself; this one draws the header. */
-import { NavLink, Outlet } from "react-router";
+import { useEffect, useRef } from "react";
+import { NavLink, Outlet, useLocation } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { totalText } from "#app/domain/admin/page-size.ts";
@@ -15,6 +16,13 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { overdue } = loaderData;
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the tabs are wider than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each page another tab is the current one.
+  useEffect(() => {
+    nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [pathname]);
   return (
     <>
       <header className="staff deep">
@@ -30,7 +38,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           </button>
         </form>
       </header>
-      <nav className="sub" aria-label="Admin">
+      <nav className="sub" aria-label="Admin" ref={nav}>
         <NavLink to="/admin" end>
           Overview
         </NavLink>
