@@ -1,9 +1,10 @@
 /** Pages of the staff's lists: they cost the same however long the list is. */
-import { count, type SQL, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { count, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
 import { isStorable } from "#app/domain/text.ts";
 import { COUNTED_UP_TO, STAFF_PAGE_SIZE, type StaffPage } from "./page-size.ts";
+import type { RecordState } from "./record-state.ts";
 
 export { COUNTED_UP_TO, STAFF_PAGE_SIZE, type StaffPage } from "./page-size.ts";
 
@@ -33,6 +34,10 @@ export async function countUpTo(db: Database, table: PgTable, where: SQL | undef
   const [row] = await db.select({ n: count() }).from(some);
   return row?.n ?? 0;
 }
+
+/** Of records that can be archived, those in one state. */
+export const inState = (archivedAt: AnyPgColumn, state: RecordState): SQL | undefined =>
+  ({ active: isNull(archivedAt), archived: isNotNull(archivedAt), all: undefined })[state];
 
 /** In a LIKE pattern these three stand for themselves only behind a backslash. */
 const literal = (text: string) => text.replace(/[\\%_]/g, "\\$&");

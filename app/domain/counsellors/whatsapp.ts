@@ -26,7 +26,7 @@ export const chatLink = (phone: string, message: string): string =>
   `https://wa.me/${international(phone)}?text=${encodeURIComponent(message.toWellFormed())}`;
 
 /** wa.me takes the country code without + or 00. */
-const international = (phone: string) =>
+export const international = (phone: string) =>
   phone
     .replace(/\D/g, "")
     .replace(/^00/, "")

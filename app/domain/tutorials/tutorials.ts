@@ -1,4 +1,5 @@
 /** Tutorial videos, grouped as students read them. */
+import { isNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { tutorials } from "#app/db/schema.ts";
 import { thumbnailOf, youtubeId } from "./youtube.ts";
@@ -21,9 +22,9 @@ export interface TutorialGroup {
 
 type Row = typeof tutorials.$inferSelect;
 
-/** Every tutorial with an address of YouTube, in the order of categories, of places in them, then of titles. */
+/** Every tutorial that is not archived with an address of YouTube, in the order of categories, of places in them, then of titles. */
 export async function listTutorials(db: Database): Promise<TutorialGroup[]> {
-  return groupTutorials(await db.select().from(tutorials));
+  return groupTutorials(await db.select().from(tutorials).where(isNull(tutorials.archivedAt)));
 }
 
 /** A category stands where the first of its tutorials puts it; equal places go by name. */

@@ -34,7 +34,7 @@ export default function AdminLayout() {
         <NavLink to="/admin/applications">Applications</NavLink>
         <NavLink to="/admin/notifications">Notifications</NavLink>
         <NavLink to="/admin/analytics">Analytics</NavLink>
-        <NavLink to="/admin/catalogue/import">Catalogue</NavLink>
+        <NavLink to="/admin/catalogue">Catalogue</NavLink>
       </nav>
       <main className="desk" id="main">
         <PageMessage />

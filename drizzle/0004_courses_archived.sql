@@ -1,0 +1,1 @@
+CREATE INDEX "courses_archived" ON "courses" USING btree ("name_folded","id") WHERE archived_at is not null;
