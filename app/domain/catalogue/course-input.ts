@@ -8,6 +8,7 @@ import { readFee } from "./import/values/fee.ts";
 import { readBand } from "./import/values/ielts.ts";
 import { LEVELS } from "./import/values/level.ts";
 import { readStartDates } from "./import/values/start-dates.ts";
+import { formatBand } from "./present.ts";
 
 export { LEVELS } from "./import/values/level.ts";
 
@@ -16,7 +17,7 @@ export const courseInput = z.object({
   universityId: requiredText("Choose a university", 500),
   name: requiredText("Give the course a name", 200),
   faculty: requiredText("Give the faculty", 100),
-  level: z.enum(LEVELS, { error: `Choose one of ${LEVELS.join(", ")}` }),
+  level: z.enum(LEVELS, { error: "Choose a level" }),
   duration: readField((text) => readDuration(text)),
   /** Pounds a year. */
   tuitionFee: readField(readFee),
@@ -46,11 +47,11 @@ export const courseTexts = (course: CourseFields) => ({
   level: course.level,
   duration: course.duration ?? "",
   tuitionFee: numberText(course.tuitionFee),
-  ieltsOverall: numberText(course.ieltsOverall),
-  ieltsListening: numberText(course.ieltsListening),
-  ieltsReading: numberText(course.ieltsReading),
-  ieltsWriting: numberText(course.ieltsWriting),
-  ieltsSpeaking: numberText(course.ieltsSpeaking),
+  ieltsOverall: formatBand(course.ieltsOverall) ?? "",
+  ieltsListening: formatBand(course.ieltsListening) ?? "",
+  ieltsReading: formatBand(course.ieltsReading) ?? "",
+  ieltsWriting: formatBand(course.ieltsWriting) ?? "",
+  ieltsSpeaking: formatBand(course.ieltsSpeaking) ?? "",
   startDates: course.startDates.join(", "),
   scholarships: course.scholarships.join("\n"),
   description: course.description ?? "",

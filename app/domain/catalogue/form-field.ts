@@ -1,5 +1,6 @@
 /** Fields of the staff's forms, read by the rules of the import. Free of SQL: the browser checks with them too. */
 import { z } from "zod";
+import { parseHttps } from "#app/domain/web-address.ts";
 import { no, ok, type Read, readCell, readLine, readText } from "./import/values/cell.ts";
 
 /** A field by one of the import's readers; empty, "N/A" and the like are "not known". Longer texts are never read. */
@@ -43,3 +44,6 @@ export function readLines(text: string, mostLines: number, mostCharacters: numbe
 /** A number as its field shows it. */
 export const numberText = (value: number | null | undefined): string =>
   value === null || value === undefined ? "" : String(value);
+
+/** An address as its field would keep it: https, spelled as browsers spell it. */
+export const addressText = (address: string | null): string => parseHttps(address)?.href ?? address ?? "";

@@ -12,9 +12,10 @@ export async function countRecords(db: Database, viewer: Actor) {
   requireStaff(viewer);
   const counted = await Promise.all(
     Object.entries(TABLES).map(async ([kind, table]) => {
+      const along = kind === "courses" ? [courses.nameFolded] : [];
       const [active, archived] = await Promise.all([
-        countUpTo(db, table, isNull(table.archivedAt)),
-        countUpTo(db, table, isNotNull(table.archivedAt)),
+        countUpTo(db, table, isNull(table.archivedAt), along),
+        countUpTo(db, table, isNotNull(table.archivedAt), along),
       ]);
       return [kind, { active, archived }] as const;
     }),

@@ -23,6 +23,7 @@ export interface StaffCourse {
 }
 
 const STATES = { active: isNull(courses.archivedAt), archived: isNotNull(courses.archivedAt) };
+const BY_NAME = [courses.nameFolded, courses.id];
 type State = keyof typeof STATES;
 
 /** One page, best match first, then by name. Throws `forbidden` for students. */
@@ -39,7 +40,7 @@ export async function listCoursesForStaff(
   const offset = (filters.page - 1) * STAFF_PAGE_SIZE;
   const [rows, counts] = await Promise.all([
     readPage(db, states.map(where), search, STAFF_PAGE_SIZE + 1, offset),
-    Promise.all(states.map((state) => countUpTo(db, courses, where(state)))),
+    Promise.all(states.map((state) => countUpTo(db, courses, where(state), search ? [] : BY_NAME))),
   ]);
   const total = Math.min(
     counts.reduce((sum, n) => sum + n, 0),

@@ -1,7 +1,7 @@
 /** A university as staff write it down: one schema for the form, its action and the API. Free of SQL. */
 import { z } from "zod";
 import { requiredText } from "#app/domain/text.ts";
-import { numberText, readField, textField } from "./form-field.ts";
+import { addressText, numberText, readField, textField } from "./form-field.ts";
 import { readMapUrl, readRank, readUrl } from "./import/values/place.ts";
 
 /** The last is for where only that is known. */
@@ -10,7 +10,7 @@ export const NATIONS = ["England", "Scotland", "Wales", "Northern Ireland", "Uni
 export const universityInput = z.object({
   name: requiredText("Give the university a name", 200),
   city: requiredText("Give the city", 100),
-  country: z.enum(NATIONS, { error: `Choose one of ${NATIONS.join(", ")}` }),
+  country: z.enum(NATIONS, { error: "Choose a nation" }),
   website: readField(readUrl, 600),
   googleMapUrl: readField(readMapUrl, 600),
   imageUrl: readField(readUrl, 600),
@@ -26,9 +26,9 @@ export const universityTexts = (university: UniversityFields) => ({
   name: university.name,
   city: university.city,
   country: university.country,
-  website: university.website ?? "",
-  googleMapUrl: university.googleMapUrl ?? "",
-  imageUrl: university.imageUrl ?? "",
+  website: addressText(university.website),
+  googleMapUrl: addressText(university.googleMapUrl),
+  imageUrl: addressText(university.imageUrl),
   qsRanking: numberText(university.qsRanking),
   ukRanking: numberText(university.ukRanking),
   about: university.about ?? "",

@@ -1,6 +1,6 @@
 /** A counsellor as staff write them down: one schema for the form, its action and the API. Free of SQL. */
 import { z } from "zod";
-import { lineField, placeField, readField } from "#app/domain/catalogue/form-field.ts";
+import { addressText, lineField, placeField, readField } from "#app/domain/catalogue/form-field.ts";
 import { no, ok } from "#app/domain/catalogue/import/values/cell.ts";
 import { readUrl } from "#app/domain/catalogue/import/values/place.ts";
 import { requiredText } from "#app/domain/text.ts";
@@ -43,6 +43,6 @@ export const counsellorTexts = (counsellor: CounsellorFields) => ({
   whatsapp: counsellor.whatsapp,
   languages: counsellor.languages.join(", "),
   experience: counsellor.experience ?? "",
-  profileImageUrl: counsellor.profileImageUrl ?? "",
+  profileImageUrl: addressText(counsellor.profileImageUrl),
   position: counsellor.position === LAST_PLACE ? "" : String(counsellor.position),
 });

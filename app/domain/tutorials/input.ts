@@ -39,10 +39,16 @@ export type TutorialFields = z.output<typeof tutorialInput>;
 
 const placeText = (place: number, last: number) => (place === last ? "" : String(place));
 
+/** The address that the form would keep; one that is not YouTube's as it is. */
+function keptAddress(address: string): string {
+  const id = youtubeId(address);
+  return id ? watchAddress(id) : address;
+}
+
 /** What the form shows of a tutorial. */
 export const tutorialTexts = (tutorial: TutorialFields) => ({
   title: tutorial.title,
-  youtubeUrl: tutorial.youtubeUrl,
+  youtubeUrl: keptAddress(tutorial.youtubeUrl),
   description: tutorial.description ?? "",
   category: tutorial.category,
   categoryOrder: placeText(tutorial.categoryOrder, LAST_PLACES.categoryOrder),

@@ -3,6 +3,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { tutorials } from "#app/db/schema.ts";
 import { keeperOf } from "#app/domain/admin/records.ts";
 import { type TutorialFields, tutorialTexts } from "./input.ts";
+import { youtubeId } from "./youtube.ts";
 
 type Row = typeof tutorials.$inferSelect;
 
@@ -17,7 +18,7 @@ export const tutorialKeeper = keeperOf<Row, TutorialFields>({
   slugText: async (_db, input) => input.title,
   async save(tx, id, input, before) {
     // A sample has no video behind it; another title does not make one.
-    const isSample = before?.isSample === true && before.youtubeUrl === input.youtubeUrl;
+    const isSample = before?.isSample === true && youtubeId(before.youtubeUrl) === youtubeId(input.youtubeUrl);
     const values = { ...input, isSample };
     await tx
       .insert(tutorials)

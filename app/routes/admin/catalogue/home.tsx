@@ -39,7 +39,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
             </h2>
             <p className="mute sm">{about[kind]}</p>
             <p>
-              <b className="num">{totalText(counts[kind].active)}</b> on offer
+              <b className="num">{totalText(counts[kind].active)}</b> active
               {counts[kind].archived > 0 ? `, ${totalText(counts[kind].archived)} archived` : ""}
             </p>
             <p>

@@ -22,7 +22,7 @@ export function StateSelect({ filters }: { filters: RecordFilters }) {
       label="State"
       value={stateParam(filters)}
       options={[
-        ["", "On offer"],
+        ["", "Active"],
         ["archived", "Archived"],
         ["all", "All"],
       ]}

@@ -85,7 +85,7 @@ function WhatItMeans({ kind, holders }: { kind: KindName; holders: Holders | nul
     <ul className="stack tight list-disc pl-5">
       <li>{whatGoes(holders)}</li>
       <li>{whoHolds(holders)}</li>
-      <li>It can be restored.</li>
+      {holders.courses === null ? <li>It can be restored.</li> : null}
     </ul>
   );
 }

@@ -3,6 +3,7 @@ import { data, Form, Link } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import type { StaffRecord } from "#app/domain/admin/records.ts";
 import { readForm } from "#app/http/body.server.ts";
+import { orErrorPage } from "#app/http/errors.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { Tag } from "#app/ui/badge.tsx";
 import { formatMoment } from "#app/ui/format.ts";
@@ -29,9 +30,9 @@ export async function action(args: Route.ActionArgs) {
   const kind = kindOr404(args.params.kind);
   const { recordId } = args.params;
   const form = await readForm(args.request);
+  await orErrorPage(keepers[kind].read(viewer, recordId));
   const saved = await keepers[kind].save(viewer, form, targetOf(form, recordId));
   if (saved.result) {
-    if (saved.status === 404) throw data({ message: `This ${KINDS[kind].noun} does not exist.` }, { status: 404 });
     return data({ result: saved.result, version: saved.version }, { status: saved.status });
   }
   const message = saved.isChanged ? `${capital(KINDS[kind].noun)} saved` : "Saved: nothing was different";

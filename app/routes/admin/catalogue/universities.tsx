@@ -56,7 +56,7 @@ export default function Universities({ loaderData }: Route.ComponentProps) {
                 <td data-k="UK ranking">{university.ukRanking ?? "Not known"}</td>
                 <td data-k="Courses">
                   <Link
-                    className="btn quiet"
+                    className="btn quiet back"
                     to={listAddress(listOf("courses"), { search: university.name, state: stateParam(filters) })}
                     aria-label={`Courses of ${university.name}`}
                   >
