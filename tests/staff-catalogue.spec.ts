@@ -83,6 +83,12 @@ test("a course is created, found, corrected, archived and restored, and students
   await expect(cardOf(page, name)).toHaveCount(0);
   await page.goto("/favorites");
   await expect(cardOf(page, name)).toContainText("No longer offered");
+  await page.goto("/dashboard");
+  await page
+    .getByRole("link", { name: /View Details|Details/ })
+    .first()
+    .click();
+  await expect(page.getByText("No longer offered").first()).toBeVisible();
   await page.goto(`/courses/${id}`);
   await expect(page.getByText("No longer offered")).toBeVisible();
   await expect(page.getByText("This course takes no new applications.")).toBeVisible();

@@ -2,6 +2,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { auditLog, catalogueWords, counsellors, courses, tutorials, universities } from "#app/db/schema.ts";
+import { listApplications } from "#app/domain/applications/read.ts";
 import { courseInput, courseTexts } from "#app/domain/catalogue/course-input.ts";
 import { courseKeeper, holdersOfCourse } from "#app/domain/catalogue/course-record.ts";
 import { findCourses, getCourse } from "#app/domain/catalogue/courses.ts";
@@ -233,6 +234,7 @@ describe("an archived course", () => {
     const { faculties } = await filterOptions(db, noFilters);
     expect(faculties.map(({ value }) => value)).not.toContain("Birds");
     expect(await listFavourites(db, student, { limit: 10 })).toMatchObject([{ id, archived: true }]);
+    expect(await listApplications(db, student, 1)).toMatchObject([{ courses: [{ courseId: id, archived: true }] }]);
     expect(await getCourse(db, id)).toMatchObject({ archived: true });
     await expectWordsRight();
 
@@ -300,6 +302,19 @@ test("an archived university takes its courses along, and brings back those that
   await universityKeeper.restore(db, staff, at);
   expect(await found("selkie")).toEqual([stays]);
   await expectWordsRight();
+});
+
+test("of two universities one cannot have the other's name, however it is spelled", async () => {
+  const { db } = database;
+  const id = await universityKeeper.create(db, staff, university({ name: "Queen's College" }), key());
+  const taken = { code: "invalid", fields: { name: expect.stringContaining("already") } };
+  const twin = university({ name: "QUEENS COLLEGE" });
+  await expect(universityKeeper.create(db, staff, twin, key())).rejects.toMatchObject(taken);
+  const other = await universityKeeper.create(db, staff, university({ name: "Kings College" }), key());
+  const { version } = await universityKeeper.read(db, staff, other);
+  await expect(universityKeeper.change(db, staff, other, twin, version)).rejects.toMatchObject(taken);
+  const own = await universityKeeper.read(db, staff, id);
+  expect(await universityKeeper.change(db, staff, id, twin, own.version)).toBe(true);
 });
 
 const counsellor = (more: Record<string, string> = {}) =>

@@ -1,8 +1,10 @@
 /** Universities as staff keep them. One that is archived takes its courses out of the search with it. */
-import { and, count, countDistinct, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, count, countDistinct, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, courses, favourites, universities } from "#app/db/schema.ts";
 import { keeperOf } from "#app/domain/admin/records.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { foldText } from "./fold.ts";
 import { type UniversityFields, universityTexts } from "./university-input.ts";
 import { keepingWords } from "./words.ts";
 import { saveUniversities } from "./write.ts";
@@ -22,6 +24,7 @@ export const universityKeeper = keeperOf<Row, UniversityFields>({
   slugText: async (_db, input) => input.name,
 
   async save(tx, id, input, before) {
+    await mustBeAlone(tx, id, input.name);
     // A new name or city changes what its courses are found by.
     await keepingWords(tx, sql`${courses.universityId} = ${id}`, () =>
       saveUniversities(tx, [{ ...input, id, isSample: false, archivedAt: before?.archivedAt ?? null }]),
@@ -38,6 +41,14 @@ export const universityKeeper = keeperOf<Row, UniversityFields>({
     return moved.length === 0 ? undefined : `with ${moved.length} ${moved.length === 1 ? "course" : "courses"}`;
   },
 });
+
+/** Two of one name could not be told apart, by people or by an import. */
+async function mustBeAlone(tx: Database, id: string, name: string): Promise<void> {
+  const others = await tx.select({ name: universities.name }).from(universities).where(ne(universities.id, id));
+  if (!others.some((other) => foldText(other.name) === foldText(name))) return;
+  const message = "There is a university with this name already. It may be archived.";
+  throw new DomainError("invalid", message, { name: message });
+}
 
 /** Its courses on offer; of an archived one those that were archived at the same moment. */
 const wentWith = ({ id, archivedAt }: { id: string; archivedAt: Date | null }) =>
