@@ -107,7 +107,11 @@ describe("a course", () => {
     const ids = await Promise.all([one, one, two].map((of) => courseKeeper.create(db, staff, input, of)));
     expect(new Set(ids)).toEqual(new Set(["leeds-ma-twice", "leeds-ma-twice-2"]));
     expect(ids[0]).toBe(ids[1]);
-    expect(await courseKeeper.create(db, staff, course({ name: "Changed since" }), one)).toBe(ids[0]);
+    const another = courseKeeper.create(db, staff, course({ name: "MA Thrice" }), one);
+    await expect(another).rejects.toMatchObject({
+      code: "invalid",
+      message: expect.stringContaining('"MA Twice" already'),
+    });
     expect(await found("twice")).toHaveLength(2);
   });
 

@@ -55,7 +55,7 @@ export interface StaffRecord {
 export interface RecordKeeper<Input> {
   /** Throws `not_found`, and `forbidden` as all of these. */
   read(db: Database, viewer: Actor, id: string): Promise<StaffRecord>;
-  /** Answers the id. The same `key` again creates nothing more. */
+  /** Answers the id. The same form (by its `key`) again creates nothing more; with other contents it is `invalid`. */
   create(db: Database, viewer: Actor, input: Input, key: string): Promise<string>;
   /** False when it is so already. Throws `stale` with what was saved meanwhile beside each field that differs. */
   change(db: Database, viewer: Actor, id: string, input: Input, version: string): Promise<boolean>;
@@ -108,12 +108,14 @@ export function keeperOf<Row extends Archivable & { isSample: boolean }, Input>(
 
     create: (db, viewer, input, key) =>
       write(db, viewer, async (tx) => {
+        const form = { key, read: fingerprint(kind.texts(input)) };
         const before = await createdWith(tx, viewer, action("create"), key);
-        if (before !== null) return before;
+        if (before?.read === form.read) return before.id;
+        if (before) throw usedUp(noun, before.title);
         const id = await freeId(await kind.slugText(tx, input), (ids) => kind.takenIds(tx, ids));
         await kind.save(tx, id, input, null);
         const summary = kind.title(input);
-        await recordAudit(tx, viewer, { action: action("create"), subjectId: id, summary, details: { key } });
+        await recordAudit(tx, viewer, { action: action("create"), subjectId: id, summary, details: form });
         return id;
       }),
 
@@ -140,11 +142,16 @@ export function keeperOf<Row extends Archivable & { isSample: boolean }, Input>(
 
 const isPossibleId = (id: string) => id.length > 0 && id.length <= 500 && isStorable(id);
 
-const versionOf = (texts: FormTexts, { archivedAt }: Archivable): string =>
-  createHash("sha256")
-    .update(JSON.stringify([texts, archivedAt]))
-    .digest("base64url")
-    .slice(0, 22);
+const fingerprint = (value: unknown): string =>
+  createHash("sha256").update(JSON.stringify(value)).digest("base64url").slice(0, 22);
+
+const versionOf = (texts: FormTexts, { archivedAt }: Archivable): string => fingerprint([texts, archivedAt]);
+
+const usedUp = (noun: string, title: string) =>
+  new DomainError(
+    "invalid",
+    `This form has created "${title}" already. To change that one, find it in the list. For another ${noun}, open a new form.`,
+  );
 
 async function freeId(text: string, takenAmong: (ids: string[]) => Promise<string[]>): Promise<string> {
   const candidates: string[] = [];
@@ -155,14 +162,14 @@ async function freeId(text: string, takenAmong: (ids: string[]) => Promise<strin
   return candidates.find((id) => !taken.has(id)) ?? slugOf(`${text} ${randomUUID()}`, () => false);
 }
 
-/** The id of what this form has created before; null where it has not. */
-async function createdWith(tx: Database, viewer: Actor, action: AuditAction, key: string): Promise<string | null> {
+/** What this form has created before, and what it read then. */
+async function createdWith(tx: Database, viewer: Actor, action: AuditAction, key: string) {
   const [entry] = await tx
-    .select({ id: auditLog.subjectId })
+    .select({ id: auditLog.subjectId, title: auditLog.summary, read: sql<string>`${auditLog.details}->>'read'` })
     .from(auditLog)
     .where(and(eq(auditLog.actorId, viewer.id), eq(auditLog.action, action), sql`${auditLog.details}->>'key' = ${key}`))
     .limit(1);
-  return entry?.id ?? null;
+  return entry;
 }
 
 async function stale(
