@@ -19,19 +19,25 @@ const SHUTDOWN_MS = 6_000;
 
 type Entry = typeof import("./app/entry.server.tsx");
 
-const text = (res: express.Response, status: number, message: string) =>
-  res.status(status).set({ "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" }).send(message);
+const codes: Readonly<Record<number, string>> = { 400: "malformed", 405: "method_not_allowed", 413: "too_large" };
+
+/** A refusal before any page: as JSON where the API was asked. */
+const refusal = (res: express.Response, status: number, message: string) => {
+  res.status(status).set("Cache-Control", "no-store");
+  if (res.req.path.startsWith("/api/")) res.json({ code: codes[status] ?? "internal", message });
+  else res.type("text/plain").send(message);
+};
 
 /** 4xx for requests that no page could answer: strange methods, hosts and addresses. */
 const refuseMalformed: RequestHandler = (req, res, next) => {
-  if (!METHODS.has(req.method)) return void text(res, 405, "This method is not served here.");
+  if (!METHODS.has(req.method)) return void refusal(res, 405, "This method is not served here.");
   if (!/^[\w.\-[\]:]+$/.test(req.headers.host ?? "") || !URL.canParse(req.originalUrl, `http://${req.headers.host}`)) {
-    return void text(res, 400, "This address cannot be read.");
+    return void refusal(res, 400, "This address cannot be read.");
   }
   try {
     decodeURIComponent(req.path);
   } catch {
-    return void text(res, 400, "This address cannot be read.");
+    return void refusal(res, 400, "This address cannot be read.");
   }
   next();
 };
@@ -42,7 +48,7 @@ const limitBody: RequestHandler = (req, res, next) => {
   const refuse = () => {
     if (res.headersSent) return;
     res.set("Connection", "close");
-    text(res, 413, "That is more than this address takes.");
+    refusal(res, 413, "That is more than this address takes.");
     req.unpipe();
     req.resume();
   };
@@ -69,7 +75,7 @@ const reportError: ErrorRequestHandler = (error, _req, res, _next) => {
   if (res.headersSent) return void res.destroy();
   const isTheirs = error instanceof URIError || (error instanceof TypeError && /URL|Request/.test(error.message));
   if (!isTheirs) console.error(JSON.stringify({ level: "error", where: "server", name: String(error?.name) }));
-  text(res, isTheirs ? 400 : 500, isTheirs ? "This request cannot be read." : "Something went wrong.");
+  refusal(res, isTheirs ? 400 : 500, isTheirs ? "This request cannot be read." : "Something went wrong.");
 };
 
 /** Hashed names never change, so they are kept for a year; brotli and gzip copies lie beside them. */

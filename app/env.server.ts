@@ -32,6 +32,8 @@ const schema = z.object({
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters"),
   /** E-mail addresses that become staff at sign-in, separated by commas. */
   ADMIN_EMAILS: list,
+  /** Origins of other sites whose scripts may call the API with a bearer token, separated by commas. */
+  API_ALLOWED_ORIGINS: list,
   /** How many proxies of ours stand before this server: whose X-Forwarded-For entry counts. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** "off" only beside the local stand-in. */

@@ -14,6 +14,7 @@ import {
 } from "react-router";
 import { resolution } from "#app/auth/middleware.server.ts";
 import { authMiddleware } from "#app/auth/viewer.server.ts";
+import { apiAnswers } from "#app/http/api-answers.server.ts";
 import { withDatabaseErrors } from "#app/http/errors.server.ts";
 import { finish } from "#app/http/finish.server.ts";
 import { securityHeaders } from "#app/http/headers.server.ts";
@@ -30,6 +31,7 @@ import type { Route } from "./+types/root.ts";
 export const middleware: MiddlewareFunction<Response>[] = [
   finish,
   securityHeaders,
+  apiAnswers,
   refuseCrossSiteWrites,
   withDatabaseErrors,
   authMiddleware,

@@ -232,3 +232,22 @@ test("the card's own page leads to the form as well", async ({ page, student: _ 
   await page.getByRole("link", { name: "Apply Now" }).first().click();
   await expect(page.getByRole("checkbox", { name: noListening.name })).toBeChecked();
 });
+
+test("who corrects a field stays in it while its message comes and goes @scripts", async ({
+  page,
+  student: _,
+  hydrated,
+}) => {
+  await saveCourses(page, dataScience.id);
+  await page.goto("/apply");
+  await hydrated();
+  const email = page.getByRole("textbox", { name: "E-mail" });
+  await email.fill("nusrat@");
+  await email.press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: "problem" })).toBeFocused();
+  await email.focus();
+  await email.press("ControlOrMeta+a");
+  await page.keyboard.type("nusrat@example.com");
+  await expect(email).toBeFocused();
+  await expect(email).toHaveValue("nusrat@example.com");
+});

@@ -9,6 +9,7 @@ import type { AddressInfo } from "node:net";
 import { brotliCompressSync } from "node:zlib";
 import { type Browser, chromium } from "@playwright/test";
 import { buildProduction } from "../local/build.ts";
+import { benchBroadcast } from "./bench-broadcast.ts";
 import { benchImport } from "./bench-import.ts";
 import { browserArguments, ensureBrowser } from "./support/browser.ts";
 import { startApp } from "./support/servers.ts";
@@ -132,6 +133,9 @@ for (const [name, network] of Object.entries(networks)) {
 copy.close();
 await app.stop();
 rmSync(app.dataDir, { recursive: true, force: true });
+
+console.log("\nA notification to everybody, PostgreSQL");
+await benchBroadcast();
 
 console.log("\nImport of a catalogue");
 await benchImport();

@@ -1,7 +1,11 @@
 /** Every page: one heading, no barrier in light and dark, and room for narrow screens and large text. */
 import type { Page } from "@playwright/test";
+import { sampleUserId, stableId } from "../local/sample/user-id.ts";
 import { compareAddress, dataScience, fourDates, longest, unknowns } from "./support/courses.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/test.ts";
+
+const sampleLead = `/admin/leads/${stableId("lead 0")}`;
+const nusratsPage = `/admin/users/${sampleUserId("nusrat@example.com")}`;
 
 const pages = [
   { path: "/", heading: "Find your UK course. Follow it all the way to the visa.", isDark: true },
@@ -11,6 +15,7 @@ const pages = [
   { path: `/courses/${dataScience.id}`, heading: dataScience.name, isDark: true },
   { path: `/courses/${longest.id}`, heading: longest.name },
   { path: "/courses/no-such-course", heading: "Course Not Found" },
+  { path: "/api/docs", heading: "API" },
   { path: "/office-location", heading: "Office location" },
   { path: "/privacy-policy", heading: "Privacy Policy" },
   { path: "/terms", heading: "Terms of Service" },
@@ -59,6 +64,16 @@ const pages = [
   { path: "/admin/catalogue/counsellors/new", heading: "New counsellor", as: "staff@example.com" },
   { path: "/admin/catalogue/tutorials", heading: "Tutorials", as: "staff@example.com" },
   { path: "/admin/catalogue/tutorials/new", heading: "New tutorial", as: "staff@example.com" },
+  { path: "/admin/users", heading: "Users", as: "staff@example.com", isDark: true },
+  { path: "/admin/users?search=zzzz", heading: "Users", as: "staff@example.com" },
+  { path: "/admin/leads", heading: "Leads", as: "staff@example.com", isDark: true },
+  { path: "/admin/leads?search=zzzz", heading: "Leads", as: "staff@example.com" },
+  { path: "/admin/leads/new", heading: "New lead", as: "staff@example.com", isDark: true },
+  { path: "/admin/audit", heading: "Audit log", as: "staff@example.com", isDark: true },
+  { path: "/admin/audit?to=2020-01-01", heading: "Audit log", as: "staff@example.com" },
+  { path: sampleLead, heading: "Kazi Nazmul", as: "staff@example.com", isDark: true },
+  { path: nusratsPage, heading: "Nusrat Jahan", as: "staff@example.com", isDark: true },
+  { path: `${nusratsPage}/role`, heading: "Make Nusrat Jahan an admin?", as: "staff@example.com", isDark: true },
   { path: "/admin/catalogue/import", heading: "Import courses", as: "staff@example.com", isDark: true },
   { path: "/admin", heading: "This page is for staff", as: "tanvir@example.com" },
 ];

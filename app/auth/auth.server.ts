@@ -126,6 +126,12 @@ export function createAuth(options: AuthOptions) {
       }
     },
 
+    /** Does the provider still know the session of this token? "unavailable" when it does not say. */
+    async tokenStands(accessToken: string): Promise<"yes" | "no" | "unavailable"> {
+      const answer = await provider.user(accessToken);
+      return answer.kind === "known" ? "yes" : answer.kind === "unavailable" ? "unavailable" : "no";
+    },
+
     /** Does the provider still know this session? "unavailable" when it does not say. */
     async stillStands(jar: CookieJar): Promise<"yes" | "no" | "unavailable"> {
       const session = readSession(jar);

@@ -22,3 +22,6 @@ export const authMiddleware = createAuthMiddleware(auth);
 
 /** Who sent a request with this bearer token. A bad token is nobody, never an error. */
 export const resolveBearer = (token: string): Promise<Resolution> => auth.resolveToken(token);
+
+/** Does the provider still know the session of this token? */
+export const tokenStands = (token: string) => auth.tokenStands(token);

@@ -10,6 +10,21 @@ const MAX_FIELDS = 1_000;
 const refuse = (status: number, message: string) => data({ message }, { status, statusText: message });
 
 /**
+ * The posted JSON object. Throws an answer with 413 over 1 MB, 415 for what is
+ * not JSON by its type, 400 for what cannot be parsed.
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw refuse(415, "This address takes application/json.");
+  const bytes = await readBounded(request, MAX_BODY_BYTES);
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw refuse(400, "The body is not JSON.");
+  }
+}
+
+/**
  * The posted form. Throws an answer with 413 over 1 MB or 1,000 fields, 415 for
  * what is not a form, 400 for what cannot be parsed or no form of ours sends.
  */

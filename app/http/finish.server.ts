@@ -20,7 +20,9 @@ export const forgetPages = () => pages.clear();
 
 export const finish: MiddlewareFunction<Response> = async ({ request }, next) => {
   const encoding = chooseEncoding(request.headers.get("Accept-Encoding"));
-  const isAnonymousRead = isRead(request) && !request.headers.has("Cookie") && !request.headers.has("Authorization");
+  // An answer to another site's script names that site.
+  const shapes = ["Cookie", "Authorization", "Origin"];
+  const isAnonymousRead = isRead(request) && !shapes.some((name) => request.headers.has(name));
   const key = `${encoding} ${request.headers.get("Save-Data") ?? ""} ${request.url}`;
   const kept = isAnonymousRead ? pages.get(key) : undefined;
   if (kept?.fresh) return conditional(request, kept.entry);
@@ -52,10 +54,11 @@ const isRead = (request: Request) => request.method === "GET" || request.method 
 /** Server-sent events say themselves how they are kept, and never end. */
 const isStream = (response: Response) => (response.headers.get("Content-Type") ?? "").startsWith("text/event-stream");
 
-/** Redirects and downloads pass through; what has a known, compressible type is made whole. */
+/** Redirects and downloads, however long, pass through; what has a known, compressible type is made whole. */
 function isBuffered(response: Response): boolean {
   return (
     response.body !== null &&
+    !/^attachment\b/i.test(response.headers.get("Content-Disposition") ?? "") &&
     !response.headers.has("Content-Encoding") &&
     isCompressible(response.headers.get("Content-Type"))
   );

@@ -232,6 +232,24 @@ describe("the body", () => {
     expect(await answer.text()).toBe(html);
   });
 
+  test("of a download is passed on as it comes, however long", async () => {
+    const headers = {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="a.csv"',
+    };
+    const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(2000)) });
+    const answer = await run(
+      finish,
+      ask({ "Accept-Encoding": "br" }, "POST"),
+      () => new Response(endless, { headers }),
+    );
+    expect(answer.headers.get("Content-Encoding")).toBeNull();
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    const reader = answer.body?.getReader();
+    expect((await reader?.read())?.value).toHaveLength(2000);
+    await reader?.cancel();
+  });
+
   test("of an event stream is passed on as it comes, its headers untouched", async () => {
     const headers = { "Content-Type": "text/event-stream", "Cache-Control": "no-cache, no-transform" };
     const endless = new ReadableStream({

@@ -6,13 +6,28 @@ export interface Problem {
   message: string;
 }
 
-/** Every problem of a form on top of it, each a link to its field. Takes the focus when it appears. */
-export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
+interface ErrorSummaryProps {
+  problems: readonly Problem[];
+  /** What the server answered last: a new answer with problems takes the focus again. */
+  answer?: unknown;
+}
+
+const nothing = Symbol("no answer yet");
+
+/**
+ * Every problem of a form on top of it, each a link to its field. Takes the
+ * focus when a form is refused, and leaves it where somebody types: a problem
+ * that comes and goes with the letters is said beside its field.
+ */
+export function ErrorSummary({ problems, answer }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
+  const focusedFor = useRef<unknown>(nothing);
   const isShown = problems.length > 0;
   useEffect(() => {
-    if (isShown) box.current?.focus();
-  }, [isShown]);
+    if (!isShown || focusedFor.current === answer) return;
+    focusedFor.current = answer;
+    box.current?.focus();
+  }, [isShown, answer]);
   if (!isShown) return null;
   return (
     <div className="sum" role="alert" aria-labelledby="problems" tabIndex={-1} ref={box}>

@@ -21,3 +21,9 @@ export const formatNotified = (date: Date): string => format(inDhaka(date), "MMM
 
 /** "1 Sep" for the calendar day "2026-09-01". */
 export const formatShortDay = (day: string): string => format(new Date(`${day}T00:00:00`), "d MMM");
+
+/** "2026-11-06": a day for programs, and for file names. */
+export const isoDay = (date: Date): string => format(inDhaka(date), "yyyy-MM-dd");
+
+/** "2026-11-06T16:12:05+06:00": a moment for programs. */
+export const isoMoment = (date: Date): string => format(inDhaka(date), "yyyy-MM-dd'T'HH:mm:ssxxx");

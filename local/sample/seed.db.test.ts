@@ -10,6 +10,9 @@ import {
   counsellors,
   courses,
   favourites,
+  leadSources,
+  leadStatuses,
+  leads,
   notificationReads,
   notifications,
   tutorials,
@@ -21,6 +24,7 @@ import { hasSampleCourses } from "#app/domain/catalogue/write.ts";
 import { useDatabase } from "../../tests/support/database.ts";
 import { NUSRAT, STAFF, TANVIR } from "./accounts.ts";
 import { sampleCourses } from "./courses.ts";
+import { SAMPLE_LEADS, sampleLeads } from "./leads.ts";
 import { seedSample } from "./seed.ts";
 import { sampleUniversities } from "./universities.ts";
 
@@ -42,6 +46,7 @@ const tables = {
   applicationEvents,
   notifications,
   notificationReads,
+  leads,
 };
 async function counts(): Promise<Record<string, number>> {
   const entries = Object.entries(tables).map(async ([name, table]: [string, PgTable]) => {
@@ -62,6 +67,7 @@ test("the whole sample is there", async () => {
     users: 18,
     favourites: 12,
     applications: 28,
+    leads: SAMPLE_LEADS,
   });
   expect(await hasSampleCourses(database.db)).toBe(true);
   expect(lines).toHaveLength(1);
@@ -186,4 +192,23 @@ test("two notifications are to everybody", async () => {
   expect(await database.db.select({ rows: count() }).from(notifications).where(isNull(notifications.userId))).toEqual([
     { rows: 2 },
   ]);
+});
+
+test("the leads are nobody's, and of every source, status and season", async () => {
+  const rows = await database.db.select().from(leads).orderBy(desc(leads.createdAt));
+  expect(new Set(rows.map(({ source }) => source))).toEqual(new Set(leadSources));
+  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(leadStatuses));
+  expect(rows.slice(0, 3).map(({ status }) => status)).toEqual(["new", "new", "new"]);
+  const quarters = rows.map(({ createdAt }) => Math.floor((+now - +createdAt) / (92 * DAY)));
+  expect(new Set(quarters)).toEqual(new Set([0, 1, 2, 3]));
+  for (const { email, phone, createdAt, updatedAt } of rows) {
+    expect(email).toMatch(/@example\.com$/);
+    if (phone) expect(phone).toMatch(/^\+880 1000-001\d{3}$/);
+    expect(+updatedAt).toBeGreaterThanOrEqual(+createdAt);
+    expect(+updatedAt).toBeLessThanOrEqual(+now);
+  }
+  const texts = ["name", "email", "phone", "source", "status"] as const;
+  const of = (lead: (typeof rows)[number] | undefined) => texts.map((name) => lead?.[name]);
+  expect(sampleLeads(new Date(+now + DAY)).map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+  expect(of(rows[0])).toEqual(["Kazi Nazmul", "kazi.nazmul.1@example.com", "+880 1000-001000", "website", "new"]);
 });

@@ -7,6 +7,7 @@ import {
   counsellors,
   courses,
   favourites,
+  leads,
   notificationReads,
   notifications,
   tutorials,
@@ -17,6 +18,7 @@ import { NUSRAT, otherStudents, type SampleAccount, sampleAccounts } from "./acc
 import { applicationsOfNusrat, applicationsOfOthers, DAY, HOUR, type SampleApplication } from "./applications.ts";
 import { sampleCounsellors } from "./counsellors.ts";
 import { sampleCourses } from "./courses.ts";
+import { sampleLeads } from "./leads.ts";
 import { notificationsByStaff, notificationsOf, readByNusrat } from "./notifications.ts";
 import { Random } from "./random.ts";
 import { sampleTutorials } from "./tutorials.ts";
@@ -79,6 +81,7 @@ async function seedPeople(db: Database, catalogue: readonly CourseInput[], now: 
   ];
   await db.insert(notifications).values(told);
   await db.insert(notificationReads).values(readByNusrat(told, now));
+  await db.insert(leads).values(sampleLeads(now)).onConflictDoNothing();
 }
 
 const userRow = ({ id, email, firstName, lastName, fullName, role }: SampleAccount, place: number, now: Date) => ({

@@ -1,5 +1,6 @@
 /** Who gets what: every route of routes.ts, asked by everybody. */
 import { expect, inject, test } from "vitest";
+import { contracts } from "../../app/routes/api/contracts.ts";
 import routes from "../../app/routes.ts";
 import { Visitor, valuesOf } from "../support/http.ts";
 
@@ -161,6 +162,42 @@ const matrix: Row[] = [
     route: "admin/catalogue/import/:importId/problems.csv",
     answers: staffOnly(404),
   },
+  {
+    method: "GET",
+    path: "/admin/applications/export.csv",
+    route: "admin/applications/export.csv",
+    answers: staffOnly(405),
+  },
+  {
+    method: "POST",
+    path: "/admin/applications/export.csv",
+    route: "admin/applications/export.csv",
+    answers: staffOnly(200),
+  },
+  { method: "GET", path: "/admin/users", route: "admin/users", answers: staffOnly(200) },
+  { method: "GET", path: `/admin/users/${nobodysId}`, route: "admin/users/:userId", answers: staffOnly(404) },
+  { method: "GET", path: "/admin/users/none", route: "admin/users/:userId", answers: staffOnly(404) },
+  { method: "GET", path: `/admin/users/${nobodysId}/role`, route: "admin/users/:userId/role", answers: staffOnly(404) },
+  {
+    method: "POST",
+    path: `/admin/users/${nobodysId}/role`,
+    route: "admin/users/:userId/role",
+    answers: staffOnly(422),
+  },
+  { method: "GET", path: "/admin/leads", route: "admin/leads", answers: staffOnly(200) },
+  { method: "POST", path: "/admin/leads", route: "admin/leads", answers: staffOnly(400) },
+  { method: "GET", path: "/admin/leads/new", route: "admin/leads/new", answers: staffOnly(200) },
+  { method: "POST", path: "/admin/leads/new", route: "admin/leads/new", answers: staffOnly(422) },
+  { method: "GET", path: "/admin/leads/export.csv", route: "admin/leads/export.csv", answers: staffOnly(405) },
+  { method: "POST", path: "/admin/leads/export.csv", route: "admin/leads/export.csv", answers: staffOnly(200) },
+  { method: "GET", path: `/admin/leads/${nobodysId}`, route: "admin/leads/:leadId", answers: staffOnly(404) },
+  { method: "GET", path: "/admin/leads/none", route: "admin/leads/:leadId", answers: staffOnly(404) },
+  { method: "POST", path: `/admin/leads/${nobodysId}`, route: "admin/leads/:leadId", answers: staffOnly(404) },
+  { method: "GET", path: "/admin/audit", route: "admin/audit", answers: staffOnly(200) },
+  { method: "POST", path: "/admin/audit", route: "admin/audit", answers: everybody(405) },
+  { method: "GET", path: "/api/docs", route: "api/docs", answers: everybody(200) },
+  { method: "GET", path: "/api/openapi.json", route: "api/openapi.json", answers: everybody(200) },
+  { method: "GET", path: "/api/nothing", route: "api/*", answers: everybody(404) },
   { method: "GET", path: "/health/live", route: "health/live", answers: everybody(200) },
   { method: "GET", path: "/health/ready", route: "health/ready", answers: everybody(200) },
 ];
@@ -198,7 +235,9 @@ test("every route of routes.ts stands in the matrix", () => {
       const path = [under, entry.path].filter(Boolean).join("/");
       return [...(entry.path || entry.index ? [path] : []), ...paths(entry.children ?? [], path)];
     });
-  const covered = new Set(matrix.map((row) => row.route));
+  // The API's calls have a test each, for everybody, made from their contracts.
+  const calls = Object.values(contracts).map(({ path }) => path.slice(1).replaceAll(/\{(\w+)\}/g, ":$1"));
+  const covered = new Set([...matrix.map((row) => row.route), ...calls]);
   expect(paths(routes as readonly Entry[]).filter((path) => !covered.has(path))).toEqual([]);
 });
 

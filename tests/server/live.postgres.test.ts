@@ -190,6 +190,26 @@ test.runIf(process.platform === "linux")(
   },
 );
 
+test("a limit is one for both instances, and the API says when to come back", async () => {
+  const student = await person("eager@example.com");
+  const send = (visitor: Visitor) =>
+    visitor.send("/api/applications", {
+      method: "POST",
+      body: "{}",
+      headers: {
+        "Content-Type": "application/json",
+        "Sec-Fetch-Site": "same-origin",
+        "X-Forwarded-For": `203.0.113.${Math.floor(Math.random() * 250)}`,
+      },
+    });
+  const statuses: number[] = [];
+  for (let time = 0; time < 20; time++) statuses.push((await send(time % 2 ? student.first : student.second)).status);
+  expect(new Set(statuses)).toEqual(new Set([422]));
+  const refused = await send(student.second);
+  expect([refused.status, await refused.json()]).toEqual([429, expect.objectContaining({ code: "limit" })]);
+  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+});
+
 test("SIGTERM ends streams and then the server", async () => {
   const student = await person("leaving@example.com");
   const stream = await listen(student.second);

@@ -27,18 +27,24 @@ test("while the database is away pages say so quickly, and it needs no restart a
 
   await database.pause();
   const began = Date.now();
-  const [dashboard, search, live, ready, kept] = await Promise.all([
+  const [dashboard, search, live, ready, kept, courses, favourites] = await Promise.all([
     student.get("/dashboard"),
     visitor.get("/courses?search=never-asked-before"),
     visitor.get("/health/live"),
     visitor.get("/health/ready"),
     visitor.get("/courses"),
+    visitor.get("/api/courses?limit=3"),
+    student.get("/api/favorites"),
   ]);
   expect(Date.now() - began).toBeLessThan(5_000);
   expect([dashboard.status, search.status, live.status, ready.status]).toEqual([503, 503, 200, 503]);
   expect(dashboard.headers.get("Retry-After")).toBe("5");
   expect(search.headers.get("Retry-After")).toBe("5");
   expect(kept.status).toBe(200);
+  for (const answer of [courses, favourites]) {
+    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"]);
+    expect(await answer.json()).toMatchObject({ code: "unavailable" });
+  }
 
   await database.resume();
   await expect.poll(async () => (await student.get("/dashboard")).status, { timeout: 10_000 }).toBe(200);

@@ -7,7 +7,10 @@ export interface PlanNode {
   "Node Type": string;
   "Relation Name"?: string;
   "Index Name"?: string;
+  "Total Cost"?: number;
   Plans?: PlanNode[];
+  /** Whether a LIMIT above ends it before it has read half of what it could. */
+  isCut?: boolean;
 }
 
 interface Logger {
@@ -38,7 +41,17 @@ export async function plansOf(db: Database, work: () => Promise<unknown>): Promi
 export const scannedTables = (nodes: readonly PlanNode[]): string[] =>
   nodes.filter((node) => node["Node Type"] === "Seq Scan").map((node) => node["Relation Name"] ?? "");
 
-const flat = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flat)];
+/** The tables that are read from end to end, but for those whose reading a LIMIT ends early. */
+export const tablesReadWhole = (nodes: readonly PlanNode[]): string[] =>
+  scannedTables(nodes.filter((node) => !node.isCut));
+
+const flat = (node: PlanNode, isCut = false): PlanNode[] => [
+  { ...node, isCut },
+  ...(node.Plans ?? []).flatMap((child) => flat(child, isCut || cuts(node, child))),
+];
+
+const cuts = (node: PlanNode, child: PlanNode): boolean =>
+  node["Node Type"] === "Limit" && (node["Total Cost"] ?? 0) < (child["Total Cost"] ?? 0) / 2;
 
 function withParams(query: string, params: readonly unknown[]): SQL {
   const parts = query.split(/\$(\d+)/);

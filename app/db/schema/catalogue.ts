@@ -109,6 +109,7 @@ export const courses = pgTable(
     index("courses_by_faculty").on(t.faculty, t.nameFolded, t.id).where(sql`archived_at is null`),
     index("courses_by_level").on(t.level, t.nameFolded, t.id).where(sql`archived_at is null`),
     index("courses_by_ielts").on(t.ieltsOverall, t.nameFolded, t.id).where(sql`archived_at is null`),
+    index("courses_as_they_came").on(t.createdAt, t.id).where(sql`archived_at is null`),
     index("courses_by_university").on(t.universityId),
     // The staff's list of what has left the search: in order, and by filter.
     index("courses_archived").on(t.nameFolded, t.id).where(sql`archived_at is not null`),

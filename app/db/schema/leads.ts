@@ -32,6 +32,7 @@ export const leads = pgTable(
     index("leads_newest").on(t.createdAt.desc().nullsFirst(), t.id),
     index("leads_by_status").on(t.status, t.createdAt.desc().nullsFirst(), t.id),
     index("leads_by_source").on(t.source, t.createdAt.desc().nullsFirst(), t.id),
+    index("leads_changed").on(t.updatedAt.desc().nullsFirst(), t.id),
     index("leads_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
     index("leads_by_email").on(sql`lower(${t.email})`),
   ],

@@ -16,9 +16,7 @@ import { STEPS } from "#app/domain/applications/status.ts";
 import type { LeadSource, LeadStatus } from "#app/domain/leads/words.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { requireStaff } from "./guard.ts";
-
-export const PERIODS = [30, 90, 365] as const;
-export type Period = (typeof PERIODS)[number];
+import type { Period } from "./periods.ts";
 
 export interface Ranked {
   name: string;

@@ -29,13 +29,19 @@ export interface ApplicationView {
 }
 
 /** The viewer's applications, newest first. */
-export async function listApplications(db: Database, viewer: Actor, limit: number): Promise<ApplicationView[]> {
+export async function listApplications(
+  db: Database,
+  viewer: Actor,
+  limit: number,
+  offset = 0,
+): Promise<ApplicationView[]> {
   const rows = await db
     .select()
     .from(applications)
     .where(eq(applications.userId, viewer.id))
     .orderBy(desc(applications.createdAt), applications.id)
-    .limit(limit);
+    .limit(limit)
+    .offset(offset);
   return withCoursesAndEvents(db, rows);
 }
 

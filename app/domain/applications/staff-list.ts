@@ -34,12 +34,7 @@ export async function listForStaff(
   now = new Date(),
 ): Promise<StaffPage<StaffApplication>> {
   requireStaff(viewer);
-  const status = parseStatus(filters.status);
-  const where = and(
-    filters.status === "action" ? isOverdue(now) : undefined,
-    status ? eq(applications.status, status) : undefined,
-    containsWords(applications.searchText, filters.search),
-  );
+  const where = staffWhere(filters, now);
   const order =
     filters.sort === "waiting"
       ? [asc(applications.statusChangedAt), applications.id]
@@ -55,6 +50,16 @@ export async function listForStaff(
         .limit(limit)
         .offset(offset),
     ),
+  );
+}
+
+/** What the filters ask for, for the list and for its export. */
+export function staffWhere({ search, status }: Pick<StaffFilters, "search" | "status">, now: Date) {
+  const known = parseStatus(status);
+  return and(
+    status === "action" ? isOverdue(now) : undefined,
+    known ? eq(applications.status, known) : undefined,
+    containsWords(applications.searchText, search),
   );
 }
 

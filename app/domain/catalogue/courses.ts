@@ -1,8 +1,9 @@
-import { eq, inArray } from "drizzle-orm";
+import { asc, count, eq, inArray, isNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { courses, universities } from "#app/db/schema.ts";
 import { type CourseFilters, storable } from "./filters.ts";
 import { findPage } from "./page.ts";
+import { matching } from "./query.ts";
 import { readSearch } from "./search.ts";
 import { correctSpelling } from "./spelling.ts";
 import { type CourseSummary, summary, summaryOfUniversity } from "./summary.ts";
@@ -50,29 +51,75 @@ export async function findCourses(
   return { ...again, showingResultsFor: again.total > 0 ? corrected.phrase : null };
 }
 
+/** The columns of `CourseDetails`, of courses joined with their universities. */
+const details = {
+  ...summary,
+  description: courses.description,
+  code: courses.code,
+  subjects: courses.subjects,
+  entryRequirements: courses.entryRequirements,
+  qualification: courses.qualification,
+  currency: courses.currency,
+  isSample: courses.isSample,
+  updatedAt: courses.updatedAt,
+  university: {
+    ...summaryOfUniversity,
+    imageUrl: universities.imageUrl,
+    qsRanking: universities.qsRanking,
+    ukRanking: universities.ukRanking,
+    website: universities.website,
+    about: universities.about,
+  },
+};
+
+/**
+ * The courses that match, in the order in which they came into the catalogue:
+ * whoever pages through them gets each once, also while others are added.
+ */
+export async function listCourses(
+  db: Database,
+  filters: CourseFilters,
+  range: { limit: number; offset: number },
+): Promise<{ courses: CourseDetails[]; total: number }> {
+  const where = matching(filters, readSearch(filters.search));
+  const page = db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(where)
+    .orderBy(asc(courses.createdAt), asc(courses.id))
+    .limit(range.limit)
+    .offset(range.offset)
+    .as("page");
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select(details)
+      .from(page)
+      .innerJoin(courses, eq(courses.id, page.id))
+      .innerJoin(universities, eq(universities.id, courses.universityId))
+      .orderBy(asc(courses.createdAt), asc(courses.id)),
+    db.select({ n: count() }).from(courses).where(where),
+  ]);
+  return { courses: rows, total: counted?.n ?? 0 };
+}
+
+/** The courses with these ids in full, archived or not, in the order asked; unknown ids are left out. */
+export async function getCoursesInFull(db: Database, ids: readonly string[]): Promise<CourseDetails[]> {
+  const possible = [...new Set(ids)].filter(isPossibleId);
+  if (possible.length === 0) return [];
+  const rows = await db
+    .select(details)
+    .from(courses)
+    .innerJoin(universities, eq(universities.id, courses.universityId))
+    .where(inArray(courses.id, possible));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /** A course by its id, archived or not; null when there is none. */
 export async function getCourse(db: Database, id: string): Promise<CourseDetails | null> {
   if (!isPossibleId(id)) return null;
   const [course] = await db
-    .select({
-      ...summary,
-      description: courses.description,
-      code: courses.code,
-      subjects: courses.subjects,
-      entryRequirements: courses.entryRequirements,
-      qualification: courses.qualification,
-      currency: courses.currency,
-      isSample: courses.isSample,
-      updatedAt: courses.updatedAt,
-      university: {
-        ...summaryOfUniversity,
-        imageUrl: universities.imageUrl,
-        qsRanking: universities.qsRanking,
-        ukRanking: universities.ukRanking,
-        website: universities.website,
-        about: universities.about,
-      },
-    })
+    .select(details)
     .from(courses)
     .innerJoin(universities, eq(universities.id, courses.universityId))
     .where(eq(courses.id, id));
@@ -93,3 +140,15 @@ export async function getCourseSummaries(db: Database, ids: readonly string[]): 
 }
 
 const isPossibleId = (id: string) => id.length > 0 && id.length <= 500 && storable(id) === id;
+
+/** Universities that are not archived, by name. */
+export async function listUniversities(db: Database, range: { limit: number; offset: number }) {
+  const { id, name, city, country, googleMapUrl, imageUrl, qsRanking, ukRanking, website } = universities;
+  return db
+    .select({ id, name, city, country, googleMapUrl, imageUrl, qsRanking, ukRanking, website })
+    .from(universities)
+    .where(isNull(universities.archivedAt))
+    .orderBy(asc(universities.name), asc(universities.id))
+    .limit(range.limit)
+    .offset(range.offset);
+}

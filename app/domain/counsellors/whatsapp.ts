@@ -23,7 +23,10 @@ export const whatsappLink = (phone: string, topic?: ChatTopic | null): string =>
 
 /** A WhatsApp chat that begins with `message`. A number as it is dialled within Bangladesh gets its country. */
 export const chatLink = (phone: string, message: string): string =>
-  `https://wa.me/${international(phone)}?text=${encodeURIComponent(message.toWellFormed())}`;
+  `${chatAddress(phone)}?text=${encodeURIComponent(message.toWellFormed())}`;
+
+/** A WhatsApp chat with nothing written yet. */
+export const chatAddress = (phone: string): string => `https://wa.me/${international(phone)}`;
 
 /** wa.me takes the country code without + or 00. */
 export const international = (phone: string) =>

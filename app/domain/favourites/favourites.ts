@@ -26,23 +26,29 @@ export async function removeFavourite(db: Database, viewer: Actor, courseId: str
   await db.delete(favourites).where(and(eq(favourites.userId, viewer.id), eq(favourites.courseId, courseId)));
 }
 
+/** The ids of saved courses, newest first, `limit` at most. */
+export async function favouriteIds(
+  db: Database,
+  viewer: Actor,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<string[]> {
+  const saved = await db
+    .select({ courseId: favourites.courseId })
+    .from(favourites)
+    .where(eq(favourites.userId, viewer.id))
+    .orderBy(desc(favourites.createdAt), favourites.courseId)
+    .limit(limit)
+    .offset(offset);
+  return saved.map((row) => row.courseId);
+}
+
 /** Saved courses, newest first, `limit` at most. */
 export async function listFavourites(
   db: Database,
   viewer: Actor,
   range: { limit: number; offset?: number },
 ): Promise<CourseSummary[]> {
-  const saved = await db
-    .select({ courseId: favourites.courseId })
-    .from(favourites)
-    .where(eq(favourites.userId, viewer.id))
-    .orderBy(desc(favourites.createdAt), favourites.courseId)
-    .limit(range.limit)
-    .offset(range.offset ?? 0);
-  return getCourseSummaries(
-    db,
-    saved.map((row) => row.courseId),
-  );
+  return getCourseSummaries(db, await favouriteIds(db, viewer, range));
 }
 
 export async function countFavourites(db: Database, viewer: Actor): Promise<number> {

@@ -1,8 +1,9 @@
 /** What a person has been told. */
-import { and, count, desc, sql } from "drizzle-orm";
+import { and, count, desc, eq, or, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
 import { notifications } from "#app/db/schema.ts";
+import { isUuid } from "#app/domain/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { isUnreadBy, visibleTo } from "./visible.ts";
 
@@ -17,6 +18,16 @@ export interface NotificationView {
   applicationId: string | null;
 }
 
+const columnsFor = (db: Database, viewer: Actor) => ({
+  id: notifications.id,
+  title: notifications.title,
+  message: notifications.message,
+  type: notifications.type,
+  isRead: sql<boolean>`not ${isUnreadBy(db, viewer)}`.as("is_read"),
+  createdAt: notifications.createdAt,
+  applicationId: notifications.applicationId,
+});
+
 /** The viewer's notifications, newest first. */
 export async function listNotifications(
   db: Database,
@@ -26,20 +37,23 @@ export async function listNotifications(
   const { own, toAll } = visibleTo(db, viewer);
   const newest = (where: typeof own) =>
     db
-      .select({
-        id: notifications.id,
-        title: notifications.title,
-        message: notifications.message,
-        type: notifications.type,
-        isRead: sql<boolean>`not ${isUnreadBy(db, viewer)}`.as("is_read"),
-        createdAt: notifications.createdAt,
-        applicationId: notifications.applicationId,
-      })
+      .select(columnsFor(db, viewer))
       .from(notifications)
       .where(where)
       .orderBy(desc(notifications.createdAt), notifications.id)
       .limit(limit + offset);
   return unionAll(newest(own), newest(toAll)).orderBy(sql`created_at desc`, sql`id`).limit(limit).offset(offset);
+}
+
+/** One of the viewer's notifications; null when it is not theirs or not there. */
+export async function getNotification(db: Database, viewer: Actor, id: string): Promise<NotificationView | null> {
+  if (!isUuid(id)) return null;
+  const { own, toAll } = visibleTo(db, viewer);
+  const [found] = await db
+    .select(columnsFor(db, viewer))
+    .from(notifications)
+    .where(and(eq(notifications.id, id), or(own, toAll)));
+  return found ?? null;
 }
 
 /** How many the viewer can see, read ones included. */

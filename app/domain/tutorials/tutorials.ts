@@ -48,3 +48,17 @@ function present({ id, title, description, youtubeUrl, thumbnailUrl, isSample }:
   const videoId = youtubeId(youtubeUrl);
   return videoId ? [{ id, title, description, videoId, thumbnailUrl: thumbnailOf(thumbnailUrl), isSample }] : [];
 }
+
+/** Every tutorial in one list, as the API hands it out: in the order of the groups, addresses checked. */
+export async function listTutorialRows(db: Database) {
+  const rows = await db.select().from(tutorials);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return groupTutorials(rows).flatMap((group) =>
+    group.tutorials.flatMap(({ id, thumbnailUrl }) => {
+      const row = byId.get(id);
+      if (!row) return [];
+      const { title, description, youtubeUrl, category, categoryOrder, order } = row;
+      return [{ id, title, description, thumbnailUrl, youtubeUrl, category, categoryOrder, order }];
+    }),
+  );
+}

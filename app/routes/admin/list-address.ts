@@ -1,6 +1,7 @@
 /** What the address of a staff list says, and such addresses. */
 import { LAST_PAGE } from "#app/domain/admin/page-size.ts";
 import { isStorable } from "#app/domain/text.ts";
+import { isoDay } from "#app/ui/format.ts";
 
 /** `?search=`, trimmed; nothing for what no database could contain. */
 export function searchOf(url: URL): string {
@@ -24,6 +25,19 @@ export function choiceOf<Value extends string>(
   const given = url.searchParams.get(name);
   return values.find((value) => value === given) ?? fallback;
 }
+
+/** `?name=` as a day, "2026-11-20"; nothing for what is none. */
+export function dayOf(url: URL, name: string): string {
+  const day = url.searchParams.get(name) ?? "";
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(+startOfDay(day));
+  return isDay && isoDay(startOfDay(day)) === day ? day : "";
+}
+
+/** The first moment of a day in Dhaka, which knows no summer time. */
+export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+06:00`);
+
+/** The first moment of the day after. */
+export const endOfDay = (day: string): Date => new Date(+startOfDay(day) + 24 * 60 * 60 * 1000);
 
 /** `path` with the parameters that say something: no empty ones, no first page. */
 export function listAddress(path: string, params: Record<string, string | number>): string {

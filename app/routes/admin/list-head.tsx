@@ -30,8 +30,9 @@ export function ListHead({
 interface ListFilterProps {
   /** The list's own address: what Reset leads to. */
   path: string;
-  search: string;
-  placeholder: string;
+  /** What is searched for; a list without it has filters alone. */
+  search?: string;
+  placeholder?: string;
   /** Whether anything narrows the list down. */
   isFiltered: boolean;
   /** Fields beside the search, each `<div className="field opt">`. */
@@ -42,24 +43,26 @@ interface ListFilterProps {
 export function ListFilter({ path, search, placeholder, isFiltered, children }: ListFilterProps) {
   return (
     <Form className="find adm" method="get" action={path} role="search">
-      <div className="field q">
-        <label htmlFor="search">Search</label>
-        <span className="with">
-          <Icon name="search" />
-          <input
-            id="search"
-            key={search}
-            type="search"
-            name="search"
-            defaultValue={search}
-            placeholder={placeholder}
-            maxLength={200}
-            autoComplete="off"
-          />
-        </span>
-      </div>
+      {search === undefined ? null : (
+        <div className="field q">
+          <label htmlFor="search">Search</label>
+          <span className="with">
+            <Icon name="search" />
+            <input
+              id="search"
+              key={search}
+              type="search"
+              name="search"
+              defaultValue={search}
+              placeholder={placeholder}
+              maxLength={200}
+              autoComplete="off"
+            />
+          </span>
+        </div>
+      )}
       {children ? (
-        <details className="more" open={isFiltered && search === ""}>
+        <details className="more" open={isFiltered && !search}>
           <summary>
             <Icon name="filter" />
             Filters

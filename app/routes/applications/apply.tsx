@@ -1,7 +1,6 @@
 /** The Apply tab: one form for several courses. */
 import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type FormEvent, useState } from "react";
 import { data, Form, isRouteErrorResponse, Link, useNavigation } from "react-router";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -16,6 +15,7 @@ import { keepAfterReading } from "#app/routes/notifications/keep-after-reading.t
 import { BudArt } from "#app/ui/art.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Banner } from "#app/ui/message.tsx";
+import { useRefusals } from "#app/ui/use-refusals.ts";
 import type { Route } from "./+types/apply.ts";
 import { loadApplyForm } from "./apply.server.ts";
 import { AboutYou, WhatHappensNext, YourNotes } from "./apply-fields.tsx";
@@ -92,13 +92,8 @@ function ApplicationForm({ loaderData, result }: ApplicationFormProps) {
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) => parseWithZod(formData, { schema: applicationForm }),
   });
-  // How often scripts have kept the form from being sent: the summary comes then, and takes the focus each time.
-  const [refusals, setRefusals] = useState(0);
   const { onSubmit, ...formProps } = getFormProps(form);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    onSubmit(event);
-    if (event.defaultPrevented) setRefusals(refusals + 1);
-  };
+  const { refusals, submit } = useRefusals(onSubmit);
   const isTried = refusals > 0 || result !== undefined;
   const { fullName, email, phone, selectedCourses, additionalNotes } = fields;
   const problems = [fullName, email, phone, selectedCourses, additionalNotes].flatMap((field) =>
@@ -109,7 +104,7 @@ function ApplicationForm({ loaderData, result }: ApplicationFormProps) {
     <div className="two">
       <Title isWrong={problems.length > 0 || failure !== undefined} />
       <Form method="post" className="stack mid" {...formProps} onSubmit={submit} noValidate>
-        <ErrorSummary key={refusals} problems={problems} />
+        <ErrorSummary key={refusals} problems={problems} answer={result} />
         {failure ? <Banner toast={{ type: "error", message: "Error", description: failure }} /> : null}
         <AboutYou fields={fields} />
         <CoursePicker field={fields.selectedCourses} courses={courses} totalFavourites={totalFavourites} />

@@ -5,19 +5,19 @@ import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { totalText } from "#app/domain/admin/page-size.ts";
 import { changeStatus } from "#app/domain/applications/change-status.ts";
-import { APPLICATION_SORTS, type StaffFilters } from "#app/domain/applications/staff-filters.ts";
 import { countOverdue, listForStaff } from "#app/domain/applications/staff-list.ts";
-import { describeStatus, parseStatus } from "#app/domain/applications/status.ts";
+import { describeStatus } from "#app/domain/applications/status.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { domainStatus } from "#app/http/errors.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { Banner } from "#app/ui/message.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { choiceOf, listAddress, pageOf, searchOf } from "../list-address.ts";
+import { ExportButton } from "../export/button.tsx";
 import { EmptyList, ListHead } from "../list-head.tsx";
 import { requireStaffWrite, wholeNumber } from "../staff.server.ts";
 import type { Route } from "./+types/list.ts";
+import { addressOf, filtersOf } from "./address.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { APPLICATIONS, ApplicationsFilter } from "./filter.tsx";
 import { ApplicationsTable } from "./table.tsx";
@@ -26,19 +26,6 @@ export const meta: Route.MetaFunction = () => [
   { title: "Applications · Super Admin · Shapla" },
   { name: "robots", content: "noindex" },
 ];
-
-const filtersOf = (url: URL): StaffFilters => {
-  const status = url.searchParams.get("status") ?? "";
-  return {
-    search: searchOf(url),
-    status: status === "action" ? status : (parseStatus(status) ?? ""),
-    sort: choiceOf(url, "sort", APPLICATION_SORTS, "newest"),
-    page: pageOf(url),
-  };
-};
-
-const addressOf = ({ sort, ...filters }: StaffFilters, page: number) =>
-  listAddress(APPLICATIONS, { ...filters, sort: sort === "newest" ? "" : sort, page });
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireAdmin(args);
@@ -86,6 +73,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
         <Banner toast={{ type: "error", message: "Not changed", description: actionData.message }} />
       ) : null}
       <ApplicationsFilter filters={filters} />
+      <ExportButton list={APPLICATIONS} address={addressOf(filters, 1)} />
       {rows.length > 0 ? (
         <>
           <BulkBar />

@@ -1,10 +1,10 @@
 import { type FieldMetadata, getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type FormEvent, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Banner } from "#app/ui/message.tsx";
+import { useRefusals } from "#app/ui/use-refusals.ts";
 import type { Choices } from "./kinds.server.ts";
 import { KINDS, type KindName, listOf } from "./kinds.ts";
 import type { FieldSpec } from "./record-fields.ts";
@@ -32,24 +32,20 @@ export function RecordForm({ kind, texts, choices, result, hidden, submit }: Rec
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) => parseWithZod(formData, { schema }),
   });
-  // How often scripts have kept the form from being sent: the summary comes then, and takes the focus each time.
-  const [refusals, setRefusals] = useState(0);
   const { onSubmit, ...formProps } = getFormProps(form);
-  const onSend = (event: FormEvent<HTMLFormElement>) => {
-    onSubmit(event);
-    if (event.defaultPrevented) setRefusals(refusals + 1);
-  };
+  const { refusals, submit: onSend } = useRefusals(onSubmit);
+  const isTried = refusals > 0 || result !== undefined;
   const problems = sections
     .flatMap((section) => section.fields)
     .flatMap(({ name, label }) => {
       const error = fields[name]?.errors?.[0];
-      return error ? [{ fieldId: fields[name]?.id ?? "", message: `${label}: ${error}` }] : [];
+      return isTried && error ? [{ fieldId: fields[name]?.id ?? "", message: `${label}: ${error}` }] : [];
     });
   const failure = form.errors?.[0];
   return (
     <Form method="post" className="stack mid prose" {...formProps} onSubmit={onSend} noValidate>
       {failure ? <Banner toast={{ type: "error", message: "Not saved", description: failure }} /> : null}
-      <ErrorSummary key={`${refusals} ${hidden.value}`} problems={problems} />
+      <ErrorSummary key={refusals} problems={problems} answer={result} />
       <input type="hidden" name={hidden.name} value={hidden.value} />
       {sections.map((section) => (
         <section className="panel stack" key={section.title} aria-labelledby={`section-${section.fields[0]?.name}`}>

@@ -3,10 +3,11 @@ import { Form } from "react-router";
 import type { Recipient } from "#app/domain/notifications/sent.ts";
 import { NOTIFICATION_TYPES, typeLabel } from "#app/domain/notifications/types.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Field, FieldError } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { Draft } from "./draft.ts";
+import { People } from "./people.tsx";
 
 interface ComposeProps {
   draft: Draft;
@@ -33,7 +34,7 @@ export function Compose({ draft, chosen, found, errors }: ComposeProps) {
   return (
     <Form method="post" className="panel stack prose" noValidate aria-labelledby="compose">
       <h2 id="compose">Send a notification</h2>
-      <ErrorSummary problems={problems} />
+      <ErrorSummary problems={problems} answer={errors} />
       {errors.form ? <Banner toast={{ type: "error", message: "Error", description: errors.form }} /> : null}
       <input type="hidden" name="key" defaultValue={draft.key} />
       <Field id="title" label="Title" error={errors.title}>
@@ -82,82 +83,5 @@ export function Compose({ draft, chosen, found, errors }: ComposeProps) {
         </button>
       </div>
     </Form>
-  );
-}
-
-interface PeopleProps extends Omit<ComposeProps, "errors"> {
-  error: string | undefined;
-}
-
-/** To everybody, or to people who are found by name and ticked; those stay ticked while others are looked for. */
-function People({ draft, chosen, found, error }: PeopleProps) {
-  const others = found.filter((person) => !chosen.some(({ id }) => id === person.id));
-  const nobody = draft.people !== "" && found.length === 0;
-  return (
-    <fieldset className="stack tight to">
-      <legend>Send to</legend>
-      <label className="tick">
-        <input type="radio" name="sendTo" value="all" defaultChecked={draft.sendTo === "all"} />
-        Everybody
-      </label>
-      <label className="tick">
-        <input type="radio" name="sendTo" value="chosen" defaultChecked={draft.sendTo === "chosen"} />
-        Chosen people
-      </label>
-      <div className="chosen stack tight">
-        {error ? <FieldError id="people-error">{error}</FieldError> : null}
-        <div className="row end">
-          <div className="field grow">
-            <label htmlFor="people">Find people</label>
-            <p className="hint" id="people-hint">
-              By e-mail or name. The first 10 are shown.
-            </p>
-            <input
-              id="people"
-              type="search"
-              name="people"
-              defaultValue={draft.people}
-              maxLength={200}
-              autoComplete="off"
-              aria-describedby={error ? "people-hint people-error" : "people-hint"}
-              aria-invalid={error ? true : undefined}
-            />
-          </div>
-          <button type="submit" className="btn" name="intent" value="find">
-            Find
-          </button>
-        </div>
-        {chosen.length > 0 ? <Ticks title="Chosen" people={chosen} isChecked /> : null}
-        {others.length > 0 ? <Ticks title="Found" people={others} /> : null}
-        {nobody ? <p role="status">Nobody is called “{draft.people}”.</p> : null}
-      </div>
-    </fieldset>
-  );
-}
-
-function Ticks({
-  title,
-  people,
-  isChecked = false,
-}: {
-  title: string;
-  people: readonly Recipient[];
-  isChecked?: boolean;
-}) {
-  return (
-    <fieldset className="stack tight">
-      <legend>
-        {title} ({people.length})
-      </legend>
-      {people.map((person) => (
-        <label className="tick" key={person.id}>
-          <input type="checkbox" name="userIds" value={person.id} defaultChecked={isChecked} />
-          <span>
-            {person.fullName ?? person.email}
-            {person.fullName ? <span className="mute sm"> {person.email}</span> : null}
-          </span>
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -1,0 +1,18 @@
+/** What the address of the list of applications says, for the list and for its export. */
+import { APPLICATION_SORTS, type StaffFilters } from "#app/domain/applications/staff-filters.ts";
+import { parseStatus } from "#app/domain/applications/status.ts";
+import { choiceOf, listAddress, pageOf, searchOf } from "../list-address.ts";
+import { APPLICATIONS } from "./filter.tsx";
+
+export const filtersOf = (url: URL): StaffFilters => {
+  const status = url.searchParams.get("status") ?? "";
+  return {
+    search: searchOf(url),
+    status: status === "action" ? status : (parseStatus(status) ?? ""),
+    sort: choiceOf(url, "sort", APPLICATION_SORTS, "newest"),
+    page: pageOf(url),
+  };
+};
+
+export const addressOf = ({ sort, ...filters }: StaffFilters, page: number) =>
+  listAddress(APPLICATIONS, { ...filters, sort: sort === "newest" ? "" : sort, page });

@@ -1,0 +1,33 @@
+import type { AuditView } from "#app/domain/admin/audit.ts";
+import { formatMoment } from "#app/ui/format.ts";
+import { actionLabel } from "./subject.ts";
+
+interface HistoryProps {
+  title: string;
+  entries: readonly AuditView[];
+  empty: string;
+}
+
+/** What the audit log says of one record, or of one person's doings. */
+export function History({ title, entries, empty }: HistoryProps) {
+  return (
+    <section className="panel stack" aria-label={title}>
+      <h2>{title}</h2>
+      {entries.length > 0 ? (
+        <ol>
+          {entries.map((entry) => (
+            <li key={entry.id} className="app">
+              <b>{actionLabel(entry.action)}</b>
+              <span className="sm">{entry.summary}</span>
+              <span className="mute sm">
+                {entry.actorName || entry.actorEmail}, {formatMoment(entry.createdAt)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p className="mute">{empty}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from "react-router";
+import type { AuditView } from "#app/domain/admin/audit.ts";
+import { formatMoment } from "#app/ui/format.ts";
+import { actionLabel, subjectAddress } from "./subject.ts";
+
+export function AuditTable({ entries }: { entries: readonly AuditView[] }) {
+  return (
+    <table className="t dense cards">
+      <caption className="vh">Entries, newest first</caption>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">Record</th>
+          <th scope="col">Who</th>
+          <th scope="col">When</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id}>
+            <th scope="row" className="who-c">
+              {actionLabel(entry.action)}
+            </th>
+            <td className="all" data-k="Record">
+              <Record entry={entry} />
+            </td>
+            <td data-k="Who">
+              <Link to={`/admin/users/${entry.actorId}`}>{entry.actorName || entry.actorEmail}</Link>
+            </td>
+            <td className="min-[80rem]:whitespace-nowrap" data-k="When">
+              {formatMoment(entry.createdAt)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Record({ entry }: { entry: AuditView }) {
+  const address = subjectAddress(entry.action, entry.subjectId);
+  return address ? <Link to={address}>{entry.summary}</Link> : entry.summary;
+}

@@ -1,0 +1,42 @@
+/** The applications as a file. POST alone: GET writes nothing, and an export writes its entry in the audit log. */
+import { data } from "react-router";
+import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { type ExportedApplication, exportApplications } from "#app/domain/applications/export.ts";
+import { describeStatus } from "#app/domain/applications/status.ts";
+import { addressOf, filtersOf } from "../applications/address.ts";
+import { requireStaffWrite } from "../staff.server.ts";
+import type { Route } from "./+types/applications.ts";
+import { type Columns, chatCell, csvDownload } from "./csv.server.ts";
+import { ExportPage } from "./page.tsx";
+
+const columns: Columns<ExportedApplication> = {
+  Reference: (row) => row.reference,
+  Name: (row) => row.fullName,
+  "E-mail": (row) => row.email,
+  Phone: (row) => row.phone,
+  WhatsApp: (row) => chatCell(row.phone),
+  Status: (row) => describeStatus(row.status).label,
+  Courses: (row) => row.courses.map((course) => `${course.name}, ${course.universityName}`).join("; "),
+  Notes: (row) => row.additionalNotes,
+  Sent: (row) => row.createdAt,
+  "Status since": (row) => row.statusChangedAt,
+};
+
+/** The file answers before any page is rendered. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async (args, next) => {
+    if (args.request.method !== "POST") return next();
+    const viewer = await requireStaffWrite(args);
+    return csvDownload("shapla-applications", columns, await exportApplications(db, viewer, filtersOf(args.url)));
+  },
+];
+
+export function loader(args: Route.LoaderArgs) {
+  requireAdmin(args);
+  return data({ back: addressOf(filtersOf(args.url), 1) }, { status: 405, headers: { Allow: "POST" } });
+}
+
+export default function ApplicationsExport({ loaderData }: Route.ComponentProps) {
+  return <ExportPage list="applications" back={loaderData.back} />;
+}

@@ -1,0 +1,43 @@
+/** The leads as a file. POST alone: GET writes nothing, and an export writes its entry in the audit log. */
+import { data } from "react-router";
+import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { exportLeads } from "#app/domain/leads/export.ts";
+import type { Lead } from "#app/domain/leads/read.ts";
+import { sourceLabel, statusLabel } from "#app/domain/leads/words.ts";
+import { addressOf, filtersOf } from "../leads/address.ts";
+import { requireStaffWrite } from "../staff.server.ts";
+import type { Route } from "./+types/leads.ts";
+import { type Columns, chatCell, csvDownload } from "./csv.server.ts";
+import { ExportPage } from "./page.tsx";
+
+const columns: Columns<Lead> = {
+  Name: (row) => row.name,
+  "E-mail": (row) => row.email,
+  Phone: (row) => row.phone,
+  WhatsApp: (row) => chatCell(row.phone),
+  Source: (row) => sourceLabel(row.source),
+  Status: (row) => statusLabel(row.status),
+  "Interested courses": (row) => row.interestedCourses,
+  Notes: (row) => row.notes,
+  Created: (row) => row.createdAt,
+  "Last change": (row) => row.updatedAt,
+};
+
+/** The file answers before any page is rendered. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async (args, next) => {
+    if (args.request.method !== "POST") return next();
+    const viewer = await requireStaffWrite(args);
+    return csvDownload("shapla-leads", columns, await exportLeads(db, viewer, filtersOf(args.url)));
+  },
+];
+
+export function loader(args: Route.LoaderArgs) {
+  requireAdmin(args);
+  return data({ back: addressOf(filtersOf(args.url), 1) }, { status: 405, headers: { Allow: "POST" } });
+}
+
+export default function LeadsExport({ loaderData }: Route.ComponentProps) {
+  return <ExportPage list="leads" back={loaderData.back} />;
+}

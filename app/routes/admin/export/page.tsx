@@ -1,0 +1,15 @@
+import { Link } from "react-router";
+
+/** What somebody sees who opens the address of a download: where its button is. */
+export function ExportPage({ list, back }: { list: string; back: string }) {
+  return (
+    <section className="empty" aria-labelledby="export">
+      <title>Export · Super Admin · Shapla</title>
+      <h1 id="export">Export as CSV</h1>
+      <p className="mute">An export starts with the button on the list of {list}, and the audit log remembers it.</p>
+      <Link className="btn pri" to={back}>
+        Back to the {list}
+      </Link>
+    </section>
+  );
+}

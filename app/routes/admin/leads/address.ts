@@ -1,0 +1,17 @@
+/** What the address of the list of leads says, for the list and for its export. */
+import { LEAD_SORTS, type LeadFilters } from "#app/domain/leads/filters.ts";
+import { parseLeadSource, parseLeadStatus } from "#app/domain/leads/words.ts";
+import { choiceOf, listAddress, pageOf, searchOf } from "../list-address.ts";
+
+export const LEADS = "/admin/leads";
+
+export const filtersOf = (url: URL): LeadFilters => ({
+  search: searchOf(url),
+  status: parseLeadStatus(url.searchParams.get("status") ?? "") ?? "",
+  source: parseLeadSource(url.searchParams.get("source") ?? "") ?? "",
+  sort: choiceOf(url, "sort", LEAD_SORTS, "newest"),
+  page: pageOf(url),
+});
+
+export const addressOf = ({ sort, ...filters }: LeadFilters, page: number): string =>
+  listAddress(LEADS, { ...filters, sort: sort === "newest" ? "" : sort, page });

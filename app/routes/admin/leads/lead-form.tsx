@@ -1,0 +1,177 @@
+/** The fields of a lead, for a new one and for one that is there. */
+import { type FieldMetadata, getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { leadInput } from "#app/domain/leads/input.ts";
+import type { Lead } from "#app/domain/leads/read.ts";
+import { LEAD_SOURCES, LEAD_STATUSES } from "#app/domain/leads/words.ts";
+import { Arrival } from "#app/ui/arrival.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Banner } from "#app/ui/message.tsx";
+import { useRefusals } from "#app/ui/use-refusals.ts";
+
+/** In the order of the page. */
+const FIELDS = ["name", "email", "phone", "source", "status", "interestedCourses", "notes"] as const;
+
+/** What the fields hold, as text. */
+export type LeadFields = Record<(typeof FIELDS)[number], string>;
+
+export const emptyLead: LeadFields = {
+  name: "",
+  email: "",
+  phone: "",
+  source: "website",
+  status: "new",
+  interestedCourses: "",
+  notes: "",
+};
+
+export const fieldsOf = (lead: Lead): LeadFields => ({
+  name: lead.name,
+  email: lead.email,
+  phone: lead.phone ?? "",
+  source: lead.source,
+  status: lead.status,
+  interestedCourses: lead.interestedCourses ?? "",
+  notes: lead.notes ?? "",
+});
+
+interface LeadFormProps {
+  /** The title of the page, to which a failed form adds "Error:". */
+  title: string;
+  defaults: LeadFields;
+  result: SubmissionResult | undefined;
+  /** What is stored now, where somebody else has changed it since the form was read. */
+  stored?: LeadFields | undefined;
+  /** Above the fields: what the answer says beside their messages. */
+  notice?: ReactNode;
+  /** Hidden fields and the buttons. */
+  children: ReactNode;
+}
+
+export function LeadForm({ title, defaults, result, stored, notice, children }: LeadFormProps) {
+  const [form, fields] = useForm<LeadFields>({
+    id: "lead",
+    lastResult: (result as SubmissionResult<string[]> | undefined) ?? null,
+    defaultValue: defaults,
+    // Not on blur: a message that appears under a click moves what was about to be pressed.
+    shouldValidate: "onSubmit",
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: leadInput }) as never,
+  });
+  const { onSubmit, ...formProps } = getFormProps(form);
+  const { refusals, submit } = useRefusals(onSubmit);
+  const isTried = refusals > 0 || result !== undefined;
+  const problems = FIELDS.flatMap((name) => {
+    const { id, errors } = fields[name];
+    return isTried && errors?.[0] ? [{ fieldId: id, message: errors[0] }] : [];
+  });
+  const failure = problems.length === 0 ? form.errors?.[0] : undefined;
+  const isWrong = problems.length > 0 || failure !== undefined;
+  const text = (name: keyof LeadFields) => ({ field: fields[name], stored: stored?.[name] });
+  return (
+    <Form method="post" className="stack mid" {...formProps} onSubmit={submit} noValidate>
+      <title>{`${isWrong ? "Error: " : ""}${title} · Super Admin · Shapla`}</title>
+      <ErrorSummary key={refusals} problems={problems} answer={result} />
+      {failure || notice ? (
+        <Arrival answer={result}>
+          {failure ? <Banner toast={{ type: "error", message: "Not saved", description: failure }} /> : notice}
+        </Arrival>
+      ) : null}
+      <div className="panel stack">
+        <TextField {...text("name")} label="Name" autoComplete="off" required />
+        <TextField {...text("email")} label="E-mail" type="email" inputMode="email" autoComplete="off" required />
+        <TextField
+          {...text("phone")}
+          label="Phone"
+          isOptional
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          placeholder="+880 1XXX-XXXXXX"
+        />
+        <WordField {...text("source")} label="Source" words={LEAD_SOURCES} />
+        <WordField {...text("status")} label="Status" words={LEAD_STATUSES} />
+        <TextField
+          {...text("interestedCourses")}
+          label="Interested courses"
+          isOptional
+          autoComplete="off"
+          hint="Such as MSc Data Science, Manchester"
+        />
+        <NotesField {...text("notes")} />
+      </div>
+      {children}
+    </Form>
+  );
+}
+
+interface OneField {
+  field: FieldMetadata<string>;
+  /** What is stored now, to compare what is typed with. */
+  stored: string | undefined;
+}
+
+const optional = (label: string) => (
+  <>
+    {label} <span className="mute">(optional)</span>
+  </>
+);
+
+/** "Now stored: ..." beside what somebody has typed over it, then the field's own hint. */
+const hintOf = ({ field, stored }: OneField, words = stored, hint?: string) =>
+  stored !== undefined && stored !== (field.initialValue ?? "") ? `Now stored: ${words || "nothing"}` : hint;
+
+interface TextFieldProps extends OneField, Pick<React.ComponentProps<"input">, "type" | "inputMode" | "required"> {
+  label: string;
+  isOptional?: boolean;
+  hint?: string;
+  placeholder?: string;
+  autoComplete: "off";
+}
+
+function TextField({ field, stored, label, isOptional, hint, ...input }: TextFieldProps) {
+  return (
+    <Field
+      id={field.id}
+      label={isOptional ? optional(label) : label}
+      hint={hintOf({ field, stored }, stored, hint)}
+      error={field.errors?.[0]}
+    >
+      {(aria) => (
+        <input key={field.key} name={field.name} defaultValue={field.initialValue ?? ""} {...aria} {...input} />
+      )}
+    </Field>
+  );
+}
+
+type Words = readonly { key: string; label: string }[];
+
+function WordField({ field, stored, label, words }: OneField & { label: string; words: Words }) {
+  const storedLabel = words.find(({ key }) => key === stored)?.label;
+  return (
+    <Field id={field.id} label={label} hint={hintOf({ field, stored }, storedLabel)} error={field.errors?.[0]}>
+      {(aria) => (
+        <select key={field.key} name={field.name} defaultValue={field.initialValue} autoComplete="off" {...aria}>
+          {words.map((word) => (
+            <option key={word.key} value={word.key}>
+              {word.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+function NotesField({ field, stored }: OneField) {
+  return (
+    <Field id={field.id} label={optional("Notes")} hint={hintOf({ field, stored })} error={field.errors?.[0]}>
+      {(aria) => (
+        <textarea key={field.key} name={field.name} defaultValue={field.initialValue ?? ""} rows={5} {...aria} />
+      )}
+    </Field>
+  );
+}

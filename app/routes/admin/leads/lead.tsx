@@ -1,0 +1,98 @@
+/** One lead: everything about it, and what has happened to it. */
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, Link, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
+import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { listAudit } from "#app/domain/admin/audit.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { changeLead } from "#app/domain/leads/change.ts";
+import { leadForm } from "#app/domain/leads/input.ts";
+import { getLead } from "#app/domain/leads/read.ts";
+import { statusLabel, statusMeaning } from "#app/domain/leads/words.ts";
+import { readForm } from "#app/http/body.server.ts";
+import { domainStatus, orErrorPage } from "#app/http/errors.server.ts";
+import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { Tag } from "#app/ui/badge.tsx";
+import { formatMoment } from "#app/ui/format.ts";
+import { History } from "../audit/history.tsx";
+import { keepForm } from "../keep-form.ts";
+import { requireStaffWrite } from "../staff.server.ts";
+import type { Route } from "./+types/lead.ts";
+import { LEADS } from "./address.ts";
+import { LeadContact } from "./contact.tsx";
+import { fieldsOf, LeadForm } from "./lead-form.tsx";
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = requireAdmin(args);
+  const lead = await orErrorPage(getLead(db, viewer, args.params.leadId));
+  const history = await listAudit(db, viewer, { subjectId: lead.id, page: 1 });
+  return { lead, history: history.rows };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireStaffWrite(args);
+  const { leadId } = args.params;
+  await orErrorPage(getLead(db, viewer, leadId));
+  const form = await readForm(args.request);
+  const submission = parseWithZod(form, { schema: leadForm });
+  const readAt = Number(form.get("version"));
+  if (submission.status !== "success") return data({ result: submission.reply(), readAt }, { status: 422 });
+  const { version, ...input } = submission.value;
+  try {
+    await changeLead(db, viewer, { leadId, version }, input);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const message = `${error.message} What you typed is still here: compare it, then save again.`;
+    // From here on the form goes on from what is stored now, which it shows.
+    return data({ result: submission.reply({ formErrors: [message] }), readAt: null }, { status: domainStatus(error) });
+  }
+  throw await redirectWithSuccess(`${LEADS}/${leadId}`, { message: "Lead saved", description: input.name });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm(serverAction, "The lead could not be saved. Please try again.");
+
+/** After "somebody was quicker" too: the form shows what is stored now. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate;
+
+export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { lead, history } = loaderData;
+  const isBusy = useNavigation().formMethod === "POST";
+  const readAt = actionData && "readAt" in actionData ? actionData.readAt : undefined;
+  return (
+    <div className="stack mid">
+      <p>
+        <Link to={LEADS}>All leads</Link>
+      </p>
+      <div className="head">
+        <h1>{lead.name}</h1>
+        <p className="row mute sm">
+          <Tag meaning={statusMeaning(lead.status)}>{statusLabel(lead.status)}</Tag>
+          Created {formatMoment(lead.createdAt)}
+        </p>
+      </div>
+      <LeadContact lead={lead} />
+      <div className="two">
+        <LeadForm
+          // A new version is a new form, but for the one that has just been refused.
+          key={actionData ? "refused" : lead.version}
+          title={lead.name}
+          defaults={fieldsOf(lead)}
+          result={actionData?.result}
+          stored={readAt === null ? fieldsOf(lead) : undefined}
+        >
+          <input type="hidden" name="version" value={readAt || lead.version} />
+          <div className="row">
+            <button type="submit" className="btn pri" disabled={isBusy}>
+              {isBusy ? "Saving..." : "Save"}
+            </button>
+          </div>
+        </LeadForm>
+        <History title="History" entries={history} empty="Nothing is written down of this lead yet." />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+/** People who have asked about studying, with the status of each in its row. */
+import { data, Link } from "react-router";
+import { safeNext } from "#app/auth/next.ts";
+import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { changeLeadStatus } from "#app/domain/leads/change.ts";
+import { listLeads } from "#app/domain/leads/read.ts";
+import { LEAD_SOURCES, LEAD_STATUSES, parseLeadStatus, statusLabel } from "#app/domain/leads/words.ts";
+import { readForm } from "#app/http/body.server.ts";
+import { domainStatus } from "#app/http/errors.server.ts";
+import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { Banner } from "#app/ui/message.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { ExportButton } from "../export/button.tsx";
+import { EmptyList, FilterSelect, ListFilter, ListHead } from "../list-head.tsx";
+import { requireStaffWrite, wholeNumber } from "../staff.server.ts";
+import type { Route } from "./+types/list.ts";
+import { addressOf, filtersOf, LEADS } from "./address.ts";
+import { LeadsTable } from "./table.tsx";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Leads · Super Admin · Shapla" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = requireAdmin(args);
+  const filters = filtersOf(args.url);
+  return { filters, ...(await listLeads(db, viewer, filters)) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireStaffWrite(args);
+  const form = await readForm(args.request);
+  const leadId = String(form.get("id") ?? "");
+  const version = wholeNumber(form.get("version"));
+  const status = parseLeadStatus(String(form.get("status") ?? ""));
+  if (!status) return data({ leadId, message: "Please choose one of the five statuses." }, { status: 422 });
+  try {
+    await changeLeadStatus(db, viewer, { leadId, version }, status);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return data({ leadId, message: error.message }, { status: domainStatus(error) });
+  }
+  throw await redirectWithSuccess(safeNext(`${args.url.pathname}${args.url.search}`, LEADS), {
+    message: "Lead status updated successfully",
+    description: `Now: ${statusLabel(status)}`,
+  });
+}
+
+/** Also after a refusal: the row then shows what somebody else has set, with the version to go on from. */
+export const shouldRevalidate = () => true;
+
+const options = (words: readonly { key: string; label: string }[]) => [
+  ["", "All"] as const,
+  ...words.map(({ key, label }) => [key, label] as const),
+];
+
+export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, total, hasNext, filters } = loaderData;
+  const isNarrowed = filters.search !== "" || filters.status !== "" || filters.source !== "";
+  return (
+    <>
+      <ListHead title="Leads" total={total} noun={["lead", "leads"]} />
+      {actionData ? (
+        <Banner toast={{ type: "error", message: "Not changed", description: actionData.message }} />
+      ) : null}
+      <ListFilter
+        path={LEADS}
+        search={filters.search}
+        placeholder="Name, e-mail, phone or course"
+        isFiltered={isNarrowed || filters.sort !== "newest"}
+      >
+        <FilterSelect name="status" label="Status" value={filters.status} options={options(LEAD_STATUSES)} />
+        <FilterSelect name="source" label="Source" value={filters.source} options={options(LEAD_SOURCES)} />
+        <FilterSelect
+          name="sort"
+          label="Order"
+          value={filters.sort}
+          options={[
+            ["newest", "Newest first"],
+            ["changed", "Last change first"],
+          ]}
+        />
+      </ListFilter>
+      <div className="row">
+        <Link className="btn" to={`${LEADS}/new`}>
+          New lead
+        </Link>
+        <ExportButton list={LEADS} address={addressOf(filters, 1)} />
+      </div>
+      {rows.length > 0 ? (
+        <LeadsTable leads={rows} action={addressOf(filters, filters.page)} failedId={actionData?.leadId} />
+      ) : (
+        <EmptyList
+          path={LEADS}
+          title="No leads found"
+          isFiltered={isNarrowed}
+          hint="They appear here as you create them."
+        />
+      )}
+      <Pagination page={filters.page} hasNext={hasNext} hrefOf={(page) => addressOf(filters, page)} />
+    </>
+  );
+}

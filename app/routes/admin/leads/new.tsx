@@ -1,0 +1,95 @@
+/** A new lead: somebody who called, wrote or came by. */
+import { randomUUID } from "node:crypto";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, Link, useNavigation } from "react-router";
+import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { createLead, type KnownLead } from "#app/domain/leads/create.ts";
+import { newLeadForm } from "#app/domain/leads/input.ts";
+import { sourceLabel, statusLabel, statusMeaning } from "#app/domain/leads/words.ts";
+import { readForm } from "#app/http/body.server.ts";
+import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { Tag } from "#app/ui/badge.tsx";
+import { formatMoment } from "#app/ui/format.ts";
+import { Banner } from "#app/ui/message.tsx";
+import { keepForm } from "../keep-form.ts";
+import { requireStaffWrite } from "../staff.server.ts";
+import type { Route } from "./+types/new.ts";
+import { LEADS } from "./address.ts";
+import { emptyLead, LeadForm } from "./lead-form.tsx";
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export function loader(args: Route.LoaderArgs) {
+  requireAdmin(args);
+  return { key: randomUUID() as string };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireStaffWrite(args);
+  const submission = parseWithZod(await readForm(args.request), { schema: newLeadForm });
+  if (submission.status !== "success") return data({ result: submission.reply(), known: null }, { status: 422 });
+  const { key, knownEmail, ...input } = submission.value;
+  const answer = await createLead(db, viewer, input, { key, knownEmail });
+  if ("known" in answer) {
+    const known = { leads: answer.known, email: input.email, key };
+    return data({ result: submission.reply(), known }, { status: 409 });
+  }
+  throw await redirectWithSuccess(LEADS, { message: "Lead created successfully", description: input.name });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm(serverAction, "The lead could not be sent. Please try again.");
+
+export default function NewLead({ loaderData, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().formAction?.startsWith(`${LEADS}/new`) ?? false;
+  const known = actionData && "known" in actionData ? actionData.known : null;
+  return (
+    <div className="stack mid narrow">
+      <p>
+        <Link to={LEADS}>All leads</Link>
+      </p>
+      <h1>New lead</h1>
+      <LeadForm
+        title={known ? "Known already: New lead" : "New lead"}
+        defaults={emptyLead}
+        result={actionData?.result}
+        notice={known ? <KnownLeads leads={known.leads} email={known.email} /> : null}
+      >
+        <input type="hidden" name="key" value={known?.key ?? loaderData.key} />
+        <div className="row">
+          <button type="submit" className="btn pri" disabled={isBusy}>
+            {isBusy ? "Creating..." : "Create lead"}
+          </button>
+          {known ? (
+            <button type="submit" className="btn" name="knownEmail" value={known.email} disabled={isBusy}>
+              Create it all the same
+            </button>
+          ) : null}
+          <Link className="btn quiet" to={LEADS}>
+            Cancel
+          </Link>
+        </div>
+      </LeadForm>
+    </div>
+  );
+}
+
+function KnownLeads({ leads, email }: { leads: KnownLead[]; email: string }) {
+  const message = leads.length === 1 ? "There is a lead of this address" : "There are leads of this address";
+  return (
+    <Banner toast={{ type: "warning", message, description: `Nothing is stored yet of ${email}.` }}>
+      <ul className="stack tight">
+        {leads.map((lead) => (
+          <li key={lead.id} className="row sm">
+            <Link to={`${LEADS}/${lead.id}`}>{lead.name}</Link>
+            <Tag meaning={statusMeaning(lead.status)}>{statusLabel(lead.status)}</Tag>
+            <span>
+              {sourceLabel(lead.source)}, {formatMoment(lead.createdAt)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

@@ -1,0 +1,77 @@
+import { Form, Link } from "react-router";
+import type { LeadRow } from "#app/domain/leads/read.ts";
+import { LEAD_STATUSES, sourceLabel, statusLabel, statusMeaning } from "#app/domain/leads/words.ts";
+import { Tag } from "#app/ui/badge.tsx";
+import { formatMoment } from "#app/ui/format.ts";
+import { LeadContact } from "./contact.tsx";
+
+interface TableProps {
+  leads: readonly LeadRow[];
+  /** This very page, filters included: where each row's form posts to. */
+  action: string;
+  failedId: string | undefined;
+}
+
+export function LeadsTable({ leads, action, failedId }: TableProps) {
+  return (
+    <table className="t dense cards">
+      <caption className="vh">Leads</caption>
+      <thead>
+        <tr>
+          <th scope="col">Lead</th>
+          <th scope="col">Contact</th>
+          <th scope="col">Status</th>
+          <th scope="col">Source</th>
+          <th scope="col">Interested in</th>
+          <th scope="col">Created</th>
+        </tr>
+      </thead>
+      <tbody>
+        {leads.map((lead) => (
+          <tr key={lead.id} className={lead.id === failedId ? "is-bad" : undefined}>
+            <th scope="row" className="who-c">
+              <Link to={`/admin/leads/${lead.id}`}>{lead.name}</Link>
+            </th>
+            <td className="all">
+              <LeadContact lead={lead} />
+            </td>
+            <td className="all">
+              <StatusForm lead={lead} action={action} />
+            </td>
+            <td data-k="Source">{sourceLabel(lead.source)}</td>
+            <td data-k="Interested in">{lead.interestedCourses ?? "Not said"}</td>
+            <td className="min-[80rem]:whitespace-nowrap" data-k="Created">
+              {formatMoment(lead.createdAt)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function StatusForm({ lead, action }: { lead: LeadRow; action: string }) {
+  return (
+    <Form method="post" action={action} className="set lead-s">
+      <input type="hidden" name="id" value={lead.id} />
+      <input type="hidden" name="version" value={lead.version} />
+      <Tag meaning={statusMeaning(lead.status)}>{statusLabel(lead.status)}</Tag>
+      <select
+        name="status"
+        key={lead.version}
+        defaultValue={lead.status}
+        autoComplete="off"
+        aria-label={`Status of ${lead.name}, ${lead.email}`}
+      >
+        {LEAD_STATUSES.map(({ key, label }) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="btn quiet" aria-label={`Save status of ${lead.name}, ${lead.email}`}>
+        Save
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,109 @@
+/** Everybody who has signed in. */
+import { Link } from "react-router";
+import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { roleLabel, USER_ROLES, USER_SORTS, type UserFilters } from "#app/domain/admin/user-filters.ts";
+import { listUsers, type PersonRow } from "#app/domain/admin/users.ts";
+import { formatMoment } from "#app/ui/format.ts";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { choiceOf, listAddress, pageOf, searchOf } from "../list-address.ts";
+import { EmptyList, FilterSelect, ListFilter, ListHead } from "../list-head.tsx";
+import type { Route } from "./+types/list.ts";
+import { RoleTag } from "./role-tag.tsx";
+
+const USERS = "/admin/users";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Users · Super Admin · Shapla" },
+  { name: "robots", content: "noindex" },
+];
+
+const filtersOf = (url: URL): UserFilters => ({
+  search: searchOf(url),
+  role: choiceOf(url, "role", ["", ...USER_ROLES], ""),
+  sort: choiceOf(url, "sort", USER_SORTS, "newest"),
+  page: pageOf(url),
+});
+
+const addressOf = ({ sort, ...filters }: UserFilters, page: number) =>
+  listAddress(USERS, { ...filters, sort: sort === "newest" ? "" : sort, page });
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = requireAdmin(args);
+  const filters = filtersOf(args.url);
+  return { filters, ...(await listUsers(db, viewer, filters)) };
+}
+
+export default function Users({ loaderData }: Route.ComponentProps) {
+  const { rows, total, hasNext, filters } = loaderData;
+  const isNarrowed = filters.search !== "" || filters.role !== "";
+  return (
+    <>
+      <ListHead title="Users" total={total} noun={["user", "users"]} />
+      <ListFilter
+        path={USERS}
+        search={filters.search}
+        placeholder="Name or e-mail"
+        isFiltered={isNarrowed || filters.sort !== "newest"}
+      >
+        <FilterSelect
+          name="role"
+          label="Role"
+          value={filters.role}
+          options={[["", "All"], ...USER_ROLES.map((role) => [role, roleLabel(role)] as const)]}
+        />
+        <FilterSelect
+          name="sort"
+          label="Order"
+          value={filters.sort}
+          options={[
+            ["newest", "Newest first"],
+            ["email", "E-mail, A to Z"],
+          ]}
+        />
+      </ListFilter>
+      {rows.length > 0 ? (
+        <UsersTable users={rows} />
+      ) : (
+        <EmptyList
+          path={USERS}
+          title="No users found"
+          isFiltered={isNarrowed}
+          hint="They appear here once they sign in."
+        />
+      )}
+      <Pagination page={filters.page} hasNext={hasNext} hrefOf={(page) => addressOf(filters, page)} />
+    </>
+  );
+}
+
+function UsersTable({ users }: { users: readonly PersonRow[] }) {
+  return (
+    <table className="t dense cards">
+      <caption className="vh">Users</caption>
+      <thead>
+        <tr>
+          <th scope="col">Person</th>
+          <th scope="col">Role</th>
+          <th scope="col">Applications</th>
+          <th scope="col">Joined</th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <tr key={user.id}>
+            <th scope="row" className="who-c">
+              <Link to={`${USERS}/${user.id}`}>{user.fullName || user.email}</Link>
+              {user.fullName ? <small>{user.email}</small> : null}
+            </th>
+            <td data-k="Role">
+              <RoleTag role={user.role} />
+            </td>
+            <td data-k="Applications">{user.applications === 0 ? "None" : user.applications}</td>
+            <td data-k="Joined">{formatMoment(user.createdAt)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,13 @@
+import { db } from "#app/db/current.server.ts";
+import { analytics } from "#app/domain/admin/analytics.ts";
+import type { Period } from "#app/domain/admin/periods.ts";
+import { apiRoute, endpoint } from "#app/http/api.server.ts";
+import { contracts } from "../contracts.ts";
+
+export const loader = apiRoute(
+  endpoint(contracts.adminAnalytics, async ({ viewer, query }) =>
+    Response.json(await analytics(db, viewer, query.days as Period)),
+  ),
+);
+
+export const action = loader;

@@ -1,0 +1,23 @@
+import { db } from "#app/db/current.server.ts";
+import { createLead } from "#app/domain/leads/create.ts";
+import { leadsInRange } from "#app/domain/leads/range.ts";
+import { getLead } from "#app/domain/leads/read.ts";
+import { apiRoute, endpoint } from "#app/http/api.server.ts";
+import { contracts } from "../contracts.ts";
+import { presentLead } from "../present.ts";
+import { idempotencyKey, list } from "../respond.ts";
+
+export const loader = apiRoute(
+  endpoint(contracts.adminLeads, async ({ viewer, query: { limit, offset, ...filters } }) => {
+    const { rows, total } = await leadsInRange(db, viewer, filters, { limit, offset });
+    return list(rows.map(presentLead), total);
+  }),
+  endpoint(contracts.createLead, async ({ viewer, body, request }) => {
+    // A page asks before it makes a second lead of an address; a caller of the API has asked already.
+    const created = await createLead(db, viewer, body, { key: idempotencyKey(request), knownEmail: body.email });
+    if ("known" in created) throw new Error("the lead was not stored");
+    return Response.json(presentLead(await getLead(db, viewer, created.id)), { status: 201 });
+  }),
+);
+
+export const action = loader;

@@ -1,0 +1,17 @@
+import { db } from "#app/db/current.server.ts";
+import { usersInRange } from "#app/domain/admin/users-range.ts";
+import { apiRoute, endpoint } from "#app/http/api.server.ts";
+import { contracts } from "../contracts.ts";
+import { list } from "../respond.ts";
+
+export const loader = apiRoute(
+  endpoint(contracts.adminUsers, async ({ viewer, query: { limit, offset, search } }) => {
+    const { rows, total } = await usersInRange(db, viewer, search, { limit, offset });
+    return list(
+      rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+      total,
+    );
+  }),
+);
+
+export const action = loader;

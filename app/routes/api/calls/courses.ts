@@ -1,0 +1,17 @@
+import { db } from "#app/db/current.server.ts";
+import { listCourses } from "#app/domain/catalogue/courses.ts";
+import { parseFilters } from "#app/domain/catalogue/filters.ts";
+import { apiRoute, endpoint } from "#app/http/api.server.ts";
+import { contracts } from "../contracts.ts";
+import { presentCourse } from "../present.ts";
+import { list } from "../respond.ts";
+
+export const loader = apiRoute(
+  endpoint(contracts.listCourses, async ({ query: { limit, offset, ...given } }) => {
+    const { filters } = parseFilters(new URLSearchParams(given));
+    const { courses, total } = await listCourses(db, filters, { limit, offset });
+    return list(courses.map(presentCourse), total);
+  }),
+);
+
+export const action = loader;

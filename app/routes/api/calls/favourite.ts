@@ -1,0 +1,13 @@
+import { db } from "#app/db/current.server.ts";
+import { removeFavourite } from "#app/domain/favourites/favourites.ts";
+import { apiRoute, endpoint } from "#app/http/api.server.ts";
+import { contracts } from "../contracts.ts";
+
+export const loader = apiRoute(
+  endpoint(contracts.removeFavourite, async ({ viewer, params }) => {
+    await removeFavourite(db, viewer, params.courseId ?? "");
+    return new Response(null, { status: 204 });
+  }),
+);
+
+export const action = loader;

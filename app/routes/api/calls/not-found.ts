@@ -1,0 +1,6 @@
+import { apiError } from "#app/http/api-error.server.ts";
+
+const answer = () => apiError(404, "not_found", "There is no such address in the API. See /api/docs.");
+
+export const loader = answer;
+export const action = answer;

@@ -1,0 +1,19 @@
+import { db } from "#app/db/current.server.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { markRead } from "#app/domain/notifications/mark-read.ts";
+import { getNotification } from "#app/domain/notifications/read.ts";
+import { apiRoute, endpoint } from "#app/http/api.server.ts";
+import { contracts } from "../contracts.ts";
+import { presentNotification } from "../present.ts";
+
+export const loader = apiRoute(
+  endpoint(contracts.readNotification, async ({ viewer, params }) => {
+    const id = params.id ?? "";
+    await markRead(db, viewer, id);
+    const notification = await getNotification(db, viewer, id);
+    if (!notification) throw new DomainError("not_found", "This notification does not exist.");
+    return Response.json(presentNotification(notification));
+  }),
+);
+
+export const action = loader;

@@ -1,0 +1,13 @@
+import { db } from "#app/db/current.server.ts";
+import { listNotifications } from "#app/domain/notifications/read.ts";
+import { apiRoute, endpoint } from "#app/http/api.server.ts";
+import { contracts } from "../contracts.ts";
+import { presentNotification } from "../present.ts";
+
+export const loader = apiRoute(
+  endpoint(contracts.listNotifications, async ({ viewer, query }) =>
+    Response.json((await listNotifications(db, viewer, query)).map(presentNotification)),
+  ),
+);
+
+export const action = loader;

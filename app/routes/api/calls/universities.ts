@@ -1,0 +1,13 @@
+import { db } from "#app/db/current.server.ts";
+import { listUniversities } from "#app/domain/catalogue/courses.ts";
+import { apiRoute, endpoint } from "#app/http/api.server.ts";
+import { contracts } from "../contracts.ts";
+import { presentUniversity } from "../present.ts";
+
+export const loader = apiRoute(
+  endpoint(contracts.listUniversities, async ({ query }) =>
+    Response.json((await listUniversities(db, query)).map(presentUniversity)),
+  ),
+);
+
+export const action = loader;

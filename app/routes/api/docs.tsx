@@ -1,0 +1,77 @@
+/** The calls of the API for people, each with an example that works against the sample data. */
+import { env } from "#app/env.server.ts";
+import type { Contract } from "#app/http/api.server.ts";
+import type { Route } from "./+types/docs.ts";
+import { contracts } from "./contracts.ts";
+import { exampleOf } from "./examples.ts";
+import { errorsOf } from "./openapi.server.ts";
+
+export const handle = { scripts: "never" as const };
+
+export const meta: Route.MetaFunction = () => [
+  { title: "API · Shapla" },
+  { name: "description", content: "The calls of Shapla's JSON API, with examples." },
+];
+
+const groups = [
+  { audience: "anyone", title: "For anybody" },
+  { audience: "signed in", title: "For somebody signed in" },
+  { audience: "staff", title: "For staff" },
+] as const;
+
+export function loader() {
+  const all = Object.entries(contracts) as [keyof typeof contracts, Contract][];
+  return {
+    groups: groups.map(({ audience, title }) => ({
+      title,
+      calls: all
+        .filter(([, contract]) => contract.audience === audience)
+        .map(([name, contract]) => ({
+          name,
+          method: contract.method,
+          path: contract.path,
+          summary: contract.summary,
+          status: contract.status,
+          errors: Object.keys(errorsOf(contract)).join(", "),
+          example: exampleOf(name, contract, env.APP_URL),
+        })),
+    })),
+  };
+}
+
+export default function Docs({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="main" className="wrap page stack">
+      <h1>API</h1>
+      <p>
+        JSON over HTTP. The whole description is in <a href="/api/openapi.json">openapi.json</a>. Where somebody must be
+        signed in, send their access token: <code>Authorization: Bearer $TOKEN</code>. Refusals are{" "}
+        <code>{'{"code", "message", "fields"}'}</code> with the right status.
+      </p>
+      {loaderData.groups.map((group) => (
+        <section className="stack min-w-0" key={group.title} aria-labelledby={group.title.replaceAll(" ", "-")}>
+          <h2 id={group.title.replaceAll(" ", "-")}>{group.title}</h2>
+          {group.calls.map((call) => (
+            <article className="panel stack tight min-w-0" key={call.name}>
+              <h3>
+                <code>
+                  {call.method} {call.path}
+                </code>
+              </h3>
+              <p>{call.summary}.</p>
+              <p className="mute sm">
+                Answers {call.status}; refuses with {call.errors}.
+              </p>
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+              <section className="code min-w-0" tabIndex={0} aria-label={`Example of ${call.method} ${call.path}`}>
+                <pre>
+                  <code>{call.example}</code>
+                </pre>
+              </section>
+            </article>
+          ))}
+        </section>
+      ))}
+    </main>
+  );
+}

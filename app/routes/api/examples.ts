@@ -1,0 +1,48 @@
+/** A curl line for each call, which works against the sample data. */
+import type { Contract } from "#app/http/api.server.ts";
+import type { contracts } from "./contracts.ts";
+
+const COURSE = "university-of-manchester-msc-data-science";
+
+type Name = keyof typeof contracts;
+
+const queries: Partial<Record<Name, string>> = {
+  listCourses: "?search=data+science&ieltsScore=6.5&limit=2",
+  adminApplications: "?status=reviewing&limit=5",
+  adminUsers: "?search=nusrat",
+  adminLeads: "?status=new&limit=5",
+  adminAnalytics: "?days=90",
+};
+
+const bodies: Partial<Record<Name, unknown>> = {
+  addFavourite: { courseId: COURSE },
+  submitApplication: {
+    fullName: "Nusrat Jahan",
+    email: "nusrat@example.com",
+    phone: "+880 1712-345678",
+    selectedCourses: [COURSE],
+    additionalNotes: "I can start in September.",
+  },
+  readNotification: {},
+  changeStatus: { status: "Reviewing" },
+  createLead: {
+    name: "Rakib Hasan",
+    email: "rakib@example.com",
+    source: "Referral",
+    interestedCourses: "MSc Data Science",
+  },
+  sendNotification: { title: "Open day", message: "Meet us on Saturday.", type: "info", userIds: [] },
+};
+
+/** `{id}` of the examples is a variable of the shell, since ids of records differ from one database to the next. */
+const pathOf = (path: string) => path.replace("{courseId}", COURSE).replace("{id}", "$ID");
+
+export function exampleOf(name: Name, contract: Contract, appUrl: string): string {
+  const address = `"${appUrl}${pathOf(contract.path)}${queries[name] ?? ""}"`;
+  const lines = [
+    `curl ${contract.method === "GET" ? "" : `-X ${contract.method} `}${address}`,
+    ...(contract.audience === "anyone" ? [] : ['-H "Authorization: Bearer $TOKEN"']),
+    ...(contract.body ? ['-H "Content-Type: application/json"', `-d '${JSON.stringify(bodies[name] ?? {})}'`] : []),
+  ];
+  return lines.join(" \\\n  ");
+}

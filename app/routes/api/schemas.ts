@@ -1,0 +1,174 @@
+/** The entities of the API, each exactly as the specification names its fields. */
+import { z } from "zod";
+import { STEPS } from "#app/domain/applications/status.ts";
+import { LEAD_SOURCES, LEAD_STATUSES } from "#app/domain/leads/words.ts";
+
+const url = z.string().nullable();
+const band = z.number().min(0).max(9).nullable().meta({ description: "IELTS band in halves; null is not known" });
+const rank = z.number().int().positive().nullable();
+const moment = z.iso.datetime().meta({ examples: ["2026-11-20T09:30:00.000Z"] });
+
+export const universityJson = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    city: z.string(),
+    country: z.string().meta({ description: "England, Scotland, Wales or Northern Ireland" }),
+    imageUrl: url,
+    googleMapUrl: url,
+    qsRanking: rank,
+    ukRanking: rank,
+    website: url,
+  })
+  .meta({ id: "University" });
+
+export const courseJson = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    faculty: z.string(),
+    level: z.string(),
+    duration: z.string().nullable(),
+    currency: z.string(),
+    tuitionFee: z
+      .string()
+      .regex(/^\d+(\.\d{1,2})?$/)
+      .nullable()
+      .meta({ description: "Per year, as a number in a string; null is not known", examples: ["18500"] }),
+    scholarships: z.array(z.string()).meta({ description: "Each 'title - description', or a title alone" }),
+    ieltsOverall: band,
+    ieltsListening: band,
+    ieltsReading: band,
+    ieltsWriting: band,
+    ieltsSpeaking: band,
+    startDates: z.string().meta({ description: "Comma-and-space separated", examples: ["September, January"] }),
+    description: z.string().nullable(),
+    code: z.string().nullable(),
+    subjects: z.array(z.string()),
+    entryRequirements: z.string().nullable(),
+    qualification: z.string().nullable(),
+    university: universityJson,
+  })
+  .meta({ id: "Course" });
+
+export const favouriteJson = z.object({ courseId: z.string(), course: courseJson }).meta({ id: "Favorite" });
+
+export const filtersJson = z
+  .object({ faculties: z.array(z.string()), levels: z.array(z.string()), ieltsScores: z.array(z.string()) })
+  .meta({ id: "FilterOptions" });
+
+const statusLabels = STEPS.map((step) => step.label);
+
+export const applicationJson = z
+  .object({
+    id: z.uuid(),
+    fullName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    selectedCourses: z.array(z.string()).meta({ description: "Ids of courses" }),
+    additionalNotes: z.string().nullable(),
+    status: z.string().meta({ examples: statusLabels }),
+    createdAt: moment,
+    courseDetails: z.array(z.object({ name: z.string(), universityName: z.string() })),
+  })
+  .meta({ id: "Application" });
+
+export const staffApplicationJson = applicationJson
+  .extend({
+    reference: z.string(),
+    version: z.number().int().meta({ description: "Send it with a status to refuse a change that crosses another's" }),
+  })
+  .meta({ id: "StaffApplication" });
+
+export const counsellorJson = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    title: z.string(),
+    whatsapp: z.string().meta({ description: "Digits with the country code" }),
+    languages: z.array(z.string()),
+    experience: z.string().nullable(),
+    profileImageUrl: url,
+  })
+  .meta({ id: "Counsellor" });
+
+export const notificationJson = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    message: z.string().nullable(),
+    type: z.string(),
+    isRead: z.boolean(),
+    createdAt: moment,
+  })
+  .meta({ id: "Notification" });
+
+export const tutorialJson = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    description: z.string().nullable(),
+    thumbnailUrl: url,
+    youtubeUrl: z.string(),
+    category: z.string(),
+    category_order: z.number().int(),
+    order: z.number().int(),
+  })
+  .meta({ id: "Tutorial" });
+
+export const userJson = z
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    createdAt: moment,
+  })
+  .meta({ id: "AdminUser" });
+
+export const leadJson = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    source: z.string().meta({ enum: LEAD_SOURCES.map((source) => source.label) }),
+    status: z.string().meta({ enum: LEAD_STATUSES.map((status) => status.label) }),
+    interestedCourses: z.string().nullable(),
+    notes: z.string().nullable(),
+    createdAt: moment,
+  })
+  .meta({ id: "Lead" });
+
+export const statsJson = z
+  .object({
+    totalUsers: z.number().int(),
+    totalApplications: z.number().int(),
+    totalLeads: z.number().int(),
+    conversionRate: z.number().meta({ description: "Converted leads in per cent of leads" }),
+    finalConversionRate: z.number().meta({ description: "Applications at Visa Approved in per cent of applications" }),
+  })
+  .meta({ id: "AdminStats" });
+
+const ranked = z.array(z.object({ name: z.string(), detail: z.string().nullable(), n: z.number().int() }));
+
+export const analyticsJson = z
+  .object({
+    weeks: z.array(z.object({ sunday: z.iso.date(), applications: z.number().int() })),
+    pipeline: z.array(z.object({ reached: z.number().int(), medianDays: z.number().nullable() })),
+    leadsBySource: z.array(z.object({ source: z.string(), leads: z.number().int(), converted: z.number().int() })),
+    leadsByStatus: z.array(z.object({ status: z.string(), leads: z.number().int() })),
+    favouriteCourses: ranked,
+    favouriteUniversities: ranked,
+    appliedCourses: ranked,
+    appliedUniversities: ranked,
+  })
+  .meta({ id: "Analytics" });
+
+export const errorJson = z
+  .object({
+    code: z.string(),
+    message: z.string(),
+    fields: z.record(z.string(), z.string()).optional().meta({ description: "Messages by field" }),
+  })
+  .meta({ id: "Error" });

@@ -1,0 +1,1 @@
+CREATE INDEX "leads_changed" ON "leads" USING btree ("updated_at" DESC NULLS FIRST,"id");

@@ -1,0 +1,189 @@
+/** What staff do to people and leads, over HTTP as a browser without scripts does it. */
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { Visitor, valuesOf } from "../support/http.ts";
+
+const unique = () => crypto.randomUUID().slice(0, 8);
+let staff: Visitor;
+
+async function signIn(email: string): Promise<Visitor> {
+  const visitor = new Visitor(inject("appUrl"));
+  await visitor.signIn(email);
+  return visitor;
+}
+const textOf = async (response: Response) => (await response).text();
+const addressIn = (html: string, pattern: RegExp) => pattern.exec(html)?.[0] ?? expect.fail(`no ${pattern}`);
+const createLead = (visitor: Visitor, fields: Record<string, string>) =>
+  visitor.post("/admin/leads/new", { key: crypto.randomUUID(), source: "website", status: "new", ...fields });
+const leadAddress = async (search: string) =>
+  addressIn(
+    await textOf(await staff.get(`/admin/leads?${new URLSearchParams({ search })}`)),
+    /\/admin\/leads\/[0-9a-f-]{36}/,
+  );
+
+beforeAll(async () => {
+  staff = await signIn("staff@example.com");
+});
+
+test("a role is granted, and a demoted admin is refused on the very next request", async () => {
+  const email = `role-${unique()}@example.com`;
+  const person = await signIn(email);
+  const list = await textOf(await staff.get(`/admin/users?search=${email}`));
+  const address = addressIn(list, /\/admin\/users\/[0-9a-f-]{36}/);
+  expect((await person.get("/admin/users")).status).toBe(403);
+
+  const page = await textOf(await staff.get(`${address}/role`));
+  expect(valuesOf(page, "role")).toEqual(["admin"]);
+  expect((await staff.get("/admin/users")).status).toBe(200);
+  expect((await person.get("/admin/users")).status).toBe(403);
+  expect((await staff.post(`${address}/role`, { role: "admin" })).status).toBe(302);
+  expect((await person.get("/admin/users")).status).toBe(200);
+  // Nobody their own, not even with a form of their own making.
+  const own = await person.post(`${address}/role`, { role: "student" });
+  expect([own.status, await own.text()]).toEqual([422, expect.stringContaining("own role")]);
+
+  expect((await staff.post(`${address}/role`, { role: "student" })).status).toBe(302);
+  expect((await person.get("/admin/users")).status).toBe(403);
+  expect((await person.post(`${address}/role`, { role: "admin" })).status).toBe(403);
+  expect((await person.post("/admin/leads/export.csv")).status).toBe(403);
+  const log = await textOf(await staff.get(`${address}`));
+  expect(log).toContain(`${email}: Admin to Student`);
+});
+
+describe("a lead", () => {
+  test("in the row: a stale status is answered with who was first", async () => {
+    const email = `row-${unique()}@example.com`;
+    expect((await createLead(staff, { name: "Row", email })).status).toBe(302);
+    const list = `/admin/leads?search=${encodeURIComponent(email)}`;
+    const html = await textOf(await staff.get(list));
+    const fields = { id: valuesOf(html, "id")[0] ?? "", version: valuesOf(html, "version")[0] ?? "" };
+    expect((await staff.post(list, { ...fields, status: "contacted" })).headers.get("Location")).toBe(list);
+    const late = await staff.post(list, { ...fields, status: "lost" });
+    expect([late.status, await late.text()]).toEqual([
+      409,
+      expect.stringContaining("Farhana Rahman has changed this lead in the meantime (Row: New to Contacted)."),
+    ]);
+    expect((await staff.post(list, { ...fields, status: "sold" })).status).toBe(422);
+    expect((await staff.post(list, { ...fields, version: "x", status: "lost" })).status).toBe(400);
+  });
+
+  test("on its page: a stale form keeps what was typed, and goes on from what is stored", async () => {
+    const email = `page-${unique()}@example.com`;
+    await createLead(staff, { name: "Page", email, notes: "Old note" });
+    const address = await leadAddress(email);
+    const typed = { name: "Page", email, source: "website", status: "new", notes: "My long note", version: "1" };
+    expect((await staff.post(address, { ...typed, notes: "Somebody's note" })).status).toBe(302);
+
+    const refused = await staff.post(address, typed);
+    const html = await refused.text();
+    expect(refused.status).toBe(409);
+    expect(html).toContain("My long note</textarea>");
+    expect(html).toMatch(/Now stored: (<!-- -->)?Somebody&#x27;s note/);
+    expect(valuesOf(html, "version")).toEqual(["2"]);
+    expect((await staff.post(address, { ...typed, version: "2" })).status).toBe(302);
+    expect(await textOf(await staff.get(address))).toContain("My long note</textarea>");
+
+    // What is wrong otherwise goes on from the version that was read, not from a newer one.
+    const invalid = await staff.post(address, { ...typed, email: "no", version: "2" });
+    expect(invalid.status).toBe(422);
+    expect(valuesOf(await invalid.text(), "version")).toEqual(["2"]);
+  });
+
+  test("of an address that is known asks first, and the same form is one lead", async () => {
+    const email = `known-${unique()}@example.com`;
+    const fields = { name: "Known", email, key: crypto.randomUUID() };
+    expect((await createLead(staff, fields)).status).toBe(302);
+    expect((await createLead(staff, fields)).status).toBe(302);
+    const again = { name: "Known Again", email: email.toUpperCase(), key: crypto.randomUUID() };
+    const asked = await createLead(staff, again);
+    const html = await asked.text();
+    expect(asked.status).toBe(409);
+    expect(html).toContain(await leadAddress(email));
+    expect(valuesOf(html, "key")).toEqual([again.key]);
+    expect(valuesOf(html, "knownEmail")).toEqual([again.email]);
+    expect((await createLead(staff, { ...again, knownEmail: again.email })).status).toBe(302);
+    const list = await textOf(await staff.get(`/admin/leads?search=${email}`));
+    expect(valuesOf(list, "version")).toHaveLength(2);
+  });
+});
+
+describe("an export", () => {
+  test("is a dated file in UTF-8 with its mark, which runs nothing in a spreadsheet", async () => {
+    const mark = unique();
+    const bangla = `নুসরাত ${mark}`;
+    await createLead(staff, { name: bangla, email: `a-${mark}@example.com`, phone: "+880 1712-345678" });
+    await createLead(staff, {
+      name: `=HYPERLINK("http://evil") ${mark}`,
+      email: `b-${mark}@example.com`,
+      notes: "@SUM(A1)",
+    });
+    await createLead(staff, { name: `-1 ${mark}`, email: `c-${mark}@example.com`, interestedCourses: 'MSc, "best"' });
+    const file = await staff.post(`/admin/leads/export.csv?search=${mark}`);
+    expect(file.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+    expect(file.headers.get("Content-Disposition")).toMatch(
+      /^attachment; filename="shapla-leads-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    expect(file.headers.get("Cache-Control")).toBe("private, no-store");
+    const bytes = Buffer.from(await file.arrayBuffer());
+    expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+    const [head, ...rows] = bytes.toString("utf8").slice(1).trimEnd().split("\r\n");
+    expect(head).toBe("Name,E-mail,Phone,WhatsApp,Source,Status,Interested courses,Notes,Created,Last change");
+    expect(rows).toHaveLength(3);
+    const moment = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+06:00`;
+    expect(rows[2]).toMatch(
+      new RegExp(
+        `^${bangla},a-${mark}@example\\.com,'\\+880 1712-345678,https://wa\\.me/8801712345678,Website,New,,,${moment},${moment}$`,
+      ),
+    );
+    expect(rows[1]).toContain(`"'=HYPERLINK(""http://evil"") ${mark}"`);
+    expect(rows[1]).toContain(",'@SUM(A1),");
+    expect(rows[0]).toMatch(/^'-1 /);
+    expect(rows[0]).toContain(',"MSc, ""best""",');
+  });
+
+  test("honours the filters, and the log has an entry of it", async () => {
+    const mark = unique();
+    const file = await staff.post(`/admin/applications/export.csv?status=offer_issued&search=jahan+${mark}`);
+    // Reading it as text takes the mark away.
+    expect((await file.text()).trimEnd()).toBe(
+      "Reference,Name,E-mail,Phone,WhatsApp,Status,Courses,Notes,Sent,Status since",
+    );
+    const log = await textOf(await staff.get("/admin/audit?action=application.export"));
+    expect(log).toContain(`status Offer Issued, search “jahan ${mark}”`);
+    const all = await textOf(await staff.post("/admin/applications/export.csv?status=offer_issued"));
+    expect(all.trimEnd().split("\r\n").length).toBeGreaterThan(1);
+    expect(all).not.toContain(",Reviewing,");
+  });
+
+  test("is never had with GET or HEAD, which write nothing and lead back", async () => {
+    const mark = unique();
+    for (const method of ["GET", "HEAD"]) {
+      const answer = await staff.send(`/admin/leads/export.csv?search=${mark}&status=new`, { method });
+      expect(answer.status).toBe(405);
+      expect(answer.headers.get("Content-Type")).toContain("text/html");
+      if (method === "GET") expect(await answer.text()).toContain(`/admin/leads?search=${mark}&amp;status=new`);
+    }
+    expect(await textOf(await staff.get("/admin/audit?action=lead.export"))).not.toContain(mark);
+  });
+
+  test("is refused with a page, not with data", async () => {
+    const student = await signIn(`export-${unique()}@example.com`);
+    const refused = await student.post("/admin/leads/export.csv");
+    expect(refused.status).toBe(403);
+    expect(refused.headers.get("Content-Type")).toContain("text/html");
+    expect(await refused.text()).not.toContain("@example.com,");
+  });
+});
+
+test("the audit log is narrowed by day in Dhaka, and takes no nonsense", async () => {
+  await createLead(staff, { name: `Today ${unique()}`, email: `today-${unique()}@example.com` });
+  const dhaka = new Date(Date.now() + 6 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const rows = async (query: string) => {
+    const page = await staff.get(`/admin/audit?${query}`);
+    expect(page.status).toBe(200);
+    return (await page.text()).match(/<th scope="row"/g)?.length ?? 0;
+  };
+  expect(await rows(`from=${dhaka}&to=${dhaka}&action=lead.create`)).toBeGreaterThan(0);
+  expect(await rows("from=2020-01-01&to=2020-12-31")).toBe(0);
+  expect(await rows("from=2026-02-31&by=nobody&action=none&page=-1")).toBeGreaterThan(0);
+  expect(await rows(`by=${crypto.randomUUID()}`)).toBe(0);
+});

@@ -1,0 +1,249 @@
+/** The staff's users, leads, exports and audit log. */
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+const unique = () => crypto.randomUUID().slice(0, 8);
+const search = (page: Page, text: string) =>
+  page
+    .getByRole("searchbox", { name: "Search", exact: true })
+    .fill(text)
+    .then(() => page.keyboard.press("Enter"));
+const box = (page: Page, name: string) => page.getByRole("textbox", { name });
+
+async function createLead(page: Page, fields: Record<string, string>): Promise<void> {
+  const form = { key: crypto.randomUUID(), source: "website", status: "new", ...fields };
+  const answer = await page.request.post("/admin/leads/new", { form, maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+}
+
+test("a lead is created with the keyboard alone, from the list and back to it", async ({
+  staffPage: page,
+  hydrated,
+  hasScripts,
+}) => {
+  const email = `keyboard-${unique()}@example.com`;
+  await page.goto("/admin/leads");
+  await hydrated(page);
+  await page.getByRole("link", { name: "New lead" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("New lead");
+  await hydrated(page);
+  await box(page, "Name").focus();
+  await page.keyboard.type("Kazi Nazmul");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("kazi@");
+  await page.keyboard.press("Enter");
+  const summary = page.getByRole("alert").filter({ hasText: "There is 1 problem" });
+  await expect(summary).toContainText("Valid email is required");
+  if (hasScripts) await expect(summary).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: New lead/);
+  await expectAccessible(page, hasScripts);
+  await expect(box(page, "Name")).toHaveValue("Kazi Nazmul");
+
+  await summary.getByRole("link", { name: "Valid email is required" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(box(page, "E-mail")).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("+880 1000-999999");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Referral");
+  await expect(page.getByRole("combobox", { name: "Source" })).toBeFocused();
+  await expect(page.getByRole("combobox", { name: "Source" })).toHaveValue("referral");
+  await expect(page.getByRole("combobox", { name: "Status" })).toHaveValue("new");
+  for (let press = 0; press < 4; press++) await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Create lead" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Lead created successfully").first()).toBeVisible();
+  await expect(page).toHaveURL("/admin/leads");
+  const row = page.getByRole("row").filter({ hasText: email });
+  await expect(row).toContainText("Referral");
+  await expect(row.getByRole("link", { name: "+880 1000-999999" })).toHaveAttribute("href", "tel:+8801000999999");
+  await expect(row.getByRole("link", { name: /^WhatsApp to Kazi Nazmul/ })).toHaveAttribute(
+    "href",
+    /wa\.me\/8801000999999/,
+  );
+});
+
+test("an address that is known asks before it makes a second lead", async ({
+  staffPage: page,
+  hydrated,
+  hasScripts,
+}) => {
+  const email = `twice-${unique()}@example.com`;
+  await createLead(page, { name: "First Entry", email });
+  await page.goto("/admin/leads/new");
+  await hydrated(page);
+  await box(page, "Name").fill("Second Entry");
+  await box(page, "E-mail").fill(email.toUpperCase());
+  await box(page, "Notes").fill("Typed with care");
+  await page.getByRole("button", { name: "Create lead" }).click();
+  const question = page.getByRole("status").filter({ hasText: "There is a lead of this address" });
+  await expect(question.getByRole("link", { name: "First Entry" })).toBeInViewport();
+  await expect(box(page, "Notes")).toHaveValue("Typed with care");
+  await expectAccessible(page, hasScripts);
+  await page.getByRole("button", { name: "Create it all the same" }).click();
+  await expect(page.getByText("Lead created successfully").first()).toBeVisible();
+  await search(page, email);
+  await expect(page.getByRole("row").filter({ hasText: /Entry/ })).toHaveCount(2);
+});
+
+test("a status changes in the row, and its history is on the lead's page", async ({
+  staffPage: page,
+  hydrated,
+  hasScripts,
+}) => {
+  const email = `row-${unique()}@example.com`;
+  await createLead(page, { name: "Row Lead", email });
+  await page.goto(`/admin/leads?search=${encodeURIComponent(email)}`);
+  await hydrated(page);
+  const row = page.getByRole("row").filter({ hasText: "Row Lead" });
+  await row.getByRole("combobox").selectOption("qualified");
+  await row.getByRole("button", { name: /^Save status/ }).click();
+  await expect(page.getByText("Now: Qualified").first()).toBeVisible();
+  await expect(row.locator(".tag")).toHaveText("Qualified");
+  await expectAccessible(page, hasScripts);
+  await row.getByRole("link", { name: "Row Lead" }).click();
+  const history = page.getByRole("region", { name: "History" });
+  await expect(history).toContainText("Row Lead: New to Qualified");
+  await expect(history).toContainText("Farhana Rahman");
+});
+
+test("of two who edit the same lead, the second loses nothing of what they typed", async ({
+  staffPage: page,
+  hydrated,
+  hasScripts,
+}) => {
+  const email = `edit-${unique()}@example.com`;
+  await createLead(page, { name: "Edited Lead", email });
+  await page.goto(`/admin/leads?search=${encodeURIComponent(email)}`);
+  await page.getByRole("link", { name: "Edited Lead" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edited Lead");
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await hydrated(page);
+  await box(page, "Interested courses").fill("MBA");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Lead saved").first()).toBeVisible();
+  await expect(box(page, "Interested courses")).toHaveValue("MBA");
+
+  await hydrated(other);
+  await box(other, "Notes").fill("My own words");
+  await other.getByRole("button", { name: "Save" }).click();
+  await expect(other.getByRole("alert")).toContainText(
+    "Farhana Rahman has changed this lead in the meantime (Edited Lead: interested courses changed).",
+  );
+  await expect(box(other, "Notes")).toHaveValue("My own words");
+  await expect(other.getByText("Now stored: MBA")).toBeVisible();
+  await expectAccessible(other, hasScripts);
+  await box(other, "Interested courses").fill("MBA");
+  await other.getByRole("button", { name: "Save" }).click();
+  await expect(other.getByText("Lead saved").first()).toBeVisible();
+  await expect(other.getByRole("alert")).toHaveCount(0);
+  await expect(box(other, "Notes")).toHaveValue("My own words");
+  await expect(box(other, "Interested courses")).toHaveValue("MBA");
+});
+
+test("a lead that cannot be sent stays as it is typed @scripts", async ({ page, session, hydrated, mayLog }) => {
+  mayLog.push(/ERR_FAILED|ERR_INTERNET/);
+  await session("staff@example.com");
+  await page.goto("/admin/leads/new");
+  await hydrated();
+  await box(page, "Name").fill("Offline Lead");
+  const email = `offline-${unique()}@example.com`;
+  await box(page, "E-mail").fill(email);
+  await page.route("**/admin/leads/new.data*", (route) => route.abort());
+  await page.getByRole("button", { name: "Create lead" }).click();
+  await expect(page.getByRole("alert")).toContainText("The lead could not be sent. Please try again.");
+  await page.unroute("**/admin/leads/new.data*");
+  await page.getByRole("button", { name: "Create lead" }).click();
+  await expect(page.getByText("Lead created successfully").first()).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: email })).toHaveCount(1);
+});
+
+test("users are found, and a role goes through its confirmation", async ({
+  staffPage: page,
+  newcomer,
+  session,
+  browser,
+  hydrated,
+  hasScripts,
+}) => {
+  const theirs = await browser.newContext();
+  await session(newcomer, theirs);
+  await theirs.close();
+  await page.goto("/admin/users");
+  await hydrated(page);
+  await search(page, newcomer.toUpperCase());
+  await expect(page.getByRole("status").filter({ hasText: "1 user" })).toBeVisible();
+  const row = page.getByRole("row").filter({ hasText: newcomer });
+  await expect(row).toContainText("Student");
+  await row.getByRole("link").click();
+  await expect(page.getByText("They have not applied yet.")).toBeVisible();
+  await expectAccessible(page, hasScripts);
+  await page.getByRole("link", { name: "Make an admin" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/^Make .* an admin\?$/);
+  await expectAccessible(page, hasScripts);
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await page.getByRole("link", { name: "Make an admin" }).click();
+  await page.getByRole("button", { name: "Make an admin" }).click();
+  await expect(page.getByText("Admin role granted").first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "Role changes" })).toContainText("Student to Admin");
+  await page.getByRole("link", { name: "Remove the admin role" }).click();
+  await page.getByRole("button", { name: "Remove the admin role" }).click();
+  await expect(page.getByText("Admin role removed").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Make an admin" })).toBeVisible();
+});
+
+test("nobody is offered to change their own role", async ({ staffPage: page }) => {
+  await page.goto("/admin/users?search=staff%40example.com");
+  await page.getByRole("link", { name: "Farhana Rahman" }).click();
+  await expect(page.getByText("This is you. Nobody changes their own role.")).toBeVisible();
+  await page.goto(`${page.url()}/role`);
+  await expect(page.getByText("Nobody changes their own role.")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+});
+
+test("an export comes as a file, and the audit log remembers it", async ({ staffPage: page, hydrated, hasScripts }) => {
+  const name = `Export ${unique()}`;
+  await createLead(page, { name, email: `${unique()}@example.com` });
+  await page.goto(`/admin/leads?search=${encodeURIComponent(name)}`);
+  await hydrated(page);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export as CSV" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^shapla-leads-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = readFileSync(await download.path(), "utf8")
+    .trimEnd()
+    .split("\r\n");
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(new RegExp(`^${name},`));
+
+  await page.getByRole("link", { name: "Audit log" }).click();
+  await hydrated(page);
+  await page.getByRole("combobox", { name: "Action" }).selectOption("lead.export");
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page).toHaveURL(/action=lead\.export/);
+  const entry = page.getByRole("row").filter({ hasText: name });
+  await expect(entry).toContainText("Leads exported");
+  await expect(entry).toContainText("Farhana Rahman");
+  await expectAccessible(page, hasScripts);
+  await page.getByRole("textbox", { name: "To" }).fill("2020-01-01");
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page.getByRole("heading", { name: "No entries found" })).toBeVisible();
+  await page.getByRole("link", { name: "Show all" }).click();
+  await expect(page).toHaveURL("/admin/audit");
+});
+
+test("the address of an export leads back to its list", async ({ page, session, hasScripts, mayLog }) => {
+  mayLog.push(/status of 405 .*export\.csv/);
+  await session("staff@example.com");
+  await page.goto("/admin/leads/export.csv?status=lost");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Export as CSV");
+  await expectAccessible(page, hasScripts);
+  await page.getByRole("link", { name: "Back to the leads" }).click();
+  await expect(page).toHaveURL("/admin/leads?status=lost");
+});
