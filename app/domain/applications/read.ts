@@ -10,8 +10,6 @@ export interface AppliedCourse {
   courseId: string;
   name: string;
   universityName: string;
-  /** No longer offered; the names are those of the day. */
-  archived: boolean;
 }
 
 export interface ApplicationView {
@@ -23,7 +21,8 @@ export interface ApplicationView {
   phone: string;
   additionalNotes: string | null;
   createdAt: Date;
-  courses: AppliedCourse[];
+  /** With their names of the day; an archived one is no longer offered. */
+  courses: (AppliedCourse & { archived: boolean })[];
   /** Oldest first. */
   events: { toStatus: string; createdAt: Date }[];
 }

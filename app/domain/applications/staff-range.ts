@@ -13,7 +13,7 @@ import { parseStatus } from "./status.ts";
 export type FullApplication = Pick<
   typeof applications.$inferSelect,
   "id" | "reference" | "fullName" | "email" | "phone" | "additionalNotes" | "status" | "version" | "createdAt"
-> & { courses: Omit<AppliedCourse, "archived">[] };
+> & { courses: AppliedCourse[] };
 
 /** Newest first, with the exact number of all that match. An unknown status matches nothing. Throws `forbidden`. */
 export async function applicationsInRange(
