@@ -25,6 +25,28 @@ const signedIn = (path: string): Record<Who, Answer> => ({
 const staffOnly = (answer: Answer): Record<Who, Answer> => ({ visitor: [302, "/"], student: 403, admin: answer });
 const nobodysId = "00000000-0000-4000-8000-000000000000";
 
+/** The pages of one of the staff's records: a new one, one to change, one to archive. */
+function recordRows(kind: string, id: string, found: number, changed: number): Row[] {
+  const base = `/admin/catalogue/${kind}`;
+  const isThere = found === 200;
+  const rows: [Row["method"], string, string, number][] = [
+    ["GET", `${base}/new`, "new", 200],
+    ["POST", `${base}/new`, "new", 400],
+    ["GET", `${base}/${id}`, ":recordId", found],
+    ["POST", `${base}/${id}`, ":recordId", changed],
+    ["GET", `${base}/${id}/archive`, ":recordId/archive", found],
+    ["POST", `${base}/${id}/archive`, ":recordId/archive", 400],
+  ];
+  return rows
+    .filter(([, path]) => !isThere || !path.endsWith("/new"))
+    .map(([method, path, route, answer]) => ({
+      method,
+      path,
+      route: `admin/catalogue/:kind/${route}`,
+      answers: staffOnly(answer),
+    }));
+}
+
 const matrix: Row[] = [
   { method: "GET", path: "/", route: "", answers: everybody(200) },
   { method: "GET", path: "/courses", route: "courses", answers: everybody(200) },
@@ -111,6 +133,15 @@ const matrix: Row[] = [
   { method: "GET", path: "/admin/notifications", route: "admin/notifications", answers: staffOnly(200) },
   { method: "POST", path: "/admin/notifications", route: "admin/notifications", answers: staffOnly(200) },
   { method: "GET", path: "/admin/analytics", route: "admin/analytics", answers: staffOnly(200) },
+  { method: "GET", path: "/admin/catalogue", route: "admin/catalogue", answers: staffOnly(200) },
+  ...["courses", "universities", "counsellors", "tutorials"].flatMap((kind): Row[] => [
+    { method: "GET", path: `/admin/catalogue/${kind}`, route: `admin/catalogue/${kind}`, answers: staffOnly(200) },
+    ...recordRows(kind, "none", 404, 404),
+  ]),
+  ...recordRows("courses", "university-of-manchester-msc-data-science", 200, 422),
+  ...recordRows("universities", "university-of-manchester", 200, 422),
+  { method: "GET", path: "/admin/catalogue/people/new", route: "admin/catalogue/:kind/new", answers: staffOnly(404) },
+  { method: "POST", path: "/admin/catalogue/people/new", route: "admin/catalogue/:kind/new", answers: staffOnly(404) },
   { method: "GET", path: "/admin/catalogue/import", route: "admin/catalogue/import", answers: staffOnly(200) },
   { method: "POST", path: "/admin/catalogue/import", route: "admin/catalogue/import", answers: staffOnly(422) },
   {

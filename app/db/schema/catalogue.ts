@@ -111,6 +111,9 @@ export const courses = pgTable(
     index("courses_by_ielts").on(t.ieltsOverall, t.nameFolded, t.id).where(sql`archived_at is null`),
     index("courses_as_they_came").on(t.createdAt, t.id).where(sql`archived_at is null`),
     index("courses_by_university").on(t.universityId),
+    // The staff's list of what has left the search: in order, and by filter.
+    index("courses_archived").on(t.nameFolded, t.id).where(sql`archived_at is not null`),
+    index("courses_archived_counts").on(t.faculty, t.level).where(sql`archived_at is not null`),
     // The counts of the filters come from this index alone.
     index("courses_counts").on(t.faculty, t.level, t.ieltsOverall).where(sql`archived_at is null`),
     index("courses_sample").on(t.id).where(sql`is_sample and archived_at is null`),

@@ -1,9 +1,10 @@
 /** Pages of the staff's lists: they cost the same however long the list is. */
-import { count, type SQL, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { count, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
 import { isStorable } from "#app/domain/text.ts";
 import { COUNTED_UP_TO, STAFF_PAGE_SIZE, type StaffPage } from "./page-size.ts";
+import type { RecordState } from "./record-state.ts";
 
 export { COUNTED_UP_TO, STAFF_PAGE_SIZE, type StaffPage } from "./page-size.ts";
 
@@ -22,17 +23,27 @@ export async function staffPage<Row>(
   return { rows: rows.slice(0, STAFF_PAGE_SIZE), page, hasNext: rows.length > STAFF_PAGE_SIZE, total };
 }
 
-/** How many rows there are, at most `COUNTED_UP_TO` + 1. */
-export async function countUpTo(db: Database, table: PgTable, where: SQL | undefined): Promise<number> {
+/** How many rows there are, at most `COUNTED_UP_TO` + 1. `along` is an order whose index holds them, where few may be far apart. */
+export async function countUpTo(
+  db: Database,
+  table: PgTable,
+  where: SQL | undefined,
+  along: readonly AnyPgColumn[] = [],
+): Promise<number> {
   const some = db
     .select({ one: sql`1`.as("one") })
     .from(table)
     .where(where)
+    .orderBy(...along)
     .limit(COUNTED_UP_TO + 1)
     .as("some");
   const [row] = await db.select({ n: count() }).from(some);
   return row?.n ?? 0;
 }
+
+/** Of records that can be archived, those in one state. */
+export const inState = (archivedAt: AnyPgColumn, state: RecordState): SQL | undefined =>
+  ({ active: isNull(archivedAt), archived: isNotNull(archivedAt), all: undefined })[state];
 
 /** In a LIKE pattern these three stand for themselves only behind a backslash. */
 const literal = (text: string) => text.replace(/[\\%_]/g, "\\$&");

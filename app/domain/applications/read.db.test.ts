@@ -52,8 +52,8 @@ test("each entry has its own courses in the order of the form, and its events, o
   ]);
   for (const application of list) {
     expect(application.courses).toEqual([
-      { courseId: courses[0], name: "MSc Zoology", universityName: "University of York" },
-      { courseId: courses[1], name: "BA Art", universityName: "University of York" },
+      { courseId: courses[0], name: "MSc Zoology", universityName: "University of York", archived: false },
+      { courseId: courses[1], name: "BA Art", universityName: "University of York", archived: false },
     ]);
   }
   expect(await getApplication(database.db, student, id)).toEqual(list[1]);

@@ -1,7 +1,7 @@
 /** A student's own applications. */
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { applicationCourses, applicationEvents, applications } from "#app/db/schema.ts";
+import { applicationCourses, applicationEvents, applications, courses } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { isUuid } from "#app/domain/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -21,7 +21,8 @@ export interface ApplicationView {
   phone: string;
   additionalNotes: string | null;
   createdAt: Date;
-  courses: AppliedCourse[];
+  /** With their names of the day; an archived one is no longer offered. */
+  courses: (AppliedCourse & { archived: boolean })[];
   /** Oldest first. */
   events: { toStatus: string; createdAt: Date }[];
 }
@@ -73,10 +74,17 @@ async function withCoursesAndEvents(
 ): Promise<ApplicationView[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  const [courses, events] = await Promise.all([
+  const [applied, events] = await Promise.all([
     db
-      .select()
+      .select({
+        applicationId: applicationCourses.applicationId,
+        courseId: applicationCourses.courseId,
+        name: applicationCourses.courseName,
+        universityName: applicationCourses.universityName,
+        archived: sql<boolean>`${courses.archivedAt} is not null`,
+      })
       .from(applicationCourses)
+      .leftJoin(courses, eq(courses.id, applicationCourses.courseId))
       .where(inArray(applicationCourses.applicationId, ids))
       .orderBy(asc(applicationCourses.position)),
     db
@@ -94,9 +102,9 @@ async function withCoursesAndEvents(
     phone: row.phone,
     additionalNotes: row.additionalNotes,
     createdAt: row.createdAt,
-    courses: courses
+    courses: applied
       .filter((course) => course.applicationId === row.id)
-      .map((course) => ({ courseId: course.courseId, name: course.courseName, universityName: course.universityName })),
+      .map(({ applicationId: _, ...course }) => course),
     events: events
       .filter((event) => event.applicationId === row.id)
       .map((event) => ({ toStatus: event.toStatus, createdAt: event.createdAt })),

@@ -7,10 +7,14 @@ import { courses, universities } from "#app/db/schema.ts";
 import { type CourseFilters, storable } from "./filters.ts";
 import { isShortForm, matchQuery, nameQueries, type Search } from "./search.ts";
 
-/** The unarchived courses that match the filters; `search` is what stands for `filters.search`. */
-export function matching(filters: Omit<CourseFilters, "search">, search: Search | null): SQL | undefined {
+/** The unarchived courses (or those of another `state`) that match the filters; `search` is what stands for `filters.search`. */
+export function matching(
+  filters: Omit<CourseFilters, "search">,
+  search: Search | null,
+  state: SQL = isNull(courses.archivedAt),
+): SQL | undefined {
   return and(
-    isNull(courses.archivedAt),
+    state,
     filters.faculty ? eq(courses.faculty, storable(filters.faculty)) : undefined,
     filters.level ? eq(courses.level, storable(filters.level)) : undefined,
     filters.ieltsScore ? lte(courses.ieltsOverall, scoreHeld(filters)) : undefined,

@@ -1,4 +1,4 @@
-import { asc } from "drizzle-orm";
+import { asc, isNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { counsellors } from "#app/db/schema.ts";
 import { parseHttps } from "#app/domain/web-address.ts";
@@ -15,7 +15,7 @@ export interface Counsellor {
   profileImageUrl: string | null;
 }
 
-/** Every counsellor, in the order of the office. A photo that is not at an https address is none. */
+/** Every counsellor who is not archived, in the order of the office. A photo that is not at an https address is none. */
 export async function listCounsellors(db: Database): Promise<Counsellor[]> {
   const rows = await db
     .select({
@@ -28,6 +28,7 @@ export async function listCounsellors(db: Database): Promise<Counsellor[]> {
       profileImageUrl: counsellors.profileImageUrl,
     })
     .from(counsellors)
+    .where(isNull(counsellors.archivedAt))
     .orderBy(asc(counsellors.position), asc(counsellors.name));
   return rows.map((row) => ({
     ...row,

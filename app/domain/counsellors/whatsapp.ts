@@ -29,7 +29,7 @@ export const chatLink = (phone: string, message: string): string =>
 export const chatAddress = (phone: string): string => `https://wa.me/${international(phone)}`;
 
 /** wa.me takes the country code without + or 00. */
-const international = (phone: string) =>
+export const international = (phone: string) =>
   phone
     .replace(/\D/g, "")
     .replace(/^00/, "")

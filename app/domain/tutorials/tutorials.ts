@@ -1,4 +1,5 @@
 /** Tutorial videos, grouped as students read them. */
+import { isNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { tutorials } from "#app/db/schema.ts";
 import { thumbnailOf, youtubeId } from "./youtube.ts";
@@ -21,9 +22,9 @@ export interface TutorialGroup {
 
 type Row = typeof tutorials.$inferSelect;
 
-/** Every tutorial with an address of YouTube, in the order of categories, of places in them, then of titles. */
+/** Every tutorial that is not archived with an address of YouTube, in the order of categories, of places in them, then of titles. */
 export async function listTutorials(db: Database): Promise<TutorialGroup[]> {
-  return groupTutorials(await db.select().from(tutorials));
+  return groupTutorials(await rowsToShow(db));
 }
 
 /** A category stands where the first of its tutorials puts it; equal places go by name. */
@@ -48,9 +49,11 @@ function present({ id, title, description, youtubeUrl, thumbnailUrl, isSample }:
   return videoId ? [{ id, title, description, videoId, thumbnailUrl: thumbnailOf(thumbnailUrl), isSample }] : [];
 }
 
-/** Every tutorial in one list, as the API hands it out: in the order of the groups, addresses checked. */
+const rowsToShow = (db: Database) => db.select().from(tutorials).where(isNull(tutorials.archivedAt));
+
+/** The same in one list, as the API hands them out: in the order of the groups, addresses checked. */
 export async function listTutorialRows(db: Database) {
-  const rows = await db.select().from(tutorials);
+  const rows = await rowsToShow(db);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return groupTutorials(rows).flatMap((group) =>
     group.tutorials.flatMap(({ id, thumbnailUrl }) => {

@@ -55,7 +55,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         <NavLink to="/admin/leads">Leads</NavLink>
         <NavLink to="/admin/notifications">Notifications</NavLink>
         <NavLink to="/admin/analytics">Analytics</NavLink>
-        <NavLink to="/admin/catalogue/import">Catalogue</NavLink>
+        <NavLink to="/admin/catalogue">Catalogue</NavLink>
         <NavLink to="/admin/audit">Audit log</NavLink>
       </nav>
       <main className="desk" id="main">

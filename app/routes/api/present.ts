@@ -1,6 +1,6 @@
 /** From what the domain knows to what the API says. */
 import type { z } from "zod";
-import type { ApplicationView } from "#app/domain/applications/read.ts";
+import type { ApplicationView, AppliedCourse } from "#app/domain/applications/read.ts";
 import type { FullApplication } from "#app/domain/applications/staff-range.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
 import type { CourseDetails } from "#app/domain/catalogue/courses.ts";
@@ -60,7 +60,7 @@ export const presentCourse = (course: CourseDetails): z.output<typeof courseJson
 });
 
 export const presentApplication = (
-  application: Omit<ApplicationView, "events" | "reference">,
+  application: Omit<ApplicationView, "events" | "reference" | "courses"> & { courses: AppliedCourse[] },
 ): z.output<typeof applicationJson> => ({
   id: application.id,
   fullName: application.fullName,

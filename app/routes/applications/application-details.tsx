@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { ApplicationView } from "#app/domain/applications/read.ts";
+import { Tag } from "#app/ui/badge.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { StatusBadge } from "./status-badge.tsx";
@@ -37,6 +38,12 @@ export function ApplicationDetails({ application }: { application: ApplicationVi
               <a href={`/courses/${encodeURIComponent(course.courseId)}`}>{course.name}</a>
               <br />
               <span className="mute sm">{course.universityName}</span>
+              {course.archived ? (
+                <>
+                  {" "}
+                  <Tag meaning="warn">No longer offered</Tag>
+                </>
+              ) : null}
             </li>
           ))}
         </ul>

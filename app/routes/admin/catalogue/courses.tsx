@@ -1,0 +1,112 @@
+/** The staff's list of courses. */
+import { Link } from "react-router";
+import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { LEVELS } from "#app/domain/catalogue/course-input.ts";
+import { formatFee } from "#app/domain/catalogue/present.ts";
+import { facultiesOnOffer, listCoursesForStaff } from "#app/domain/catalogue/staff-courses.ts";
+import type { StaffCourseFilters } from "#app/domain/catalogue/staff-filters.ts";
+import { isStorable } from "#app/domain/text.ts";
+import { formatMoment } from "#app/ui/format.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { choiceOf, listAddress } from "../list-address.ts";
+import { EmptyList, FilterSelect, ListFilter, ListHead } from "../list-head.tsx";
+import type { Route } from "./+types/courses.ts";
+import { CATALOGUE, listOf } from "./kinds.ts";
+import { allOf, ListActions, NameCell, recordFilters, StateSelect, stateParam } from "./list-parts.tsx";
+
+const PATH = listOf("courses");
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Courses · Super Admin · Shapla" },
+  { name: "robots", content: "noindex" },
+];
+
+const filtersOf = (url: URL): StaffCourseFilters => {
+  const faculty = (url.searchParams.get("faculty") ?? "").slice(0, 200);
+  return {
+    ...recordFilters(url),
+    faculty: isStorable(faculty) ? faculty : "",
+    level: choiceOf(url, "level", ["", ...LEVELS], ""),
+  };
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = requireAdmin(args);
+  const filters = filtersOf(args.url);
+  const [list, faculties] = await Promise.all([listCoursesForStaff(db, viewer, filters), facultiesOnOffer(db)]);
+  return { filters, faculties, ...list };
+}
+
+export default function Courses({ loaderData }: Route.ComponentProps) {
+  const { rows, total, hasNext, filters, faculties } = loaderData;
+  const isFiltered = Boolean(filters.search || filters.faculty || filters.level || stateParam(filters));
+  return (
+    <>
+      <ListHead title="Courses" total={total} noun={["course", "courses"]} />
+      <ListActions kind="courses">
+        <Link className="btn" to={`${CATALOGUE}/import`}>
+          <Icon name="upload" />
+          Import
+        </Link>
+      </ListActions>
+      <ListFilter
+        path={PATH}
+        search={filters.search}
+        placeholder="Course, university, city, subject or code"
+        isFiltered={isFiltered}
+      >
+        <FilterSelect
+          name="faculty"
+          label="Faculty"
+          value={filters.faculty}
+          options={allOf(faculties, filters.faculty)}
+        />
+        <FilterSelect name="level" label="Level" value={filters.level} options={allOf(LEVELS, filters.level)} />
+        <StateSelect filters={filters} />
+      </ListFilter>
+      {rows.length > 0 ? (
+        <table className="t dense cards">
+          <caption className="vh">Courses{filters.search ? ", best match first" : ", by name"}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Course</th>
+              <th scope="col">Faculty</th>
+              <th scope="col">Level</th>
+              <th scope="col" className="r">
+                Fee a year
+              </th>
+              <th scope="col">Changed</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((course) => (
+              <tr key={course.id}>
+                <NameCell kind="courses" {...course} detail={course.university} />
+                <td data-k="Faculty">{course.faculty}</td>
+                <td data-k="Level">{course.level}</td>
+                <td className="r" data-k="Fee a year">
+                  {formatFee(course.tuitionFee) ?? "Not known"}
+                </td>
+                <td data-k="Changed">{formatMoment(course.updatedAt)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <EmptyList
+          path={PATH}
+          title="No courses found"
+          isFiltered={isFiltered}
+          hint="Create the first one, or import a spreadsheet."
+        />
+      )}
+      <Pagination
+        page={filters.page}
+        hasNext={hasNext}
+        hrefOf={(page) => listAddress(PATH, { ...filters, state: stateParam(filters), page })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+/** What the pages of the four kinds do with the database. */
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import type { z } from "zod";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import type { RecordKeeper, StaffRecord } from "#app/domain/admin/records.ts";
+import { LEVELS } from "#app/domain/catalogue/course-input.ts";
+import { courseKeeper, holdersOfCourse } from "#app/domain/catalogue/course-record.ts";
+import { facultiesOnOffer } from "#app/domain/catalogue/staff-courses.ts";
+import { universitiesToChoose } from "#app/domain/catalogue/staff-universities.ts";
+import { NATIONS } from "#app/domain/catalogue/university-input.ts";
+import { coursesWith, universityKeeper } from "#app/domain/catalogue/university-record.ts";
+import { counsellorKeeper } from "#app/domain/counsellors/record.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { isUuid } from "#app/domain/ids.ts";
+import { tutorialKeeper } from "#app/domain/tutorials/record.ts";
+import { tutorialCategories } from "#app/domain/tutorials/staff-list.ts";
+import { domainStatus, orErrorPage } from "#app/http/errors.server.ts";
+import { forgetPages } from "#app/http/finish.server.ts";
+import { isKind, KINDS, type KindName } from "./kinds.ts";
+
+/** Values to choose from or to be suggested, by the names of the fields. */
+export type Choices = Record<string, readonly (readonly [value: string, label: string])[]>;
+
+const same = (values: readonly string[]) => values.map((value) => [value, value] as const);
+
+const choicesOf: Record<KindName, (viewer: Viewer, record?: StaffRecord) => Promise<Choices>> = {
+  async courses(viewer, record) {
+    const [universities, faculties] = await Promise.all([
+      universitiesToChoose(db, viewer, record?.texts.universityId),
+      facultiesOnOffer(db),
+    ]);
+    const universityId = universities.map(({ id, name }) => [id, name] as const);
+    return { universityId, faculty: same(faculties), level: same(LEVELS) };
+  },
+  universities: async () => ({ country: same(NATIONS) }),
+  counsellors: async () => ({}),
+  tutorials: async () => ({ category: same(await tutorialCategories(db)) }),
+};
+
+/** Who keeps what an archiving takes out of the search, and how many courses go (or come back) with it. */
+export interface Holders {
+  courses: number | null;
+  favourites: number;
+  applications: number;
+}
+
+/** The form for a new record. */
+export const newRecord = async (kind: KindName, viewer: Viewer) => ({
+  kind,
+  key: crypto.randomUUID() as string,
+  choices: await choicesOf[kind](viewer),
+});
+
+/** A record with what its form needs; an error page where there is none. */
+export async function existingRecord(kind: KindName, viewer: Viewer, id: string) {
+  const record = await orErrorPage(keepers[kind].read(viewer, id));
+  return { kind, record, choices: await choicesOf[kind](viewer, record) };
+}
+
+/** Null for what no student holds. */
+export async function holdersOf(kind: KindName, record: StaffRecord): Promise<Holders | null> {
+  if (kind === "courses") return { courses: null, ...(await holdersOfCourse(db, record.id)) };
+  return kind === "universities" ? coursesWith(db, record) : null;
+}
+
+/** The kind that an address names; a 404 page for any other word. */
+export function kindOr404(text: string): KindName {
+  if (isKind(text)) return text;
+  throw data({ message: "There is no such list." }, { status: 404 });
+}
+
+export type Target = { key: string } | { id: string; version: string };
+
+/** What a form of a record is about: the key of a new one, or the version that it was read as. */
+export function targetOf(form: FormData, id?: string): Target {
+  const text = (name: string) => String(form.get(name) ?? "");
+  if (id !== undefined) return { id, version: text("version") };
+  if (isUuid(text("key"))) return { key: text("key") };
+  throw data({ message: "The form is incomplete." }, { status: 400 });
+}
+
+function bind<Input>(schema: z.ZodType<Input>, keeper: RecordKeeper<Input>) {
+  const written = async <Result>(work: Promise<Result>): Promise<Result> => {
+    const result = await work;
+    forgetPages();
+    return result;
+  };
+  return {
+    read: (viewer: Viewer, id: string) => keeper.read(db, viewer, id),
+    archive: (viewer: Viewer, id: string) => written(keeper.archive(db, viewer, id)),
+    restore: (viewer: Viewer, id: string) => written(keeper.restore(db, viewer, id)),
+    /** The id of what was saved, or what is wrong with the form and the version to go on from. */
+    async save(viewer: Viewer, form: FormData, target: Target) {
+      const submission = parseWithZod(form, { schema });
+      const version = "version" in target ? target.version : undefined;
+      if (submission.status !== "success") return { result: submission.reply(), status: 422, version };
+      try {
+        if ("key" in target) {
+          return { id: await written(keeper.create(db, viewer, submission.value, target.key)), isChanged: true };
+        }
+        const { id } = target;
+        return { id, isChanged: await written(keeper.change(db, viewer, id, submission.value, target.version)) };
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        const fieldErrors = Object.fromEntries(
+          Object.entries(error.fields).map(([name, message]) => [name, [message]]),
+        );
+        const isStale = error.code === "stale" && "id" in target;
+        return {
+          result: submission.reply({ formErrors: [error.message], fieldErrors }),
+          status: domainStatus(error),
+          version: isStale ? (await keeper.read(db, viewer, target.id)).version : version,
+        };
+      }
+    },
+  };
+}
+
+export const keepers: Record<KindName, ReturnType<typeof bind>> = {
+  courses: bind(KINDS.courses.schema, courseKeeper),
+  universities: bind(KINDS.universities.schema, universityKeeper),
+  counsellors: bind(KINDS.counsellors.schema, counsellorKeeper),
+  tutorials: bind(KINDS.tutorials.schema, tutorialKeeper),
+};

@@ -1,0 +1,84 @@
+import { Link } from "react-router";
+import { RECORD_STATES, type RecordFilters } from "#app/domain/admin/record-state.ts";
+import { Tag } from "#app/ui/badge.tsx";
+import { choiceOf, pageOf, searchOf } from "../list-address.ts";
+import { FilterSelect } from "../list-head.tsx";
+import { CATALOGUE, KINDS, type KindName, listOf, recordAddress } from "./kinds.ts";
+
+/** What every list of the catalogue is narrowed down by. */
+export const recordFilters = (url: URL): RecordFilters => ({
+  search: searchOf(url),
+  state: choiceOf(url, "state", RECORD_STATES, "active"),
+  page: pageOf(url),
+});
+
+/** "" for what a list shows anyway. */
+export const stateParam = ({ state }: RecordFilters) => (state === "active" ? "" : state);
+
+export function StateSelect({ filters }: { filters: RecordFilters }) {
+  return (
+    <FilterSelect
+      name="state"
+      label="State"
+      value={stateParam(filters)}
+      options={[
+        ["", "Active"],
+        ["archived", "Archived"],
+        ["all", "All"],
+      ]}
+    />
+  );
+}
+
+/** Options of a filter: "All", then the values; one that is asked for is there though nothing has it any more. */
+export const allOf = (values: readonly string[], chosen: string) =>
+  [
+    ["", "All"],
+    ...[...values, ...(chosen && !values.includes(chosen) ? [chosen] : [])].map((value) => [value, value] as const),
+  ] as const;
+
+/** Above a list: back to the start page, and a new record. */
+export function ListActions({ kind, children }: { kind: KindName; children?: React.ReactNode }) {
+  return (
+    <div className="row">
+      <Link className="btn pri" to={`${listOf(kind)}/new`}>
+        New {KINDS[kind].noun}
+      </Link>
+      {children}
+      <Link className="btn quiet" to={CATALOGUE}>
+        All of the catalogue
+      </Link>
+    </div>
+  );
+}
+
+interface NameCellProps {
+  kind: KindName;
+  id: string;
+  name: string;
+  detail: string;
+  isSample: boolean;
+  archivedAt: Date | null;
+}
+
+/** The first cell of a row: the name leads to the form. */
+export function NameCell({ kind, id, name, detail, isSample, archivedAt }: NameCellProps) {
+  return (
+    <th scope="row" className="who-c">
+      <Link to={recordAddress(kind, id)}>{name}</Link>
+      {archivedAt ? (
+        <>
+          {" "}
+          <Tag meaning="warn">Archived</Tag>
+        </>
+      ) : null}
+      {isSample ? (
+        <>
+          {" "}
+          <Tag>Sample</Tag>
+        </>
+      ) : null}
+      <small>{detail}</small>
+    </th>
+  );
+}

@@ -1,0 +1,105 @@
+/** One course, university, counsellor or tutorial, to change. */
+import { data, Form, Link } from "react-router";
+import { requireAdmin } from "#app/auth/viewer.server.ts";
+import type { StaffRecord } from "#app/domain/admin/records.ts";
+import { readForm } from "#app/http/body.server.ts";
+import { orErrorPage } from "#app/http/errors.server.ts";
+import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { Tag } from "#app/ui/badge.tsx";
+import { formatMoment } from "#app/ui/format.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { requireStaffWrite } from "../staff.server.ts";
+import type { Route } from "./+types/record-edit.ts";
+import { keepForm } from "./keep-form.ts";
+import { existingRecord, keepers, kindOr404, targetOf } from "./kinds.server.ts";
+import { capital, KINDS, type KindName, listOf, publicAddress, recordAddress } from "./kinds.ts";
+import { RecordForm } from "./record-form.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.record.title ?? "Not found"} · Super Admin · Shapla` },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = requireAdmin(args);
+  return existingRecord(kindOr404(args.params.kind), viewer, args.params.recordId);
+}
+
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireStaffWrite(args);
+  const kind = kindOr404(args.params.kind);
+  const { recordId } = args.params;
+  const form = await readForm(args.request);
+  await orErrorPage(keepers[kind].read(viewer, recordId));
+  const saved = await keepers[kind].save(viewer, form, targetOf(form, recordId));
+  if (saved.result) {
+    return data({ result: saved.result, version: saved.version }, { status: saved.status });
+  }
+  const message = saved.isChanged ? `${capital(KINDS[kind].noun)} saved` : "Saved: nothing was different";
+  throw await redirectWithSuccess(recordAddress(kind, recordId), { message });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+
+export default function EditRecord({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, record, choices } = loaderData;
+  const address = publicAddress(kind, record.id);
+  return (
+    <>
+      <p>
+        <Link className="btn quiet back" to={listOf(kind)}>
+          <Icon name="left" />
+          {KINDS[kind].title}
+        </Link>
+      </p>
+      <div className="head">
+        <h1 className="break-words">{record.title}</h1>
+        <p className="row">
+          {record.archivedAt ? <Tag meaning="warn">Archived</Tag> : null}
+          {record.isSample ? <Tag>Sample</Tag> : null}
+          {address ? <a href={address}>As students see it</a> : null}
+        </p>
+      </div>
+      <RecordForm
+        key={record.version}
+        kind={kind}
+        texts={record.texts}
+        choices={choices}
+        result={actionData?.result}
+        hidden={{ name: "version", value: actionData?.version ?? record.version }}
+        submit="Save"
+      />
+      <Archiving kind={kind} record={record} />
+    </>
+  );
+}
+
+function Archiving({ kind, record }: { kind: KindName; record: StaffRecord }) {
+  const { noun } = KINDS[kind];
+  const address = `${recordAddress(kind, record.id)}/archive`;
+  return (
+    <section className="panel stack prose" aria-labelledby="archiving">
+      <h2 id="archiving">{record.archivedAt ? "Restore" : "Archive"}</h2>
+      {record.archivedAt ? (
+        <>
+          <p>Archived on {formatMoment(record.archivedAt)}. Restored, students find it again.</p>
+          <Form method="post" action={address}>
+            <input type="hidden" name="intent" value="restore" />
+            <button type="submit" className="btn">
+              Restore this {noun}
+            </button>
+          </Form>
+        </>
+      ) : (
+        <>
+          <p>An archived {noun} is kept, but students no longer find it. It can be restored.</p>
+          <p>
+            <Link className="btn" to={address}>
+              Archive this {noun}
+            </Link>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import { type FieldMetadata, getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form, Link, useNavigation } from "react-router";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Banner } from "#app/ui/message.tsx";
+import { useRefusals } from "#app/ui/use-refusals.ts";
+import type { Choices } from "./kinds.server.ts";
+import { KINDS, type KindName, listOf } from "./kinds.ts";
+import type { FieldSpec } from "./record-fields.ts";
+
+interface RecordFormProps {
+  kind: KindName;
+  /** What is saved; nothing for a new one. */
+  texts?: Record<string, string>;
+  choices: Choices;
+  result: SubmissionResult<string[]> | undefined;
+  /** What tells the server which form this is: a key, or a version. */
+  hidden: { name: "key" | "version"; value: string };
+  submit: string;
+}
+
+/** The form of a record of any kind. Give it the version as its key, so that what was saved replaces what was typed. */
+export function RecordForm({ kind, texts, choices, result, hidden, submit }: RecordFormProps) {
+  const { sections, schema } = KINDS[kind];
+  const isBusy = useNavigation().formMethod === "POST";
+  const [form, fields] = useForm<Record<string, string>, unknown>({
+    id: "record",
+    lastResult: result ?? null,
+    defaultValue: texts ?? {},
+    shouldValidate: "onSubmit",
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+  });
+  const { onSubmit, ...formProps } = getFormProps(form);
+  const { refusals, submit: onSend } = useRefusals(onSubmit);
+  const isTried = refusals > 0 || result !== undefined;
+  const problems = sections
+    .flatMap((section) => section.fields)
+    .flatMap(({ name, label }) => {
+      const error = fields[name]?.errors?.[0];
+      return isTried && error ? [{ fieldId: fields[name]?.id ?? "", message: `${label}: ${error}` }] : [];
+    });
+  const failure = form.errors?.[0];
+  return (
+    <Form method="post" className="stack mid prose" {...formProps} onSubmit={onSend} noValidate>
+      {failure ? <Banner toast={{ type: "error", message: "Not saved", description: failure }} /> : null}
+      <ErrorSummary key={refusals} problems={problems} answer={result} />
+      <input type="hidden" name={hidden.name} value={hidden.value} />
+      {sections.map((section) => (
+        <section className="panel stack" key={section.title} aria-labelledby={`section-${section.fields[0]?.name}`}>
+          <h2 id={`section-${section.fields[0]?.name}`}>{section.title}</h2>
+          <div className={section.isDense ? "fields-row" : "stack"}>
+            {section.fields.map((spec) => (
+              <RecordField key={spec.name} spec={spec} field={fields[spec.name]} choices={choices[spec.name]} />
+            ))}
+          </div>
+        </section>
+      ))}
+      <div className="row">
+        <button type="submit" className="btn pri big" disabled={isBusy}>
+          {isBusy ? "Saving..." : submit}
+        </button>
+        <Link className="btn quiet" to={listOf(kind)}>
+          Cancel
+        </Link>
+      </div>
+    </Form>
+  );
+}
+
+interface RecordFieldProps {
+  spec: FieldSpec;
+  field: FieldMetadata<string> | undefined;
+  choices: Choices[string] | undefined;
+}
+
+function RecordField({ spec, field, choices }: RecordFieldProps) {
+  if (!field) return null;
+  const { as, label, hint, required, rows, inputMode } = spec;
+  const value = field.initialValue ?? "";
+  const listId = `${field.id}-choices`;
+  return (
+    <Field
+      id={field.id}
+      label={
+        required ? (
+          label
+        ) : (
+          <>
+            {label} <span className="mute">(optional)</span>
+          </>
+        )
+      }
+      hint={hint}
+      error={field.errors?.[0]}
+    >
+      {(aria) => {
+        const control = { ...aria, name: field.name, defaultValue: value, required };
+        if (as === "area") return <textarea key={field.key} {...control} rows={rows} />;
+        if (as === "select") return <Select key={field.key} control={control} value={value} choices={choices ?? []} />;
+        return (
+          <>
+            <input
+              key={field.key}
+              {...control}
+              inputMode={inputMode}
+              autoComplete="off"
+              {...(choices ? { list: listId } : {})}
+            />
+            {choices ? (
+              <datalist id={listId}>
+                {choices.map(([choice]) => (
+                  <option key={choice} value={choice} />
+                ))}
+              </datalist>
+            ) : null}
+          </>
+        );
+      }}
+    </Field>
+  );
+}
+
+interface SelectProps {
+  control: React.ComponentProps<"select">;
+  value: string;
+  choices: Choices[string];
+}
+
+/** A value that is not offered any more stays to be seen, and can be kept or replaced. */
+function Select({ control, value, choices }: SelectProps) {
+  const isOffered = value === "" || choices.some(([choice]) => choice === value);
+  return (
+    <select {...control} autoComplete="off">
+      <option value="">Choose one</option>
+      {isOffered ? null : <option value={value}>{value}</option>}
+      {choices.map(([choice, label]) => (
+        <option key={choice} value={choice}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}

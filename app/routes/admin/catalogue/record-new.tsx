@@ -1,0 +1,59 @@
+/** A new course, university, counsellor or tutorial. */
+import { data, Link } from "react-router";
+import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { readForm } from "#app/http/body.server.ts";
+import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { requireStaffWrite } from "../staff.server.ts";
+import type { Route } from "./+types/record-new.ts";
+import { keepForm } from "./keep-form.ts";
+import { keepers, kindOr404, newRecord, targetOf } from "./kinds.server.ts";
+import { capital, KINDS, listOf, recordAddress } from "./kinds.ts";
+import { RecordForm } from "./record-form.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `New ${loaderData ? KINDS[loaderData.kind].noun : "record"} · Super Admin · Shapla` },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = requireAdmin(args);
+  return newRecord(kindOr404(args.params.kind), viewer);
+}
+
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireStaffWrite(args);
+  const kind = kindOr404(args.params.kind);
+  const form = await readForm(args.request);
+  const saved = await keepers[kind].save(viewer, form, targetOf(form));
+  if (saved.result) return data({ result: saved.result }, { status: saved.status });
+  throw await redirectWithSuccess(recordAddress(kind, saved.id), { message: `${capital(KINDS[kind].noun)} created` });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+
+export default function NewRecord({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, key, choices } = loaderData;
+  const { noun, title } = KINDS[kind];
+  return (
+    <>
+      <p>
+        <Link className="btn quiet back" to={listOf(kind)}>
+          <Icon name="left" />
+          {title}
+        </Link>
+      </p>
+      <div className="head">
+        <h1>New {noun}</h1>
+      </div>
+      <RecordForm
+        key={key}
+        kind={kind}
+        choices={choices}
+        result={actionData?.result}
+        hidden={{ name: "key", value: key }}
+        submit={`Create ${noun}`}
+      />
+    </>
+  );
+}
