@@ -22,6 +22,7 @@ const scripts = {
   test: ["local/test.ts"],
   bench: ["tests/bench.ts"],
   "catalogue:import": ["local/catalogue-import.ts"],
+  token: ["local/token.ts"],
 };
 
 const script = scripts[command ?? ""];

@@ -224,6 +224,22 @@ for (const { method, path, answers } of matrix) {
   });
 }
 
+test("whoever is not staff gets nothing from the data addresses of the staff's pages either", async () => {
+  const pages = matrix.filter(({ method, route }) => method === "GET" && /^admin/.test(route) && !/\.csv$/.test(route));
+  expect(pages.length).toBeGreaterThan(15);
+  for (const { path } of pages) {
+    const [address, query = ""] = path.split("?");
+    for (const [who, statuses] of [
+      ["visitor", [202]],
+      ["student", [403]],
+    ] as const) {
+      const answer = await (await people[who]).get(`${address}.data${query && `?${query}`}`);
+      expect([path, who, statuses.includes(answer.status as never)]).toEqual([path, who, true]);
+      expect(await answer.text()).not.toMatch(/@example\.com|SH-[A-Z0-9]{6}/);
+    }
+  }
+});
+
 test("every route of routes.ts stands in the matrix", () => {
   interface Entry {
     path?: string;

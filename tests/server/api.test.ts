@@ -370,3 +370,19 @@ test("the OpenAPI document names every call, and every reference in it leads som
     expect(document.components.schemas).toHaveProperty(reference.split("/").at(-1) ?? "");
   }
 });
+
+test("the stream takes a token as well, and nobody without one", async () => {
+  refusal(await call("visitor", "countUnread"), 401);
+  const open = (headers: Record<string, string>) =>
+    fetch(new URL("/api/notifications/stream", inject("appUrl")), { headers, signal: AbortSignal.timeout(5_000) });
+  const stream = await open({ Authorization: `Bearer ${people.student.token}` });
+  expect([stream.status, stream.headers.get("Content-Type")]).toEqual([
+    200,
+    expect.stringContaining("text/event-stream"),
+  ]);
+  await stream.body?.cancel();
+  for (const headers of [{}, { Authorization: "Bearer nonsense" }]) {
+    const refused = await open(headers as Record<string, string>);
+    expect([refused.status, await refused.json()]).toEqual([401, expect.objectContaining({ code: "unauthenticated" })]);
+  }
+});

@@ -46,7 +46,8 @@ export default function Docs({ loaderData }: Route.ComponentProps) {
       <p>
         JSON over HTTP. The whole description is in <a href="/api/openapi.json">openapi.json</a>. Where somebody must be
         signed in, send their access token: <code>Authorization: Bearer $TOKEN</code>. Refusals are{" "}
-        <code>{'{"code", "message", "fields"}'}</code> with the right status.
+        <code>{'{"code", "message", "fields"}'}</code> with the right status. Where an example has <code>$ID</code>, set
+        it to an id from the list of that kind.
       </p>
       {loaderData.groups.map((group) => (
         <section className="stack min-w-0" key={group.title} aria-labelledby={group.title.replaceAll(" ", "-")}>

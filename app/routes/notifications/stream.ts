@@ -1,5 +1,5 @@
 /** Server-sent events: tells the signed-in person's open pages that something of theirs changed. */
-import { getViewer } from "#app/auth/viewer.server.ts";
+import { callerOf } from "#app/auth/bearer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { bellView } from "#app/domain/notifications/read.ts";
 import { apiError } from "#app/http/api-error.server.ts";
@@ -7,11 +7,15 @@ import { isShuttingDown } from "#app/http/shutdown.server.ts";
 import type { Route } from "./+types/stream.ts";
 import { liveStreams } from "./live.server.ts";
 
+const comeBack = () => apiError(503, "unavailable", "Please come back in a moment.", { "Retry-After": "5" });
+
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = getViewer(context);
-  if (!viewer) return apiError(401, "unauthenticated", "Please sign in.");
+  const caller = await callerOf(request, context);
+  if (caller.kind === "unavailable") return comeBack();
+  if (caller.kind !== "viewer") return apiError(401, "unauthenticated", "Please sign in.");
+  const { viewer } = caller;
   const streams = isShuttingDown() ? null : await liveStreams();
-  if (!streams) return apiError(503, "unavailable", "Please come back in a moment.", { "Retry-After": "5" });
+  if (!streams) return comeBack();
   if (streams.isFull(viewer.id))
     return apiError(429, "too_many_streams", "Close another tab.", { "Retry-After": "60" });
   if (request.method === "HEAD") return new Response(null, { headers: { "Content-Type": "text/event-stream" } });
