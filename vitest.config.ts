@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // By itself Vitest leaves one of two cores idle.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
