@@ -107,6 +107,7 @@ test("Sign Out ends the session", async ({ page, hydrated, student: _ }) => {
   await page.goto("/favorites");
   await expect(page).toHaveURL("/login?next=%2Ffavorites");
   await page.goBack();
+  await expect(page.getByRole("link", { name: "Start Your Journey" })).toBeVisible();
   await page.goto("/dashboard");
   await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible();
 });

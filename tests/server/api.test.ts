@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, test } from "vitest";
 import type { z } from "zod";
 import type { Contract } from "../../app/http/api.server.ts";
 import { contracts } from "../../app/routes/api/contracts.ts";
+import { presentUniversity } from "../../app/routes/api/present.ts";
 import { errorJson } from "../../app/routes/api/schemas.ts";
 import { ApiClient, type Called } from "../support/api.ts";
 
@@ -384,5 +385,24 @@ test("the stream takes a token as well, and nobody without one", async () => {
   for (const headers of [{}, { Authorization: "Bearer nonsense" }]) {
     const refused = await open(headers as Record<string, string>);
     expect([refused.status, await refused.json()]).toEqual([401, expect.objectContaining({ code: "unauthenticated" })]);
+  }
+});
+
+test.each([
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "http://maps.example/",
+  "https://user:pass@maps.example/",
+  "not an address",
+])("%s that got into the catalogue is handed to no client", (address) => {
+  const facts = { id: "york", name: "York", city: "York", country: "England", qsRanking: null, ukRanking: null };
+  const university = presentUniversity({ ...facts, imageUrl: address, googleMapUrl: address, website: address });
+  expect([university.imageUrl, university.googleMapUrl, university.website]).toEqual([null, null, null]);
+});
+
+test("text that no database can store is a 422 with its field", async () => {
+  for (const text of ["a\0b", "a\ud800b"]) {
+    const answer = await call("student", "submitApplication", { body: application({ fullName: text }) });
+    expect(Object.keys(refusal(answer, 422, "invalid").fields ?? {})).toEqual(["fullName"]);
   }
 });
