@@ -14,6 +14,7 @@ import {
 } from "react-router";
 import { resolution } from "#app/auth/middleware.server.ts";
 import { authMiddleware } from "#app/auth/viewer.server.ts";
+import { env } from "#app/env.server.ts";
 import { apiAnswers } from "#app/http/api-answers.server.ts";
 import { withDatabaseErrors } from "#app/http/errors.server.ts";
 import { finish } from "#app/http/finish.server.ts";
@@ -23,7 +24,7 @@ import { takeToast } from "#app/http/toast.server.ts";
 import { ErrorPage } from "#app/routes/error-page.tsx";
 import { styleArea, styleUrls } from "#app/routes/frame/style-area.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
-import { site } from "#app/site.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
 import { Sprite } from "#app/ui/icon.tsx";
 import { usePageAssets } from "#app/ui/page-assets.tsx";
 import type { Route } from "./+types/root.ts";
@@ -40,16 +41,15 @@ export const middleware: MiddlewareFunction<Response>[] = [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { toast, headers } = await takeToast(request);
   const isSignedIn = context.get(resolution).kind === "viewer";
-  return data({ toast: toast && { ...toast, id: crypto.randomUUID() }, isSignedIn }, { headers });
+  const origin = env.APP_URL;
+  return data({ toast: toast && { ...toast, id: crypto.randomUUID() }, isSignedIn, origin }, { headers });
 }
 
 /** A page's Set-Cookie comes from its loaders: the toast that it took. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
 
-export const meta: Route.MetaFunction = () => [
-  { title: site.title },
-  { name: "description", content: site.description },
-];
+/** For pages that say nothing of themselves: errors. */
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { preset: "landing", noIndex: true });
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { css, cssArea, nonce, scripts } = usePageAssets();

@@ -3,15 +3,34 @@ export const site = {
   name: "Shapla",
   title: "Shapla: find a UK course, follow it to the visa",
   description: "Search UK university courses, apply with a counsellor, follow your application to the visa.",
-  address: ["House 12, Road 7 (sample address)", "Dhanmondi, Dhaka 1205", "Bangladesh"],
+  language: "en-BD",
+  region: { code: "BD", name: "Bangladesh" },
+  address: {
+    street: "House 00, Road 11, Banani (sample address)",
+    city: "Dhaka",
+    postcode: "1213",
+    country: "Bangladesh",
+    latitude: 23.7906,
+    longitude: 90.4066,
+  },
   phone: "+880 1000-000000",
   email: "hello@example.com",
   whatsapp: "8801000000000",
-  /** In Dhaka's time. */
-  hours: [
-    { days: "Saturday to Wednesday", times: "11:00 to 13:00 and 14:00 to 17:00" },
-    { days: "Thursday and Friday", times: "Closed" },
-  ],
+  /** When the office is open: days of the week (0 is Sunday) and times in `timeZone`; closed on all other days. */
+  hours: {
+    days: [6, 0, 1, 2, 3],
+    times: [
+      { opens: "11:00", closes: "13:00" },
+      { opens: "14:00", closes: "17:00" },
+    ],
+  },
   copyrightYear: 2025,
   timeZone: "Asia/Dhaka",
 } as const;
+
+/** The address as it stands on an envelope. */
+export const addressLines = [
+  site.address.street,
+  `${site.address.city} ${site.address.postcode}`,
+  site.address.country,
+] as const;

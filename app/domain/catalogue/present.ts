@@ -1,4 +1,5 @@
 /** Facts of a course as people read them. */
+import type { CourseDetails, CourseSummary } from "./courses.ts";
 
 const pounds = new Intl.NumberFormat("en-GB", { style: "currency", currency: "GBP", maximumFractionDigits: 0 });
 
@@ -13,4 +14,25 @@ export function splitScholarship(text: string): { title: string; description: st
   const at = text.indexOf(" - ");
   if (at < 0) return { title: text.trim(), description: null };
   return { title: text.slice(0, at).trim(), description: text.slice(at + 3).trim() || null };
+}
+
+/** The address of a course's page, without the origin. */
+export const coursePath = ({ id }: { id: string }): string => `/courses/${encodeURIComponent(id)}`;
+
+/** The address of the picture that a shared link shows; it changes with what the picture tells. */
+export const previewPath = (course: { id: string; updatedAt: Date | string }): string =>
+  `${coursePath(course)}/preview.png?v=${Math.floor(new Date(course.updatedAt).getTime() / 1000).toString(36)}`;
+
+/** A course in one sentence, for search results and previews of shared links; says only what is known. */
+export function describe(course: CourseSummary & Pick<CourseDetails, "university">): string {
+  const fee = formatFee(course.tuitionFee);
+  const band = formatBand(course.ieltsOverall);
+  const facts = [
+    fee && `${fee} per year`,
+    band && `IELTS ${band}`,
+    course.duration,
+    course.startDates.length > 0 && `starts ${course.startDates.join(", ")}`,
+  ].filter(Boolean);
+  const place = `${course.name} at ${course.university.name}, ${course.university.city}`;
+  return facts.length > 0 ? `${place}: ${facts.join(" · ")}.` : `${place}. Ask a counsellor about fee and entry.`;
 }

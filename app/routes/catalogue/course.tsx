@@ -4,9 +4,13 @@ import { getViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { getCourse } from "#app/domain/catalogue/courses.ts";
 import { placeOf } from "#app/domain/catalogue/flags.ts";
-import { formatFee } from "#app/domain/catalogue/present.ts";
+import { coursePath, describe, previewPath } from "#app/domain/catalogue/present.ts";
+import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
+import { courseData } from "#app/domain/content/structured-data/course.ts";
 import { savedAmong } from "#app/domain/favourites/favourites.ts";
 import { keepAfterHeart } from "#app/routes/favourites/heart.tsx";
+import { originOf, pageMeta } from "#app/routes/page-meta.ts";
+import { site } from "#app/site.ts";
 import { Tag } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/course.ts";
@@ -23,17 +27,28 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ course, saved: saved.length > 0 });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const course = loaderData?.course;
-  if (!course) return [{ title: "Course Not Found · Shapla" }, { name: "robots", content: "noindex" }];
-  const fee = formatFee(course.tuitionFee);
-  return [
-    { title: `${course.name}, ${course.university.name} · Shapla` },
-    {
-      name: "description",
-      content: `${course.name} at ${course.university.name}, ${course.university.city}: ${fee ? `${fee} per year, ` : ""}IELTS, start dates and scholarships.`,
-    },
-  ];
+  if (!course) return pageMeta(matches, { title: `Course Not Found · ${site.name}`, noIndex: true });
+  const origin = originOf(matches);
+  const path = coursePath(course);
+  return pageMeta(matches, {
+    preset: "courseDetails",
+    title: `${course.name}, ${course.university.name} · ${site.name}`,
+    description: describe(course),
+    keywords: [course.name, course.university.name, course.faculty, course.university.city, "IELTS", "tuition fee"],
+    path,
+    image: { path: previewPath(course), alt: `${course.name}, ${course.university.name}` },
+    // A course that takes nobody any more is no search result.
+    noIndex: course.archived,
+    structured: [
+      courseData(origin, course),
+      breadcrumbs(origin, [
+        { name: "Courses", path: "/courses" },
+        { name: course.name, path },
+      ]),
+    ],
+  });
 };
 
 export default function CoursePage({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,9 @@
 /** The public course finder; for somebody signed in, the Courses tab. */
 import { getViewer } from "#app/auth/viewer.server.ts";
+import { hasFilters } from "#app/domain/catalogue/filters.ts";
 import { keepAfterHeart } from "#app/routes/favourites/heart.tsx";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { site } from "#app/site.ts";
 import type { Route } from "./+types/courses.ts";
 import { loadFinder } from "./finder.server.ts";
 import { CourseFinder } from "./finder.tsx";
@@ -8,17 +11,15 @@ import { CourseFinder } from "./finder.tsx";
 export const handle = { title: "Courses" };
 export const shouldRevalidate = keepAfterHeart;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: "Courses · Shapla" },
-  {
-    name: "description",
-    content:
-      "Search UK university courses by name, faculty, level and the IELTS score you hold, with fees and scholarships.",
-  },
-  ...(loaderData && (loaderData.finder.page > 1 || Object.values(loaderData.finder.filters).some(Boolean))
-    ? [{ name: "robots", content: "noindex" }]
-    : []),
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const { filters, page = 1 } = loaderData?.finder ?? {};
+  // A filtered list repeats what the whole list and the courses' own pages have.
+  const noIndex = !filters || loaderData?.isSignedIn || hasFilters(filters);
+  return pageMeta(matches, noIndex ? { title: `Courses · ${site.name}`, noIndex } : ofPage(page));
+};
+
+const ofPage = (page: number) =>
+  page > 1 ? { title: `UK university courses, page ${page} · ${site.name}`, path: `/courses?page=${page}` } : {};
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = getViewer(context);

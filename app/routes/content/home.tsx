@@ -1,9 +1,11 @@
 /** `/`: the landing page for a visitor, the Courses tab for somebody signed in. */
 import { getViewer } from "#app/auth/viewer.server.ts";
+import { organisation, website } from "#app/domain/content/structured-data/organisation.ts";
 import { loadFinder } from "#app/routes/catalogue/finder.server.ts";
 import { CourseFinder } from "#app/routes/catalogue/finder.tsx";
 import { keepAfterHeart } from "#app/routes/favourites/heart.tsx";
 import type { PageHandle } from "#app/routes/handle.ts";
+import { originOf, pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
 import type { Route } from "./+types/home.ts";
 import { Landing } from "./landing.tsx";
@@ -11,10 +13,13 @@ import { Landing } from "./landing.tsx";
 export const handle: PageHandle = { title: "Courses", scripts: "signed in" };
 export const shouldRevalidate = keepAfterHeart;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.finder ? "Courses · Shapla" : site.title },
-  { name: "description", content: site.description },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData?.finder
+    ? pageMeta(matches, { title: `Courses · ${site.name}`, noIndex: true })
+    : pageMeta(matches, {
+        preset: "landing",
+        structured: [organisation(originOf(matches)), website(originOf(matches))],
+      });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = getViewer(context);

@@ -1,7 +1,7 @@
 /** Where the office is, and when it is open. */
 
 import type { PageHandle } from "#app/routes/handle.ts";
-import { site } from "#app/site.ts";
+import { addressLines, site } from "#app/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 export const handle: PageHandle = { scripts: "never" };
@@ -10,7 +10,7 @@ export const meta = () => [
   { name: "description", content: "The Shapla office in Dhaka: address, opening hours, phone and e-mail." },
 ];
 
-const mapAddress = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent("Dhanmondi, Dhaka 1205")}`;
+const mapAddress = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent("Road 11, Banani, Dhaka")}`;
 
 export default function Office() {
   return (
@@ -23,7 +23,7 @@ export default function Office() {
         <section className="panel stack" aria-labelledby="address">
           <h2 id="address">Address</h2>
           <address>
-            {site.address.map((line) => (
+            {addressLines.map((line) => (
               <span className="block" key={line}>
                 {line}
               </span>
@@ -47,12 +47,14 @@ export default function Office() {
         <section className="panel stack" aria-labelledby="hours">
           <h2 id="hours">Opening hours</h2>
           <dl className="kv">
-            {site.hours.map((row) => (
-              <div key={row.days}>
-                <dt>{row.days}</dt>
-                <dd>{row.times}</dd>
-              </div>
-            ))}
+            <div>
+              <dt>Saturday to Wednesday</dt>
+              <dd>11:00 to 13:00 and 14:00 to 17:00</dd>
+            </div>
+            <div>
+              <dt>Thursday and Friday</dt>
+              <dd>Closed</dd>
+            </div>
           </dl>
           <p className="mute sm">Times are in Dhaka.</p>
         </section>

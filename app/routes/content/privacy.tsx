@@ -1,7 +1,7 @@
 /** What Shapla stores of people, why, and for how long: true to the tables and cookies there are. */
 
 import type { PageHandle } from "#app/routes/handle.ts";
-import { site } from "#app/site.ts";
+import { addressLines, site } from "#app/site.ts";
 
 export const handle: PageHandle = { scripts: "never" };
 export const meta = () => [
@@ -73,7 +73,7 @@ export default function Privacy() {
           <p>
             You may see what we hold about you, have it corrected, take it with you or have it deleted. Write to{" "}
             <a href={`mailto:${site.email}`}>{site.email}</a>; we answer within 30 days. The controller is {site.name},{" "}
-            {site.address.join(", ")}.
+            {addressLines.join(", ")}.
           </p>
         </section>
       </div>

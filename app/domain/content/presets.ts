@@ -1,0 +1,66 @@
+/** What search engines and previews are told of the pages that there is one of. */
+import { site } from "#app/site.ts";
+
+export interface PageMetadata {
+  title: string;
+  description: string;
+  keywords: readonly string[];
+  /** The page's one address, without the origin. */
+  path: string;
+  /** The picture of a shared link: its address without the origin (1200 by 630 pixels), and what it shows. */
+  image: { path: string; alt: string };
+}
+
+const image = { path: "/preview.png", alt: `${site.name}: find your UK course, follow it all the way to the visa` };
+
+const presets = {
+  landing: {
+    title: site.title,
+    description: `${site.description} Made for students from Bangladesh.`,
+    keywords: ["study in the UK", "UK universities", "Bangladesh", "student visa", "IELTS", "scholarships"],
+    path: "/",
+    image,
+  },
+  home: {
+    title: `Find UK university courses · ${site.name}`,
+    description:
+      "Search UK university courses by name, faculty, level and the IELTS score you hold, with fees and scholarships.",
+    keywords: [
+      "UK courses",
+      "UK university search",
+      "tuition fees",
+      "IELTS requirements",
+      "scholarships",
+      "Bangladesh",
+    ],
+    path: "/courses",
+    image,
+  },
+  courseDetails: {
+    title: `A UK course in detail · ${site.name}`,
+    description: "Fee, IELTS requirements, start dates and scholarships of a UK university course.",
+    keywords: ["UK course", "tuition fee", "IELTS requirements", "entry requirements", "start dates", "scholarships"],
+    path: "/courses",
+    image,
+  },
+  officeLocation: {
+    title: `Office location · ${site.name}`,
+    description: `Visit ${site.name} in Dhaka: address, opening hours, phone, map and the way by metro, bus or car.`,
+    keywords: ["UK study counsellor Dhaka", "education consultant Dhaka", "office hours", "Banani"],
+    path: "/office-location",
+    image,
+  },
+  privacyPolicy: {
+    title: `Privacy Policy · ${site.name}`,
+    description: `What ${site.name} stores about you, why, for how long, and what you can ask for.`,
+    keywords: ["privacy policy", "personal data", "cookies", "your rights"],
+    path: "/privacy-policy",
+    image,
+  },
+} satisfies Record<string, PageMetadata>;
+
+export type PresetKey = keyof typeof presets;
+
+/** The metadata under `key`; an unknown key is `home`. */
+export const presetOf = (key: PresetKey | (string & {})): PageMetadata =>
+  Object.hasOwn(presets, key) ? presets[key as PresetKey] : presets.home;

@@ -1,0 +1,31 @@
+import type { Article, WithContext } from "schema-dts";
+import { site } from "#app/site.ts";
+
+/** An article of the blog; the dates are ISO days, the paths without the origin. */
+export const articleData = (
+  origin: string,
+  article: {
+    title: string;
+    summary: string;
+    category: string;
+    published: string;
+    updated: string;
+    words: number;
+    path: string;
+    imagePath: string;
+  },
+): WithContext<Article> => ({
+  "@context": "https://schema.org",
+  "@type": "Article",
+  headline: article.title,
+  description: article.summary,
+  articleSection: article.category,
+  datePublished: article.published,
+  dateModified: article.updated,
+  wordCount: article.words,
+  inLanguage: site.language,
+  image: origin + article.imagePath,
+  mainEntityOfPage: origin + article.path,
+  author: { "@type": "Organization", name: site.name, url: `${origin}/` },
+  publisher: { "@type": "Organization", "@id": `${origin}/#organisation`, name: site.name },
+});

@@ -1,0 +1,64 @@
+import type { Course, WithContext } from "schema-dts";
+import type { CourseDetails } from "#app/domain/catalogue/courses.ts";
+
+const PERIODS: Readonly<Record<string, string>> = { year: "Y", month: "M", week: "W", day: "D" };
+
+/** "18 months" -> "P18M"; undefined for what is not one number and one unit. */
+export function isoDuration(duration: string | null): string | undefined {
+  const [, number, unit = ""] = /^(\d{1,3}) (year|month|week|day)s?$/i.exec(duration?.trim() ?? "") ?? [];
+  return number && `P${number}${PERIODS[unit.toLowerCase()]}`;
+}
+
+type CourseFacts = Pick<
+  CourseDetails,
+  | "id"
+  | "name"
+  | "description"
+  | "code"
+  | "subjects"
+  | "qualification"
+  | "level"
+  | "duration"
+  | "entryRequirements"
+  | "tuitionFee"
+  | "currency"
+  | "university"
+>;
+
+/** A course with the specification's defaults where the catalogue says nothing; what is not known is left out. */
+export function courseData(origin: string, course: CourseFacts): WithContext<Course> {
+  const { university } = course;
+  const url = `${origin}/courses/${encodeURIComponent(course.id)}`;
+  const duration = isoDuration(course.duration);
+  return {
+    "@context": "https://schema.org",
+    "@type": "Course",
+    name: course.name,
+    description: course.description || `Study ${course.name} at a prestigious UK university`,
+    url,
+    ...(course.code ? { courseCode: course.code } : {}),
+    about: course.subjects.length > 0 ? course.subjects : [course.name],
+    educationalLevel: course.level,
+    educationalCredentialAwarded: course.qualification || "Degree",
+    ...(course.entryRequirements ? { coursePrerequisites: course.entryRequirements } : {}),
+    inLanguage: "en-GB",
+    provider: {
+      "@type": "CollegeOrUniversity",
+      name: university.name || "UK University",
+      ...(university.website ? { sameAs: university.website } : {}),
+      address: { "@type": "PostalAddress", addressLocality: university.city, addressCountry: "GB" },
+    },
+    hasCourseInstance: {
+      "@type": "CourseInstance",
+      courseMode: "Onsite",
+      location: { "@type": "Place", name: `${university.name}, ${university.city}` },
+    },
+    ...(duration ? { timeRequired: duration } : {}),
+    offers: {
+      "@type": "Offer",
+      category: "Paid",
+      url,
+      ...(course.tuitionFee === null ? {} : { price: course.tuitionFee, priceCurrency: course.currency }),
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/** The tags in a page's head for search engines and for previews of shared links. */
+import type { MetaDescriptor } from "react-router";
+import { type PageMetadata, type PresetKey, presetOf } from "#app/domain/content/presets.ts";
+import type { StructuredData } from "#app/domain/content/structured-data/types.ts";
+import { site } from "#app/site.ts";
+
+export interface PageMeta extends Partial<PageMetadata> {
+  /** Where whatever is not said here comes from; `home` by default. */
+  preset?: PresetKey;
+  /** For pages that are one person's, and for copies of a page under another address. */
+  noIndex?: boolean;
+  /** Open Graph's type. */
+  type?: "website" | "article";
+  structured?: readonly StructuredData[];
+}
+
+/** The `matches` of a meta function. */
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+/** Where the site lives, like "https://shapla.example": the root loader knows it. */
+export const originOf = (matches: Matches): string =>
+  (matches.find((match) => match?.id === "root")?.loaderData as { origin?: string } | undefined)?.origin ?? "";
+
+/** A page that is not for search engines still has a preview: filtered lists are shared too. */
+export function pageMeta(matches: Matches, { preset = "home", noIndex = false, type, structured, ...own }: PageMeta) {
+  const { title, description, keywords, path, image } = { ...presetOf(preset), ...own };
+  const origin = originOf(matches);
+  const url = origin + path;
+  const forSearch = [
+    { name: "keywords", content: keywords.join(", ") },
+    { name: "robots", content: "index, follow, max-image-preview:large" },
+    { name: "language", content: site.language },
+    { name: "geo.region", content: site.region.code },
+    { name: "geo.placename", content: site.region.name },
+    { tagName: "link" as const, rel: "canonical", href: url },
+    { property: "og:url", content: url },
+    ...(structured ?? []).map((data) => ({ "script:ld+json": data })),
+  ];
+  return [
+    { title },
+    { name: "description", content: description },
+    ...(noIndex ? [{ name: "robots", content: "noindex" }] : forSearch),
+    { property: "og:site_name", content: site.name },
+    { property: "og:locale", content: site.language.replace("-", "_") },
+    { property: "og:type", content: type ?? "website" },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:image", content: origin + image.path },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: image.alt },
+    { name: "twitter:card", content: "summary_large_image" },
+  ] satisfies MetaDescriptor[];
+}
