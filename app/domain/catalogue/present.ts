@@ -24,7 +24,7 @@ export const previewPath = (course: { id: string; updatedAt: Date | string }): s
   `${coursePath(course)}/preview.png?v=${Math.floor(new Date(course.updatedAt).getTime() / 1000).toString(36)}`;
 
 /** A course in one sentence, for search results and previews of shared links; says only what is known. */
-export function describe(course: CourseSummary & Pick<CourseDetails, "university">): string {
+export function inOneSentence(course: CourseSummary & Pick<CourseDetails, "university">): string {
   const fee = formatFee(course.tuitionFee);
   const band = formatBand(course.ieltsOverall);
   const facts = [

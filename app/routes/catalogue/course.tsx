@@ -4,7 +4,7 @@ import { getViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { getCourse } from "#app/domain/catalogue/courses.ts";
 import { placeOf } from "#app/domain/catalogue/flags.ts";
-import { coursePath, describe, previewPath } from "#app/domain/catalogue/present.ts";
+import { coursePath, inOneSentence, previewPath } from "#app/domain/catalogue/present.ts";
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
 import { courseData } from "#app/domain/content/structured-data/course.ts";
 import { savedAmong } from "#app/domain/favourites/favourites.ts";
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageMeta(matches, {
     preset: "courseDetails",
     title: `${course.name}, ${course.university.name} · ${site.name}`,
-    description: describe(course),
+    description: inOneSentence(course),
     keywords: [course.name, course.university.name, course.faculty, course.university.city, "IELTS", "tuition fee"],
     path,
     image: { path: previewPath(course), alt: `${course.name}, ${course.university.name}` },
