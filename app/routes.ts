@@ -77,6 +77,9 @@ export default [
     route("*", "routes/api/calls/not-found.ts"),
   ]),
   route("admin/catalogue/import/:importId/problems.csv", "routes/admin/catalogue/problems.ts"),
+  route("robots.txt", "routes/system/robots.ts"),
+  route("sitemap.xml", "routes/system/sitemap.ts"),
+  route("sitemaps/:file", "routes/system/sitemap-file.ts"),
   route("health/live", "routes/system/live.ts"),
   route("health/ready", "routes/system/ready.ts"),
 ] satisfies RouteConfig;

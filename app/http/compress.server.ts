@@ -1,6 +1,7 @@
-/** Whole-body compression: once per page, never chunk by chunk. */
+/** Whole-body compression: once per page, never chunk by chunk; on the way only for what is too long to hold. */
+import { Duplex } from "node:stream";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -37,4 +38,14 @@ export async function compress(body: Buffer, encoding: Encoding): Promise<{ body
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
   return { body: await brotli(body, { params }), encoding };
+}
+
+/** `body` compressed while it is sent; who reads it slowly slows down who writes it. */
+export function compressStream(body: ReadableStream<Uint8Array>, encoding: Exclude<Encoding, "identity">) {
+  const encoder =
+    encoding === "br"
+      ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      : createGzip({ level: 6 });
+  const { readable, writable } = Duplex.toWeb(encoder);
+  return body.pipeThrough({ readable, writable } as ReadableWritablePair<Uint8Array, Uint8Array>);
 }

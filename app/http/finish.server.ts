@@ -6,7 +6,7 @@
  */
 import { createHash } from "node:crypto";
 import type { MiddlewareFunction } from "react-router";
-import { chooseEncoding, compress, type Encoding, isCompressible } from "./compress.server.ts";
+import { chooseEncoding, compress, compressStream, type Encoding, isCompressible } from "./compress.server.ts";
 import { PageCache } from "./page-cache.server.ts";
 import { editable } from "./response.server.ts";
 
@@ -32,6 +32,7 @@ export const finish: MiddlewareFunction<Response> = async ({ request }, next) =>
   if (kept && response.status >= 500) return conditional(request, kept.entry);
   if (isStream(response)) return response;
   setCaching(request, response);
+  if (isLong(response)) return compressedOnTheWay(response, encoding);
   if (!isBuffered(response)) return response;
 
   const plain = Buffer.from(await response.arrayBuffer());
@@ -53,6 +54,18 @@ const isRead = (request: Request) => request.method === "GET" || request.method 
 
 /** Server-sent events say themselves how they are kept, and never end. */
 const isStream = (response: Response) => (response.headers.get("Content-Type") ?? "").startsWith("text/event-stream");
+
+/** A sitemap may be megabytes: it is never in memory as a whole. */
+const isLong = (response: Response) => (response.headers.get("Content-Type") ?? "").startsWith("application/xml");
+
+function compressedOnTheWay(response: Response, encoding: Encoding): Response {
+  const headers = new Headers(response.headers);
+  headers.append("Vary", "Accept-Encoding");
+  if (!response.body || encoding === "identity")
+    return new Response(response.body, { status: response.status, headers });
+  headers.set("Content-Encoding", encoding);
+  return new Response(compressStream(response.body, encoding), { status: response.status, headers });
+}
 
 /** Redirects and downloads, however long, pass through; what has a known, compressible type is made whole. */
 function isBuffered(response: Response): boolean {

@@ -1,0 +1,86 @@
+/**
+ * The courses' addresses for search engines, in files of 50,000. A file begins
+ * where the one before ends, in the order in which courses came into the
+ * catalogue: what is added later lengthens the last file and moves no other.
+ */
+import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { courses, universities } from "#app/db/schema.ts";
+
+/** The most that one file of the sitemap protocol may list. */
+export const SITEMAP_FILE_SIZE = 50_000;
+
+const BATCH = 1_000;
+
+/** A course's page shows its university too. */
+const changedAt = sql<Date>`greatest(${courses.updatedAt}, ${universities.updatedAt})`.mapWith(courses.updatedAt);
+
+const isListed = isNull(courses.archivedAt);
+
+export async function countListed(db: Database): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(courses).where(isListed);
+  return row?.n ?? 0;
+}
+
+/** When something in each file last changed, file 1 first. Reads the whole catalogue: for an answer that is kept. */
+export async function sitemapFiles(db: Database, size = SITEMAP_FILE_SIZE): Promise<Date[]> {
+  const placed = db
+    .select({
+      file: sql<number>`(row_number() over (order by ${courses.createdAt}, ${courses.id}) - 1) / ${size}::int`.as(
+        "file",
+      ),
+      changedAt: changedAt.as("changed_at"),
+    })
+    .from(courses)
+    .innerJoin(universities, eq(universities.id, courses.universityId))
+    .where(isListed)
+    .as("placed");
+  const rows = await db
+    .select({ changedAt: sql<Date>`max(${placed.changedAt})`.mapWith(courses.updatedAt) })
+    .from(placed)
+    .groupBy(placed.file)
+    .orderBy(placed.file);
+  return rows.map((row) => row.changedAt);
+}
+
+/** The courses of file `number` (from 1), read in batches as they are taken; none when there is no such file. */
+export async function* coursesOfFile(
+  db: Database,
+  number: number,
+  size = SITEMAP_FILE_SIZE,
+): AsyncGenerator<ListedCourse> {
+  let [from] = await firstOfFile(db, number, size);
+  let left = size;
+  while (from && left > 0) {
+    const rows = await db
+      .select({ id: courses.id, changedAt, at: cursor.at })
+      .from(courses)
+      .innerJoin(universities, eq(universities.id, courses.universityId))
+      .where(and(isListed, sql`(${courses.createdAt}, ${courses.id}) >= (${from.at}::timestamptz, ${from.id})`))
+      .orderBy(asc(courses.createdAt), asc(courses.id))
+      // One more than is handed out: where the next batch begins.
+      .limit(Math.min(BATCH, left) + 1);
+    const batch = rows.slice(0, Math.min(BATCH, left));
+    for (const { id, changedAt } of batch) yield { id, changedAt };
+    left -= batch.length;
+    from = rows[batch.length];
+  }
+}
+
+/** Where a course stands in the order; a `Date` would cut off the microseconds. */
+const cursor = { at: sql<string>`${courses.createdAt}::text`, id: courses.id };
+
+/** The first course of a file, found along the index alone, however far. */
+export const firstOfFile = (db: Database, number: number, size: number) =>
+  db
+    .select(cursor)
+    .from(courses)
+    .where(isListed)
+    .orderBy(asc(courses.createdAt), asc(courses.id))
+    .offset((number - 1) * size)
+    .limit(1);
+/** A course's id, and when its page last changed. */
+export interface ListedCourse {
+  id: string;
+  changedAt: Date;
+}

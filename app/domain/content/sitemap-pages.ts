@@ -1,0 +1,14 @@
+/** The pages for search engines that are not courses. */
+export interface ListedPage {
+  path: string;
+  /** An ISO day; left out where nobody keeps it. */
+  changedAt?: string;
+}
+
+export const sitemapPages = (): ListedPage[] => [
+  { path: "/" },
+  { path: "/courses" },
+  { path: "/office-location" },
+  { path: "/privacy-policy" },
+  { path: "/terms" },
+];

@@ -1,0 +1,18 @@
+/** `/sitemap.xml`: every public address, or the files that list them when they are more than one file may hold. */
+import { db } from "#app/db/current.server.ts";
+import { countListed, SITEMAP_FILE_SIZE, sitemapFiles } from "#app/domain/catalogue/sitemap.ts";
+import { sitemapPages } from "#app/domain/content/sitemap-pages.ts";
+import { env } from "#app/env.server.ts";
+import { allEntries, sitemapIndex, urlset } from "./sitemap.server.ts";
+
+export async function loader() {
+  if ((await countListed(db)) + sitemapPages().length <= SITEMAP_FILE_SIZE) return urlset(allEntries());
+  const files = await sitemapFiles(db);
+  return sitemapIndex([
+    { url: `${env.APP_URL}/sitemaps/pages.xml` },
+    ...files.map((changedAt, index) => ({
+      url: `${env.APP_URL}/sitemaps/courses-${index + 1}.xml`,
+      lastmod: changedAt.toISOString(),
+    })),
+  ]);
+}
