@@ -1,7 +1,7 @@
 /** Whole-body compression: once per page, never chunk by chunk; on the way only for what is too long to hold. */
-import { Duplex } from "node:stream";
 import { promisify } from "node:util";
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
+import { pipeThrough } from "./stream.server.ts";
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -46,6 +46,5 @@ export function compressStream(body: ReadableStream<Uint8Array>, encoding: Exclu
     encoding === "br"
       ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
       : createGzip({ level: 6 });
-  const { readable, writable } = Duplex.toWeb(encoder);
-  return body.pipeThrough({ readable, writable } as ReadableWritablePair<Uint8Array, Uint8Array>);
+  return pipeThrough(body, encoder);
 }

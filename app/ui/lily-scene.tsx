@@ -36,9 +36,9 @@ function Lily({ transform }: { transform: string }) {
   );
 }
 
-export function LilyScene() {
+export function LilyScene(size: { width?: number; height?: number }) {
   return (
-    <svg className="art" viewBox="0 104 560 306" aria-hidden="true">
+    <svg className="art" viewBox="0 104 560 306" aria-hidden="true" {...size}>
       <g fill="none" stroke="#2f8f7f" strokeWidth="1.5">
         {ripples.map((ripple) => (
           <ellipse key={ripple.rx} cx="300" cy="330" {...ripple} />

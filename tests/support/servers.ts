@@ -14,6 +14,8 @@ export interface RunningApp {
   dataDir: string;
   port: number;
   authPort: number;
+  /** Of the server's process; undefined once it has ended. */
+  pid: number | undefined;
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
@@ -61,6 +63,7 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
     dataDir,
     port,
     authPort,
+    pid: child.pid,
     stop(signal = "SIGTERM") {
       const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
       child.kill(signal);

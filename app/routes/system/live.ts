@@ -1,3 +1,4 @@
 /** The process answers. */
-export const loader = () =>
-  new Response("live\n", { headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" } });
+import { plainText } from "#app/http/plain.server.ts";
+
+export const loader = () => plainText(200, "live");

@@ -1,25 +1,33 @@
 /** Sitemaps as streams: what is written is one batch of rows, whatever the catalogue's size. */
-import { Readable } from "node:stream";
+import type { Transform } from "node:stream";
 import { SitemapIndexStream, SitemapStream } from "sitemap";
 import { db } from "#app/db/current.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import { coursesOfFile } from "#app/domain/catalogue/sitemap.ts";
 import { sitemapPages } from "#app/domain/content/sitemap-pages.ts";
 import { env } from "#app/env.server.ts";
-import { xmlStream } from "#app/http/xml-stream.server.ts";
+import { pipeThrough } from "#app/http/stream.server.ts";
 
 interface Entry {
   url: string;
   lastmod?: string;
 }
 
+type Entries = Iterable<Entry> | AsyncIterable<Entry>;
+
 /** A file of addresses. */
-export const urlset = (entries: AsyncIterable<Entry> | Iterable<Entry>): Response =>
-  xmlStream(Readable.from(entries).compose(new SitemapStream({ hostname: env.APP_URL })) as Readable);
+export const urlset = (entries: Entries): Response => xml(entries, new SitemapStream({ hostname: env.APP_URL }));
 
 /** A file of files. */
-export const sitemapIndex = (files: Iterable<Entry>): Response =>
-  xmlStream(Readable.from(files).compose(new SitemapIndexStream()) as Readable);
+export const sitemapIndex = (files: Entries): Response => xml(files, new SitemapIndexStream());
+
+const xml = (entries: Entries, writer: Transform) =>
+  new Response(pipeThrough(entries, writer), {
+    headers: {
+      "Content-Type": "application/xml; charset=utf-8",
+      "Cache-Control": "public, max-age=0, s-maxage=3600",
+    },
+  });
 
 export function* pageEntries(): Generator<Entry> {
   for (const { path, changedAt } of sitemapPages()) yield { url: path, ...(changedAt ? { lastmod: changedAt } : {}) };

@@ -1,6 +1,7 @@
 /** Lists as files for a spreadsheet. */
 import { stringify } from "csv-stringify/sync";
 import { chatAddress } from "#app/domain/counsellors/whatsapp.ts";
+import { streamOf } from "#app/http/stream.server.ts";
 import { isoDay, isoMoment } from "#app/ui/format.ts";
 
 /** A column's name and its cell in a row. */
@@ -26,22 +27,6 @@ export function csvDownload<Row>(
     },
   });
 }
-
-/** Nothing is read ahead of what the visitor has taken, and no further once they are gone. */
-const streamOf = (chunks: AsyncGenerator<Uint8Array>) =>
-  new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { done, value } = await chunks.next();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      },
-      async cancel() {
-        await chunks.return(undefined);
-      },
-    },
-    { highWaterMark: 0 },
-  );
 
 async function* encoded<Row>(columns: Columns<Row>, batches: AsyncIterable<readonly Row[]>) {
   const encoder = new TextEncoder();

@@ -1,0 +1,12 @@
+/** Answers in words, for addresses that are no page. A 503 says when to come back. */
+export const plainText = (status: number, text: string): Response =>
+  new Response(`${text}\n`, {
+    status,
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "no-store",
+      ...(status === 503 ? { "Retry-After": "5" } : {}),
+    },
+  });
+
+export const notFound = () => plainText(404, "There is nothing at this address.");

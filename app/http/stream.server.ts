@@ -1,0 +1,49 @@
+/** Long answers, sent as they are made. */
+import { type Duplex, pipeline, Readable } from "node:stream";
+import { logError } from "./log.server.ts";
+
+/** Nothing is read ahead of what the visitor has taken, and no further once they are gone. */
+export const streamOf = (chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> =>
+  new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        await chunks.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+
+type Source = Iterable<unknown> | AsyncIterable<unknown>;
+
+/** `source` through `writer`, as a body; a failure on the way cuts it off. */
+export const pipeThrough = (source: Source, writer: Duplex): ReadableStream<Uint8Array> =>
+  streamOf(gathered(source, writer));
+
+/** Writers of XML utter a few letters at a time: each chunk on its own would cost more than the rest. */
+const CHUNK_BYTES = 32 * 1024;
+
+async function* gathered(source: Source, writer: Duplex): AsyncGenerator<Uint8Array> {
+  // The callback hears of every end; without one, a visitor who leaves would be an error that nobody handles.
+  pipeline(Readable.from(source), writer, (error) => {
+    if (error && !isGone(error)) logError(error, "stream");
+  });
+  let waiting: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of writer) {
+    waiting.push(Buffer.from(chunk));
+    bytes += chunk.length;
+    if (bytes < CHUNK_BYTES) continue;
+    yield Buffer.concat(waiting);
+    waiting = [];
+    bytes = 0;
+  }
+  if (bytes > 0) yield Buffer.concat(waiting);
+}
+
+const isGone = (error: NodeJS.ErrnoException) =>
+  error.name === "AbortError" || error.code === "ERR_STREAM_PREMATURE_CLOSE";

@@ -1,0 +1,29 @@
+/** Answers with the picture of a shared link: drawn once per instance and version, one at a time, then kept. */
+import pLimit from "p-limit";
+import { PageCache } from "#app/http/page-cache.server.ts";
+import { plainText } from "#app/http/plain.server.ts";
+import { PREVIEW, PreviewCard, type PreviewCardProps } from "#app/ui/preview/card.tsx";
+import { drawPng } from "#app/ui/preview/draw.server.ts";
+
+const pictures = new PageCache({ maxBytes: 16 * 1024 * 1024, freshForMs: 24 * 60 * 60 * 1000 });
+/** Drawing takes a tenth of a second of a core: the pages come first. */
+const oneAtATime = pLimit(1);
+const MOST_WAITING = 40;
+
+const headers = new Headers({ "Content-Type": "image/png", "Cache-Control": "public, max-age=86400" });
+
+/** The picture of `card` as a PNG. Throws 503 with Retry-After when too many are asked for at once. */
+export async function picture(card: PreviewCardProps): Promise<Response> {
+  // What is drawn names itself: the same words are the same picture.
+  const key = JSON.stringify(card);
+  const kept = pictures.get(key);
+  if (kept?.fresh) return answer(kept.entry.body);
+  if (oneAtATime.pendingCount >= MOST_WAITING) throw plainText(503, "Too many pictures at once.");
+  const body = await oneAtATime(
+    async () => pictures.get(key)?.entry.body ?? drawPng(<PreviewCard {...card} />, PREVIEW),
+  );
+  pictures.set(key, { body, headers });
+  return answer(body);
+}
+
+const answer = (body: Buffer) => new Response(new Uint8Array(body), { headers: new Headers(headers) });

@@ -1,0 +1,78 @@
+/** What a shared link shows: a picture of 1200 by 630, laid out by satori, which knows flex boxes and inline styles only. */
+import type { CSSProperties } from "react";
+import { LilyScene } from "#app/ui/lily-scene.tsx";
+import { Mark } from "#app/ui/mark.tsx";
+
+export const PREVIEW = { width: 1200, height: 630 } as const;
+
+const colours = { deep: "#07352f", text: "#f6f1e6", quiet: "#b9d3cb", petal: "#f3a3bf", line: "#1d6e61" };
+
+export interface PreviewCardProps {
+  /** One line over the title. */
+  label: string;
+  title: string;
+  lines: readonly string[];
+  /** What stands at the foot, the first one large. */
+  facts: readonly string[];
+}
+
+/** Long names get smaller letters; what is still too long for three lines ends in an ellipsis. */
+const titleSize = (title: string) => (title.length > 90 ? 44 : title.length > 60 ? 52 : title.length > 34 ? 62 : 76);
+
+const column: CSSProperties = { display: "flex", flexDirection: "column" };
+
+export function PreviewCard({ label, title, lines, facts }: PreviewCardProps) {
+  const [first, ...rest] = facts;
+  // A long name takes the room that the lily has beside a short one.
+  const lily = title.length > 34 ? { width: 440, height: 240 } : { width: 620, height: 339 };
+  return (
+    <div
+      style={{
+        ...column,
+        ...PREVIEW,
+        position: "relative",
+        boxSizing: "border-box",
+        padding: "52px 64px",
+        background: colours.deep,
+        color: colours.text,
+        fontFamily: "Noto Sans",
+      }}
+    >
+      <div style={{ display: "flex", position: "absolute", right: -70, bottom: -34, ...lily }}>
+        <LilyScene {...lily} />
+      </div>
+      <div style={{ display: "flex", alignItems: "center", fontSize: 34, fontWeight: 700 }}>
+        <Mark width={60} height={60} />
+        <span style={{ marginLeft: 18 }}>Shapla</span>
+      </div>
+      <div style={{ ...column, marginTop: 40, width: 1060 }}>
+        <span style={{ fontSize: 27, color: colours.petal }}>{label}</span>
+        <span
+          style={{
+            display: "block",
+            marginTop: 8,
+            fontSize: titleSize(title),
+            fontWeight: 700,
+            lineHeight: 1.12,
+            letterSpacing: "-0.02em",
+            lineClamp: 3,
+          }}
+        >
+          {title}
+        </span>
+        {lines.map((line) => (
+          <span
+            key={line}
+            style={{ display: "block", marginTop: 10, fontSize: 33, color: colours.quiet, lineClamp: 1 }}
+          >
+            {line}
+          </span>
+        ))}
+      </div>
+      <div style={{ ...column, position: "absolute", left: 64, bottom: 48, width: 680 }}>
+        <span style={{ fontSize: 46, fontWeight: 700 }}>{first}</span>
+        <span style={{ fontSize: 28, marginTop: 4, color: colours.quiet }}>{rest.join("  ·  ")}</span>
+      </div>
+    </div>
+  );
+}
