@@ -1,11 +1,11 @@
 import type { CourseSummary } from "#app/domain/catalogue/courses.ts";
-import { placeOf } from "#app/domain/catalogue/flags.ts";
 import { mapLink } from "#app/domain/catalogue/map-link.ts";
 import { formatBand } from "#app/domain/catalogue/present.ts";
 import { Heart } from "#app/routes/favourites/heart.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { FeeLine } from "./course-facts.tsx";
+import { Place } from "./place.tsx";
 
 interface CourseCardProps {
   course: CourseSummary;
@@ -29,7 +29,9 @@ export function CourseCard({ course, saved, returnTo, onView }: CourseCardProps)
       </h3>
       <p className="uni">
         <b>{university.name}</b>
-        <span className="mute sm">{placeOf(university)}</span>
+        <span className="mute sm">
+          <Place university={university} />
+        </span>
       </p>
       <p className="facts">
         <span>

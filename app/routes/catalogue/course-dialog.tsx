@@ -1,12 +1,12 @@
 /** The details of a course over the list, from what the list already knows. */
 import { Link } from "react-router";
 import type { CourseSummary } from "#app/domain/catalogue/courses.ts";
-import { placeOf } from "#app/domain/catalogue/flags.ts";
 import { mapLink } from "#app/domain/catalogue/map-link.ts";
 import { Heart } from "#app/routes/favourites/heart.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Fee, IeltsBands, Scholarships, StartDates } from "./course-facts.tsx";
+import { Place } from "./place.tsx";
 
 interface CourseDialogProps {
   course: CourseSummary;
@@ -24,7 +24,7 @@ export default function CourseDialog({ course, saved, returnTo, onClose }: Cours
       lead={
         <>
           <p className="mute">
-            {university.name} · {placeOf(university)}
+            {university.name} · <Place university={university} />
           </p>
           <p>
             <a className="btn quiet back" href={mapLink(university)} target="_blank" rel="noopener">

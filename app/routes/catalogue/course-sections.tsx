@@ -64,7 +64,7 @@ export function CourseSections({ course }: { course: CourseDetails }) {
             View on Map<span className="vh"> (new tab)</span>
           </a>
           {isWebAddress(university.website) ? (
-            <a className="btn quiet" href={university.website} rel="noopener">
+            <a className="btn quiet on-paper" href={university.website} rel="noopener">
               University website
             </a>
           ) : null}

@@ -3,12 +3,12 @@ import { data } from "react-router";
 import { getViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { getCourse } from "#app/domain/catalogue/courses.ts";
-import { placeOf } from "#app/domain/catalogue/flags.ts";
 import { coursePath, inOneSentence, previewPath } from "#app/domain/catalogue/present.ts";
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
 import { courseData } from "#app/domain/content/structured-data/course.ts";
 import { savedAmong } from "#app/domain/favourites/favourites.ts";
 import { keepAfterHeart } from "#app/routes/favourites/heart.tsx";
+import { PaperAddress } from "#app/routes/frame/paper-address.tsx";
 import { originOf, pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
 import { Tag } from "#app/ui/badge.tsx";
@@ -16,6 +16,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/course.ts";
 import { CourseAside, CourseDock } from "./course-aside.tsx";
 import { CourseSections } from "./course-sections.tsx";
+import { Place } from "./place.tsx";
 
 export const shouldRevalidate = keepAfterHeart;
 
@@ -75,13 +76,16 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
               <p className="lead">
                 {course.university.name}
                 <br />
-                <span className="mute">{placeOf(course.university)}</span>
+                <span className="mute">
+                  <Place university={course.university} />
+                </span>
               </p>
             </header>
             <CourseSections course={course} />
           </div>
           <CourseAside course={course} saved={saved} />
         </div>
+        <PaperAddress path={coursePath(course)} />
       </main>
       <CourseDock course={course} />
     </>

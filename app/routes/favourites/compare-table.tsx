@@ -2,6 +2,7 @@
 import { Link } from "react-router";
 import { type ComparedCell, compareAddress } from "#app/domain/favourites/compare.ts";
 import type { Comparison } from "#app/domain/favourites/comparison.ts";
+import { PaperAddress } from "#app/routes/frame/paper-address.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Banner } from "#app/ui/message.tsx";
 
@@ -19,7 +20,7 @@ export function CompareTable({ comparison }: { comparison: Comparison }) {
       {leftOut.map((message) => (
         <Banner key={message} toast={{ type: "warning", message }} />
       ))}
-      <div className="row split">
+      <div className="row split cmp-tools">
         <p className="mute">A tick marks the best value in a row. To share this, copy the page's address.</p>
         <Link className="btn quiet" to={`${compareAddress(courses.map(({ id }) => id))}&change=`}>
           Change courses
@@ -42,7 +43,12 @@ export function CompareTable({ comparison }: { comparison: Comparison }) {
               <Row key={row.name} name={row.name} courses={courses} cells={row.cells} />
             ))}
             {hasLongName ? (
-              <Row name="Full name" courses={courses} cells={courses.map(({ name }) => ({ lines: [name] }))} />
+              <Row
+                className="full-name"
+                name="Full name"
+                courses={courses}
+                cells={courses.map(({ name }) => ({ lines: [name] }))}
+              />
             ) : null}
             <tr role="row" className="last">
               <th role="rowheader" scope="row">
@@ -63,15 +69,16 @@ export function CompareTable({ comparison }: { comparison: Comparison }) {
           </tbody>
         </table>
       </div>
+      <PaperAddress path={compareAddress(courses.map(({ id }) => id))} />
     </>
   );
 }
 
 const courseAddress = (course: Course) => `/courses/${encodeURIComponent(course.id)}`;
 
-function Row(props: { name: string; courses: readonly Course[]; cells: readonly ComparedCell[] }) {
+function Row(props: { name: string; className?: string; courses: readonly Course[]; cells: readonly ComparedCell[] }) {
   return (
-    <tr role="row">
+    <tr role="row" className={props.className}>
       <th role="rowheader" scope="row">
         {props.name}
       </th>
