@@ -6,7 +6,7 @@ import { Visitor, valuesOf } from "../support/http.ts";
 
 type Who = "visitor" | "student" | "admin";
 /** A status, and where a redirect leads. */
-type Answer = number | [302, string];
+type Answer = number | [301 | 302, string];
 
 interface Row {
   method: "GET" | "POST";
@@ -108,6 +108,19 @@ const matrix: Row[] = [
   { method: "GET", path: "/office-location", route: "office-location", answers: everybody(200) },
   { method: "GET", path: "/privacy-policy", route: "privacy-policy", answers: everybody(200) },
   { method: "GET", path: "/terms", route: "terms", answers: everybody(200) },
+  { method: "GET", path: "/home", route: "home", answers: everybody([301, "/"]) },
+  { method: "GET", path: "/course-details", route: "course-details", answers: everybody([301, "/courses"]) },
+  { method: "GET", path: "/preview.png", route: "preview.png", answers: everybody(200) },
+  {
+    method: "GET",
+    path: "/courses/university-of-manchester-msc-data-science/preview.png",
+    route: "courses/:courseId/preview.png",
+    answers: everybody(200),
+  },
+  { method: "GET", path: "/robots.txt", route: "robots.txt", answers: everybody(200) },
+  { method: "GET", path: "/sitemap.xml", route: "sitemap.xml", answers: everybody(200) },
+  { method: "GET", path: "/sitemaps/pages.xml", route: "sitemaps/:file", answers: everybody(200) },
+  { method: "GET", path: "/sitemaps/none.xml", route: "sitemaps/:file", answers: everybody(404) },
   { method: "GET", path: "/nothing/here", route: "*", answers: everybody(404) },
   { method: "POST", path: "/nothing/here", route: "*", answers: everybody(404) },
   { method: "GET", path: "/login", route: "login", answers: { visitor: 200, student: [302, "/"], admin: [302, "/"] } },

@@ -9,6 +9,7 @@ import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithError } from "#app/http/toast.server.ts";
 import { Brand } from "#app/routes/frame/brand.tsx";
 import { PageMessage } from "#app/routes/frame/page-message.tsx";
+import { pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
 import { GoogleLogo } from "#app/ui/google-logo.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -16,10 +17,8 @@ import { useFreshOnReturn } from "#app/ui/use-fresh-on-return.ts";
 import type { Route } from "./+types/login.ts";
 import { signInToast } from "./sign-in-toast.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Sign in · Shapla" },
-  { name: "description", content: "Sign in to Shapla with Google." },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Sign in · Shapla", description: "Sign in to Shapla with Google.", noIndex: true });
 
 /** Where to go after sign-in, and the course whose heart was pressed before it. */
 const wishes = (url: URL) => ({

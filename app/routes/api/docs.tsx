@@ -1,6 +1,7 @@
 /** The calls of the API for people, each with an example that works against the sample data. */
 import { env } from "#app/env.server.ts";
 import type { Contract } from "#app/http/api.server.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
 import type { Route } from "./+types/docs.ts";
 import { contracts } from "./contracts.ts";
 import { exampleOf } from "./examples.ts";
@@ -8,10 +9,14 @@ import { errorsOf } from "./openapi.server.ts";
 
 export const handle = { scripts: "never" as const };
 
-export const meta: Route.MetaFunction = () => [
-  { title: "API · Shapla" },
-  { name: "description", content: "The calls of Shapla's JSON API, with examples." },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "API · Shapla",
+    description:
+      "The calls of Shapla's JSON API, with an example each: courses, favourites, applications, notifications.",
+    keywords: ["API", "JSON", "UK courses", "OpenAPI"],
+    path: "/api/docs",
+  });
 
 const groups = [
   { audience: "anyone", title: "For anybody" },

@@ -5,6 +5,7 @@ import { db } from "#app/db/current.server.ts";
 import { COMPARE_MIN, readChoice, TOO_FEW } from "#app/domain/favourites/compare.ts";
 import { compareById, listComparable } from "#app/domain/favourites/comparison.ts";
 import { keepAfterReading } from "#app/routes/notifications/keep-after-reading.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
 import { BudArt } from "#app/ui/art.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import type { Route } from "./+types/compare.ts";
@@ -35,14 +36,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data({ isSignedIn, comparison: null, chooser }, { status: problem ? 422 : 200 });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const names = loaderData?.comparison?.courses.map(({ name }) => name).join(" / ");
   const title = names ? `Compare ${names}` : "Compare Courses";
-  return [
-    { title: `${loaderData?.chooser?.problem ? "Error: " : ""}${title} · Shapla` },
-    { name: "description", content: "UK university courses side by side: fees, IELTS, length, start dates, rankings." },
-    { name: "robots", content: "noindex" },
-  ];
+  return pageMeta(matches, {
+    title: `${loaderData?.chooser?.problem ? "Error: " : ""}${title} · Shapla`,
+    description: "UK university courses side by side: fees, IELTS, length, start dates, rankings.",
+    noIndex: true,
+  });
 };
 
 export default function Compare({ loaderData }: Route.ComponentProps) {

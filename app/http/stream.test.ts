@@ -1,0 +1,65 @@
+import { PassThrough, Transform } from "node:stream";
+import { createGzip, gunzipSync } from "node:zlib";
+import { SitemapStream } from "sitemap";
+import { expect, test, vi } from "vitest";
+import { pipeThrough } from "./stream.server.ts";
+
+const MILLION = 1_000_000;
+
+function addresses(many: number) {
+  const state = { taken: 0, ended: false };
+  function* all() {
+    try {
+      for (; state.taken < many; state.taken++) yield { url: `/courses/${state.taken}` };
+    } finally {
+      state.ended = true;
+    }
+  }
+  return { state, source: all() };
+}
+
+test("of a million addresses no more is made than the visitor takes", async () => {
+  const { state, source } = addresses(MILLION);
+  const reader = pipeThrough(source, new SitemapStream({ hostname: "https://shapla.example" })).getReader();
+  expect(state.taken).toBe(0);
+  for (let chunk = 1; chunk <= 20; chunk++) {
+    const { value } = await reader.read();
+    expect(value?.length).toBeGreaterThanOrEqual(32 * 1024);
+    // Some 60 bytes an address: what has been sent, and a little that waits.
+    expect(state.taken).toBeLessThan(chunk * 700 + 1_500);
+  }
+  await reader.cancel();
+  await vi.waitFor(() => expect(state.ended).toBe(true));
+  expect(state.taken).toBeLessThan(20_000);
+});
+
+test("what comes out is whole", async () => {
+  const { source } = addresses(3_000);
+  const xml = pipeThrough(source, new SitemapStream({ hostname: "https://shapla.example" }));
+  const packed = await new Response(pipeThrough(xml, createGzip())).arrayBuffer();
+  const text = gunzipSync(packed).toString();
+  expect(text.split("<loc>").length - 1).toBe(3_000);
+  expect(text.endsWith("</urlset>")).toBe(true);
+});
+
+test("nothing in, nothing out", async () => {
+  expect(await new Response(pipeThrough([], new PassThrough())).text()).toBe("");
+});
+
+test("a failure on the way cuts the answer off and is logged", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  async function* failing() {
+    yield "a";
+    throw new Error("the database is away");
+  }
+  await expect(new Response(pipeThrough(failing(), new PassThrough())).text()).rejects.toThrow("database is away");
+  expect(logged).toHaveBeenCalledOnce();
+  logged.mockRestore();
+});
+
+test("so does a failure of the writer", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const writer = new Transform({ transform: (_chunk, _encoding, done) => done(new Error("cannot be written")) });
+  await expect(new Response(pipeThrough(["a"], writer)).text()).rejects.toThrow("cannot be written");
+  logged.mockRestore();
+});

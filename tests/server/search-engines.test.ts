@@ -1,0 +1,228 @@
+/** What search engines and previews of shared links get. */
+import { createElement } from "react";
+import sharp from "sharp";
+import { describe, expect, inject, test } from "vitest";
+import { PREVIEW, PreviewCard } from "../../app/ui/preview/card.tsx";
+import { drawPng } from "../../app/ui/preview/draw.server.ts";
+import { dataScience, longest, unknowns } from "../support/courses.ts";
+import { headOf } from "../support/head.ts";
+import { Visitor } from "../support/http.ts";
+
+const appUrl = inject("appUrl");
+const visitor = new Visitor(appUrl);
+const pageAt = async (path: string) => headOf(await (await visitor.get(path)).text());
+const coursePath = ({ id }: { id: string }) => `/courses/${id}`;
+
+describe("metadata", () => {
+  test.each([
+    ["/", "Shapla: find a UK course, follow it to the visa"],
+    ["/courses", "Find UK university courses · Shapla"],
+    ["/courses?page=2", "UK university courses, page 2 · Shapla"],
+    [coursePath(dataScience), `${dataScience.name}, ${dataScience.university} · Shapla`],
+    ["/office-location", "Office location · Shapla"],
+    ["/privacy-policy", "Privacy Policy · Shapla"],
+    ["/terms", "Terms of Service · Shapla"],
+  ])("of %s: title, one address, a preview, Bangladesh", async (path, title) => {
+    const { meta, canonical, ...head } = await pageAt(path);
+    expect(head.title).toBe(title);
+    expect(canonical).toBe(appUrl + path);
+    expect(meta).toMatchObject({
+      robots: "index, follow, max-image-preview:large",
+      language: "en-BD",
+      "geo.region": "BD",
+      "geo.placename": "Bangladesh",
+      "og:locale": "en_BD",
+      "og:site_name": "Shapla",
+      "og:title": title,
+      "og:description": meta.description,
+      "og:url": appUrl + path,
+      "twitter:card": "summary_large_image",
+    });
+    expect(meta.description?.length).toBeGreaterThan(40);
+    expect(meta.keywords?.split(", ").length).toBeGreaterThan(3);
+    const image = await visitor.get(meta["og:image"] ?? "");
+    expect([image.status, image.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+  });
+
+  test.each(["/courses?search=data", "/courses?level=Research", "/login", "/compare", "/nothing", "/courses/none"])(
+    "%s is not for search engines",
+    async (path) => {
+      const { meta, canonical } = await pageAt(path);
+      expect(meta.robots).toBe("noindex");
+      expect(canonical).toBeUndefined();
+    },
+  );
+
+  test("a filtered list has a preview all the same: such links are shared", async () => {
+    const { meta } = await pageAt("/courses?search=data");
+    expect(meta["og:title"]).toBe("Courses · Shapla");
+    expect(meta["og:image"]).toBe(`${appUrl}/preview.png`);
+  });
+
+  test("somebody signed in gets nothing for search engines", async () => {
+    const student = new Visitor(appUrl);
+    await student.signIn("tanvir@example.com");
+    for (const path of ["/", "/courses", "/favorites", "/dashboard", "/apply", "/counselors"]) {
+      const { meta } = headOf(await (await student.get(path)).text());
+      expect([path, meta.robots]).toEqual([path, "noindex"]);
+    }
+  });
+
+  test("the addresses that the presets name lead to their pages", async () => {
+    for (const [path, place] of [
+      ["/home", "/"],
+      ["/course-details", "/courses"],
+    ]) {
+      const answer = await visitor.get(path ?? "");
+      expect([answer.status, answer.headers.get("Location")]).toEqual([301, place]);
+    }
+  });
+});
+
+describe("structured data", () => {
+  test("of a course", async () => {
+    const { structured } = await pageAt(coursePath(dataScience));
+    expect(structured.Course).toMatchObject({
+      "@context": "https://schema.org",
+      name: dataScience.name,
+      url: appUrl + coursePath(dataScience),
+      educationalLevel: "Postgraduate",
+      timeRequired: "P1Y",
+      provider: {
+        "@type": "CollegeOrUniversity",
+        name: dataScience.university,
+        sameAs: "https://www.manchester.ac.uk/",
+      },
+      offers: { "@type": "Offer", category: "Paid", price: 33500, priceCurrency: "GBP" },
+      hasCourseInstance: { "@type": "CourseInstance", courseMode: "Onsite" },
+    });
+    expect(structured.BreadcrumbList?.itemListElement).toEqual([
+      { "@type": "ListItem", position: 1, name: "Courses", item: `${appUrl}/courses` },
+      { "@type": "ListItem", position: 2, name: dataScience.name, item: appUrl + coursePath(dataScience) },
+    ]);
+  });
+
+  test("of a course without a fee has no price", async () => {
+    const { structured } = await pageAt(coursePath(unknowns));
+    expect(structured.Course?.offers).toEqual({
+      "@type": "Offer",
+      category: "Paid",
+      url: appUrl + coursePath(unknowns),
+    });
+  });
+
+  test("of the landing page: who we are, and how to search", async () => {
+    const { structured } = await pageAt("/");
+    expect(structured.EducationalOrganization).toMatchObject({ name: "Shapla", url: `${appUrl}/` });
+    expect(structured.WebSite?.potentialAction).toMatchObject({
+      target: { urlTemplate: `${appUrl}/courses?search={search_term_string}` },
+    });
+  });
+});
+
+describe("a course shared in WhatsApp", () => {
+  const asWhatsApp = { "User-Agent": "WhatsApp/2.24.7.79 A", Accept: "*/*" };
+
+  test("shows its name, university, fee and picture", async () => {
+    const { meta } = headOf(await (await visitor.get(coursePath(dataScience), asWhatsApp)).text());
+    expect(meta["og:title"]).toContain(dataScience.name);
+    expect(meta["og:title"]).toContain(dataScience.university);
+    expect(meta["og:description"]).toContain("£33,500 per year");
+    const answer = await visitor.get(meta["og:image"] ?? "", asWhatsApp);
+    expect(answer.headers.get("Cache-Control")).toBe("public, max-age=86400");
+    // The picture says just these words: with others it would be another one.
+    const card = {
+      label: "Postgraduate · Computing",
+      title: dataScience.name,
+      lines: [dataScience.university, "Manchester, England"],
+      facts: ["£33,500 per year", "IELTS 7.0", "1 year", "September, January"],
+    };
+    const picture = Buffer.from(await answer.arrayBuffer());
+    expect(picture.equals(await drawPng(createElement(PreviewCard, card), PREVIEW))).toBe(true);
+    const dearer = { ...card, facts: ["£33,501 per year", ...card.facts.slice(1)] };
+    expect(picture.equals(await drawPng(createElement(PreviewCard, dearer), PREVIEW))).toBe(false);
+  });
+
+  test.each([dataScience, longest, unknowns])("the picture of $name is 1200 by 630 and small", async (course) => {
+    const { meta } = await pageAt(coursePath(course));
+    const picture = Buffer.from(await (await visitor.get(meta["og:image"] ?? "")).arrayBuffer());
+    expect(await sharp(picture).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+    expect(picture.length).toBeLessThan(60_000);
+  });
+
+  test("many pictures at once are drawn one after another, or told to come back", async () => {
+    const html = await (await visitor.get("/courses?search=law")).text();
+    const ids = [...new Set([...html.matchAll(/href="\/courses\/([\w-]+)"/g)].map(([, id]) => id))].slice(0, 60);
+    expect(ids.length).toBe(60);
+    const answers = await Promise.all(ids.map((id) => visitor.get(`/courses/${id}/preview.png`)));
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect(statuses).toContain(200);
+    for (const { status, headers } of answers) if (status === 503) expect(headers.get("Retry-After")).toBe("5");
+  });
+
+  test("a course that is not there has none", async () => {
+    expect((await visitor.get("/courses/none/preview.png")).status).toBe(404);
+  });
+});
+
+describe("weight", () => {
+  test.each(["br", "gzip"])("a course page and its head take one round trip (14 KB) with %s", async (encoding) => {
+    for (const course of [dataScience, longest]) {
+      const answer = await visitor.get(coursePath(course), { "Accept-Encoding": encoding });
+      expect(answer.headers.get("Content-Encoding")).toBe(encoding);
+      const head = [...answer.headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0);
+      expect(head + Number(answer.headers.get("Content-Length"))).toBeLessThanOrEqual(14 * 1024);
+    }
+  });
+});
+
+describe("robots.txt and the sitemap", () => {
+  test("robots.txt keeps what is private out and names the sitemap", async () => {
+    const answer = await visitor.get("/robots.txt");
+    expect(answer.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+    const lines = (await answer.text()).split("\n");
+    expect(lines).toEqual(expect.arrayContaining(["User-agent: *", "Disallow: /admin", "Disallow: /api/"]));
+    expect(lines).toContain(`Sitemap: ${appUrl}/sitemap.xml`);
+    expect(lines).not.toContain("Disallow: /");
+  });
+
+  test("the sitemap lists the public pages and every course, each with its date", async () => {
+    const answer = await visitor.get("/sitemap.xml");
+    expect(answer.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
+    const xml = await answer.text();
+    const urls = [...xml.matchAll(/<url>(.*?)<\/url>/g)].map(([, url = ""]) => url);
+    const places = urls.map((url) => /<loc>(.*?)<\/loc>/.exec(url)?.[1]);
+    expect(new Set(places).size).toBe(places.length);
+    for (const path of ["/", "/courses", "/office-location", "/privacy-policy", "/terms", coursePath(longest)]) {
+      expect(places).toContain(appUrl + path);
+    }
+    const total = Number((await visitor.get("/api/courses?limit=1")).headers.get("X-Total-Count"));
+    const courses = urls.filter((url) => url.includes("/courses/"));
+    expect(courses.length).toBe(total);
+    expect(courses.filter((url) => !/<lastmod>20\d\d-\d\d-\d\dT[\d:.]+Z<\/lastmod>/.test(url))).toEqual([]);
+    expect((await visitor.get(places.at(-1) ?? "")).status).toBe(200);
+  });
+
+  test("its files can be asked for one by one, and others are not there", async () => {
+    const statuses = await Promise.all(
+      ["pages.xml", "courses-1.xml", "courses-2.xml", "courses-0.xml", "courses-01.xml", "courses-1", "x"].map(
+        async (file) => (await visitor.get(`/sitemaps/${file}`)).status,
+      ),
+    );
+    expect(statuses).toEqual([200, 200, 404, 404, 404, 404, 404]);
+  });
+
+  test("somebody who leaves in the middle of it harms nobody", async () => {
+    for (const encoding of ["br", "gzip", "identity"]) {
+      const leaving = new AbortController();
+      const answer = await fetch(`${appUrl}/sitemap.xml`, {
+        signal: leaving.signal,
+        headers: { "Accept-Encoding": encoding },
+      });
+      await answer.body?.getReader().read();
+      leaving.abort();
+    }
+    expect((await visitor.get("/health/ready")).status).toBe(200);
+  });
+});
