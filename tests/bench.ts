@@ -11,6 +11,7 @@ import { type Browser, chromium } from "@playwright/test";
 import { buildProduction } from "../local/build.ts";
 import { benchBroadcast } from "./bench-broadcast.ts";
 import { benchImport } from "./bench-import.ts";
+import { benchSitemap } from "./bench-sitemap.ts";
 import { browserArguments, ensureBrowser } from "./support/browser.ts";
 import { startApp } from "./support/servers.ts";
 
@@ -139,3 +140,6 @@ await benchBroadcast();
 
 console.log("\nImport of a catalogue");
 await benchImport();
+
+console.log("\nThe sitemap of 1,000,000 courses, PostgreSQL");
+await benchSitemap();
