@@ -6,7 +6,7 @@ import { createServer, type Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { createRequestHandler } from "@react-router/express";
 import express, { type ErrorRequestHandler, type RequestHandler } from "express";
-import sirv from "sirv";
+import expressStaticGzip from "express-static-gzip";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
@@ -79,18 +79,27 @@ const reportError: ErrorRequestHandler = (error, _req, res, _next) => {
 };
 
 /** Hashed names never change, so they are kept for a year; brotli and gzip copies lie beside them. */
-function staticFiles(): RequestHandler {
-  return sirv(`${here}build/client`, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders(res, path) {
-      const isHashed = path.startsWith("/assets/");
-      res.setHeader("Cache-Control", isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
-      res.setHeader("X-Content-Type-Options", "nosniff");
+const staticFiles: RequestHandler[] = [
+  expressStaticGzip(`${here}build/client`, {
+    enableBrotli: true,
+    orderPreference: ["br", "gzip"],
+    index: false,
+    serveStatic: {
+      index: false,
+      redirect: false,
+      setHeaders(res, path) {
+        const isHashed = path.startsWith(`${here}build/client/assets/`);
+        res.setHeader("Cache-Control", isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+        res.setHeader("X-Content-Type-Options", "nosniff");
+      },
     },
-  });
-}
+  }),
+  // What was meant for a file that has gone meanwhile is not true of the page that answers instead.
+  (_req, res, next) => {
+    for (const name of ["Content-Encoding", "Content-Type", "Vary"]) res.removeHeader(name);
+    next();
+  },
+];
 
 export interface RunningServer {
   port: number;
@@ -120,7 +129,7 @@ export async function startServer(options: {
     if (isStopping) res.set("Connection", "close");
     next();
   });
-  app.use(refuseMalformed, limitBody, staticFiles());
+  app.use(refuseMalformed, limitBody, ...staticFiles);
   app.use(
     createRequestHandler({
       build,
