@@ -16,6 +16,8 @@ export default [
   layout("routes/frame/public-layout.tsx", [
     route("courses/:courseId", "routes/catalogue/course.tsx"),
     route("api/docs", "routes/api/docs.tsx"),
+    route("blog", "routes/content/blog.tsx"),
+    route("blog/:slug", "routes/content/article.tsx"),
     route("office-location", "routes/content/office.tsx"),
     route("privacy-policy", "routes/content/privacy.tsx"),
     route("terms", "routes/content/terms.tsx"),
