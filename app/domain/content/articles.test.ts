@@ -93,11 +93,13 @@ describe.each(articles.map((article) => [article.slug, article] as const))("%s",
     expect(updated).toMatch(/^2025-1[01]-/);
   });
 
-  test("is 600 to 1,000 words, from the second level of headings down, without HTML or dashes", () => {
+  test("is 600 to 1,000 words, from the second level of headings down, without HTML, dashes or nameless columns", () => {
     expect(countWords(body)).toBeGreaterThanOrEqual(600);
     expect(countWords(body)).toBeLessThanOrEqual(1000);
     expect(body).not.toMatch(/^# |[—–]|<\w/m);
     expect(body).toMatch(/^- \[ \] /m);
+    // A column without a heading is a riddle to a screen reader.
+    for (const [head = ""] of body.matchAll(/^\|.*(?=\n\| ?-)/gm)) expect(head).not.toMatch(/\| *\|/);
   });
 
   test("dates its facts and ends with its sources, at official addresses", () => {

@@ -30,7 +30,7 @@ const steps: Readonly<Record<Category, { title: string; text: string; label: str
   "Financial Aid": {
     title: "Find courses with a scholarship",
     text: "Each course page lists the awards that we know, with the fee.",
-    label: "Browse postgraduate courses",
+    label: "See postgraduate courses",
     href: "/courses?level=Postgraduate",
   },
   "Student Experience": {
