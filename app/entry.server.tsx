@@ -10,6 +10,7 @@ import { logError } from "#app/http/log.server.ts";
 import { beginShutdown } from "#app/http/shutdown.server.ts";
 import { isDatabaseAway } from "#app/http/unavailable.server.ts";
 import { endLiveStreams } from "#app/routes/notifications/live.server.ts";
+import blogCss from "#app/styles/blog.css?inline";
 import mainCss from "#app/styles/main.css?inline";
 import shellCss from "#app/styles/shell.css?inline";
 import siteCss from "#app/styles/site.css?inline";
@@ -30,6 +31,7 @@ export const lifecycle = {
 };
 
 const areaCss = new Map([
+  ["blog", blogCss],
   ["shell", shellCss],
   ["site", siteCss],
   ["staff", staffCss],

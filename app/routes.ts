@@ -16,6 +16,8 @@ export default [
   layout("routes/frame/public-layout.tsx", [
     route("courses/:courseId", "routes/catalogue/course.tsx"),
     route("api/docs", "routes/api/docs.tsx"),
+    route("blog", "routes/content/blog.tsx"),
+    route("blog/:slug", "routes/content/article.tsx"),
     route("office-location", "routes/content/office.tsx"),
     route("privacy-policy", "routes/content/privacy.tsx"),
     route("terms", "routes/content/terms.tsx"),
@@ -81,6 +83,7 @@ export default [
   route("admin/catalogue/import/:importId/problems.csv", "routes/admin/catalogue/problems.ts"),
   route("preview.png", "routes/previews/site.ts"),
   route("courses/:courseId/preview.png", "routes/previews/course.ts"),
+  route("blog/:slug/preview.png", "routes/previews/article.ts"),
   route("robots.txt", "routes/system/robots.ts"),
   route("sitemap.xml", "routes/system/sitemap.ts"),
   route("sitemaps/:file", "routes/system/sitemap-file.ts"),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatAge, formatDay, formatMoment } from "./format.ts";
+import { formatAge, formatDay, formatLongDay, formatMoment } from "./format.ts";
 
 const at = (text: string) => new Date(text);
 
@@ -41,4 +41,11 @@ test.each([
   ["2024-07-01T12:00:00Z", "2 years"],
 ])("%s was %s before", (date, text) => {
   expect(formatAge(at(date), at("2026-07-01T12:00:00Z"))).toBe(text);
+});
+
+test.each([
+  ["2025-11-09", "9 November 2025"],
+  ["2026-01-01", "1 January 2026"],
+])("the calendar day %s is %s, wherever the program runs", (day, text) => {
+  expect(formatLongDay(day)).toBe(text);
 });

@@ -22,6 +22,9 @@ export const formatNotified = (date: Date): string => format(inDhaka(date), "MMM
 /** "1 Sep" for the calendar day "2026-09-01". */
 export const formatShortDay = (day: string): string => format(new Date(`${day}T00:00:00`), "d MMM");
 
+/** "1 September 2026" for the calendar day "2026-09-01". */
+export const formatLongDay = (day: string): string => format(new Date(`${day}T00:00:00`), "d MMMM yyyy");
+
 /** "2026-11-06": a day for programs, and for file names. */
 export const isoDay = (date: Date): string => format(inDhaka(date), "yyyy-MM-dd");
 

@@ -1,6 +1,7 @@
-/** The landing page's drawing: three lilies on a pond, always on the deep. */
+/** Three lilies on a pond, always on the deep: the landing page's drawing, and the cover of the visa guide. */
 
-const PETAL = "M0 0C-13-14-13-34 0-52 13-34 13-14 0 0Z";
+/** A petal, 52 units tall, standing on the origin. */
+export const PETAL = "M0 0C-13-14-13-34 0-52 13-34 13-14 0 0Z";
 const petals = [
   { turn: -78, fill: "#f7bfd3" },
   { turn: 78, fill: "#f7bfd3" },
@@ -24,7 +25,8 @@ const pads = [
 ];
 const lilies = ["translate(300 332) scale(4.1)", "translate(512 354) scale(1.05)", "translate(98 284) scale(.62)"];
 
-function Lily({ transform }: { transform: string }) {
+/** An open lily on the origin, 52 units tall before `transform`. */
+export function Lily({ transform }: { transform: string }) {
   return (
     <g transform={transform}>
       {petals.map((petal) => (
@@ -38,7 +40,7 @@ function Lily({ transform }: { transform: string }) {
 
 export function LilyScene(size: { width?: number; height?: number }) {
   return (
-    <svg className="art" viewBox="0 104 560 306" aria-hidden="true" {...size}>
+    <svg className="art" viewBox="0 104 560 306" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {...size}>
       <g fill="none" stroke="#2f8f7f" strokeWidth="1.5">
         {ripples.map((ripple) => (
           <ellipse key={ripple.rx} cx="300" cy="330" {...ripple} />

@@ -62,7 +62,15 @@ describe("headers", () => {
     },
   );
 
-  test.each(["/", "/office-location", "/privacy-policy", "/terms", "/nothing"])("%s loads no script", async (path) => {
+  test.each([
+    "/",
+    "/blog",
+    "/blog/student-visa-step-by-step",
+    "/office-location",
+    "/privacy-policy",
+    "/terms",
+    "/nothing",
+  ])("%s loads no script", async (path) => {
     expect(runningScripts(await (await new Visitor(inject("appUrl")).get(path)).text())).toEqual([]);
   });
 

@@ -19,6 +19,8 @@ describe("metadata", () => {
     ["/courses", "Find UK university courses · Shapla"],
     ["/courses?page=2", "UK university courses, page 2 · Shapla"],
     [coursePath(dataScience), `${dataScience.name}, ${dataScience.university} · Shapla`],
+    ["/blog", "Blog · Shapla"],
+    ["/blog/student-visa-step-by-step", "The student visa, step by step, from CAS to eVisa · Shapla"],
     ["/office-location", "Office location · Shapla"],
     ["/privacy-policy", "Privacy Policy · Shapla"],
     ["/terms", "Terms of Service · Shapla"],
@@ -44,14 +46,20 @@ describe("metadata", () => {
     expect([image.status, image.headers.get("Content-Type")]).toEqual([200, "image/png"]);
   });
 
-  test.each(["/courses?search=data", "/courses?level=Research", "/login", "/compare", "/nothing", "/courses/none"])(
-    "%s is not for search engines",
-    async (path) => {
-      const { meta, canonical } = await pageAt(path);
-      expect(meta.robots).toBe("noindex");
-      expect(canonical).toBeUndefined();
-    },
-  );
+  test.each([
+    "/courses?search=data",
+    "/courses?level=Research",
+    "/blog?category=Visa+Guide",
+    "/blog/none",
+    "/login",
+    "/compare",
+    "/nothing",
+    "/courses/none",
+  ])("%s is not for search engines", async (path) => {
+    const { meta, canonical } = await pageAt(path);
+    expect(meta.robots).toBe("noindex");
+    expect(canonical).toBeUndefined();
+  });
 
   test("a filtered list has a preview all the same: such links are shared", async () => {
     const { meta } = await pageAt("/courses?search=data");
@@ -109,6 +117,20 @@ describe("structured data", () => {
       category: "Paid",
       url: appUrl + coursePath(unknowns),
     });
+  });
+
+  test("of an article", async () => {
+    const path = "/blog/student-visa-step-by-step";
+    const { structured, meta } = await pageAt(path);
+    expect(meta["og:type"]).toBe("article");
+    expect(structured.Article).toMatchObject({
+      headline: "The student visa, step by step, from CAS to eVisa",
+      articleSection: "Visa Guide",
+      datePublished: "2025-11-09",
+      mainEntityOfPage: appUrl + path,
+      image: `${appUrl}${path}/preview.png`,
+    });
+    expect(structured.BreadcrumbList?.itemListElement).toHaveLength(2);
   });
 
   test("of the landing page: who we are, and how to search", async () => {
@@ -197,6 +219,8 @@ describe("robots.txt and the sitemap", () => {
     for (const path of ["/", "/courses", "/office-location", "/privacy-policy", "/terms", coursePath(longest)]) {
       expect(places).toContain(appUrl + path);
     }
+    const article = urls.find((url) => url.includes("/blog/student-visa-step-by-step<"));
+    expect(article).toMatch(/<lastmod>2025-11-18T/);
     const total = Number((await visitor.get("/api/courses?limit=1")).headers.get("X-Total-Count"));
     const courses = urls.filter((url) => url.includes("/courses/"));
     expect(courses.length).toBe(total);

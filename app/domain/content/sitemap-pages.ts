@@ -1,3 +1,5 @@
+import { listArticles } from "./articles.ts";
+
 /** The pages for search engines that are not courses. */
 export interface ListedPage {
   path: string;
@@ -8,6 +10,8 @@ export interface ListedPage {
 export const sitemapPages = (): ListedPage[] => [
   { path: "/" },
   { path: "/courses" },
+  { path: "/blog" },
+  ...listArticles().map(({ slug, updated }) => ({ path: `/blog/${slug}`, changedAt: updated })),
   { path: "/office-location" },
   { path: "/privacy-policy" },
   { path: "/terms" },

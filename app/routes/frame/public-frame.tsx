@@ -1,19 +1,31 @@
 /** The frame of pages that anybody may open. */
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { site } from "#app/site.ts";
 import { Brand } from "./brand.tsx";
 
+/** What `aria-current` says of a link to `path`: the page itself, or one within its section. */
+const currentAt = (pathname: string, path: string) =>
+  pathname === path ? "page" : pathname.startsWith(`${path}/`) ? true : undefined;
+
 export function PublicHeader({ isSignedIn }: { isSignedIn: boolean }) {
+  const { pathname } = useLocation();
   return (
     <header className="pub">
       <div className="wrap">
         <Brand />
         <nav aria-label="Main">
-          <Link className="btn quiet" to="/courses">
+          <Link className="btn quiet" to="/courses" aria-current={currentAt(pathname, "/courses")}>
             Courses
           </Link>
-          <a className="btn quiet hide-s" href="/office-location">
+          <a className="btn quiet hide-s" href="/blog" aria-current={currentAt(pathname, "/blog")}>
+            Blog
+          </a>
+          <a
+            className="btn quiet hide-s"
+            href="/office-location"
+            aria-current={currentAt(pathname, "/office-location")}
+          >
             Office
           </a>
           {isSignedIn ? (
@@ -41,6 +53,7 @@ export function PublicFooter({ isSample = false }: { isSample?: boolean }) {
         </p>
         <nav aria-label="Footer" className="row">
           <a href="/office-location">Office location</a>
+          <a href="/blog">Blog</a>
           <a href="/privacy-policy">Privacy Policy</a>
           <a href="/terms">Terms of Service</a>
         </nav>

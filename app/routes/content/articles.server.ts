@@ -1,0 +1,21 @@
+/** What the blog's pages show of an article; on the server only, because the texts are long. */
+import { type Article, minutesToRead } from "#app/domain/content/articles.ts";
+import { type RenderedText, renderMarkdown } from "#app/ui/markdown.server.ts";
+
+export type ArticleCardView = Pick<Article, "slug" | "title" | "summary" | "category" | "published"> & {
+  minutes: number;
+};
+
+export const cardOf = (article: Article): ArticleCardView => {
+  const { slug, title, summary, category, published } = article;
+  return { slug, title, summary, category, published, minutes: minutesToRead(article) };
+};
+
+const rendered = new Map<string, RenderedText>();
+
+/** The article's text as HTML, made once. */
+export function textOf({ slug, body }: Article): RenderedText {
+  const text = rendered.get(slug) ?? renderMarkdown(body);
+  rendered.set(slug, text);
+  return text;
+}

@@ -1,0 +1,39 @@
+import type { Category } from "#app/domain/content/articles.ts";
+
+const blogAddress = (category: Category) => `/blog?${new URLSearchParams({ category })}`;
+
+interface CategoryChipsProps {
+  chips: readonly { category: Category; count: number }[];
+  /** Null: all articles. */
+  current: string | null;
+}
+
+export function CategoryChips({ chips, current }: CategoryChipsProps) {
+  const total = chips.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <nav className="chips run" aria-label="Categories">
+      <a className="chip plain" href="/blog" aria-current={current === null ? "page" : undefined}>
+        All <Count of={total} />
+      </a>
+      {chips.map(({ category, count }) => (
+        <a
+          key={category}
+          className="chip plain"
+          href={blogAddress(category)}
+          aria-current={current === category ? "page" : undefined}
+        >
+          {category} <Count of={count} />
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Count({ of }: { of: number }) {
+  return (
+    <span className="num">
+      {of}
+      <span className="vh">{of === 1 ? " article" : " articles"}</span>
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+/** What WhatsApp shows of a shared article. */
+import { articleBySlug, minutesToRead } from "#app/domain/content/articles.ts";
+import { notFound } from "#app/http/plain.server.ts";
+import type { Route } from "./+types/article.ts";
+import { picture } from "./picture.server.tsx";
+
+export function loader({ params }: Route.LoaderArgs) {
+  const article = articleBySlug(params.slug);
+  if (!article) throw notFound();
+  return picture({
+    label: article.category,
+    title: article.title,
+    lines: [],
+    facts: [`${minutesToRead(article)} minutes to read`, "A plain guide for students from Bangladesh"],
+  });
+}

@@ -1,0 +1,57 @@
+/** Markdown of our own as HTML: with anchors, tables that scroll by themselves, and lists to tick on paper. */
+import { Marked, type Token, type Tokens } from "marked";
+
+export interface RenderedText {
+  html: string;
+  /** The headings of the second level, for a table of contents. */
+  contents: { id: string; title: string }[];
+}
+
+const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? "");
+
+/** "The money, and the 28-day rule" -> "the-money-and-the-28-day-rule". */
+export const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "");
+
+/** What is read of these tokens, without their marks. */
+const plainText = (tokens: Token[]): string =>
+  tokens
+    .map((token) => ("tokens" in token && token.tokens ? plainText(token.tokens) : "text" in token ? token.text : ""))
+    .join("");
+
+const marked = new Marked({
+  renderer: {
+    heading({ depth, tokens }) {
+      return `<h${depth} id="${anchorOf(plainText(tokens))}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+    },
+    table({ header, rows }) {
+      const cell = (tag: string, { tokens, align }: Tokens.TableCell) =>
+        `<${tag}${align === "right" ? ' class="r"' : ""}>${this.parser.parseInline(tokens)}</${tag.slice(0, 2)}>`;
+      const head = header.map((title) => cell('th scope="col"', title)).join("");
+      const body = rows.map(([first, ...others]) => {
+        const cells = [first ? cell('th scope="row"', first) : "", ...others.map((other) => cell("td", other))];
+        return `<tr>${cells.join("")}</tr>`;
+      });
+      // What scrolls must be reachable by keyboard, and have a name then.
+      const name = escapeHtml(header.map(({ tokens }) => plainText(tokens)).join(", "));
+      return `<section class="wide-table" tabindex="0" aria-label="Table: ${name}"><table><thead><tr>${head}</tr></thead><tbody>${body.join("")}</tbody></table></section>\n`;
+    },
+    listitem(item) {
+      return `<li${item.task ? ' class="todo"' : ""}>${this.parser.parse(item.tokens)}</li>\n`;
+    },
+    // A box that cannot be ticked is no control: the styles draw it.
+    checkbox: () => "",
+    html: ({ text }) => escapeHtml(text),
+  },
+});
+
+export function renderMarkdown(text: string): RenderedText {
+  const tokens = marked.lexer(text);
+  const headings = tokens.filter((token): token is Tokens.Heading => token.type === "heading" && token.depth === 2);
+  const titles = headings.map((heading) => plainText(heading.tokens));
+  return { html: marked.parser(tokens), contents: titles.map((title) => ({ id: anchorOf(title), title })) };
+}
