@@ -12,20 +12,18 @@ export class PageCache {
   #pages = new Map<string, Page & { keptAt: number; bytes: number }>();
   #bytes = 0;
   #maxBytes: number;
-  #freshForMs: number;
 
-  constructor(options: { maxBytes: number; freshForMs: number }) {
+  constructor(options: { maxBytes: number }) {
     this.#maxBytes = options.maxBytes;
-    this.#freshForMs = options.freshForMs;
   }
 
-  /** The page under `key`, and whether it is still young enough to be served unasked. */
-  get(key: string, now = Date.now()): { entry: Page; fresh: boolean } | undefined {
+  /** The page under `key`, and for how many milliseconds it has been there. */
+  get(key: string, now = Date.now()): { entry: Page; ageMs: number } | undefined {
     const page = this.#pages.get(key);
     if (!page) return undefined;
     this.#pages.delete(key);
     this.#pages.set(key, page);
-    return { entry: page, fresh: now - page.keptAt < this.#freshForMs };
+    return { entry: page, ageMs: now - page.keptAt };
   }
 
   set(key: string, page: Page, now = Date.now()): void {
