@@ -11,5 +11,7 @@ export const newsletterSubscriptions = pgTable(
     email: text().notNull().unique(),
     createdAt: createdAt(),
   },
-  (t): PgTableExtraConfigValue[] => [index("newsletter_subscriptions_newest").on(t.createdAt.desc().nullsFirst(), t.id)],
+  (t): PgTableExtraConfigValue[] => [
+    index("newsletter_subscriptions_newest").on(t.createdAt.desc().nullsFirst(), t.id),
+  ],
 ).enableRLS();

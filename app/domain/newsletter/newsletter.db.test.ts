@@ -12,8 +12,7 @@ import { findSubscription, subscribe, unsubscribe } from "./subscriptions.ts";
 
 const database = useDatabase();
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
-const rowsOfEmail = (email: string) =>
-  database.db.select().from(newsletterSubscriptions).where(sql`email = ${email}`);
+const rowsOfEmail = (email: string) => database.db.select().from(newsletterSubscriptions).where(sql`email = ${email}`);
 
 describe("subscribing", () => {
   test("the same address again is the same subscription, since the same day", async () => {
