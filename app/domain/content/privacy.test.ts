@@ -15,7 +15,7 @@ test("every table of the schema has its entry, once, and no entry names another"
 /** The files that keep something in a browser, what their code calls it, and how the policy names it. */
 const keepers: Record<string, { code: string; names: string[] }> = {
   "app/auth/session-cookie.server.ts": { code: 'COOKIE_NAME = "shapla-auth"', names: ["shapla-auth"] },
-  "app/auth/cookie-jar.server.ts": { code: "-code-verifier", names: ["shapla-auth-...-code-verifier"] },
+  "app/auth/cookie-jar.server.ts": { code: "-code-verifier", names: ["shapla-auth...-code-verifier"] },
   // Hands the two above to the SDK.
   "app/auth/oauth.server.ts": { code: "name: COOKIE_NAME", names: [] },
   "app/http/toast.server.ts": { code: 'name: "shapla-toast"', names: ["shapla-toast"] },

@@ -9,9 +9,9 @@ export const PRIVACY_DATE = "21 November 2026";
 
 /** Why we may: in words that need no lawyer. */
 export const BASES = {
-  asked: "you asked us to, and we could not do it otherwise",
-  agreed: "you agreed, and you can take that back at any time",
-  safe: "it keeps the service safe and its staff honest, which is in your interest too",
+  asked: "You asked us to, and we could not do it otherwise",
+  agreed: "You agreed, and you can take that back at any time",
+  safe: "It keeps the service safe and its staff honest, which is in your interest too",
 } as const;
 
 export interface Stored {
@@ -145,9 +145,9 @@ export const IN_BROWSER: readonly InBrowser[] = [
     kept: "Until you sign out, 400 days at most.",
   },
   {
-    name: "shapla-auth-...-code-verifier",
+    name: "shapla-auth...-code-verifier",
     place: "Cookie",
-    why: "Proves that the sign-in that comes back from Google is the one you began.",
+    why: "Up to three, which prove that the sign-in that comes back from Google is the one you began.",
     kept: "Until you are signed in, 15 minutes at most.",
   },
   {

@@ -50,10 +50,10 @@ const Sketch = () => (
       <text x="262" y="168">
         Road 11
       </text>
-      <text x="522" y="120">
+      <text x="490" y="120">
         Lake
       </text>
-      <text x="78" y="86">
+      <text x="124" y="64">
         Park
       </text>
     </g>

@@ -80,7 +80,7 @@ const paragraph = (id: string, title: string, text: string): Section => ({ id, t
 
 const sections: Section[] = [
   { id: "stored", title: "What we store", body: stored },
-  { id: "cookies", title: "Cookies, and what else lies in your browser", body: browser },
+  { id: "cookies", title: "Cookies and browser storage", body: browser },
   { id: "others", title: "Who else sees it", body: <Glossary entries={OTHERS.map(({ who, what }) => [who, what])} /> },
   paragraph(
     "tools",

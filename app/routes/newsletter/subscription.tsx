@@ -46,10 +46,9 @@ export default function Subscription({ loaderData, actionData }: Route.Component
 
 const Subscribed = () => (
   <>
-    <h1 className="h-big">One letter a month comes to you</h1>
-    <p className="lead prose">
+    <Says title="One letter a month comes to you">
       Deadlines, new scholarships, visa changes. The link at the end of every letter leads to this page.
-    </p>
+    </Says>
     <form method="post">
       <button type="submit" className="btn">
         Unsubscribe
@@ -60,16 +59,23 @@ const Subscribed = () => (
 
 const Done = () => (
   <>
-    <h1 className="h-big">You are unsubscribed</h1>
-    <p className="lead prose">No letter comes to you any more, and we have deleted your address from the list.</p>
+    <Says title="You are unsubscribed">
+      No letter comes to you any more, and we have deleted your address from the list.
+    </Says>
     <NewsletterBox />
   </>
 );
 
 const NotOnList = () => (
   <>
-    <h1 className="h-big">This address is not on the list</h1>
-    <p className="lead prose">It may have been taken off before. No letter comes to it.</p>
+    <Says title="This address is not on the list">It may have been taken off before. No letter comes to it.</Says>
     <NewsletterBox />
   </>
+);
+
+const Says = ({ title, children }: { title: string; children: string }) => (
+  <header className="stack tight prose">
+    <h1 className="h-big">{title}</h1>
+    <p className="lead mute">{children}</p>
+  </header>
 );

@@ -24,6 +24,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
 export function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
   return data(null, { status: 405, headers: { Allow: "POST" } });
