@@ -15,8 +15,7 @@ import { editable } from "./response.server.ts";
 const PRIVATE = "private, no-store";
 const PUBLIC = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
 
-const pages = new PageCache({ maxBytes: 32 * 1024 * 1024 });
-const KEPT_SECONDS = 60;
+const pages = new PageCache({ maxBytes: 32 * 1024 * 1024, freshForMs: 60_000 });
 
 /** Empties the page cache: what visitors see next is rendered anew. */
 export const forgetPages = () => pages.clear();
@@ -29,7 +28,8 @@ export const finish: MiddlewareFunction<Response> = async ({ request }, next) =>
   const key = `${encoding} ${request.headers.get("Save-Data") ?? ""} ${request.url}`;
   const kept = isAnonymousRead ? pages.get(key) : undefined;
   const keptSharing = kept && sharingOf(kept.entry.headers);
-  if (kept && keptSharing && kept.ageMs < keptSharing.freshMs) return conditional(request, kept.entry, kept.ageMs);
+  if (kept?.fresh && keptSharing && kept.ageMs < keptSharing.freshMs)
+    return conditional(request, kept.entry, kept.ageMs);
 
   const response = editable(await next());
   // A page that cannot be made just now is better a little old than missing.
@@ -58,8 +58,7 @@ function sharingOf(headers: Headers): { freshMs: number; mayBeOld: boolean } | u
   const cacheControl = headers.get("Cache-Control") ?? "";
   const seconds = /^public\b.*\bs-maxage=(\d+)/.exec(cacheControl)?.[1];
   if (seconds === undefined) return undefined;
-  const freshMs = Math.min(Number(seconds), KEPT_SECONDS) * 1000;
-  return { freshMs, mayBeOld: cacheControl.includes("stale-while-revalidate") };
+  return { freshMs: Number(seconds) * 1000, mayBeOld: cacheControl.includes("stale-while-revalidate") };
 }
 
 const isRead = (request: Request) => request.method === "GET" || request.method === "HEAD";

@@ -12,18 +12,21 @@ export class PageCache {
   #pages = new Map<string, Page & { keptAt: number; bytes: number }>();
   #bytes = 0;
   #maxBytes: number;
+  #freshForMs: number;
 
-  constructor(options: { maxBytes: number }) {
+  constructor(options: { maxBytes: number; freshForMs: number }) {
     this.#maxBytes = options.maxBytes;
+    this.#freshForMs = options.freshForMs;
   }
 
-  /** The page under `key`, and for how many milliseconds it has been there. */
-  get(key: string, now = Date.now()): { entry: Page; ageMs: number } | undefined {
+  /** The page under `key`, for how many milliseconds it has been there, and whether that is young enough to be served unasked. */
+  get(key: string, now = Date.now()): { entry: Page; ageMs: number; fresh: boolean } | undefined {
     const page = this.#pages.get(key);
     if (!page) return undefined;
     this.#pages.delete(key);
     this.#pages.set(key, page);
-    return { entry: page, ageMs: now - page.keptAt };
+    const ageMs = now - page.keptAt;
+    return { entry: page, ageMs, fresh: ageMs < this.#freshForMs };
   }
 
   set(key: string, page: Page, now = Date.now()): void {

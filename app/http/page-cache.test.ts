@@ -2,15 +2,17 @@ import { expect, test } from "vitest";
 import { PageCache } from "./page-cache.server.ts";
 
 const page = (size: number) => ({ body: Buffer.alloc(size, "x"), headers: new Headers() });
-const options = { maxBytes: 100_000 };
+const options = { maxBytes: 100_000, freshForMs: 60_000 };
 
-test("a page comes with its age, which begins anew with the page", () => {
+test("a page is fresh until its time is over, then still there", () => {
   const cache = new PageCache(options);
   cache.set("a", page(10), 1_000);
-  expect(cache.get("a", 1_000)?.ageMs).toBe(0);
-  expect(cache.get("a", 61_000)).toMatchObject({ ageMs: 60_000, entry: { body: page(10).body } });
+  expect(cache.get("a", 60_999)).toMatchObject({ fresh: true, ageMs: 59_999 });
+  expect(cache.get("a", 61_000)).toMatchObject({ fresh: false });
+  expect(cache.get("a", 61_000)?.entry.body).toEqual(page(10).body);
   cache.set("a", page(20), 70_000);
-  expect(cache.get("a", 70_001)).toMatchObject({ ageMs: 1, entry: { body: page(20).body } });
+  expect(cache.get("a", 70_001)).toMatchObject({ fresh: true, ageMs: 1 });
+  expect(cache.get("a", 70_001)?.entry.body.length).toBe(20);
   expect(cache.get("b")).toBeUndefined();
 });
 
