@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: `Terms of Service · ${site.name}`,
     description: `What you may expect of ${site.name}, what nobody can promise you, and what we ask of you.`,
-    keywords: ["terms of service", "study in the UK", "free counselling"],
+    keywords: ["terms of service", "study in the UK", "free counselling", "UK university application"],
     path: "/terms",
   });
 
