@@ -24,6 +24,15 @@ export const site = {
       { opens: "14:00", closes: "17:00" },
     ],
   },
+  /** How to come to the office. */
+  ways: [
+    { by: "Metro", how: "Line 6 to Farmgate, then about 20 minutes by CNG or ride share to Banani." },
+    { by: "Bus", how: "Any bus along Airport Road to Kakoli, then 10 minutes on foot to Road 11." },
+    {
+      by: "Car",
+      how: "From Airport Road into Kamal Ataturk Avenue. Parking in the basement, from Road 12; ask for a token at the desk.",
+    },
+  ],
   copyrightYear: 2025,
   timeZone: "Asia/Dhaka",
 } as const;

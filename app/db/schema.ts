@@ -13,5 +13,6 @@ export * from "./schema/favourites.ts";
 export * from "./schema/imports.ts";
 export * from "./schema/leads.ts";
 export * from "./schema/limits.ts";
+export * from "./schema/newsletter.ts";
 export * from "./schema/notifications.ts";
 export * from "./schema/people.ts";

@@ -1,8 +1,10 @@
 /**
  * The outermost middleware: says who may keep an answer, and compresses it in
  * one go. A page for somebody without a session is the same for everybody: it
- * is public, has an ETag, and its compressed form is kept here for a minute.
- * What a cookie or a token may have shaped is nobody else's.
+ * is public, has an ETag, and its compressed form is kept here for as long as
+ * caches may keep it, a minute at most. A route whose page must not be shown
+ * older says so in its own Cache-Control. What a cookie or a token may have
+ * shaped is nobody else's.
  */
 import { createHash } from "node:crypto";
 import type { MiddlewareFunction } from "react-router";
@@ -25,11 +27,13 @@ export const finish: MiddlewareFunction<Response> = async ({ request }, next) =>
   const isAnonymousRead = isRead(request) && !shapes.some((name) => request.headers.has(name));
   const key = `${encoding} ${request.headers.get("Save-Data") ?? ""} ${request.url}`;
   const kept = isAnonymousRead ? pages.get(key) : undefined;
-  if (kept?.fresh) return conditional(request, kept.entry);
+  const keptSharing = kept && sharingOf(kept.entry.headers);
+  if (kept?.fresh && keptSharing && kept.ageMs < keptSharing.freshMs)
+    return conditional(request, kept.entry, kept.ageMs);
 
   const response = editable(await next());
   // A page that cannot be made just now is better a little old than missing.
-  if (kept && response.status >= 500) return conditional(request, kept.entry);
+  if (kept && keptSharing?.mayBeOld && response.status >= 500) return conditional(request, kept.entry, kept.ageMs);
   if (isStream(response)) return response;
   setCaching(request, response);
   if (isLong(response)) return compressedOnTheWay(response, encoding);
@@ -41,7 +45,7 @@ export const finish: MiddlewareFunction<Response> = async ({ request }, next) =>
   headers.append("Vary", "Accept-Encoding, Save-Data, Cookie");
   if (packed.encoding !== "identity") headers.set("Content-Encoding", packed.encoding);
   headers.set("Content-Length", String(packed.body.length));
-  if (headers.get("Cache-Control") !== PUBLIC || response.status !== 200) {
+  if (!sharingOf(headers) || response.status !== 200) {
     return new Response(new Uint8Array(packed.body), { status: response.status, headers });
   }
   headers.set("ETag", etag(plain, packed.encoding));
@@ -49,6 +53,14 @@ export const finish: MiddlewareFunction<Response> = async ({ request }, next) =>
   if (isAnonymousRead) pages.set(key, entry);
   return conditional(request, entry);
 };
+
+/** How a page may be shared, by its own Cache-Control; undefined for what is not everybody's. */
+function sharingOf(headers: Headers): { freshMs: number; mayBeOld: boolean } | undefined {
+  const cacheControl = headers.get("Cache-Control") ?? "";
+  const seconds = /^public\b.*\bs-maxage=(\d+)/.exec(cacheControl)?.[1];
+  if (seconds === undefined) return undefined;
+  return { freshMs: Number(seconds) * 1000, mayBeOld: cacheControl.includes("stale-while-revalidate") };
+}
 
 const isRead = (request: Request) => request.method === "GET" || request.method === "HEAD";
 
@@ -93,13 +105,15 @@ function setCaching(request: Request, response: Response): void {
 const etag = (plain: Buffer, encoding: Encoding) =>
   `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}-${encoding}"`;
 
-function conditional(request: Request, entry: { body: Buffer; headers: Headers }): Response {
+/** The page, or that it has not changed. Caches on the way count its age here as their own. */
+function conditional(request: Request, entry: { body: Buffer; headers: Headers }, ageMs = 0): Response {
   const known = (request.headers.get("If-None-Match") ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   const tag = entry.headers.get("ETag");
+  const headers = new Headers(entry.headers);
+  if (ageMs >= 1000) headers.set("Age", String(Math.floor(ageMs / 1000)));
   if (tag && known.includes(tag)) {
-    const headers = new Headers(entry.headers);
     for (const name of ["Content-Length", "Content-Encoding", "Content-Type"]) headers.delete(name);
     return new Response(null, { status: 304, headers });
   }
-  return new Response(new Uint8Array(entry.body), { status: 200, headers: new Headers(entry.headers) });
+  return new Response(new Uint8Array(entry.body), { status: 200, headers });
 }

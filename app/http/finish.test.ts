@@ -144,6 +144,47 @@ describe("a page in the cache", () => {
   });
 });
 
+describe("a page that says itself for how long it is true", () => {
+  const brief = (seconds: number) => () =>
+    page({ headers: { "Cache-Control": `public, max-age=0, s-maxage=${seconds}` } });
+
+  test("is kept that long, and not longer than others", async () => {
+    const first = await run(finish, ask(), brief(20));
+    expect(first.headers.get("Cache-Control")).toBe("public, max-age=0, s-maxage=20");
+    expect((await run(finish, ask({ "If-None-Match": first.headers.get("ETag") ?? "" }), brief(20))).status).toBe(304);
+    later(19);
+    await run(finish, ask(), brief(20));
+    expect(renders).toBe(1);
+    later(1);
+    await run(finish, ask(), brief(3600));
+    expect(renders).toBe(2);
+    later(60);
+    await run(finish, ask(), brief(3600));
+    expect(renders).toBe(3);
+  });
+
+  test("tells caches on the way how old it is, so that they keep it no longer in all", async () => {
+    const ageOf = async () => (await run(finish, ask(), brief(60))).headers.get("Age");
+    expect(await ageOf()).toBeNull();
+    later(40);
+    expect(await ageOf()).toBe("40");
+    later(20);
+    expect(await ageOf()).toBeNull();
+  });
+
+  test("is not shown when it is older, not even instead of an error", async () => {
+    await run(finish, ask(), brief(60));
+    later(61);
+    expect((await run(finish, ask(), () => page({ status: 503 }))).status).toBe(503);
+  });
+
+  test("is nobody else's with a session", async () => {
+    const answer = await run(finish, ask({ Cookie: "shapla-auth=x" }), brief(60));
+    expect(answer.headers.get("Cache-Control")).toBe(PRIVATE);
+    expect(answer.headers.get("ETag")).toBeNull();
+  });
+});
+
 describe("asking whether a page has changed", () => {
   const tagOf = async (headers: Record<string, string> = {}) =>
     (await run(finish, ask(headers), page)).headers.get("ETag") ?? "";

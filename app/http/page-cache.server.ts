@@ -19,13 +19,14 @@ export class PageCache {
     this.#freshForMs = options.freshForMs;
   }
 
-  /** The page under `key`, and whether it is still young enough to be served unasked. */
-  get(key: string, now = Date.now()): { entry: Page; fresh: boolean } | undefined {
+  /** The page under `key`, for how many milliseconds it has been there, and whether that is young enough to be served unasked. */
+  get(key: string, now = Date.now()): { entry: Page; ageMs: number; fresh: boolean } | undefined {
     const page = this.#pages.get(key);
     if (!page) return undefined;
     this.#pages.delete(key);
     this.#pages.set(key, page);
-    return { entry: page, fresh: now - page.keptAt < this.#freshForMs };
+    const ageMs = now - page.keptAt;
+    return { entry: page, ageMs, fresh: ageMs < this.#freshForMs };
   }
 
   set(key: string, page: Page, now = Date.now()): void {

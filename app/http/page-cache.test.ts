@@ -7,11 +7,11 @@ const options = { maxBytes: 100_000, freshForMs: 60_000 };
 test("a page is fresh until its time is over, then still there", () => {
   const cache = new PageCache(options);
   cache.set("a", page(10), 1_000);
-  expect(cache.get("a", 60_999)).toMatchObject({ fresh: true });
+  expect(cache.get("a", 60_999)).toMatchObject({ fresh: true, ageMs: 59_999 });
   expect(cache.get("a", 61_000)).toMatchObject({ fresh: false });
   expect(cache.get("a", 61_000)?.entry.body).toEqual(page(10).body);
   cache.set("a", page(20), 70_000);
-  expect(cache.get("a", 70_001)).toMatchObject({ fresh: true });
+  expect(cache.get("a", 70_001)).toMatchObject({ fresh: true, ageMs: 1 });
   expect(cache.get("a", 70_001)?.entry.body.length).toBe(20);
   expect(cache.get("b")).toBeUndefined();
 });

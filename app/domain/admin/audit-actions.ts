@@ -7,6 +7,7 @@ export const AUDIT_ACTIONS = {
   "lead.create": "Lead created",
   "lead.change": "Lead changed",
   "lead.export": "Leads exported",
+  "newsletter.export": "Newsletter list exported",
   "notification.send": "Notification sent",
   "course.create": "Course created",
   "course.change": "Course changed",

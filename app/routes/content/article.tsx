@@ -3,7 +3,9 @@ import { data } from "react-router";
 import { articleBySlug, countWords, listArticles } from "#app/domain/content/articles.ts";
 import { articleData } from "#app/domain/content/structured-data/article.ts";
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
+import { PaperAddress } from "#app/routes/frame/paper-address.tsx";
 import type { PageHandle } from "#app/routes/handle.ts";
+import { NewsletterBox } from "#app/routes/newsletter/newsletter-box.tsx";
 import { originOf, pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
 import { Tag } from "#app/ui/badge.tsx";
@@ -104,6 +106,8 @@ export default function ArticlePage({ loaderData: article }: Route.ComponentProp
           ))}
         </ul>
       </section>
+      <NewsletterBox />
+      <PaperAddress path={articlePath(article)} />
     </main>
   );
 }

@@ -1,6 +1,7 @@
 /** `/blog`: the articles, and the categories as links. Whole without scripts. */
 import { countByCategory, listArticles } from "#app/domain/content/articles.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
+import { NewsletterBox } from "#app/routes/newsletter/newsletter-box.tsx";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
 import { PetalArt } from "#app/ui/art.tsx";
@@ -57,6 +58,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       ) : (
         <NoArticles />
       )}
+      <NewsletterBox />
     </main>
   );
 }

@@ -1,81 +1,135 @@
 /** Where the office is, and when it is open. */
-
+import { type Opening, openingAt, openingLines } from "#app/domain/content/opening-hours.ts";
+import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
+import { organisation } from "#app/domain/content/structured-data/organisation.ts";
+import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
+import { originOf, pageMeta } from "#app/routes/page-meta.ts";
 import { addressLines, site } from "#app/site.ts";
+import { Tag } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import type { Route } from "./+types/office.ts";
+import { OfficeMap } from "./office-map.tsx";
 
 export const handle: PageHandle = { scripts: "never" };
-export const meta = () => [
-  { title: "Office location · Shapla" },
-  { name: "description", content: "The Shapla office in Dhaka: address, opening hours, phone and e-mail." },
-];
 
-const mapAddress = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent("Road 11, Banani, Dhaka")}`;
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const origin = originOf(matches);
+  const steps = [
+    { name: site.name, path: "/" },
+    { name: "Office location", path: "/office-location" },
+  ];
+  return pageMeta(matches, {
+    preset: "officeLocation",
+    structured: [organisation(origin), breadcrumbs(origin, steps)],
+  });
+};
 
-export default function Office() {
+/** A minute and no longer: nobody should be told that we are open when we are not. */
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "public, max-age=0, s-maxage=60" });
+
+export const loader = () => ({ opening: openingAt(new Date()) });
+
+export default function Office({ loaderData }: Route.ComponentProps) {
   return (
-    <main id="main" className="wrap page stack wide">
-      <header className="stack tight">
-        <h1 className="h-big">Office location</h1>
-        <p className="lead mute">Come by, call or write. A counsellor answers within 6 hours.</p>
+    <main id="main" className="wrap page stack mid">
+      <header className="stack prose">
+        <div className="stack tight">
+          <h1 className="h-big">Office location</h1>
+          <p className="lead mute">Come with your transcripts, or without. Tea is free.</p>
+        </div>
+        <p className="row">
+          <a className="btn pri" href={whatsappLink(site.whatsapp)} target="_blank" rel="noopener">
+            <Icon name="chat" />
+            Ask us on WhatsApp<span className="vh"> (new tab)</span>
+          </a>
+          <span className="mute sm">A counsellor answers within 6 hours.</span>
+        </p>
       </header>
-      <div className="two even">
-        <section className="panel stack" aria-labelledby="address">
-          <h2 id="address">Address</h2>
-          <address>
-            {addressLines.map((line) => (
-              <span className="block" key={line}>
-                {line}
-              </span>
-            ))}
-          </address>
-          <p className="row">
-            <a className="btn" href={mapAddress} target="_blank" rel="noopener">
-              <Icon name="pin" />
-              View on Map<span className="vh"> (new tab)</span>
-            </a>
-            <a className="btn quiet" href={`tel:${site.phone.replace(/[^+\d]/g, "")}`}>
-              <Icon name="phone" />
-              {site.phone}
-            </a>
-            <a className="btn quiet" href={`mailto:${site.email}`}>
-              <Icon name="mail" />
-              {site.email}
-            </a>
-          </p>
-        </section>
-        <section className="panel stack" aria-labelledby="hours">
-          <h2 id="hours">Opening hours</h2>
-          <dl className="kv">
-            <div>
-              <dt>Saturday to Wednesday</dt>
-              <dd>11:00 to 13:00 and 14:00 to 17:00</dd>
-            </div>
-            <div>
-              <dt>Thursday and Friday</dt>
-              <dd>Closed</dd>
-            </div>
-          </dl>
-          <p className="mute sm">Times are in Dhaka.</p>
-        </section>
+      <div className="two">
+        <div className="stack mid">
+          <OfficeMap />
+          <Ways />
+        </div>
+        <div className="stack mid first-s">
+          <Address />
+          <Hours opening={loaderData.opening} />
+        </div>
       </div>
-      <section className="panel stack" aria-labelledby="ways">
-        <h2 id="ways">How to get here</h2>
-        <dl className="ways">
-          <div>
-            <dt>By metro</dt>
-            <dd>MRT Line 6 to Farmgate, then a rickshaw to Dhanmondi: about 15 minutes.</dd>
-          </div>
-          <div>
-            <dt>By bus</dt>
-            <dd>Any bus along Mirpur Road; get off at Dhanmondi 27 or Dhanmondi 32.</dd>
-          </div>
-          <div>
-            <dt>By car</dt>
-            <dd>From Mirpur Road into Dhanmondi. Street parking is scarce before 11:00 and after 17:00.</dd>
-          </div>
-        </dl>
-      </section>
     </main>
   );
 }
+
+const mapsAddress = `https://www.google.com/maps/search/?api=1&query=${site.address.latitude}%2C${site.address.longitude}`;
+
+const Address = () => (
+  <section className="panel stack" aria-labelledby="address">
+    <h2 id="address">Address</h2>
+    <address>
+      {[site.name, ...addressLines].map((line) => (
+        <span className="block" key={line}>
+          {line}
+        </span>
+      ))}
+    </address>
+    <p className="stack tight">
+      <a className="btn full" href={mapsAddress} target="_blank" rel="noopener">
+        <Icon name="pin" />
+        Open in maps<span className="vh"> (new tab)</span>
+      </a>
+      <a className="btn full" href={`tel:${site.phone.replace(/[^+\d]/g, "")}`}>
+        <Icon name="phone" />
+        {site.phone}
+      </a>
+      <a className="btn full" href={`mailto:${site.email}`}>
+        <Icon name="mail" />
+        {site.email}
+      </a>
+    </p>
+  </section>
+);
+
+const Hours = ({ opening }: { opening: Opening }) => (
+  <section className="panel stack" aria-labelledby="hours">
+    <h2 id="hours">Hours</h2>
+    <p>
+      {opening.isOpen ? (
+        <Tag meaning="good">Open now, until {opening.until}</Tag>
+      ) : (
+        <Tag meaning="warn">
+          Closed now, opens {opening.next.day} at {opening.next.time}
+        </Tag>
+      )}
+    </p>
+    <dl className="kv">
+      {openingLines().map(({ days, times }) => (
+        <div key={days}>
+          <dt>{days}</dt>
+          <dd className="num">
+            {times.length === 0 ? "Closed" : null}
+            {times.map(({ opens, closes }) => (
+              <span className="block" key={opens}>
+                {opens}–{closes}
+              </span>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+    <p className="mute sm">Dhaka time. WhatsApp is answered every day.</p>
+  </section>
+);
+
+const Ways = () => (
+  <section className="panel stack" aria-labelledby="ways">
+    <h2 id="ways">Getting here</h2>
+    <dl className="ways">
+      {site.ways.map(({ by, how }) => (
+        <div key={by}>
+          <dt>{by}</dt>
+          <dd>{how}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

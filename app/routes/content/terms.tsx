@@ -1,49 +1,46 @@
-/** What a student may expect of us, and we of them. */
-
+/** The terms of service. */
+import { TERMS, TERMS_DATE } from "#app/domain/content/terms.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
-import { site } from "#app/site.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { addressLines, site } from "#app/site.ts";
+import type { Route } from "./+types/terms.ts";
+import { LongText } from "./long-text.tsx";
 
 export const handle: PageHandle = { scripts: "never" };
-export const meta = () => [
-  { title: "Terms of Service · Shapla" },
-  { name: "description", content: "What you may expect of Shapla, and what we ask of you." },
-];
 
-const terms = [
-  [
-    "What we do",
-    "We show UK courses, take your application and send it to universities with your agreement. A counsellor contacts you within 6 hours. Searching, saving and applying are free for students.",
-  ],
-  [
-    "What we cannot promise",
-    "A university decides on its offer and the Home Office on your visa. Fees, scores and dates change; the university's own page is what counts. Check it before you pay.",
-  ],
-  [
-    "What we ask of you",
-    "Use your own name and papers. Applications with false papers end here, and a university or the Home Office may refuse you for years because of them.",
-  ],
-  [
-    "Your account",
-    "You sign in with your own Google account. You may stop at any time and have everything deleted, as the Privacy Policy says.",
-  ],
-] as const;
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: `Terms of Service · ${site.name}`,
+    description: `What you may expect of ${site.name}, what nobody can promise you, and what we ask of you.`,
+    keywords: ["terms of service", "study in the UK", "free counselling", "UK university application"],
+    path: "/terms",
+  });
+
+const sections = TERMS.map(({ id, title, paragraphs }) => ({
+  id,
+  title,
+  body: paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>),
+}));
+
+const contact = {
+  id: "contact",
+  title: "How to reach us",
+  body: (
+    <p>
+      {site.name}, {addressLines.join(", ")}. Write to <a href={`mailto:${site.email}`}>{site.email}</a>, or{" "}
+      <a href="/office-location">come to the office</a>. What we store about you is in the{" "}
+      <a href="/privacy-policy">Privacy Policy</a>.
+    </p>
+  ),
+};
 
 export default function Terms() {
   return (
-    <main id="main" className="wrap page">
-      <div className="stack wide prose">
-        <h1 className="h-big">Terms of Service</h1>
-        {terms.map(([title, text]) => (
-          <section className="stack tight" key={title}>
-            <h2>{title}</h2>
-            <p>{text}</p>
-          </section>
-        ))}
-        <p>
-          Questions? Write to <a href={`mailto:${site.email}`}>{site.email}</a>, or read the{" "}
-          <a href="/privacy-policy">Privacy Policy</a>.
-        </p>
-      </div>
-    </main>
+    <LongText
+      title="Terms of Service"
+      lead="What you may expect of us, and what we ask of you. You agree to them when you sign in."
+      date={TERMS_DATE}
+      sections={[...sections, contact]}
+    />
   );
 }

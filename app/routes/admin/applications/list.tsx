@@ -13,7 +13,7 @@ import { domainStatus } from "#app/http/errors.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { Banner } from "#app/ui/message.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { ExportButton } from "../export/button.tsx";
+import { ExportButton, exportAddress } from "../export/button.tsx";
 import { EmptyList, ListHead } from "../list-head.tsx";
 import { requireStaffWrite, wholeNumber } from "../staff.server.ts";
 import type { Route } from "./+types/list.ts";
@@ -73,7 +73,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
         <Banner toast={{ type: "error", message: "Not changed", description: actionData.message }} />
       ) : null}
       <ApplicationsFilter filters={filters} />
-      <ExportButton list={APPLICATIONS} address={addressOf(filters, 1)} />
+      <ExportButton action={exportAddress(APPLICATIONS, addressOf(filters, 1))} />
       {rows.length > 0 ? (
         <>
           <BulkBar />

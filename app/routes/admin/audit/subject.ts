@@ -20,6 +20,7 @@ export function subjectAddress(action: string, subjectId: string): string | unde
       return `/admin/leads/${id}`;
     case "lead.export":
       return "/admin/leads";
+    case "newsletter.export":
     case "notification.send":
       return "/admin/notifications";
     case "catalogue.import":

@@ -33,6 +33,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
 export function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
   return data({ back: addressOf(filtersOf(args.url), 1) }, { status: 405, headers: { Allow: "POST" } });

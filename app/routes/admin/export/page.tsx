@@ -6,7 +6,7 @@ export function ExportPage({ list, back }: { list: string; back: string }) {
     <section className="empty" aria-labelledby="export">
       <title>Export · Super Admin · Shapla</title>
       <h1 id="export">Export as CSV</h1>
-      <p className="mute">An export starts with the button on the list of {list}, and the audit log remembers it.</p>
+      <p className="mute">An export starts with its button above the {list}, and the audit log remembers it.</p>
       <Link className="btn pri" to={back}>
         Back to the {list}
       </Link>

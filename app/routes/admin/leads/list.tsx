@@ -12,7 +12,7 @@ import { domainStatus } from "#app/http/errors.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { Banner } from "#app/ui/message.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { ExportButton } from "../export/button.tsx";
+import { ExportButton, exportAddress } from "../export/button.tsx";
 import { EmptyList, FilterSelect, ListFilter, ListHead } from "../list-head.tsx";
 import { requireStaffWrite, wholeNumber } from "../staff.server.ts";
 import type { Route } from "./+types/list.ts";
@@ -88,7 +88,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
         <Link className="btn" to={`${LEADS}/new`}>
           New lead
         </Link>
-        <ExportButton list={LEADS} address={addressOf(filters, 1)} />
+        <ExportButton action={exportAddress(LEADS, addressOf(filters, 1))} />
       </div>
       {rows.length > 0 ? (
         <LeadsTable leads={rows} action={addressOf(filters, filters.page)} failedId={actionData?.leadId} />

@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { countSubscribers } from "#app/domain/newsletter/export.ts";
 import { sendByStaff } from "#app/domain/notifications/send-by-staff.ts";
 import { findRecipients, listSent, recipientsById } from "#app/domain/notifications/sent.ts";
 import { isKnownType } from "#app/domain/notifications/types.ts";
@@ -16,6 +17,7 @@ import { Compose } from "./compose.tsx";
 import { checkDraft, emptyDraft, readDraft } from "./draft.ts";
 import { Preview } from "./preview.tsx";
 import { Sent } from "./sent-list.tsx";
+import { Subscribers } from "./subscribers.tsx";
 
 export const NOTIFICATIONS = "/admin/notifications";
 
@@ -28,7 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
   const viewer = requireAdmin(args);
   const type = args.url.searchParams.get("type") ?? "";
   const filters = { search: searchOf(args.url), type: isKnownType(type) ? type : "", page: pageOf(args.url) };
-  return { filters, sent: await listSent(db, viewer, filters), draft: emptyDraft(crypto.randomUUID()) };
+  const [sent, subscribers] = await Promise.all([listSent(db, viewer, filters), countSubscribers(db, viewer)]);
+  return { filters, sent, subscribers, draft: emptyDraft(crypto.randomUUID()) };
 }
 
 /** `intent`: "find" people, "preview", "edit" again, or "send". Only the last one writes; each keeps what was typed. */
@@ -76,6 +79,7 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
           errors={actionData?.errors ?? {}}
         />
       )}
+      <Subscribers total={loaderData.subscribers} />
       <Sent
         sent={sent}
         filters={filters}

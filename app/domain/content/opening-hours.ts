@@ -1,0 +1,48 @@
+/** When the office is open, from the hours in `site.ts`. */
+import { TZDate } from "@date-fns/tz";
+import { addDays, format } from "date-fns";
+import { site } from "#app/site.ts";
+
+/** Times are "HH:mm" in the office's zone; `day` is "today", "tomorrow" or a day of the week. */
+export type Opening =
+  | { isOpen: true; until: string }
+  | { isOpen: false; next: { day: "today" | "tomorrow" | (string & {}); time: string } };
+
+const { times } = site.hours;
+const openDays: readonly number[] = site.hours.days;
+const WEEK = 7;
+/** 1 January 2023 was a Sunday: the names of days 0 to 6. */
+const nameOf = (day: number): string => format(new Date(2023, 0, 1 + day), "EEEE");
+
+/** Whether the office is open at a moment, and until when, or when it opens next. */
+export function openingAt(now: Date): Opening {
+  const here = new TZDate(now, site.timeZone);
+  const time = format(here, "HH:mm");
+  for (let ahead = 0; ahead <= WEEK; ahead++) {
+    const date = addDays(here, ahead);
+    if (!openDays.includes(date.getDay())) continue;
+    const next = times.find(({ closes }) => ahead > 0 || time < closes);
+    if (!next) continue;
+    if (ahead === 0 && next.opens <= time) return { isOpen: true, until: next.closes };
+    const day = ["today", "tomorrow"][ahead] ?? format(date, "EEEE");
+    return { isOpen: false, next: { day, time: next.opens } };
+  }
+  throw new Error("the office has no opening hours");
+}
+
+/** The week in lines for people, beginning with its first open day; closed days have no times. */
+export function openingLines(): { days: string; times: { opens: string; closes: string }[] }[] {
+  const week = Array.from({ length: WEEK }, (_, at) => ((openDays[0] ?? 0) + at) % WEEK);
+  const lines: { days: number[]; isOpen: boolean }[] = [];
+  for (const day of week) {
+    const isOpen = openDays.includes(day);
+    const last = lines.at(-1);
+    if (last?.isOpen === isOpen) last.days.push(day);
+    else lines.push({ days: [day], isOpen });
+  }
+  return lines.map(({ days, isOpen }) => ({ days: wordsFor(days.map(nameOf)), times: isOpen ? [...times] : [] }));
+}
+
+/** "Saturday to Wednesday", "Thursday, Friday". */
+const wordsFor = (days: readonly string[]): string =>
+  days.length > 2 ? `${days[0]} to ${days.at(-1)}` : days.join(", ");

@@ -1,0 +1,42 @@
+/** The policy against the code: what is stored and not named, or named and not stored, fails here. */
+import { readdirSync, readFileSync } from "node:fs";
+import { getTableName, is } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import { expect, test } from "vitest";
+import * as schema from "#app/db/schema.ts";
+import { IN_BROWSER, STORED } from "./privacy.ts";
+
+test("every table of the schema has its entry, once, and no entry names another", () => {
+  const tables = Object.values(schema).flatMap((value) => (is(value, PgTable) ? [getTableName(value)] : []));
+  expect(tables.length).toBeGreaterThan(15);
+  expect(STORED.flatMap(({ covers }) => covers).toSorted()).toEqual(tables.toSorted());
+});
+
+/** The files that keep something in a browser, what their code calls it, and how the policy names it. */
+const keepers: Record<string, { code: string; names: string[] }> = {
+  "app/auth/session-cookie.server.ts": { code: 'COOKIE_NAME = "shapla-auth"', names: ["shapla-auth"] },
+  "app/auth/cookie-jar.server.ts": { code: "-code-verifier", names: ["shapla-auth...-code-verifier"] },
+  // Hands the two above to the SDK.
+  "app/auth/oauth.server.ts": { code: "name: COOKIE_NAME", names: [] },
+  "app/http/toast.server.ts": { code: 'name: "shapla-toast"', names: ["shapla-toast"] },
+  "app/root.tsx": { code: "<ScrollRestoration nonce={nonce} />", names: ["react-router-scroll-positions"] },
+};
+const keeping =
+  /createCookie|CookieOptions|serializeCookieHeader|"Set-Cookie",|document\.cookie|cookieStore|localStorage|sessionStorage|indexedDB|caches\.open|<ScrollRestoration/;
+
+test("every file that keeps something in a browser is known, and what it keeps is named", () => {
+  const files = readdirSync("app", { recursive: true, encoding: "utf8" })
+    .map((file) => `app/${file.replaceAll("\\", "/")}`)
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file));
+  expect(files.length).toBeGreaterThan(100);
+  const found = files.filter((file) => keeping.test(readFileSync(file, "utf8")));
+  expect(found.toSorted()).toEqual(Object.keys(keepers).toSorted());
+  for (const [file, { code }] of Object.entries(keepers)) expect(readFileSync(file, "utf8")).toContain(code);
+  const names = Object.values(keepers).flatMap((keeper) => keeper.names);
+  expect(IN_BROWSER.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+});
+
+test("every entry says why and for how long", () => {
+  for (const { why, kept } of [...STORED, ...IN_BROWSER]) expect([why, kept]).not.toContain("");
+  expect(new Set(STORED.map(({ id }) => id)).size).toBe(STORED.length);
+});

@@ -1,0 +1,205 @@
+/**
+ * What is stored of people, why, and for how long. A test compares `covers`
+ * with the tables of the schema and with what the code keeps in browsers, so
+ * that nothing can be stored that the policy does not name.
+ */
+
+/** When the text was last changed. */
+export const PRIVACY_DATE = "21 November 2026";
+
+/** Why we may: in words that need no lawyer. */
+export const BASES = {
+  asked: "You asked us to, and we could not do it otherwise",
+  agreed: "You agreed, and you can take that back at any time",
+  safe: "It keeps the service safe and its staff honest, which is in your interest too",
+} as const;
+
+export interface Stored {
+  /** The anchor of its heading. */
+  id: string;
+  title: string;
+  what: string;
+  why: string;
+  kept: string;
+  basis: keyof typeof BASES;
+  /** The tables it is in. */
+  covers: readonly string[];
+}
+
+export const STORED: readonly Stored[] = [
+  {
+    id: "account",
+    title: "Your account",
+    what: "Your name, e-mail address and picture, as Google gives them to us when you sign in, whether you are a student or staff, and the day you joined.",
+    why: "To know you when you come back, and to show your pages to you alone.",
+    kept: "Until you ask us to delete it. Signing out does not delete it.",
+    basis: "asked",
+    covers: ["users"],
+  },
+  {
+    id: "favorites",
+    title: "Your favorites",
+    what: "The courses whose heart you pressed, and when.",
+    why: "To keep your list for you on every device.",
+    kept: "Until you press the heart again, or ask us to delete your account.",
+    basis: "asked",
+    covers: ["favourites"],
+  },
+  {
+    id: "applications",
+    title: "Your applications",
+    what: "What you send with the form: your name, e-mail address, phone number, notes, and the courses with their names on that day. Then each step, its date, and who of our staff set it.",
+    why: "To apply for you, and to show you how far it has come.",
+    kept: "Until you ask us to delete it. Nothing deletes an application by itself.",
+    basis: "asked",
+    covers: ["applications", "application_courses", "application_events"],
+  },
+  {
+    id: "staff-notes",
+    title: "What counsellors note about an application",
+    what: "Short notes from one counsellor to another. You do not see them in the app, but you may ask for them.",
+    why: "So that whoever answers you knows what was said before.",
+    kept: "As long as the application.",
+    basis: "asked",
+    covers: ["application_notes"],
+  },
+  {
+    id: "notifications",
+    title: "Notifications",
+    what: "The messages to you in the app, and when you opened each. Of what staff send we also keep who sent it, and to how many people.",
+    why: "To tell you when your application moves.",
+    kept: "Until you ask us to delete your account. A message to everybody is one record, and names nobody.",
+    basis: "asked",
+    covers: ["notifications", "notification_reads", "notification_sends"],
+  },
+  {
+    id: "enquiries",
+    title: "Enquiries",
+    what: "If you call, write or come by: your name, e-mail address and phone number, how you found us, the courses you asked about, what staff note of the talk, and what came of it. This needs no account.",
+    why: "To call you back with an answer.",
+    kept: "Until you ask us to delete it.",
+    basis: "asked",
+    covers: ["leads"],
+  },
+  {
+    id: "newsletter",
+    title: "The newsletter",
+    what: "Your e-mail address, the day you subscribed, and the secret number in the unsubscribe link of your letters. We do not measure whether you open a letter.",
+    why: "To send you one letter a month. Staff take the list to the mail tool that sends it.",
+    kept: "Until you press Unsubscribe, which deletes it from our list at once. The link is in every letter; no account is needed.",
+    basis: "agreed",
+    covers: ["newsletter_subscriptions"],
+  },
+  {
+    id: "counts",
+    title: "How often something was sent",
+    what: "Under your account's number, or your network address if you are not signed in: how many forms came from there in the last minutes.",
+    why: "To stop programs that send forms by the thousand.",
+    kept: "A day. Older counts go with one of the next hundred forms or so that anybody sends.",
+    basis: "safe",
+    covers: ["rate_limits"],
+  },
+  {
+    id: "audit",
+    title: "What our staff did",
+    what: "Who of our staff changed, added or downloaded what, and when. The line that says so can hold your name, your e-mail address or your application's reference.",
+    why: "So that every change to your data has a name beside it.",
+    kept: "For good. The database refuses to change or delete these lines, also when everything else about you is deleted.",
+    basis: "safe",
+    covers: ["audit_log"],
+  },
+  {
+    id: "counsellors",
+    title: "Our counsellors",
+    what: "Name, photo, title, languages, experience and WhatsApp number, for students who are signed in.",
+    why: "So that you know whom you write to.",
+    kept: "Until staff take them out of the list; from then on only staff can see the entry.",
+    basis: "agreed",
+    covers: ["counsellors"],
+  },
+  {
+    id: "catalogue",
+    title: "Courses, universities and videos",
+    what: "Facts that are about nobody, and the spreadsheets they came in, with the name of whoever of our staff uploaded them.",
+    why: "To have something to search.",
+    kept: "As long as they are of use. An uploaded spreadsheet is kept for a day, and deleted when the next one comes.",
+    basis: "safe",
+    covers: ["universities", "courses", "catalogue_words", "tutorials", "imports", "import_mappings"],
+  },
+];
+
+export interface InBrowser {
+  /** As a browser lists it; "..." stands for what differs. */
+  name: string;
+  place: "Cookie" | "Session storage";
+  why: string;
+  kept: string;
+}
+
+/** All that the site keeps in a browser. */
+export const IN_BROWSER: readonly InBrowser[] = [
+  {
+    name: "shapla-auth",
+    place: "Cookie",
+    why: "Keeps you signed in. A long one comes in parts: shapla-auth.0, shapla-auth.1.",
+    kept: "Until you sign out, 400 days at most.",
+  },
+  {
+    name: "shapla-auth...-code-verifier",
+    place: "Cookie",
+    why: "Up to three, which prove that the sign-in that comes back from Google is the one you began.",
+    kept: "Until you are signed in, 15 minutes at most.",
+  },
+  {
+    name: "shapla-toast",
+    place: "Cookie",
+    why: "Carries one message to the next page, such as “Application Submitted Successfully!”.",
+    kept: "Until that page, 5 minutes at most.",
+  },
+  {
+    name: "react-router-scroll-positions",
+    place: "Session storage",
+    why: "Brings you back to where you were on a page when you go back. It never leaves your browser.",
+    kept: "Until you close the tab.",
+  },
+];
+
+/** Who else learns something, what, and when. */
+export const OTHERS: readonly { who: string; what: string }[] = [
+  {
+    who: "Our counsellors and staff",
+    what: "All that is listed above: every member of staff can open it. They can download applications, enquiries and the newsletter's list; each download leaves a line in the list of what staff did.",
+  },
+  {
+    who: "Universities that you apply to",
+    what: "What their application asks for. They are in the United Kingdom, and its law holds there.",
+  },
+  {
+    who: "Supabase",
+    what: "Runs the sign-in for us: it keeps your name, e-mail address, picture and the times of your sign-ins.",
+  },
+  {
+    who: "Google",
+    what: "Learns that you sign in to Shapla. Your picture comes from its server whenever you see it. It learns where you look when you follow a link to its maps.",
+  },
+  {
+    who: "The companies that host our server and database, and the mail tool",
+    what: "Keep what is listed above for us; the mail tool, the newsletter's addresses. They may be outside Bangladesh.",
+  },
+  {
+    who: "WhatsApp",
+    what: "Nothing until you press a chat button. The message that it prepares for you can name a course or your application's reference; you see it before you send it.",
+  },
+  {
+    who: "YouTube",
+    what: "The player comes only when you play a video, from an address that sets no cookie before. Small pictures of videos can come from YouTube's server when a list of videos is shown.",
+  },
+  {
+    who: "OpenStreetMap",
+    what: "Nothing until you press “Show the map here” on the office page.",
+  },
+  {
+    who: "Universities' websites",
+    what: "A picture of a university can come from its own server, which then sees your network address. Links lead there only when you press them.",
+  },
+];

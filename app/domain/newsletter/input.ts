@@ -1,0 +1,17 @@
+/** The form of the newsletter. */
+import { z } from "zod";
+
+const REQUIRED = "Valid email is required";
+
+export const newsletterForm = z.object({
+  email: z
+    .string({ error: REQUIRED })
+    .trim()
+    .toLowerCase()
+    .max(254, { error: REQUIRED, abort: true })
+    .pipe(z.email(REQUIRED)),
+  /** Hidden from people: only a program fills it in. */
+  website: z.string().optional(),
+});
+
+export type NewsletterInput = z.output<typeof newsletterForm>;

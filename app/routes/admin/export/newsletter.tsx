@@ -1,0 +1,36 @@
+/** The newsletter's list as a file. POST alone: GET writes nothing, and an export writes its entry in the audit log. */
+import { data } from "react-router";
+import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { exportSubscriptions, type Subscription } from "#app/domain/newsletter/export.ts";
+import { env } from "#app/env.server.ts";
+import { requireStaffWrite } from "../staff.server.ts";
+import type { Route } from "./+types/newsletter.ts";
+import { type Columns, csvDownload } from "./csv.server.ts";
+import { ExportPage } from "./page.tsx";
+
+const columns: Columns<Subscription> = {
+  "E-mail": (row) => row.email,
+  "Subscribed on": (row) => row.createdAt,
+  "Unsubscribe link": (row) => `${env.APP_URL}/newsletter/${row.id}`,
+};
+
+/** The file answers before any page is rendered. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async (args, next) => {
+    if (args.request.method !== "POST") return next();
+    const viewer = await requireStaffWrite(args);
+    return csvDownload("shapla-newsletter", columns, await exportSubscriptions(db, viewer));
+  },
+];
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export function loader(args: Route.LoaderArgs) {
+  requireAdmin(args);
+  return data(null, { status: 405, headers: { Allow: "POST" } });
+}
+
+export default function NewsletterExport() {
+  return <ExportPage list="notifications" back="/admin/notifications" />;
+}

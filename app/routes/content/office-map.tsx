@@ -1,0 +1,68 @@
+import { site } from "#app/site.ts";
+
+const FRAME = "office-map";
+const { latitude, longitude } = site.address;
+
+/** OpenStreetMap's own page for frames: some streets around the office, with a pin on it. */
+const embedAddress = `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
+  bbox: [longitude - 0.006, latitude - 0.003, longitude + 0.006, latitude + 0.003].map((at) => at.toFixed(4)).join(),
+  layer: "mapnik",
+  marker: `${latitude},${longitude}`,
+})}`;
+
+/**
+ * A sketch, and a frame over it that is empty until the link fills it with the
+ * real map. A frame with an address and `loading="lazy"` would be fetched at
+ * once by browsers without JavaScript, also in a closed `details`.
+ */
+export function OfficeMap() {
+  return (
+    <figure className="map stack tight">
+      <div className="over">
+        <Sketch />
+        <iframe name={FRAME} title="Map around the office" />
+      </div>
+      <figcaption className="row">
+        <a className="btn" href={embedAddress} target={FRAME}>
+          Show the map here
+        </a>
+        <span className="mute sm">From OpenStreetMap; costs about 1 MB of data.</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+const Sketch = () => (
+  <svg
+    viewBox="0 0 640 320"
+    preserveAspectRatio="xMidYMid slice"
+    role="img"
+    aria-label="Sketch map: the office is on Road 11, two streets west of the lake"
+  >
+    <path fill="var(--sunk)" d="M0 0h640v320H0Z" />
+    <path fill="var(--s4)" d="M470-10c30 60-20 110 10 170s-10 110 20 180h150V-10Z" />
+    <path fill="var(--s2)" d="M60 40h120v80H60Z" />
+    <g fill="none" stroke="var(--surface)" strokeLinecap="round">
+      <path strokeWidth="18" d="M-10 176h470M230-10v340" />
+      <path strokeWidth="9" d="M-10 80h440M-10 260h450M110 136v200M350-10v340M40 176v160" />
+    </g>
+    <g fill="var(--ink-2)">
+      <text x="262" y="168">
+        Road 11
+      </text>
+      <text x="490" y="120">
+        Lake
+      </text>
+      <text x="124" y="64">
+        Park
+      </text>
+    </g>
+    <circle cx="350" cy="176" r="26" fill="var(--pond)" opacity=".18" />
+    <path
+      transform="translate(330 136) scale(2)"
+      fill="var(--pond)"
+      d="M10 20c4-4 6-7.5 6-11A6 6 0 0 0 4 9c0 3.5 2 7 6 11Z"
+    />
+    <circle cx="350" cy="153" r="5" fill="var(--on-pond)" />
+  </svg>
+);

@@ -1,0 +1,51 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Field } from "#app/ui/field.tsx";
+
+/** Where the error summary leads. */
+export const NEWSLETTER_FIELD = "newsletter-email";
+
+/** The newsletter's form, for any public page: its answers are pages of their own, so it needs no script and no data. */
+export function NewsletterBox({ lastResult }: { lastResult?: SubmissionResult | undefined }) {
+  const typed = lastResult?.initialValue?.email;
+  return (
+    <section className="panel news" aria-labelledby="newsletter">
+      <div>
+        <h2 id="newsletter">One letter a month</h2>
+        <p className="mute">Deadlines, new scholarships, visa changes. Nothing else.</p>
+      </div>
+      <form className="stack tight" method="post" action="/newsletter" noValidate>
+        <Decoy />
+        <div className="nlf">
+          <Field id={NEWSLETTER_FIELD} label="E-mail" error={lastResult?.error?.email?.[0]}>
+            {(control) => (
+              <input
+                {...control}
+                name="email"
+                type="email"
+                autoComplete="email"
+                defaultValue={typeof typed === "string" ? typed : ""}
+                required
+              />
+            )}
+          </Field>
+          <button type="submit" className="btn pri">
+            Subscribe
+          </button>
+        </div>
+        <p className="mute sm">
+          We use your address for this letter alone: see the <a href="/privacy-policy#newsletter">Privacy Policy</a>.
+        </p>
+      </form>
+    </section>
+  );
+}
+
+/** A field that people neither see, hear nor reach: programs that fill in everything give themselves away. */
+const Decoy = () => (
+  <div className="vh" aria-hidden="true">
+    <label>
+      Leave this empty
+      <input name="website" tabIndex={-1} autoComplete="off" />
+    </label>
+  </div>
+);

@@ -1,0 +1,56 @@
+/** What really lies in a browser after a visit, against what the policy says. */
+import { IN_BROWSER } from "../app/domain/content/privacy.ts";
+import { expect, test } from "./support/test.ts";
+
+/** "shapla-auth...-code-verifier" stands for any of its kind, and a long cookie has parts with numbers. */
+const patternOf = (name: string) =>
+  new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace("\\.\\.\\.", ".*")}(\\.\\d+)?$`);
+const isNamed = (name: string) => IN_BROWSER.some((entry) => patternOf(entry.name).test(name));
+
+test("a visit leaves nothing in the browser that the policy does not name", async ({
+  page,
+  context,
+  newcomer,
+  signIn,
+  hydrated,
+  baseURL,
+}) => {
+  const seen = new Set<string>();
+  const look = async () => {
+    for (const { name } of await context.cookies(page.url())) seen.add(name);
+    const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    for (const name of stored) seen.add(name);
+  };
+  page.on("response", async (response) => {
+    if (!response.url().startsWith(`${baseURL}/`)) return;
+    for (const { name, value } of await response.headersArray()) {
+      if (name.toLowerCase() === "set-cookie") seen.add(value.split("=")[0] ?? "");
+    }
+  });
+  await page.goto("/");
+  await look();
+  expect([...seen]).toEqual([]);
+  await page.request.post("/newsletter", { form: { email: newcomer } });
+  await signIn(newcomer);
+  await hydrated();
+  await look();
+  await page.goto("/courses");
+  await hydrated();
+  await page.goto("/dashboard");
+  await hydrated();
+  await look();
+  expect(seen.size).toBeGreaterThan(0);
+  expect([...seen].filter((name) => !isNamed(name))).toEqual([]);
+});
+
+test("the policy leads from its contents to its parts, and shows each name that a browser lists", async ({ page }) => {
+  await page.goto("/privacy-policy");
+  const contents = page.getByRole("navigation", { name: "On this page" });
+  for (const link of await contents.getByRole("link").all()) {
+    const name = (await link.textContent()) ?? "";
+    await link.click();
+    await expect(page.locator(":target")).toHaveText(name);
+  }
+  for (const { name } of IN_BROWSER)
+    await expect(page.getByRole("term").getByText(name, { exact: true })).toBeVisible();
+});

@@ -1,0 +1,37 @@
+/** Limits as a server keeps them that has them on: the other tests write more than people do. */
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Visitor } from "../support/http.ts";
+import { type RunningApp, startApp } from "../support/servers.ts";
+
+let app: RunningApp;
+
+beforeAll(async () => {
+  app = await startApp({ env: { RATE_LIMITS: "on" } });
+});
+
+afterAll(async () => {
+  await app.stop();
+  rmSync(app.dataDir, { recursive: true, force: true });
+});
+
+test("the newsletter takes twenty forms in ten minutes from an address, whatever it calls itself, then says when to come back", async () => {
+  const visitor = new Visitor(app.url);
+  const send = (email: string) =>
+    visitor.post("/newsletter", { email }, { "X-Forwarded-For": `203.0.113.${Math.floor(Math.random() * 250)}` });
+  const statuses: number[] = [];
+  // A window can end while it is filled: twice as many fill the next one.
+  for (let form = 0; form < 41 && statuses.at(-1) !== 429; form++) {
+    statuses.push((await send(form % 2 ? `reader-${form}@example.com` : "no address")).status);
+  }
+  expect(statuses.length).toBeGreaterThan(20);
+  const refused = await send("late@example.com");
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect(Number(refused.headers.get("Retry-After"))).toBeLessThanOrEqual(600);
+  expect(await refused.text()).toContain("Please wait a moment");
+
+  // Whoever wants to leave can, and other pages are read as before.
+  expect((await visitor.post("/newsletter/00000000-0000-4000-8000-000000000000")).status).toBe(200);
+  expect((await visitor.get("/newsletter")).status).toBe(200);
+});

@@ -1,0 +1,35 @@
+/** The pages that anybody reads, as the server hands them out. */
+import { expect, inject, test } from "vitest";
+import { Visitor } from "../support/http.ts";
+
+const visitor = () => new Visitor(inject("appUrl"));
+const nobodys = "/newsletter/00000000-0000-4000-8000-000000000000";
+
+test.each(["/newsletter", nobodys, "/office-location", "/privacy-policy", "/terms"])(
+  "%s runs no script",
+  async (path) => {
+    const html = await (await visitor().get(path)).text();
+    const scripts = html.match(/<script\b[^>]*>/g) ?? [];
+    expect(scripts.filter((tag) => !tag.includes('type="application/ld+json"'))).toEqual([]);
+  },
+);
+
+test("the office page tells search engines who we are, where and when", async () => {
+  const html = await (await visitor().get("/office-location")).text();
+  const told = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = ""]) =>
+    JSON.parse(json),
+  );
+  expect(told.map((data) => data["@type"])).toEqual(["EducationalOrganization", "BreadcrumbList"]);
+  expect(html).toContain(`<link rel="canonical" href="${inject("appUrl")}/office-location"/>`);
+});
+
+test("the office page is kept a minute and never longer, and answers 304", async () => {
+  const student = visitor();
+  await student.signIn(`office-${crypto.randomUUID().slice(0, 8)}@example.com`);
+  const page = await visitor().get("/office-location");
+  expect(page.headers.get("Cache-Control")).toBe("public, max-age=0, s-maxage=60");
+  expect(page.headers.getSetCookie()).toEqual([]);
+  const tag = page.headers.get("ETag") ?? "";
+  expect((await visitor().get("/office-location", { "If-None-Match": tag })).status).toBe(304);
+  expect((await student.get("/office-location")).headers.get("Cache-Control")).toBe("private, no-store");
+});
