@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 
+/** The database tests' files share a worker's modules: loading them took longer than most tests. */
+const together = { isolate: false };
+
 /**
  * Unit tests need nothing; database tests (`*.db.test.ts`) and tests of the
  * whole server (`tests/server`) run on PGlite and again on PostgreSQL.
@@ -10,6 +13,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // By itself Vitest leaves one of two cores idle.
     maxWorkers: 2,
+
     projects: [
       {
         extends: true,
@@ -21,11 +25,17 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "pglite", include: ["{app,local}/**/*.db.test.ts"], provide: { postgresUrl: "" } },
+        test: {
+          ...together,
+          name: "pglite",
+          include: ["{app,local}/**/*.db.test.ts"],
+          globalSetup: "tests/support/snapshot.ts",
+        },
       },
       {
         extends: true,
         test: {
+          ...together,
           name: "postgres",
           include: ["{app,local}/**/*.db.test.ts"],
           globalSetup: "tests/support/postgres.ts",

@@ -3,7 +3,7 @@
  * tests with and without JavaScript. Says how many of each ran; with CI set,
  * anything that should have run and did not is a failure.
  */
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { ensureBrowser } from "../tests/support/browser.ts";
 import { postgresBinaries } from "../tests/support/postgres.ts";
@@ -14,11 +14,30 @@ const totals = { passed: 0, failed: 0, skipped: 0 };
 const lines: string[] = [];
 const problems: string[] = [];
 
-function step(name: string, command: string, args: string[], env: Record<string, string> = {}): boolean {
-  console.log(`\n== ${name}`);
-  const { status } = spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
+interface StepOptions {
+  env?: Record<string, string>;
+  /** Runs beside another one: says what it has to say in one piece, at its end. */
+  isBeside?: boolean;
+}
+
+async function step(name: string, command: string, args: string[], options: StepOptions = {}): Promise<void> {
+  const { env, isBeside } = options;
+  if (!isBeside) console.log(`\n== ${name}`);
+  const began = performance.now();
+  const child = spawn(command, args, {
+    env: { ...process.env, ...env },
+    stdio: isBeside ? ["ignore", "pipe", "pipe"] : "inherit",
+  });
+  const said: Buffer[] = [];
+  child.stdout?.on("data", (chunk: Buffer) => said.push(chunk));
+  child.stderr?.on("data", (chunk: Buffer) => said.push(chunk));
+  const status = await new Promise((resolve) => {
+    child.once("error", (error) => resolve(error.message));
+    child.once("close", resolve);
+  });
+  if (isBeside) console.log(`\n== ${name}\n${Buffer.concat(said)}`);
+  console.log(`${name}: ${Math.round((performance.now() - began) / 1000)} s`);
   if (status !== 0) problems.push(`${name} failed`);
-  return status === 0;
 }
 
 function count(name: string, passed: number, failed: number, skipped: number): void {
@@ -30,17 +49,16 @@ function count(name: string, passed: number, failed: number, skipped: number): v
   if (isCi && skipped > 0) problems.push(`${name}: ${skipped} skipped`);
 }
 
-/** Runs Vitest projects and counts their tests. */
-function vitest(name: string, projects: string[]): void {
-  const report = `test-results/vitest-${projects.join("-")}.json`;
+/** Runs a Vitest project and counts its tests. */
+async function vitest(name: string, project: string, options: StepOptions = {}): Promise<void> {
+  const report = `test-results/vitest-${project}.json`;
   rmSync(report, { force: true });
-  step(name, "vitest", [
-    "run",
-    ...projects.flatMap((project) => ["--project", project]),
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile=${report}`,
-  ]);
+  await step(
+    name,
+    "vitest",
+    ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile=${report}`],
+    options,
+  );
   if (!existsSync(report)) return void problems.push(`${name}: no report`);
   const result = JSON.parse(readFileSync(report, "utf8"));
   count(name, result.numPassedTests, result.numFailedTests, result.numPendingTests + result.numTodoTests);
@@ -50,33 +68,39 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-function browser(name: string, project: string, database: "pglite" | "postgres"): void {
+async function browser(name: string, project: string, database: "pglite" | "postgres"): Promise<void> {
   const report = "test-results/report.json";
   rmSync(report, { force: true });
-  step(name, "playwright", ["test", "--project", project], { TEST_APP_DATABASE: database });
+  await step(name, "playwright", ["test", "--project", project], { env: { TEST_APP_DATABASE: database } });
   if (!existsSync(report)) return void problems.push(`${name}: no report`);
   const { stats } = JSON.parse(readFileSync(report, "utf8")) as PlaywrightReport;
   count(name, stats.expected, stats.unexpected + stats.flaky, stats.skipped);
 }
 
-step("Types", "react-router", ["typegen"]);
-step("Types", "tsc", ["--noEmit", "-p", "."]);
-step("Lint and import directions", "biome", ["check", "--error-on-warnings", "."]);
-vitest("Unit tests", ["unit"]);
-vitest("Database tests on PGlite", ["pglite"]);
 const hasBinaries = postgresBinaries() !== undefined;
 const hasPostgres = hasBinaries || Boolean(process.env.TEST_DATABASE_URL);
-if (hasPostgres) vitest("Database tests on PostgreSQL", ["postgres"]);
+
+await step("Route types", "react-router", ["typegen"]);
+await Promise.all([
+  step("Types", "tsc", ["--noEmit", "-p", "."], { isBeside: true }),
+  step("Lint and import directions", "biome", ["check", "--error-on-warnings", "."], { isBeside: true }),
+]);
+await vitest("Unit tests", "unit");
+await vitest("Database tests on PGlite", "pglite");
+if (hasPostgres) await vitest("Database tests on PostgreSQL", "postgres");
 else missing("PostgreSQL is not installed, so its tests did not run (Debian: apt-get install postgresql)");
 
 buildProduction(console.log);
-vitest("Server tests on PGlite", ["server-pglite"]);
-if (hasPostgres) vitest("Server tests on PostgreSQL", ["server-postgres"]);
+// One request after another leaves a core idle, so the two go side by side.
+await Promise.all([
+  vitest("Server tests on PGlite", "server-pglite", { isBeside: true }),
+  hasPostgres ? vitest("Server tests on PostgreSQL", "server-postgres", { isBeside: true }) : null,
+]);
 if (ensureBrowser(console.log)) {
   // Every journey meets both databases, one with scripts and one without.
-  browser("Browser tests with JavaScript on PGlite", "with JavaScript", "pglite");
-  if (hasBinaries) browser("Browser tests without JavaScript on PostgreSQL", "without JavaScript", "postgres");
-  else browser("Browser tests without JavaScript on PGlite", "without JavaScript", "pglite");
+  await browser("Browser tests with JavaScript on PGlite", "with JavaScript", "pglite");
+  if (hasBinaries) await browser("Browser tests without JavaScript on PostgreSQL", "without JavaScript", "postgres");
+  else await browser("Browser tests without JavaScript on PGlite", "without JavaScript", "pglite");
 } else missing("No browser could be installed, so the browser tests did not run");
 
 function missing(what: string): void {

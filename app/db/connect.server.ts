@@ -33,11 +33,13 @@ export interface DatabaseAddress {
   directUrl?: string | undefined;
   /** Folder of the embedded database; "memory" keeps nothing. */
   dataDir: string;
+  /** A dump of an embedded database to begin with, where the folder is new. */
+  snapshot?: Blob | undefined;
 }
 
 /** Opens the database. Throws `DataDirInUse` when another process has `dataDir` open. */
 export function connect(address: DatabaseAddress): Promise<Connection> {
-  return address.url ? connectServer(address.url, address.directUrl ?? address.url) : connectEmbedded(address.dataDir);
+  return address.url ? connectServer(address.url, address.directUrl ?? address.url) : connectEmbedded(address);
 }
 
 export class DataDirInUse extends Error {
@@ -95,7 +97,7 @@ async function connectServer(url: string, directUrl: string): Promise<Connection
   };
 }
 
-async function connectEmbedded(dataDir: string): Promise<Connection> {
+async function connectEmbedded({ dataDir, snapshot }: DatabaseAddress): Promise<Connection> {
   const [{ PGlite }, { pg_trgm }, { drizzle }] = await Promise.all([
     import("@electric-sql/pglite"),
     import("@electric-sql/pglite/contrib/pg_trgm"),
@@ -105,6 +107,7 @@ async function connectEmbedded(dataDir: string): Promise<Connection> {
   const client = await PGlite.create({
     dataDir: dataDir === "memory" ? "memory://" : join(dataDir, "pg"),
     extensions: { pg_trgm },
+    ...(snapshot ? { loadDataDir: snapshot } : {}),
   }).catch((error) => {
     unlock();
     throw error;

@@ -97,12 +97,12 @@ test("applications carry their courses in order, and the late ones can be had al
   expect(log.map(({ summary }) => summary)).toEqual(["needs action", "status Submitted, search “jahan”"]);
 });
 
-test("among 100,000 rows each batch begins where the last one ended, along the index", async () => {
+test("among a crowd of rows each batch begins where the last one ended, along the index", async () => {
   const { db } = database;
   await db.execute(sql`
     insert into leads (name, email, created_at)
     select 'Crowd ' || n, 'crowd-' || n || '@example.com', now() - n * interval '1 minute'
-    from generate_series(1, 100000) n`);
+    from generate_series(1, ${database.crowd}::int) n`);
   await db.execute(sql`vacuum analyze leads`);
   const nodes = await plansOf(db, async () => {
     let batches = 0;

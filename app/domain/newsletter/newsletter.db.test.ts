@@ -96,12 +96,12 @@ describe("the staff's list", () => {
     expect(log).toMatchObject([{ subjectId: "newsletter", summary: "All subscribers" }]);
   });
 
-  test("among 100,000 is read along the index, and counted no further than the staff's lists are", async () => {
+  test("in a crowd it is read along the index, and counted no further than the staff's lists are", async () => {
     const { db } = database;
     const staff = await makeStaff(db);
     await db.execute(sql`
       insert into newsletter_subscriptions (email, created_at)
-      select 'crowd-' || n || '@example.com', now() - n * interval '1 minute' from generate_series(1, 100000) n`);
+      select 'crowd-' || n || '@example.com', now() - n * interval '1 minute' from generate_series(1, ${database.crowd}::int) n`);
     await db.execute(sql`vacuum analyze newsletter_subscriptions`);
     expect(await countSubscribers(db, staff)).toBe(COUNTED_UP_TO + 1);
     const nodes = await plansOf(db, async () => {
