@@ -181,7 +181,7 @@ test.describe("page", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(noListening.name);
   });
 
-  test("shows everything about the course", async ({ page }) => {
+  test("shows everything about the course", async ({ page, baseURL }) => {
     await page.goto(`/courses/${fourDates.id}`);
     const main = page.getByRole("main");
     await expect(page).toHaveTitle(`${fourDates.name}, Aston University · Shapla`);
@@ -211,6 +211,10 @@ test.describe("page", () => {
     await expect(aside.getByRole("link", { name: "Get Free Consultation" })).toHaveAttribute(
       "href",
       /^https:\/\/wa\.me\/\d+\?text=Hello.*International%20Foundation%20Year%20in%20Health/,
+    );
+    const share = await aside.getByRole("link", { name: "Share on WhatsApp" }).getAttribute("href");
+    expect(new URL(share ?? "").searchParams.get("text")).toBe(
+      `${fourDates.name}, Aston University\n${baseURL}/courses/${fourDates.id}`,
     );
     await expect(aside.getByRole("link", { name: /^\+880/ })).toHaveAttribute("href", /^tel:\+880/);
     for (const [term, value] of [

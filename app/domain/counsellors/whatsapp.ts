@@ -28,6 +28,10 @@ export const chatLink = (phone: string, message: string): string =>
 /** A WhatsApp chat with nothing written yet. */
 export const chatAddress = (phone: string): string => `https://wa.me/${international(phone)}`;
 
+/** WhatsApp's own choice of whom to send `message` to. */
+export const shareAddress = (message: string): string =>
+  `https://wa.me/?text=${encodeURIComponent(message.toWellFormed())}`;
+
 /** wa.me takes the country code without + or 00. */
 export const international = (phone: string) =>
   phone

@@ -1,6 +1,8 @@
 import type { CourseDetails } from "#app/domain/catalogue/courses.ts";
+import { coursePath } from "#app/domain/catalogue/present.ts";
 import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
 import { Heart } from "#app/routes/favourites/heart.tsx";
+import { ShareLink } from "#app/routes/frame/share-link.tsx";
 import { site } from "#app/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { FeeLine } from "./course-facts.tsx";
@@ -9,7 +11,7 @@ const applyAddress = (course: CourseDetails) => `/apply?course=${encodeURICompon
 
 /** What to do next, beside the course: apply, save, ask. */
 export function CourseAside({ course, saved }: { course: CourseDetails; saved: boolean }) {
-  const returnTo = `/courses/${encodeURIComponent(course.id)}`;
+  const returnTo = coursePath(course);
   const topic = { courses: [{ name: course.name, universityName: course.university.name }] };
   const facts = [
     ["Faculty", course.faculty],
@@ -61,6 +63,10 @@ export function CourseAside({ course, saved }: { course: CourseDetails; saved: b
           </a>
         </p>
         <p className="mute">A counsellor answers within 6 hours.</p>
+        <hr />
+        <p>
+          <ShareLink title={`${course.name}, ${course.university.name}`} path={returnTo} />
+        </p>
       </div>
     </aside>
   );

@@ -1,6 +1,6 @@
 import type { CourseSummary } from "#app/domain/catalogue/courses.ts";
 import { mapLink } from "#app/domain/catalogue/map-link.ts";
-import { formatBand } from "#app/domain/catalogue/present.ts";
+import { coursePath, formatBand } from "#app/domain/catalogue/present.ts";
 import { Heart } from "#app/routes/favourites/heart.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -16,7 +16,7 @@ interface CourseCardProps {
 
 export function CourseCard({ course, saved, returnTo, onView }: CourseCardProps) {
   const { university } = course;
-  const address = `/courses/${encodeURIComponent(course.id)}`;
+  const address = coursePath(course);
   const band = formatBand(course.ieltsOverall);
   return (
     <li className="card" id={course.id} data-card="">

@@ -4,6 +4,7 @@ import { articleBySlug, countWords, listArticles } from "#app/domain/content/art
 import { articleData } from "#app/domain/content/structured-data/article.ts";
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
 import { PaperAddress } from "#app/routes/frame/paper-address.tsx";
+import { ShareLink } from "#app/routes/frame/share-link.tsx";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { NewsletterBox } from "#app/routes/newsletter/newsletter-box.tsx";
 import { originOf, pageMeta } from "#app/routes/page-meta.ts";
@@ -95,6 +96,9 @@ export default function ArticlePage({ loaderData: article }: Route.ComponentProp
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, rendered on the server; raw HTML in it is escaped. */}
             <div className="text" dangerouslySetInnerHTML={{ __html: text.html }} />
             <NextStep category={category} title={title} />
+            <p>
+              <ShareLink title={title} path={articlePath(article)} />
+            </p>
           </div>
         </article>
       </div>

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that CSS lays out as a grid loses them.
 import { Link } from "react-router";
+import { coursePath } from "#app/domain/catalogue/present.ts";
 import { type ComparedCell, compareAddress } from "#app/domain/favourites/compare.ts";
 import type { Comparison } from "#app/domain/favourites/comparison.ts";
 import { PaperAddress } from "#app/routes/frame/paper-address.tsx";
@@ -33,7 +34,7 @@ export function CompareTable({ comparison }: { comparison: Comparison }) {
               <td role="cell" />
               {courses.map((course) => (
                 <th key={course.id} role="columnheader" scope="col">
-                  <a href={courseAddress(course)}>{course.name}</a>
+                  <a href={coursePath(course)}>{course.name}</a>
                 </th>
               ))}
             </tr>
@@ -73,8 +74,6 @@ export function CompareTable({ comparison }: { comparison: Comparison }) {
     </>
   );
 }
-
-const courseAddress = (course: Course) => `/courses/${encodeURIComponent(course.id)}`;
 
 function Row(props: { name: string; className?: string; courses: readonly Course[]; cells: readonly ComparedCell[] }) {
   return (

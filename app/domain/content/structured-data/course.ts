@@ -1,5 +1,6 @@
 import type { Course, WithContext } from "schema-dts";
 import type { CourseDetails } from "#app/domain/catalogue/courses.ts";
+import { coursePath } from "#app/domain/catalogue/present.ts";
 
 const PERIODS: Readonly<Record<string, string>> = { year: "Y", month: "M", week: "W", day: "D" };
 
@@ -28,7 +29,7 @@ type CourseFacts = Pick<
 /** A course with the specification's defaults where the catalogue says nothing; what is not known is left out. */
 export function courseData(origin: string, course: CourseFacts): WithContext<Course> {
   const { university } = course;
-  const url = `${origin}/courses/${encodeURIComponent(course.id)}`;
+  const url = origin + coursePath(course);
   const duration = isoDuration(course.duration);
   return {
     "@context": "https://schema.org",
