@@ -188,7 +188,7 @@ export const OTHERS: readonly { who: string; what: string }[] = [
   },
   {
     who: "WhatsApp",
-    what: "Nothing until you press a chat button. The message that it prepares for you can name a course or your application's reference; you see it before you send it.",
+    what: "Nothing until you press a button to chat or to share. The message that it prepares for you can name a course or your application's reference; you see it before you send it.",
   },
   {
     who: "YouTube",

@@ -13,10 +13,12 @@ interface LongTextProps {
   /** When it was last changed, in words. */
   date: string;
   sections: readonly Section[];
+  /** Where somebody goes on who has read it. */
+  next: { href: string; label: string };
 }
 
 /** A text to look something up in: its contents first, beside it where there is room. */
-export function LongText({ title, lead, date, sections }: LongTextProps) {
+export function LongText({ title, lead, date, sections, next }: LongTextProps) {
   return (
     <main id="main" className="wrap page stack wide">
       <header className="stack tight prose">
@@ -44,6 +46,11 @@ export function LongText({ title, lead, date, sections }: LongTextProps) {
               {section.body}
             </section>
           ))}
+          <p>
+            <a className="btn" href={next.href}>
+              {next.label}
+            </a>
+          </p>
         </div>
       </div>
     </main>

@@ -85,7 +85,7 @@ const sections: Section[] = [
   paragraph(
     "tools",
     "Social and analytics tools",
-    "None. No page has a button, a pixel or a script of a social network, and nobody counts or follows your visits. The figures that staff see are made from what is listed above.",
+    "None. No page has a pixel or a script of a social network, and nobody counts or follows your visits. “Share on WhatsApp” is a plain link. The figures that staff see are made from what is listed above.",
   ),
   paragraph(
     "log",
@@ -117,6 +117,7 @@ export default function Privacy() {
       lead="We store what an application needs, tell you what it is, and sell none of it."
       date={PRIVACY_DATE}
       sections={sections}
+      next={{ href: `mailto:${site.email}?subject=My%20data`, label: "Ask about your data" }}
     />
   );
 }

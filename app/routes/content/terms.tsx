@@ -41,6 +41,7 @@ export default function Terms() {
       lead="What you may expect of us, and what we ask of you. You agree to them when you sign in."
       date={TERMS_DATE}
       sections={[...sections, contact]}
+      next={{ href: "/courses", label: "Browse courses" }}
     />
   );
 }
