@@ -17,14 +17,14 @@ export interface PreviewCardProps {
 }
 
 /** Long names get smaller letters; what is still too long for three lines ends in an ellipsis. */
-const titleSize = (title: string) => (title.length > 90 ? 44 : title.length > 60 ? 52 : title.length > 34 ? 62 : 76);
+const titleSize = (title: string) => (title.length > 90 ? 44 : title.length > 60 ? 52 : title.length > 26 ? 62 : 76);
 
 const column: CSSProperties = { display: "flex", flexDirection: "column" };
 
 export function PreviewCard({ label, title, lines, facts }: PreviewCardProps) {
   const [first, ...rest] = facts;
   // A long name takes the room that the lily has beside a short one.
-  const lily = title.length > 34 ? { width: 440, height: 240 } : { width: 620, height: 339 };
+  const lily = title.length > 26 ? { width: 440, height: 240 } : { width: 620, height: 339 };
   return (
     <div
       style={{
