@@ -147,6 +147,27 @@ test("Back from a course, and from a later filter, keeps the earlier one", async
   await expect(page.getByRole("searchbox", { name: "Search", exact: true })).toHaveValue("data science");
 });
 
+test("Back again before the scripts have come still shows what the address says", { tag: "@scripts" }, async ({
+  page,
+  hydrated,
+}) => {
+  await page.goto("/courses?search=data+science&level=Undergraduate");
+  await hydrated();
+  await page.getByRole("combobox", { name: "Level" }).selectOption("Postgraduate");
+  await show(page);
+  await expect(page).toHaveURL(/level=Postgraduate/);
+  await cards(page).first().getByRole("link").click();
+  await expect(page).toHaveURL(/\/courses\/[a-z-]+$/);
+  // From here on scripts stay on their way.
+  await page.route("**/assets/*.js", () => {});
+  await page.goBack();
+  const inUse = page.getByRole("list", { name: "Filters in use" });
+  await expect(inUse).toContainText("Postgraduate");
+  await page.goBack();
+  await expect(page).toHaveURL(/level=Undergraduate/);
+  await expect(inUse).toContainText("Undergraduate");
+});
+
 test("on a phone the filters fold away and still work", async ({ page, hydrated }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/courses?search=nursing");
