@@ -189,6 +189,29 @@ describe("changes", () => {
   });
 });
 
+describe("an archived university", () => {
+  test("takes new courses with it, and a file cannot offer one of them alone", async () => {
+    const archivedAt = new Date("2026-01-02T03:04:05Z");
+    await database.db.update(universities).set({ archivedAt }).where(eq(universities.id, "york"));
+    const { plan } = await run(list(LAW));
+    expect(plan.notes).toEqual([
+      "University of York is archived. Its courses stay out of the search until it is restored.",
+    ]);
+    const kept = async () => (await database.db.select().from(courses).where(eq(courses.id, "L1")))[0]?.archivedAt;
+    // The same moment: so it comes back with its university.
+    expect(await kept()).toEqual(archivedAt);
+    await run(
+      fileOf({
+        S: [
+          ["Course id", "Status"],
+          ["L1", "Active"],
+        ],
+      }),
+    );
+    expect(await kept()).toEqual(archivedAt);
+  });
+});
+
 describe("rows that cannot be imported", () => {
   test("are told why", async () => {
     const file = list(

@@ -32,11 +32,16 @@ export class Faculties {
   }
 }
 
-/** The course as it will be: what the file says over what is known. An empty cell says "not known". */
+/**
+ * The course as it will be: what the file says over what is known. An empty
+ * cell says "not known". A course on offer of a university that was archived at
+ * `universityArchivedAt` is archived with it, and so comes back with it.
+ */
 export function nextOf(
   { row, universityId, name, level, known }: Settled,
   id: string,
   faculties: Faculties,
+  universityArchivedAt: Date | null,
 ): CourseInput {
   const base = known && !known.isSample ? known : null;
   const { archived, faculty, name: _name, level: _level, ...facts } = row.course;
@@ -50,6 +55,7 @@ export function nextOf(
     level,
     faculty: faculty ? faculties.spell(faculty) : (base?.faculty ?? NO_FACULTY),
     isSample: false,
-    archivedAt: archived === true ? (archivedAt ?? new Date()) : archived === false ? null : archivedAt,
+    archivedAt:
+      (archived === true ? (archivedAt ?? new Date()) : archived === false ? null : archivedAt) ?? universityArchivedAt,
   };
 }

@@ -83,7 +83,10 @@ class Planner {
     const matched = await this.match(settled);
     const ids = await this.newIds(matched, universities);
     const faculties = new Faculties(await knownFaculties(this.db));
-    const planned = matched.map((one) => ({ one, next: nextOf(one, ids.get(one) ?? "", faculties) }));
+    const planned = matched.map((one) => ({
+      one,
+      next: nextOf(one, ids.get(one) ?? "", faculties, universities.archivedAt(one.universityId)),
+    }));
     return this.summarise(file, planned, universities);
   }
 
@@ -237,7 +240,7 @@ class Planner {
         )
         .slice(0, CHANGES_KEPT),
       problems: inFileOrder(file, this.problems),
-      notes: notesOf(wanted, universities),
+      notes: [...notesOf(wanted, universities), ...archivedNotes(used, universities)],
       write: { universities: [...wanted, ...updated], courses: write.map(({ next }) => next) },
     };
   }
@@ -282,3 +285,10 @@ function notesOf(created: UniversityInput[], universities: Universities): string
     return close ? [`"${name}" will be a new university. Is it ${close}?`] : [];
   });
 }
+
+/** Universities of the file whose courses nobody finds. */
+const archivedNotes = (used: ReadonlySet<string>, universities: Universities): string[] =>
+  universities
+    .all()
+    .filter(({ id }) => used.has(id) && universities.archivedAt(id))
+    .map(({ name }) => `${name} is archived. Its courses stay out of the search until it is restored.`);

@@ -70,6 +70,9 @@ export class Universities {
   /** Every university, known or planned. */
   all = (): UniversityInput[] => [...this.byId.values()].map(({ input }) => input);
 
+  /** When the university was archived; null for one that is offered, or new. */
+  archivedAt = (id: string): Date | null => this.byId.get(id)?.now?.archivedAt ?? null;
+
   /** Those that must be saved. */
   changed(): { created: UniversityInput[]; updated: UniversityInput[] } {
     const all = [...this.byId.values()];
