@@ -121,6 +121,7 @@ test("search and status narrow the list, and it says when nothing is left", asyn
   }
   await staffPage.getByRole("link", { name: "Reset" }).click();
   await expect(staffPage).toHaveURL("/admin/applications");
+  await expect(filter).toHaveValue("");
   await staffPage.getByRole("searchbox", { name: "Search", exact: true }).fill(reference);
   await staffPage.getByRole("searchbox", { name: "Search", exact: true }).press("Enter");
   await expect(rows(staffPage)).toHaveCount(1);
