@@ -23,10 +23,13 @@ export function ensureBrowser(log: (line: string) => void): string | undefined {
   log("No browser found: installing one ...");
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
-    spawnSync("apt-get", ["install", "-y", "-qq", "chromium", "chromium-headless-shell"], {
-      stdio: ["ignore", "ignore", "inherit"],
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    });
+    // One by one: not every release has the shell.
+    for (const name of ["chromium", "chromium-headless-shell"]) {
+      spawnSync("apt-get", ["install", "-y", "-qq", name], {
+        stdio: ["ignore", "ignore", "inherit"],
+        env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+      });
+    }
   } else {
     spawnSync("playwright", ["install", "chromium"], { stdio: "inherit" });
   }
