@@ -5,9 +5,23 @@ import { sitemapPages } from "#app/domain/content/sitemap-pages.ts";
 import { env } from "#app/env.server.ts";
 import { allEntries, sitemapIndex, urlset } from "./sitemap.server.ts";
 
+const KEEP_MS = 10 * 60_000;
+let kept: { files: Promise<Date[]>; until: number } | undefined;
+
+/** The files, read once in ten minutes however many ask: it takes a second with a million courses. */
+function filesNow(now = Date.now()): Promise<Date[]> {
+  if (kept && now < kept.until) return kept.files;
+  const files = sitemapFiles(db);
+  kept = { files, until: now + KEEP_MS };
+  files.catch(() => {
+    kept = undefined;
+  });
+  return files;
+}
+
 export async function loader() {
   if ((await countListed(db)) + sitemapPages().length <= SITEMAP_FILE_SIZE) return urlset(allEntries());
-  const files = await sitemapFiles(db);
+  const files = await filesNow();
   return sitemapIndex([
     { url: `${env.APP_URL}/sitemaps/pages.xml` },
     ...files.map((changedAt, index) => ({
