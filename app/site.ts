@@ -43,3 +43,6 @@ export const addressLines = [
   `${site.address.city} ${site.address.postcode}`,
   site.address.country,
 ] as const;
+
+/** The phone number as a link dials it. */
+export const phoneAddress = `tel:${site.phone.replace(/[^+\d]/g, "")}`;

@@ -128,8 +128,8 @@ test("Load More adds a hundred, or leads to the next page", async ({ page, hydra
 
 const addresses = (links: Element[]) => links.map((link) => link.getAttribute("href") ?? "");
 
-test("Back from a course, and from a later filter, keeps the earlier one", async ({ page, hydrated }) => {
-  await page.goto("/courses?search=brewing");
+/** A list of undergraduate courses, then one of postgraduate courses, then a course of it. */
+async function openThroughTwoFilters(page: Page, hydrated: () => Promise<void>) {
   await page.goto("/courses?search=data+science&level=Undergraduate");
   await hydrated();
   await page.getByRole("combobox", { name: "Level" }).selectOption("Postgraduate");
@@ -137,6 +137,11 @@ test("Back from a course, and from a later filter, keeps the earlier one", async
   await expect(page).toHaveURL(/level=Postgraduate/);
   await cards(page).first().getByRole("link").click();
   await expect(page).toHaveURL(/\/courses\/[a-z-]+$/);
+}
+
+test("Back from a course, and from a later filter, keeps the earlier one", async ({ page, hydrated }) => {
+  await page.goto("/courses?search=brewing");
+  await openThroughTwoFilters(page, hydrated);
   await page.goBack();
   await expect(page).toHaveURL(/search=data\+science&.*level=Postgraduate/);
   await expect(page.getByRole("combobox", { name: "Level" })).toHaveValue("Postgraduate");
@@ -151,13 +156,7 @@ test("Back again before the scripts have come still shows what the address says"
   page,
   hydrated,
 }) => {
-  await page.goto("/courses?search=data+science&level=Undergraduate");
-  await hydrated();
-  await page.getByRole("combobox", { name: "Level" }).selectOption("Postgraduate");
-  await show(page);
-  await expect(page).toHaveURL(/level=Postgraduate/);
-  await cards(page).first().getByRole("link").click();
-  await expect(page).toHaveURL(/\/courses\/[a-z-]+$/);
+  await openThroughTwoFilters(page, hydrated);
   // From here on scripts stay on their way.
   await page.route("**/assets/*.js", () => {});
   await page.goBack();

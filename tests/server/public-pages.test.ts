@@ -1,5 +1,6 @@
 /** The pages that anybody reads, as the server hands them out. */
 import { expect, inject, test } from "vitest";
+import { headOf, runningScripts } from "../support/head.ts";
 import { Visitor } from "../support/http.ts";
 
 const visitor = () => new Visitor(inject("appUrl"));
@@ -8,19 +9,14 @@ const nobodys = "/newsletter/00000000-0000-4000-8000-000000000000";
 test.each(["/newsletter", nobodys, "/office-location", "/privacy-policy", "/terms"])(
   "%s runs no script",
   async (path) => {
-    const html = await (await visitor().get(path)).text();
-    const scripts = html.match(/<script\b[^>]*>/g) ?? [];
-    expect(scripts.filter((tag) => !tag.includes('type="application/ld+json"'))).toEqual([]);
+    expect(runningScripts(await (await visitor().get(path)).text())).toEqual([]);
   },
 );
 
 test("the office page tells search engines who we are, where and when", async () => {
-  const html = await (await visitor().get("/office-location")).text();
-  const told = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = ""]) =>
-    JSON.parse(json),
-  );
-  expect(told.map((data) => data["@type"])).toEqual(["EducationalOrganization", "BreadcrumbList"]);
-  expect(html).toContain(`<link rel="canonical" href="${inject("appUrl")}/office-location"/>`);
+  const { structured, canonical } = headOf(await (await visitor().get("/office-location")).text());
+  expect(Object.keys(structured)).toEqual(["EducationalOrganization", "BreadcrumbList"]);
+  expect(canonical).toBe(`${inject("appUrl")}/office-location`);
 });
 
 test("the office page is kept a minute and never longer, and answers 304", async () => {

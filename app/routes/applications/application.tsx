@@ -4,7 +4,7 @@ import { db } from "#app/db/current.server.ts";
 import { getApplication } from "#app/domain/applications/read.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { BackLink } from "#app/ui/back-link.tsx";
 import type { Route } from "./+types/application.ts";
 import { ApplicationDetails, applicationTitle } from "./application-details.tsx";
 
@@ -24,10 +24,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <p>
-        <a className="btn quiet back" href="/dashboard">
-          <Icon name="left" />
-          My Dashboard
-        </a>
+        <BackLink href="/dashboard">My Dashboard</BackLink>
       </p>
       <section className="panel stack mid prose" aria-labelledby="application">
         <h2 id="application">{applicationTitle(application)}</h2>

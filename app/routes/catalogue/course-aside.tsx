@@ -3,7 +3,7 @@ import { coursePath } from "#app/domain/catalogue/present.ts";
 import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
 import { Heart } from "#app/routes/favourites/heart.tsx";
 import { ShareLink } from "#app/routes/frame/share-link.tsx";
-import { site } from "#app/site.ts";
+import { phoneAddress, site } from "#app/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { FeeLine } from "./course-facts.tsx";
 
@@ -52,7 +52,7 @@ export function CourseAside({ course, saved }: { course: CourseDetails; saved: b
       <div className="panel stack tight sm">
         <h2>Talk to us</h2>
         <p>
-          <a className="btn quiet back" href={`tel:${site.phone.replace(/[^+\d]/g, "")}`}>
+          <a className="btn quiet back" href={phoneAddress}>
             <Icon name="phone" />
             {site.phone}
           </a>

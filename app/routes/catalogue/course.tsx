@@ -11,8 +11,8 @@ import { keepAfterHeart } from "#app/routes/favourites/heart.tsx";
 import { PaperAddress } from "#app/routes/frame/paper-address.tsx";
 import { originOf, pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { Tag } from "#app/ui/badge.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/course.ts";
 import { CourseAside, CourseDock } from "./course-aside.tsx";
 import { CourseSections } from "./course-sections.tsx";
@@ -59,10 +59,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
     <>
       <main id="main" className="wrap page has-dock">
         <nav aria-label="Breadcrumb">
-          <a className="btn quiet back" href="/courses">
-            <Icon name="left" />
-            All courses
-          </a>
+          <BackLink href="/courses">All courses</BackLink>
         </nav>
         <div className="two">
           <div className="stack mid">

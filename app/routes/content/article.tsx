@@ -9,8 +9,8 @@ import type { PageHandle } from "#app/routes/handle.ts";
 import { NewsletterBox } from "#app/routes/newsletter/newsletter-box.tsx";
 import { originOf, pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { Tag } from "#app/ui/badge.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/article.ts";
 import { ArticleCard, articlePath, PublishedOn } from "./article-card.tsx";
 import { cardOf, textOf } from "./articles.server.ts";
@@ -68,10 +68,7 @@ export default function ArticlePage({ loaderData: article }: Route.ComponentProp
     <main id="main" className="wrap page stack wide">
       <div>
         <nav aria-label="Breadcrumb">
-          <a className="btn quiet back" href="/blog">
-            <Icon name="left" />
-            All articles
-          </a>
+          <BackLink href="/blog">All articles</BackLink>
         </nav>
         <article className="reader">
           <Cover category={category} large />

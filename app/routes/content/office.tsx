@@ -5,7 +5,7 @@ import { organisation } from "#app/domain/content/structured-data/organisation.t
 import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { originOf, pageMeta } from "#app/routes/page-meta.ts";
-import { addressLines, site } from "#app/site.ts";
+import { addressLines, phoneAddress, site } from "#app/site.ts";
 import { Tag } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/office.ts";
@@ -77,7 +77,7 @@ const Address = () => (
         <Icon name="pin" />
         Open in maps<span className="vh"> (new tab)</span>
       </a>
-      <a className="btn full" href={`tel:${site.phone.replace(/[^+\d]/g, "")}`}>
+      <a className="btn full" href={phoneAddress}>
         <Icon name="phone" />
         {site.phone}
       </a>

@@ -10,7 +10,7 @@ import { isDataRequest } from "#app/http/data-request.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/notifications.ts";
 import { NotificationPanel } from "./notification-panel.tsx";
@@ -54,10 +54,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <p>
-        <a className="btn quiet back" href="/dashboard">
-          <Icon name="left" />
-          My Dashboard
-        </a>
+        <BackLink href="/dashboard">My Dashboard</BackLink>
       </p>
       <div className="prose stack">
         <NotificationPanel notifications={notifications} unread={unread} returnTo={returnTo} />

@@ -5,9 +5,10 @@ import { rowsOf } from "#app/db/rows.ts";
 import { applicationCourses, courses, favourites, universities } from "#app/db/schema.ts";
 import { refreshCatalogueWords, saveCourses, saveUniversities } from "../write.ts";
 import type { Mapping } from "./fields.ts";
-import { type Plan, planImport } from "./plan.ts";
+import { planImport } from "./plan.ts";
 import { rememberMapping } from "./remember.ts";
 import type { ReadFile } from "./sheets.ts";
+import type { Plan } from "./summary.ts";
 
 /** Courses a step of progress. */
 const STEP = 1000;

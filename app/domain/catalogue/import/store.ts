@@ -12,9 +12,10 @@ import type { Actor } from "#app/domain/viewer.ts";
 import { importCatalogue } from "./apply.ts";
 import { isField, type Mapping } from "./fields.ts";
 import { guessMapping } from "./mapping.ts";
-import { type Plan, planImport } from "./plan.ts";
+import { planImport } from "./plan.ts";
 import { rememberedMatches } from "./remember.ts";
 import type { ReadFile } from "./sheets.ts";
+import type { Plan } from "./summary.ts";
 
 const gzip = promisify(gzipCallback);
 const gunzip = promisify(gunzipCallback);
