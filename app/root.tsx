@@ -15,12 +15,12 @@ import {
 import { resolution } from "#app/auth/middleware.server.ts";
 import { authMiddleware } from "#app/auth/viewer.server.ts";
 import { env } from "#app/env.server.ts";
-import { apiAnswers } from "#app/http/api-answers.server.ts";
 import { withDatabaseErrors } from "#app/http/errors.server.ts";
 import { finish } from "#app/http/finish.server.ts";
 import { securityHeaders } from "#app/http/headers.server.ts";
 import { refuseCrossSiteWrites } from "#app/http/same-site.server.ts";
 import { takeToast } from "#app/http/toast.server.ts";
+import { apiAnswers } from "#app/routes/api/answers.server.ts";
 import { ErrorPage } from "#app/routes/error-page.tsx";
 import { styleArea, styleUrls } from "#app/routes/frame/style-area.ts";
 import type { PageHandle } from "#app/routes/handle.ts";

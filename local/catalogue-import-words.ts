@@ -3,9 +3,9 @@ import { type ColumnMatches, FIELDS, LIST_FIELDS, type Mapping } from "../app/do
 import { guessColumns } from "../app/domain/catalogue/import/headings.ts";
 import { sheetKinds } from "../app/domain/catalogue/import/join.ts";
 import { fingerprint } from "../app/domain/catalogue/import/mapping.ts";
+import type { Plan } from "../app/domain/catalogue/import/plan-summary.server.ts";
 import { type Problem, shorten } from "../app/domain/catalogue/import/read-row.ts";
 import type { ReadFile, Sheet } from "../app/domain/catalogue/import/sheets.ts";
-import type { Plan } from "../app/domain/catalogue/import/summary.ts";
 
 const PROBLEMS_SHOWN = 200;
 

@@ -3,13 +3,13 @@ import { readFile as readBytes, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { connect, type Database, DataDirInUse } from "../app/db/connect.server.ts";
-import { BadRows, importCatalogue, type Progress } from "../app/domain/catalogue/import/apply.ts";
+import { BadRows, importCatalogue, type Progress } from "../app/domain/catalogue/import/apply.server.ts";
 import { BadCorrection, correctMapping, guessMapping } from "../app/domain/catalogue/import/mapping.ts";
-import { planImport } from "../app/domain/catalogue/import/plan.ts";
+import { planImport } from "../app/domain/catalogue/import/plan.server.ts";
+import type { Plan } from "../app/domain/catalogue/import/plan-summary.server.ts";
 import { readFile } from "../app/domain/catalogue/import/read-file.ts";
-import { rememberedMatches } from "../app/domain/catalogue/import/remember.ts";
+import { rememberedMatches } from "../app/domain/catalogue/import/remember.server.ts";
 import { LIMITS, type ReadFile, UnreadableFile } from "../app/domain/catalogue/import/sheets.ts";
-import type { Plan } from "../app/domain/catalogue/import/summary.ts";
 import { help, sayMatches, sayPlan, sayProblems } from "./catalogue-import-words.ts";
 import { loadDotEnv } from "./environment.ts";
 

@@ -2,7 +2,7 @@
 import { type CellValue, writeXlsx } from "hucre";
 import postgres from "postgres";
 import { type Connection, connect } from "#app/db/connect.server.ts";
-import { importCatalogue } from "#app/domain/catalogue/import/apply.ts";
+import { importCatalogue } from "#app/domain/catalogue/import/apply.server.ts";
 import { guessMapping } from "#app/domain/catalogue/import/mapping.ts";
 import { readFile } from "#app/domain/catalogue/import/read-file.ts";
 import { startPostgres } from "./support/postgres.ts";

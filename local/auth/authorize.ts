@@ -1,15 +1,9 @@
 /** `/authorize`: checks what the app asks for, shows the account page, and sends the browser back with a code. */
 import { randomUUID } from "node:crypto";
 import { sampleUserId } from "../sample/user-id.ts";
-import { accountPage } from "./page.ts";
+import { type Account, accountPage } from "./page.ts";
 import { ApiError, type Ask, type Reply } from "./protocol.ts";
 import type { Tokens } from "./tokens.ts";
-
-export interface Account {
-  email: string;
-  fullName: string;
-  note: string;
-}
 
 export interface AuthorizeOptions {
   tokens: Tokens;

@@ -1,6 +1,12 @@
 /** The account page: plain HTML, one small style sheet, no script. */
-import type { Account } from "./authorize.ts";
 import { STYLE, STYLE_HASH } from "./page-style.ts";
+
+/** A sample account, as the page lists it. */
+export interface Account {
+  email: string;
+  fullName: string;
+  note: string;
+}
 
 export interface AccountPage {
   /** What the choice must carry back. */

@@ -4,14 +4,15 @@
  * who reaches it can be anybody, so it listens on loopback only.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { type Account, type AuthorizeOptions, chooseAccount, showAccounts } from "./authorize.ts";
+import { type AuthorizeOptions, chooseAccount, showAccounts } from "./authorize.ts";
 import { grant } from "./grants.ts";
 import { loadKey } from "./keys.ts";
+import type { Account } from "./page.ts";
 import { API_VERSION, ApiError, type Ask, errorReply, json, type Reply } from "./protocol.ts";
 import { Store } from "./store.ts";
 import { authenticate, type Tokens, userJson } from "./tokens.ts";
 
-export type { Account } from "./authorize.ts";
+export type { Account } from "./page.ts";
 
 export interface StandInOptions {
   /** 0 takes any free port. */

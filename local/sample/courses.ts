@@ -1,5 +1,5 @@
 /** The sample's courses: real universities, illustrative courses. The same on every machine. */
-import type { CourseInput } from "#app/domain/catalogue/write.ts";
+import type { CourseInput } from "#app/domain/catalogue/write.server.ts";
 import { type Draft, draftsOf } from "./drafts.ts";
 import { Random } from "./random.ts";
 import { SPECIAL_COURSES } from "./special-courses.ts";

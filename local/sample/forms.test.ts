@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import { courseInput, courseTexts } from "#app/domain/catalogue/course-input.ts";
 import { universityInput, universityTexts } from "#app/domain/catalogue/university-input.ts";
-import { counsellorInput, counsellorTexts } from "#app/domain/counsellors/input.ts";
-import { tutorialInput, tutorialTexts } from "#app/domain/tutorials/input.ts";
+import { counsellorInput, counsellorTexts } from "#app/domain/counsellors/counsellor-input.ts";
+import { tutorialInput, tutorialTexts } from "#app/domain/tutorials/tutorial-input.ts";
 import { sampleCounsellors } from "./counsellors.ts";
 import { sampleCourses } from "./courses.ts";
 import { sampleTutorials } from "./tutorials.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foldText } from "#app/domain/catalogue/fold.ts";
+import { foldText } from "#app/domain/values/fold.ts";
 import { sampleAccounts } from "./accounts.ts";
 import { sampleCounsellors } from "./counsellors.ts";
 import { sampleCourses } from "./courses.ts";

@@ -19,8 +19,8 @@ import {
   universities,
   users,
 } from "#app/db/schema.ts";
-import { findCourses } from "#app/domain/catalogue/courses.ts";
-import { hasSampleCourses } from "#app/domain/catalogue/write.ts";
+import { findCourses } from "#app/domain/catalogue/courses.server.ts";
+import { hasSampleCourses } from "#app/domain/catalogue/write.server.ts";
 import { useDatabase } from "../../tests/support/database.ts";
 import { NUSRAT, STAFF, TANVIR } from "./accounts.ts";
 import { sampleCourses } from "./courses.ts";

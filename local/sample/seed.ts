@@ -13,7 +13,12 @@ import {
   tutorials,
   users,
 } from "#app/db/schema.ts";
-import { type CourseInput, refreshCatalogueWords, saveCourses, saveUniversities } from "#app/domain/catalogue/write.ts";
+import {
+  type CourseInput,
+  refreshCatalogueWords,
+  saveCourses,
+  saveUniversities,
+} from "#app/domain/catalogue/write.server.ts";
 import { NUSRAT, otherStudents, type SampleAccount, sampleAccounts } from "./accounts.ts";
 import { applicationsOfNusrat, applicationsOfOthers, DAY, HOUR, type SampleApplication } from "./applications.ts";
 import { sampleCounsellors } from "./counsellors.ts";

@@ -1,5 +1,5 @@
 /** Illustrative fees, requirements, intakes and scholarships, spread as in real catalogues. */
-import type { CourseInput } from "#app/domain/catalogue/write.ts";
+import type { CourseInput } from "#app/domain/catalogue/write.server.ts";
 import type { Draft } from "./drafts.ts";
 import type { Random } from "./random.ts";
 import type { Field } from "./subjects.ts";

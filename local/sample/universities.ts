@@ -3,8 +3,9 @@
  * are facts; QS positions are those of the 2025 table where known. `band`
  * (1 costs and asks most) and `kind` only steer the illustrative courses.
  */
-import { foldText } from "#app/domain/catalogue/fold.ts";
-import type { UniversityInput } from "#app/domain/catalogue/write.ts";
+
+import type { UniversityInput } from "#app/domain/catalogue/write.server.ts";
+import { foldText } from "#app/domain/values/fold.ts";
 import { ABOUT, MAPPED, QS_2025 } from "./university-facts.ts";
 
 export type Band = 1 | 2 | 3 | 4;

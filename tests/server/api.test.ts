@@ -1,8 +1,8 @@
 /** Every call of the API: what it answers, checked by the very schema that the OpenAPI document is made from, and each refusal. */
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import type { z } from "zod";
-import type { Contract } from "../../app/http/api.server.ts";
 import { contracts } from "../../app/routes/api/contracts.ts";
+import type { Contract } from "../../app/routes/api/endpoint.server.ts";
 import { presentUniversity } from "../../app/routes/api/present.ts";
 import { errorJson } from "../../app/routes/api/schemas.ts";
 import { ApiClient, type Called } from "../support/api.ts";

@@ -4,7 +4,7 @@ import { applicationEvents, applications, favourites, leads } from "#app/db/sche
 import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
-import { analytics } from "./analytics.ts";
+import { analytics } from "./analytics.server.ts";
 
 const at = useDatabase();
 /** A Wednesday, 01:00 on the Thursday in Dhaka. */

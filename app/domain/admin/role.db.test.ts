@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { users } from "#app/db/schema.ts";
+import { listAudit } from "#app/domain/staff/audit.server.ts";
 import { makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
-import { listAudit } from "./audit.ts";
-import { setRole } from "./role.ts";
+import { setRole } from "./role.server.ts";
 
 const database = useDatabase();
 

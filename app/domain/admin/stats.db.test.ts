@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { applications, leads, users } from "#app/db/schema.ts";
 import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
-import { adminStats } from "./stats.ts";
+import { adminStats } from "./stats.server.ts";
 
 const at = useDatabase();
 

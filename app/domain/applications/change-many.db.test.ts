@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { applicationEvents, applicationNotes, auditLog } from "#app/db/schema.ts";
 import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
-import { changeMany, previewChange } from "./change-many.ts";
-import { changeStatus } from "./change-status.ts";
-import { addNote } from "./notes.ts";
-import { getForStaff } from "./staff-view.ts";
+import { changeMany, previewChange } from "./change-many.server.ts";
+import { changeStatus } from "./change-status.server.ts";
+import { addNote } from "./notes.server.ts";
+import { getForStaff } from "./staff-view.server.ts";
 
 const at = useDatabase();
 

@@ -6,7 +6,7 @@ import { DomainError, type DomainErrorCode } from "#app/domain/errors.ts";
 import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
-import { changeStatus } from "./change-status.ts";
+import { changeStatus } from "./change-status.server.ts";
 import { STEPS } from "./status.ts";
 import { stepMessage } from "./steps.ts";
 

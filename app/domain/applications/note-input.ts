@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isStorable } from "#app/domain/text.ts";
+import { isStorable } from "#app/domain/values/text.ts";
 
 /** The form of a note by staff: `body`, 2,000 characters at most. */
 export const noteInput = z.object({

@@ -1,12 +1,12 @@
 import { count, eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { applicationCourses, applicationEvents, applications, courses, notifications } from "#app/db/schema.ts";
-import { saveUniversities } from "#app/domain/catalogue/write.ts";
+import { saveUniversities } from "#app/domain/catalogue/write.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { formInput, makeCourse, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
-import { submitApplication } from "./submit.ts";
+import { submitApplication } from "./submit.server.ts";
 
 const database = useDatabase();
 const newKey = () => crypto.randomUUID();

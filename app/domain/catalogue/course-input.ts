@@ -1,16 +1,16 @@
-/** A course as staff write it down: one schema for the form, its action and the API. Free of SQL. */
+/** A course as staff write it down: one schema for the form, its action and the API. */
 import { z } from "zod";
-import { requiredText } from "#app/domain/text.ts";
-import { lineField, numberText, readField, readLines, textField } from "./form-field.ts";
-import { readList } from "./import/values/cell.ts";
-import { readDuration } from "./import/values/duration.ts";
-import { readFee } from "./import/values/fee.ts";
-import { readBand } from "./import/values/ielts.ts";
-import { LEVELS } from "./import/values/level.ts";
-import { readStartDates } from "./import/values/start-dates.ts";
+import { readList } from "#app/domain/values/cell.ts";
+import { readDuration } from "#app/domain/values/duration.ts";
+import { readFee } from "#app/domain/values/fee.ts";
+import { lineField, numberText, readField, readLines, textField } from "#app/domain/values/form-field.ts";
+import { readBand } from "#app/domain/values/ielts.ts";
+import { LEVELS } from "#app/domain/values/level.ts";
+import { readStartDates } from "#app/domain/values/start-dates.ts";
+import { requiredText } from "#app/domain/values/text.ts";
 import { formatBand } from "./present.ts";
 
-export { LEVELS } from "./import/values/level.ts";
+export { LEVELS } from "#app/domain/values/level.ts";
 
 /** What is not known is null, never 0. */
 export const courseInput = z.object({

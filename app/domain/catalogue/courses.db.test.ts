@@ -1,9 +1,15 @@
 import { beforeAll, expect, test } from "vitest";
 import { useDatabase } from "../../../tests/support/database.ts";
-import { findCourses, getCourse, getCourseSummaries } from "./courses.ts";
+import { findCourses, getCourse, getCourseSummaries } from "./courses.server.ts";
 import type { CourseFilters } from "./filters.ts";
-import { filterOptions } from "./options.ts";
-import { type CourseInput, hasSampleCourses, refreshCatalogueWords, saveCourses, saveUniversities } from "./write.ts";
+import { filterOptions } from "./options.server.ts";
+import {
+  type CourseInput,
+  hasSampleCourses,
+  refreshCatalogueWords,
+  saveCourses,
+  saveUniversities,
+} from "./write.server.ts";
 
 const database = useDatabase();
 const none: CourseFilters = { search: "", faculty: "", level: "", ieltsScore: "" };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { makeCourse } from "#app/domain/testing/rows.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { plansOf } from "../../../tests/support/plans.ts";
-import { getCoursesInFull, listCourses } from "./courses.ts";
+import { getCoursesInFull, listCourses } from "./courses.server.ts";
 
 const at = useDatabase();
 const all = { search: "", faculty: "", level: "", ieltsScore: "" };

@@ -1,15 +1,15 @@
 /** The whole sample catalogue, asked in many ways: lists, totals and counts must agree with each other and with plain code. */
 import { beforeAll, expect, test } from "vitest";
+import { foldText } from "#app/domain/values/fold.ts";
 import { sampleCourses } from "../../../local/sample/courses.ts";
 import { Random } from "../../../local/sample/random.ts";
 import { sampleUniversities } from "../../../local/sample/universities.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
-import { findCourses } from "./courses.ts";
+import { findCourses } from "./courses.server.ts";
 import { type CourseFilters, PAGE_SIZE } from "./filters.ts";
-import { foldText } from "./fold.ts";
-import { filterOptions } from "./options.ts";
+import { filterOptions } from "./options.server.ts";
 import { FILLER_WORDS, SHORT_FORMS } from "./short-forms.ts";
-import { refreshCatalogueWords, saveCourses, saveUniversities } from "./write.ts";
+import { refreshCatalogueWords, saveCourses, saveUniversities } from "./write.server.ts";
 
 const database = useDatabase();
 const none: CourseFilters = { search: "", faculty: "", level: "", ieltsScore: "" };

@@ -5,7 +5,7 @@ import { rowsOf } from "#app/db/rows.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 
 import { type CourseFilters, PAGE_SIZE } from "./filters.ts";
-import { pageQuery } from "./page.ts";
+import { pageQuery } from "./page.server.ts";
 import { readSearch } from "./search.ts";
 
 const database = useDatabase();

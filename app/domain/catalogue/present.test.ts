@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { isMapUrl, mapLink } from "#app/domain/values/map-link.ts";
 import { flagOf } from "./flags.ts";
-import { isMapUrl, mapLink } from "./map-link.ts";
 import { formatBand, formatFee, splitScholarship } from "./present.ts";
 
 test.each([

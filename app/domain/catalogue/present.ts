@@ -1,5 +1,5 @@
 /** Facts of a course as people read them. */
-import type { CourseDetails, CourseSummary } from "./courses.ts";
+import type { CourseDetails, CourseSummary } from "./courses.server.ts";
 
 const pounds = new Intl.NumberFormat("en-GB", { style: "currency", currency: "GBP", maximumFractionDigits: 0 });
 

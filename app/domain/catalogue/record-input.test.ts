@@ -1,7 +1,7 @@
 /** What the staff's forms take and refuse. */
 import { describe, expect, test } from "vitest";
-import { counsellorInput } from "#app/domain/counsellors/input.ts";
-import { tutorialInput } from "#app/domain/tutorials/input.ts";
+import { counsellorInput } from "#app/domain/counsellors/counsellor-input.ts";
+import { tutorialInput } from "#app/domain/tutorials/tutorial-input.ts";
 import { courseInput } from "./course-input.ts";
 import { universityInput } from "./university-input.ts";
 

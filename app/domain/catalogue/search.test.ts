@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foldText } from "./fold.ts";
+import { foldText } from "#app/domain/values/fold.ts";
 import { matchQuery, nameQueries, readSearch } from "./search.ts";
 import { SHORT_FORMS } from "./short-forms.ts";
 

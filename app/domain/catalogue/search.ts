@@ -1,5 +1,5 @@
 /** From the words that a student types to PostgreSQL's text search. */
-import { foldText } from "./fold.ts";
+import { foldText } from "#app/domain/values/fold.ts";
 import { FILLER_WORDS, SHORT_FORMS } from "./short-forms.ts";
 
 const MOST_WORDS = 12;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { rowsOf } from "#app/db/rows.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
-import { countListed, coursesOfFile, firstOfFile, sitemapFiles } from "./sitemap.ts";
+import { countListed, coursesOfFile, firstOfFile, sitemapFiles } from "./sitemap.server.ts";
 
 const database = useDatabase();
 const SIZE = 5_000;

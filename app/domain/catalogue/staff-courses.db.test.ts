@@ -2,18 +2,18 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { counsellors, tutorials } from "#app/db/schema.ts";
-import { COUNTED_UP_TO, STAFF_PAGE_SIZE } from "#app/domain/admin/page-size.ts";
-import { listCounsellorsForStaff } from "#app/domain/counsellors/staff-list.ts";
+import { listCounsellorsForStaff } from "#app/domain/counsellors/staff-counsellors.server.ts";
+import { COUNTED_UP_TO, STAFF_PAGE_SIZE } from "#app/domain/staff/page-size.ts";
 import { makeStaff, makeUser } from "#app/domain/testing/rows.ts";
-import { listTutorialsForStaff, tutorialCategories } from "#app/domain/tutorials/staff-list.ts";
+import { listTutorialsForStaff, tutorialCategories } from "#app/domain/tutorials/staff-tutorials.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { plansOf, scannedTables } from "../../../tests/support/plans.ts";
-import { countRecords } from "./staff-counts.ts";
-import { facultiesOnOffer, listCoursesForStaff } from "./staff-courses.ts";
-import type { StaffCourseFilters, StaffUniversityFilters } from "./staff-filters.ts";
-import { listUniversitiesForStaff, universitiesToChoose } from "./staff-universities.ts";
-import { saveCourses, saveUniversities } from "./write.ts";
+import type { StaffCourseFilters, StaffUniversityFilters } from "./staff-catalogue-filters.ts";
+import { countRecords } from "./staff-counts.server.ts";
+import { facultiesOnOffer, listCoursesForStaff } from "./staff-courses.server.ts";
+import { listUniversitiesForStaff, universitiesToChoose } from "./staff-universities.server.ts";
+import { saveCourses, saveUniversities } from "./write.server.ts";
 
 const database = useDatabase();
 const all = { search: "", state: "active" as const, page: 1 };

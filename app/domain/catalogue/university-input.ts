@@ -1,8 +1,8 @@
-/** A university as staff write it down: one schema for the form, its action and the API. Free of SQL. */
+/** A university as staff write it down: one schema for the form, its action and the API. */
 import { z } from "zod";
-import { requiredText } from "#app/domain/text.ts";
-import { addressText, numberText, readField, textField } from "./form-field.ts";
-import { readMapUrl, readRank, readUrl } from "./import/values/place.ts";
+import { addressText, numberText, readField, textField } from "#app/domain/values/form-field.ts";
+import { readMapUrl, readRank, readUrl } from "#app/domain/values/place.ts";
+import { requiredText } from "#app/domain/values/text.ts";
 
 /** The last is for where only that is known. */
 export const NATIONS = ["England", "Scotland", "Wales", "Northern Ireland", "United Kingdom"] as const;

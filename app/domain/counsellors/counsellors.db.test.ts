@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { counsellors } from "#app/db/schema.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
-import { listCounsellors } from "./counsellors.ts";
+import { listCounsellors } from "./counsellors.server.ts";
 
 const database = useDatabase();
 

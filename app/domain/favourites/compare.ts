@@ -1,5 +1,5 @@
 /** The rules of comparing courses, apart from the SQL: what may be compared, the rows, and the best value of each. */
-import type { CourseDetails } from "#app/domain/catalogue/courses.ts";
+import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import { placeOf } from "#app/domain/catalogue/flags.ts";
 import { formatBand, formatFee, splitScholarship } from "#app/domain/catalogue/present.ts";
 

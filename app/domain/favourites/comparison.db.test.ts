@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { saveCourses, saveUniversities } from "#app/domain/catalogue/write.ts";
+import { saveCourses, saveUniversities } from "#app/domain/catalogue/write.server.ts";
 import { makeCourse, makeUser } from "#app/domain/testing/rows.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
-import { compareById, listComparable } from "./comparison.ts";
-import { addFavourite } from "./favourites.ts";
+import { compareById, listComparable } from "./comparison.server.ts";
+import { addFavourite } from "./favourites.server.ts";
 
 const database = useDatabase();
 

@@ -4,7 +4,7 @@ import { favourites } from "#app/db/schema.ts";
 import { makeCourse, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
-import { addFavourite, countFavourites, listFavourites, removeFavourite, savedAmong } from "./favourites.ts";
+import { addFavourite, countFavourites, listFavourites, removeFavourite, savedAmong } from "./favourites.server.ts";
 
 const database = useDatabase();
 let student: Actor;

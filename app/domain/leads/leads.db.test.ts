@@ -1,16 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { leads } from "#app/db/schema.ts";
-import { listAudit } from "#app/domain/admin/audit.ts";
+import { listAudit } from "#app/domain/staff/audit.server.ts";
 import { makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { plansOf, tablesReadWhole } from "../../../tests/support/plans.ts";
-import { changeLead, changeLeadStatus } from "./change.ts";
-import { createLead, leadsWithEmail } from "./create.ts";
-import type { LeadFilters } from "./filters.ts";
-import { type LeadInput, leadInput } from "./input.ts";
-import { getLead, latestLeads, listLeads } from "./read.ts";
+import { changeLead, changeLeadStatus } from "./change-lead.server.ts";
+import { createLead, leadsWithEmail } from "./create-lead.server.ts";
+import type { LeadFilters } from "./lead-filters.ts";
+import { type LeadInput, leadInput } from "./lead-input.ts";
+import { getLead, latestLeads, listLeads } from "./leads.server.ts";
 
 const database = useDatabase();
 let student: Actor;

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { newsletterSubscriptions } from "#app/db/schema.ts";
-import { listAudit } from "#app/domain/admin/audit.ts";
-import { EXPORT_BATCH } from "#app/domain/admin/export.ts";
-import { COUNTED_UP_TO } from "#app/domain/admin/page-size.ts";
+import { listAudit } from "#app/domain/staff/audit.server.ts";
+import { EXPORT_BATCH } from "#app/domain/staff/export.server.ts";
+import { COUNTED_UP_TO } from "#app/domain/staff/page-size.ts";
 import { makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { plansOf, scannedTables } from "../../../tests/support/plans.ts";
-import { countSubscribers, exportSubscriptions } from "./export.ts";
-import { findSubscription, subscribe, unsubscribe } from "./subscriptions.ts";
+import { countSubscribers, exportSubscriptions } from "./subscribers-export.server.ts";
+import { findSubscription, subscribe, unsubscribe } from "./subscriptions.server.ts";
 
 const database = useDatabase();
 const newEmail = () => `${crypto.randomUUID()}@example.com`;

@@ -2,12 +2,18 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { rowsOf } from "#app/db/rows.ts";
 import { notificationReads, notifications } from "#app/db/schema.ts";
-import { changeStatus } from "#app/domain/applications/change-status.ts";
+import { changeStatus } from "#app/domain/applications/change-status.server.ts";
 import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
-import { markAllRead, markRead } from "./mark-read.ts";
-import { bellView, countNotifications, countUnread, listNotifications, unreadQuery } from "./read.ts";
-import { sendNotification } from "./send.ts";
+import { markAllRead, markRead } from "./mark-read.server.ts";
+import {
+  bellView,
+  countNotifications,
+  countUnread,
+  listNotifications,
+  unreadQuery,
+} from "./my-notifications.server.ts";
+import { sendNotification } from "./send.server.ts";
 
 const at = useDatabase();
 

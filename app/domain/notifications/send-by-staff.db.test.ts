@@ -5,11 +5,11 @@ import { makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { plansOf, scannedTables } from "../../../tests/support/plans.ts";
-import { markRead } from "./mark-read.ts";
-import { countUnread, listNotifications } from "./read.ts";
-import { sendByStaff } from "./send-by-staff.ts";
-import { findRecipients, listSent, recipientsById } from "./sent.ts";
-import { notificationInput } from "./staff-input.ts";
+import { markRead } from "./mark-read.server.ts";
+import { countUnread, listNotifications } from "./my-notifications.server.ts";
+import { notificationInput } from "./notification-input.ts";
+import { sendByStaff } from "./send-by-staff.server.ts";
+import { findRecipients, listSent, recipientsById } from "./sent.server.ts";
 
 const at = useDatabase();
 let staff: Actor;

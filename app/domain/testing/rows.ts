@@ -1,9 +1,9 @@
 /** People, courses and applications for tests: each call makes new ones, so tests of a file do not meet. */
 import type { Database } from "#app/db/connect.server.ts";
 import { users } from "#app/db/schema.ts";
-import type { ApplicationInput } from "#app/domain/applications/input.ts";
-import { submitApplication } from "#app/domain/applications/submit.ts";
-import { type CourseInput, saveCourses, saveUniversities } from "#app/domain/catalogue/write.ts";
+import type { ApplicationInput } from "#app/domain/applications/application-input.ts";
+import { submitApplication } from "#app/domain/applications/submit.server.ts";
+import { type CourseInput, saveCourses, saveUniversities } from "#app/domain/catalogue/write.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 
 /** A student, unless `more` says otherwise. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { tutorials } from "#app/db/schema.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
-import { listTutorials } from "./tutorials.ts";
+import { listTutorials } from "./tutorials.server.ts";
 
 const database = useDatabase();
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 /** Which addresses are YouTube's: nothing else is linked, framed or shown as a picture. */
-import { parseHttps } from "#app/domain/web-address.ts";
+import { parseHttps } from "#app/domain/values/web-address.ts";
 
 const id = /^[A-Za-z0-9_-]{11}$/;
 const videoHosts = new Set(["www.youtube.com", "youtube.com", "m.youtube.com", "music.youtube.com"]);

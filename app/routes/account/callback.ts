@@ -4,7 +4,7 @@ import { safeNext } from "#app/auth/next.ts";
 import { completeSignIn } from "#app/auth/sign-in.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { addFavourite } from "#app/domain/favourites/favourites.ts";
+import { addFavourite } from "#app/domain/favourites/favourites.server.ts";
 import { redirectWithError } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/callback.ts";
 import { signInToast } from "./sign-in-toast.ts";

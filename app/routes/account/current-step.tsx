@@ -1,4 +1,4 @@
-import type { ApplicationView } from "#app/domain/applications/read.ts";
+import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
 import { describeStatus, STEPS } from "#app/domain/applications/status.ts";
 import { Timeline } from "#app/routes/applications/timeline.tsx";
 import { Bloom } from "#app/ui/bloom.tsx";

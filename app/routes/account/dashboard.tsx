@@ -2,9 +2,9 @@
 import { Link } from "react-router";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { listApplications } from "#app/domain/applications/read.ts";
-import { listComparable } from "#app/domain/favourites/comparison.ts";
-import { countUnread, listNotifications } from "#app/domain/notifications/read.ts";
+import { listApplications } from "#app/domain/applications/my-applications.server.ts";
+import { listComparable } from "#app/domain/favourites/comparison.server.ts";
+import { countUnread, listNotifications } from "#app/domain/notifications/my-notifications.server.ts";
 import { CompareWidget, WIDGET_SHOWN } from "#app/routes/favourites/compare-widget.tsx";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { NotificationPanel } from "#app/routes/notifications/notification-panel.tsx";

@@ -4,7 +4,7 @@ import { safeNext } from "#app/auth/next.ts";
 import { startSignIn } from "#app/auth/sign-in.server.ts";
 import { getViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { getCourse } from "#app/domain/catalogue/courses.ts";
+import { getCourse } from "#app/domain/catalogue/courses.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithError } from "#app/http/toast.server.ts";
 import { Brand } from "#app/routes/frame/brand.tsx";

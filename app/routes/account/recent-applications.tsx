@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import type { ApplicationView } from "#app/domain/applications/read.ts";
+import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
 import { ApplicationDetails, applicationTitle } from "#app/routes/applications/application-details.tsx";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
 import { formatDay } from "#app/ui/format.ts";

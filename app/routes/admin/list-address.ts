@@ -1,6 +1,6 @@
 /** What the address of a staff list says, and such addresses. */
-import { LAST_PAGE } from "#app/domain/admin/page-size.ts";
-import { isStorable } from "#app/domain/text.ts";
+import { LAST_PAGE } from "#app/domain/staff/page-size.ts";
+import { isStorable } from "#app/domain/values/text.ts";
 import { isoDay } from "#app/ui/format.ts";
 
 /** `?search=`, trimmed; nothing for what no database could contain. */

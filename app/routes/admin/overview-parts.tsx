@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import type { AdminStats } from "#app/domain/admin/stats.ts";
-import type { StaffApplication } from "#app/domain/applications/staff-list.ts";
-import type { LeadRow } from "#app/domain/leads/read.ts";
-import { sourceLabel, statusLabel, statusMeaning } from "#app/domain/leads/words.ts";
+import type { AdminStats } from "#app/domain/admin/stats.server.ts";
+import type { StaffApplication } from "#app/domain/applications/staff-applications.server.ts";
+import { sourceLabel, statusLabel, statusMeaning } from "#app/domain/leads/lead-words.ts";
+import type { LeadRow } from "#app/domain/leads/leads.server.ts";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { formatAge } from "#app/ui/format.ts";

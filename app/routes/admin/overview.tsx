@@ -2,10 +2,10 @@
 import { Link } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { totalText } from "#app/domain/admin/page-size.ts";
-import { adminStats } from "#app/domain/admin/stats.ts";
-import { countOverdue, listForStaff } from "#app/domain/applications/staff-list.ts";
-import { latestLeads } from "#app/domain/leads/read.ts";
+import { adminStats } from "#app/domain/admin/stats.server.ts";
+import { countOverdue, listForStaff } from "#app/domain/applications/staff-applications.server.ts";
+import { latestLeads } from "#app/domain/leads/leads.server.ts";
+import { totalText } from "#app/domain/staff/page-size.ts";
 import { formatAge, formatMoment } from "#app/ui/format.ts";
 import type { Route } from "./+types/overview.ts";
 import { Applications, Leads, Stats } from "./overview-parts.tsx";

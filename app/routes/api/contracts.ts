@@ -1,11 +1,11 @@
 /** Every call of the API: what it takes, what it answers, who may. The handlers and the OpenAPI document read this. */
 import { z } from "zod";
 import { PERIODS } from "#app/domain/admin/periods.ts";
-import { applicationInput } from "#app/domain/applications/input.ts";
-import { leadInput } from "#app/domain/leads/input.ts";
-import { notificationInput } from "#app/domain/notifications/staff-input.ts";
-import { isStorable } from "#app/domain/text.ts";
-import type { Contract } from "#app/http/api.server.ts";
+import { applicationInput } from "#app/domain/applications/application-input.ts";
+import { leadInput } from "#app/domain/leads/lead-input.ts";
+import { notificationInput } from "#app/domain/notifications/notification-input.ts";
+import { isStorable } from "#app/domain/values/text.ts";
+import type { Contract } from "./endpoint.server.ts";
 import {
   analyticsJson,
   applicationJson,

@@ -1,9 +1,9 @@
 /** The calls of the API for people, each with an example that works against the sample data. */
 import { env } from "#app/env.server.ts";
-import type { Contract } from "#app/http/api.server.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import type { Route } from "./+types/docs.ts";
 import { contracts } from "./contracts.ts";
+import type { Contract } from "./endpoint.server.ts";
 import { exampleOf } from "./examples.ts";
 import { errorsOf } from "./openapi.server.ts";
 

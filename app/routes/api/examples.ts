@@ -1,6 +1,7 @@
 /** A curl line for each call, which works against the sample data. */
-import type { Contract } from "#app/http/api.server.ts";
+
 import type { contracts } from "./contracts.ts";
+import type { Contract } from "./endpoint.server.ts";
 
 const COURSE = "university-of-manchester-msc-data-science";
 

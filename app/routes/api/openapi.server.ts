@@ -1,8 +1,8 @@
 /** The OpenAPI document, made from the very schemas that validate what is sent and describe what is answered. */
 import { z } from "zod";
 import { env } from "#app/env.server.ts";
-import type { Contract } from "#app/http/api.server.ts";
 import { contracts } from "./contracts.ts";
+import type { Contract } from "./endpoint.server.ts";
 import { errorJson } from "./schemas.ts";
 
 type Json = Record<string, unknown>;

@@ -1,12 +1,12 @@
 /** From what the domain knows to what the API says. */
 import type { z } from "zod";
-import type { ApplicationView, AppliedCourse } from "#app/domain/applications/read.ts";
-import type { FullApplication } from "#app/domain/applications/staff-range.ts";
+import type { ApplicationView, AppliedCourse } from "#app/domain/applications/my-applications.server.ts";
+import type { FullApplication } from "#app/domain/applications/staff-range.server.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
-import type { CourseDetails } from "#app/domain/catalogue/courses.ts";
-import { type LeadSource, type LeadStatus, sourceLabel, statusLabel } from "#app/domain/leads/words.ts";
-import type { NotificationView } from "#app/domain/notifications/read.ts";
-import { parseHttps } from "#app/domain/web-address.ts";
+import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
+import { type LeadSource, type LeadStatus, sourceLabel, statusLabel } from "#app/domain/leads/lead-words.ts";
+import type { NotificationView } from "#app/domain/notifications/my-notifications.server.ts";
+import { parseHttps } from "#app/domain/values/web-address.ts";
 import type {
   applicationJson,
   courseJson,

@@ -1,5 +1,5 @@
 import { DomainError } from "#app/domain/errors.ts";
-import { isUuid } from "#app/domain/ids.ts";
+import { isUuid } from "#app/domain/values/ids.ts";
 
 /** A page of a list; how long the whole is stands in X-Total-Count. */
 export const list = (rows: readonly unknown[], total: number): Response =>

@@ -1,7 +1,7 @@
 /** The entities of the API, each exactly as the specification names its fields. */
 import { z } from "zod";
 import { STEPS } from "#app/domain/applications/status.ts";
-import { LEAD_SOURCES, LEAD_STATUSES } from "#app/domain/leads/words.ts";
+import { LEAD_SOURCES, LEAD_STATUSES } from "#app/domain/leads/lead-words.ts";
 
 const url = z.string().nullable();
 const band = z.number().min(0).max(9).nullable().meta({ description: "IELTS band in halves; null is not known" });

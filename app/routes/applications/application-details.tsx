@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ApplicationView } from "#app/domain/applications/read.ts";
+import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
 import { Tag } from "#app/ui/badge.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,7 +1,7 @@
 /** One application as a page: what the dashboard's dialog shows, for whoever has no scripts. */
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { getApplication } from "#app/domain/applications/read.ts";
+import { getApplication } from "#app/domain/applications/my-applications.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { BackLink } from "#app/ui/back-link.tsx";

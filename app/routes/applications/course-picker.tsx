@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { PICKER_LIMIT } from "#app/domain/applications/input.ts";
+import { PICKER_LIMIT } from "#app/domain/applications/application-input.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 

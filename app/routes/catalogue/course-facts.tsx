@@ -1,5 +1,5 @@
 /** Pieces that the details dialog and the course page share. */
-import type { CourseSummary } from "#app/domain/catalogue/courses.ts";
+import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { formatBand, formatFee, splitScholarship } from "#app/domain/catalogue/present.ts";
 
 const chipMeanings = ["pond", "lily", "info", "warn"];

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import type { CourseSummary } from "#app/domain/catalogue/courses.ts";
+import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { CourseCard } from "./course-card.tsx";
 
 const CourseDialog = lazy(() => import("./course-dialog.tsx"));

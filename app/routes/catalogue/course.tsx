@@ -2,11 +2,11 @@
 import { data } from "react-router";
 import { getViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { getCourse } from "#app/domain/catalogue/courses.ts";
+import { getCourse } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath, inOneSentence, previewPath } from "#app/domain/catalogue/present.ts";
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
 import { courseData } from "#app/domain/content/structured-data/course.ts";
-import { savedAmong } from "#app/domain/favourites/favourites.ts";
+import { savedAmong } from "#app/domain/favourites/favourites.server.ts";
 import { keepAfterHeart } from "#app/routes/favourites/heart.tsx";
 import { PaperAddress } from "#app/routes/frame/paper-address.tsx";
 import { originOf, pageMeta } from "#app/routes/page-meta.ts";

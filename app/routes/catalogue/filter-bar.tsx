@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { CourseFilters } from "#app/domain/catalogue/filters.ts";
-import type { Counted, FilterOptions } from "#app/domain/catalogue/options.ts";
+import type { Counted, FilterOptions } from "#app/domain/catalogue/options.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 interface SelectProps {

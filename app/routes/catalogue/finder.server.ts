@@ -1,9 +1,9 @@
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { findCourses } from "#app/domain/catalogue/courses.ts";
+import { findCourses } from "#app/domain/catalogue/courses.server.ts";
 import { PAGE_SIZE, parseFilters } from "#app/domain/catalogue/filters.ts";
-import { filterOptions } from "#app/domain/catalogue/options.ts";
-import { savedAmong } from "#app/domain/favourites/favourites.ts";
+import { filterOptions } from "#app/domain/catalogue/options.server.ts";
+import { savedAmong } from "#app/domain/favourites/favourites.server.ts";
 import { pack } from "./packed.ts";
 
 /** One page of the course finder, as the address asks for it. */

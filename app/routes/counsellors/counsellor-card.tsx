@@ -1,4 +1,4 @@
-import type { Counsellor } from "#app/domain/counsellors/counsellors.ts";
+import type { Counsellor } from "#app/domain/counsellors/counsellors.server.ts";
 import { type ChatTopic, whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PhotoOrInitials } from "#app/ui/initials.tsx";

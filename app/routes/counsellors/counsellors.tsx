@@ -2,7 +2,7 @@
 import { Link } from "react-router";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { listCounsellors } from "#app/domain/counsellors/counsellors.ts";
+import { listCounsellors } from "#app/domain/counsellors/counsellors.server.ts";
 import { type ChatTopic, whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
 import { keepAfterReading } from "#app/routes/notifications/keep-after-reading.ts";
 import { site } from "#app/site.ts";

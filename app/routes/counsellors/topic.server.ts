@@ -1,6 +1,6 @@
 import { db } from "#app/db/current.server.ts";
-import { getApplication } from "#app/domain/applications/read.ts";
-import { getCourse } from "#app/domain/catalogue/courses.ts";
+import { getApplication } from "#app/domain/applications/my-applications.server.ts";
+import { getCourse } from "#app/domain/catalogue/courses.server.ts";
 import type { ChatTopic } from "#app/domain/counsellors/whatsapp.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import type { Actor } from "#app/domain/viewer.ts";

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { COMPARE_MAX, COMPARE_MIN, TOO_MANY } from "#app/domain/favourites/compare.ts";
-import type { ComparableCourse } from "#app/domain/favourites/comparison.ts";
+import type { ComparableCourse } from "#app/domain/favourites/comparison.server.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { COMPARE_MIN } from "#app/domain/favourites/compare.ts";
-import type { ComparableCourse } from "#app/domain/favourites/comparison.ts";
+import type { ComparableCourse } from "#app/domain/favourites/comparison.server.ts";
 import { CompareForm } from "./compare-form.tsx";
 
 /** How many of the newest favourites the dashboard offers, and how many of them stand open. */

@@ -3,7 +3,7 @@ import { data, Link } from "react-router";
 import { getViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { COMPARE_MIN, readChoice, TOO_FEW } from "#app/domain/favourites/compare.ts";
-import { compareById, listComparable } from "#app/domain/favourites/comparison.ts";
+import { compareById, listComparable } from "#app/domain/favourites/comparison.server.ts";
 import { keepAfterReading } from "#app/routes/notifications/keep-after-reading.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { BudArt } from "#app/ui/art.tsx";

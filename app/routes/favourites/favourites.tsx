@@ -5,7 +5,12 @@ import { getViewer, requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { COMPARE_MIN } from "#app/domain/favourites/compare.ts";
-import { addFavourite, countFavourites, listFavourites, removeFavourite } from "#app/domain/favourites/favourites.ts";
+import {
+  addFavourite,
+  countFavourites,
+  listFavourites,
+  removeFavourite,
+} from "#app/domain/favourites/favourites.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { isDataRequest } from "#app/http/data-request.server.ts";
 import { domainStatus } from "#app/http/errors.server.ts";
@@ -15,6 +20,7 @@ import { keepAfterReading } from "#app/routes/notifications/keep-after-reading.t
 import { BudArt } from "#app/ui/art.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/favourites.ts";
+import type { HeartAnswer } from "./heart.tsx";
 
 export const handle = { title: "Favorite Courses" };
 export const shouldRevalidate = keepAfterReading;
@@ -57,9 +63,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (!isDataRequest(request)) throw data({ message: error.message }, { status: domainStatus(error) });
-    return data({ saved: !isAdding }, { status: domainStatus(error) });
+    return data<HeartAnswer>({ saved: !isAdding }, { status: domainStatus(error) });
   }
-  if (isDataRequest(request)) return data({ saved: isAdding });
+  if (isDataRequest(request)) return data<HeartAnswer>({ saved: isAdding });
   throw redirect(returnTo === "/favorites" ? returnTo : `${returnTo}#${encodeURIComponent(courseId)}`);
 }
 

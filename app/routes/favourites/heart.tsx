@@ -2,7 +2,11 @@
 import { useFetcher } from "react-router";
 import { keepAfterReading } from "#app/routes/notifications/keep-after-reading.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import type { action } from "./favourites.tsx";
+
+/** What `/favorites` answers to a script. */
+export interface HeartAnswer {
+  saved: boolean;
+}
 
 interface HeartProps {
   course: { id: string; name: string };
@@ -13,7 +17,7 @@ interface HeartProps {
 }
 
 export function Heart({ course, saved, returnTo }: HeartProps) {
-  const fetcher = useFetcher<typeof action>({ key: `heart ${course.id}` });
+  const fetcher = useFetcher<HeartAnswer>({ key: `heart ${course.id}` });
   const isSaved = fetcher.formData ? fetcher.formData.has("add") : (fetcher.data?.saved ?? saved);
   const name = isSaved ? "remove" : "add";
   return (

@@ -2,8 +2,8 @@
 import { Outlet, useLocation, useMatches } from "react-router";
 import { getViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { hasSampleCourses } from "#app/domain/catalogue/write.ts";
-import { bellView } from "#app/domain/notifications/read.ts";
+import { hasSampleCourses } from "#app/domain/catalogue/write.server.ts";
+import { bellView } from "#app/domain/notifications/my-notifications.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import type { Route } from "./+types/layout.ts";
 import { PageMessage } from "./page-message.tsx";

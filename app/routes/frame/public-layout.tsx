@@ -2,7 +2,7 @@
 import { Outlet } from "react-router";
 import { getViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { hasSampleCourses } from "#app/domain/catalogue/write.ts";
+import { hasSampleCourses } from "#app/domain/catalogue/write.server.ts";
 import type { Route } from "./+types/public-layout.ts";
 import { PageMessage } from "./page-message.tsx";
 import { PublicFrame } from "./public-frame.tsx";

@@ -1,7 +1,7 @@
 /** The signed-in frame: five tabs, header, quick apply. */
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { BellView } from "#app/domain/notifications/read.ts";
+import type { BellView } from "#app/domain/notifications/my-notifications.server.ts";
 import { Bell } from "#app/routes/notifications/bell.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Icon } from "#app/ui/icon.tsx";

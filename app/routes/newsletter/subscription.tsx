@@ -1,8 +1,8 @@
 /** One subscription: the link under every letter, which ends it. Names no address, as links are passed on. */
 import { data } from "react-router";
 import { db } from "#app/db/current.server.ts";
-import { isUuid } from "#app/domain/ids.ts";
-import { findSubscription, unsubscribe } from "#app/domain/newsletter/subscriptions.ts";
+import { findSubscription, unsubscribe } from "#app/domain/newsletter/subscriptions.server.ts";
+import { isUuid } from "#app/domain/values/ids.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import type { Route } from "./+types/subscription.ts";
 import { NewsletterBox } from "./newsletter-box.tsx";

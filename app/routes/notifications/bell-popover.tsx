@@ -2,7 +2,7 @@
 import * as Popover from "@radix-ui/react-popover";
 import { type RefObject, useEffect } from "react";
 import { Link, useFetcher } from "react-router";
-import type { BellView } from "#app/domain/notifications/read.ts";
+import type { BellView } from "#app/domain/notifications/my-notifications.server.ts";
 import { NOTIFICATIONS_PATH } from "./keep-after-reading.ts";
 import { NotificationItem } from "./notification-item.tsx";
 import { ReadAll } from "./notification-panel.tsx";

@@ -1,7 +1,7 @@
 /** The bell: a link to the dashboard's panel; with scripts it opens the list over the page, and its badge is live. */
 import { lazy, Suspense, useRef, useState } from "react";
 import { Link, useFetcher, useMatches, useRevalidator } from "react-router";
-import type { BellView } from "#app/domain/notifications/read.ts";
+import type { BellView } from "#app/domain/notifications/my-notifications.server.ts";
 import { badgeText } from "#app/domain/notifications/types.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,9 +1,13 @@
 import { Link, useFetcher } from "react-router";
-import type { NotificationView } from "#app/domain/notifications/read.ts";
+import type { NotificationView } from "#app/domain/notifications/my-notifications.server.ts";
 import { NOTIFICATIONS_PATH } from "./keep-after-reading.ts";
 import { keepFocus } from "./keep-focus.ts";
 import { NotificationLook } from "./notification-look.tsx";
-import type { action } from "./notifications.tsx";
+
+/** What `/dashboard/notifications` answers to a script. */
+export interface ReadAnswer {
+  read: boolean;
+}
 
 interface ItemProps {
   notification: NotificationView;
@@ -14,7 +18,7 @@ interface ItemProps {
 /** One notification of the viewer's. While it is unread its title is the button that reads it. */
 export function NotificationItem({ notification, returnTo }: ItemProps) {
   const { id, title, applicationId } = notification;
-  const fetcher = useFetcher<typeof action>({ key: `read ${id}` });
+  const fetcher = useFetcher<ReadAnswer>({ key: `read ${id}` });
   const isRead = notification.isRead || fetcher.formData !== undefined || fetcher.data?.read === true;
   const unread = (
     <fetcher.Form method="post" action={NOTIFICATIONS_PATH} onSubmit={keepFocus}>

@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import type { NotificationView } from "#app/domain/notifications/read.ts";
+import type { NotificationView } from "#app/domain/notifications/my-notifications.server.ts";
 import { NOTIFICATIONS_PATH } from "./keep-after-reading.ts";
 import { keepFocus } from "./keep-focus.ts";
 import { NotificationItem } from "./notification-item.tsx";

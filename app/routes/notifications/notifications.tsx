@@ -3,8 +3,12 @@ import { data, redirect } from "react-router";
 import { safeNext } from "#app/auth/next.ts";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { markAllRead, markRead } from "#app/domain/notifications/mark-read.ts";
-import { countNotifications, countUnread, listNotifications } from "#app/domain/notifications/read.ts";
+import { markAllRead, markRead } from "#app/domain/notifications/mark-read.server.ts";
+import {
+  countNotifications,
+  countUnread,
+  listNotifications,
+} from "#app/domain/notifications/my-notifications.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { isDataRequest } from "#app/http/data-request.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
@@ -13,6 +17,7 @@ import type { PageHandle } from "#app/routes/handle.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/notifications.ts";
+import type { ReadAnswer } from "./notification-item.tsx";
 import { NotificationPanel } from "./notification-panel.tsx";
 
 export const handle: PageHandle = { title: "My Dashboard", live: true };
@@ -44,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
   if (form.has("all")) await markAllRead(db, viewer);
   else if (typeof id === "string") await orErrorPage(markRead(db, viewer, id));
   else throw data({ message: "The form is incomplete." }, { status: 400 });
-  if (isDataRequest(args.request)) return { read: true };
+  if (isDataRequest(args.request)) return { read: true } satisfies ReadAnswer;
   throw redirect(safeNext(form.get("returnTo"), "/dashboard#notifications"));
 }
 

@@ -1,11 +1,11 @@
 /** Server-sent events: tells the signed-in person's open pages that something of theirs changed. */
 import { callerOf } from "#app/auth/bearer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { bellView } from "#app/domain/notifications/read.ts";
-import { apiError } from "#app/http/api-error.server.ts";
+import { bellView } from "#app/domain/notifications/my-notifications.server.ts";
+import { liveStreams } from "#app/http/live.server.ts";
 import { isShuttingDown } from "#app/http/shutdown.server.ts";
+import { apiError } from "#app/routes/api/api-error.server.ts";
 import type { Route } from "./+types/stream.ts";
-import { liveStreams } from "./live.server.ts";
 
 const comeBack = () => apiError(503, "unavailable", "Please come back in a moment.", { "Retry-After": "5" });
 

@@ -1,6 +1,6 @@
 /** `/sitemaps/pages.xml` and `/sitemaps/courses-N.xml`: the files that the index names. */
 import { db } from "#app/db/current.server.ts";
-import { countListed, SITEMAP_FILE_SIZE } from "#app/domain/catalogue/sitemap.ts";
+import { countListed, SITEMAP_FILE_SIZE } from "#app/domain/catalogue/sitemap.server.ts";
 import { notFound } from "#app/http/plain.server.ts";
 import type { Route } from "./+types/sitemap-file.ts";
 import { courseEntries, pageEntries, urlset } from "./sitemap.server.ts";

@@ -3,7 +3,7 @@ import type { Transform } from "node:stream";
 import { SitemapIndexStream, SitemapStream } from "sitemap";
 import { db } from "#app/db/current.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
-import { coursesOfFile } from "#app/domain/catalogue/sitemap.ts";
+import { coursesOfFile } from "#app/domain/catalogue/sitemap.server.ts";
 import { sitemapPages } from "#app/domain/content/sitemap-pages.ts";
 import { env } from "#app/env.server.ts";
 import { pipeThrough } from "#app/http/stream.server.ts";

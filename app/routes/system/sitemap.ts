@@ -1,6 +1,6 @@
 /** `/sitemap.xml`: every public address, or the files that list them when they are more than one file may hold. */
 import { db } from "#app/db/current.server.ts";
-import { countListed, SITEMAP_FILE_SIZE, sitemapFiles } from "#app/domain/catalogue/sitemap.ts";
+import { countListed, SITEMAP_FILE_SIZE, sitemapFiles } from "#app/domain/catalogue/sitemap.server.ts";
 import { sitemapPages } from "#app/domain/content/sitemap-pages.ts";
 import { env } from "#app/env.server.ts";
 import { allEntries, sitemapIndex, urlset } from "./sitemap.server.ts";

@@ -2,7 +2,7 @@
 import { Outlet } from "react-router";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { listTutorials } from "#app/domain/tutorials/tutorials.ts";
+import { listTutorials } from "#app/domain/tutorials/tutorials.server.ts";
 import { pack } from "#app/routes/catalogue/packed.ts";
 import type { Route } from "./+types/layout.ts";
 

@@ -1,4 +1,4 @@
-import type { Tutorial } from "#app/domain/tutorials/tutorials.ts";
+import type { Tutorial } from "#app/domain/tutorials/tutorials.server.ts";
 import { watchAddress } from "#app/domain/tutorials/youtube.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";

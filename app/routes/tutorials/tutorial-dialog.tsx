@@ -1,6 +1,6 @@
 /** The video over the dashboard; its frame comes only now, so nothing of YouTube loads before the press. */
 import { Link } from "react-router";
-import type { Tutorial } from "#app/domain/tutorials/tutorials.ts";
+import type { Tutorial } from "#app/domain/tutorials/tutorials.server.ts";
 import { frameAddress, watchAddress } from "#app/domain/tutorials/youtube.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { aboutOf } from "./tutorial-card.tsx";

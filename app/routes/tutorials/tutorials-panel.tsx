@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useRouteLoaderData } from "react-router";
-import type { Tutorial } from "#app/domain/tutorials/tutorials.ts";
+import type { Tutorial } from "#app/domain/tutorials/tutorials.server.ts";
 import { unpack } from "#app/routes/catalogue/packed.ts";
 import { VideoArt } from "#app/ui/art.tsx";
 import type { loader } from "./layout.tsx";

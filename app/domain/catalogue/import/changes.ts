@@ -1,6 +1,6 @@
 /** What an import would change of a course that is there. */
-import type { CourseInput } from "../write.ts";
-import type { KnownCourse } from "./existing.ts";
+import type { CourseInput } from "../write.server.ts";
+import type { KnownCourse } from "./existing.server.ts";
 import { shorten } from "./read-row.ts";
 
 export interface Change {

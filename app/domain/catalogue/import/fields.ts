@@ -1,4 +1,4 @@
-/** What a column of a spreadsheet may hold. Free of SQL: pages show these too. */
+/** What a column of a spreadsheet may hold. */
 
 /** Every target, with the name that people see. The order is that of the list to choose from. */
 export const FIELDS = {

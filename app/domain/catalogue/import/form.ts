@@ -1,4 +1,4 @@
-/** The matches as a form: one field a column, by the places of sheet and column. Free of SQL. */
+/** The matches as a form: one field a column, by the places of sheet and column. */
 import { FIELDS, type Field, isField, LIST_FIELDS, type Mapping } from "./fields.ts";
 import type { ReadFile } from "./sheets.ts";
 

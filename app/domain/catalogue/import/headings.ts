@@ -1,5 +1,5 @@
-/** Headings as people write them -> the fields they most likely mean. Free of SQL: pages use it too. */
-import { foldText } from "../fold.ts";
+/** Headings as people write them -> the fields they most likely mean. */
+import { foldText } from "#app/domain/values/fold.ts";
 import { type ColumnMatches, type Field, LIST_FIELDS } from "./fields.ts";
 import type { Sheet } from "./sheets.ts";
 import { BUT_OURS, LIKELY, NOT_OURS, SYNONYMS } from "./synonyms.ts";

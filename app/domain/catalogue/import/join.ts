@@ -1,5 +1,5 @@
 /** Sheets -> one record a course. Sheets with fees or requirements alone are joined by the course id. */
-import { foldText } from "../fold.ts";
+import { foldText } from "#app/domain/values/fold.ts";
 import { type ColumnMatches, type Field, type Mapping, UNIVERSITY_FIELDS } from "./fields.ts";
 import { headingOf, type Layout, layoutOf, type Problem, type ReadRow, readRow, shorten } from "./read-row.ts";
 import type { ReadFile, Sheet } from "./sheets.ts";

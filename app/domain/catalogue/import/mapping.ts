@@ -1,6 +1,6 @@
 /** The matches of a whole file: guesses, what was remembered, and what people corrected. */
 import { createHash } from "node:crypto";
-import { foldText } from "../fold.ts";
+import { foldText } from "#app/domain/values/fold.ts";
 import { type ColumnMatches, type Field, isField, LIST_FIELDS, type Mapping } from "./fields.ts";
 import { guessColumns, normaliseHeading } from "./headings.ts";
 import type { ReadFile, Sheet } from "./sheets.ts";

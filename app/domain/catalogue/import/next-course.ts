@@ -1,7 +1,7 @@
 /** A course as it will be once the file is imported. */
-import { foldText } from "../fold.ts";
-import type { CourseInput } from "../write.ts";
-import type { KnownCourse } from "./existing.ts";
+import { foldText } from "#app/domain/values/fold.ts";
+import type { CourseInput } from "../write.server.ts";
+import type { KnownCourse } from "./existing.server.ts";
 import type { ReadRow } from "./read-row.ts";
 
 /** The faculty of a course whose file names none. */

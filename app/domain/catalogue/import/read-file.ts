@@ -1,5 +1,5 @@
 /** Bytes and a file name -> sheets of text. Nothing here knows what a course is, but for which row looks like headings. */
-import { foldText } from "../fold.ts";
+import { foldText } from "#app/domain/values/fold.ts";
 import { guessField } from "./headings.ts";
 import { columnLetter } from "./letters.ts";
 import { readCsv } from "./read-csv.ts";

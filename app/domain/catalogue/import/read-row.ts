@@ -1,15 +1,16 @@
 /** A row of a sheet -> what it says about a course and its university, and what cannot be understood. */
+
+import { ok, type Read, readCell, readLine, readList, readText } from "#app/domain/values/cell.ts";
+import { readDuration } from "#app/domain/values/duration.ts";
+import { readFee } from "#app/domain/values/fee.ts";
+import { readArchived, readId } from "#app/domain/values/identity.ts";
+import { readBand, readIelts } from "#app/domain/values/ielts.ts";
+import { type Level, readLevel } from "#app/domain/values/level.ts";
+import { readMapUrl, readNation, readRank, readUrl } from "#app/domain/values/place.ts";
+import { readScholarships } from "#app/domain/values/scholarships.ts";
+import { readStartDates } from "#app/domain/values/start-dates.ts";
 import { type ColumnMatches, FIELDS, type Field } from "./fields.ts";
 import type { Sheet, SheetRow } from "./sheets.ts";
-import { ok, type Read, readCell, readLine, readList, readText } from "./values/cell.ts";
-import { readDuration } from "./values/duration.ts";
-import { readFee } from "./values/fee.ts";
-import { readBand, readIelts } from "./values/ielts.ts";
-import { type Level, readLevel } from "./values/level.ts";
-import { readMapUrl, readNation, readRank, readUrl } from "./values/place.ts";
-import { readArchived, readId } from "./values/record.ts";
-import { readScholarships } from "./values/scholarships.ts";
-import { readStartDates } from "./values/start-dates.ts";
 
 /** What a file may say of a course. A key that is absent is a column that the file does not have. */
 export interface CourseFacts {

@@ -5,7 +5,7 @@ import { makeCourse, makeStaff } from "#app/domain/testing/rows.ts";
 import { fileOf } from "#app/domain/testing/sheets.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../../tests/support/database.ts";
-import { checkImport, getImport, getSheets, startImport, storeImport } from "./store.ts";
+import { checkImport, getImport, getSheets, startImport, storeImport } from "./store.server.ts";
 
 const database = useDatabase();
 const file = fileOf({

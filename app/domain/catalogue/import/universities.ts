@@ -1,10 +1,10 @@
 /** The universities that a file names -> those of the database, or new ones. */
-import { foldText } from "../fold.ts";
-import type { UniversityInput } from "../write.ts";
-import type { KnownUniversity } from "./existing.ts";
+import { foldText } from "#app/domain/values/fold.ts";
+import { slugOf } from "#app/domain/values/slug.ts";
+import type { UniversityInput } from "../write.server.ts";
+import type { KnownUniversity } from "./existing.server.ts";
 import { distanceWithin } from "./near.ts";
 import type { ReadRow, UniversityFacts } from "./read-row.ts";
-import { slugOf } from "./slug.ts";
 
 /** A university as it will be; `now` is what the database has. */
 export interface PlannedUniversity {

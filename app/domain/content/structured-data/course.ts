@@ -1,5 +1,5 @@
 import type { Course, WithContext } from "schema-dts";
-import type { CourseDetails } from "#app/domain/catalogue/courses.ts";
+import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 
 const PERIODS: Readonly<Record<string, string>> = { year: "Y", month: "M", week: "W", day: "D" };

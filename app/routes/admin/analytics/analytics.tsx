@@ -2,7 +2,7 @@
 import { Form } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { analytics } from "#app/domain/admin/analytics.ts";
+import { analytics } from "#app/domain/admin/analytics.server.ts";
 import { PERIODS, type Period } from "#app/domain/admin/periods.ts";
 import { Bars, Columns, Figure } from "#app/ui/charts/charts.tsx";
 import { choiceOf } from "../list-address.ts";

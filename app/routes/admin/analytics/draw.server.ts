@@ -1,7 +1,7 @@
 /** The figures of the analytics page: numbers -> shapes, words and tables. */
-import type { Analytics, Ranked } from "#app/domain/admin/analytics.ts";
+import type { Analytics, Ranked } from "#app/domain/admin/analytics.server.ts";
 import { STEPS } from "#app/domain/applications/status.ts";
-import { LEAD_STATUSES, sourceLabel } from "#app/domain/leads/words.ts";
+import { LEAD_STATUSES, sourceLabel } from "#app/domain/leads/lead-words.ts";
 import { type BarChart, barChart, type TimeChart, timeChart } from "#app/ui/charts/geometry.server.ts";
 import { formatShortDay } from "#app/ui/format.ts";
 

@@ -2,7 +2,7 @@
 import { data, Form, Link } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { changeMany, previewChange } from "#app/domain/applications/change-many.ts";
+import { changeMany, previewChange } from "#app/domain/applications/change-many.server.ts";
 import { describeStatus, parseStatus } from "#app/domain/applications/status.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";

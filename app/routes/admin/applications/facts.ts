@@ -1,4 +1,4 @@
-import type { StaffApplication } from "#app/domain/applications/staff-list.ts";
+import type { StaffApplication } from "#app/domain/applications/staff-applications.server.ts";
 import { overdueAfterDays } from "#app/domain/applications/steps.ts";
 import { chatLink } from "#app/domain/counsellors/whatsapp.ts";
 import { site } from "#app/site.ts";

@@ -1,4 +1,4 @@
-import type { StaffFilters } from "#app/domain/applications/staff-filters.ts";
+import type { StaffFilters } from "#app/domain/applications/application-filters.ts";
 import { STEPS } from "#app/domain/applications/status.ts";
 import { FilterSelect, ListFilter } from "../list-head.tsx";
 

@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import type { StaffApplicationView } from "#app/domain/applications/staff-view.ts";
+import type { StaffApplicationView } from "#app/domain/applications/staff-view.server.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
 import { Field } from "#app/ui/field.tsx";
 import { formatMoment } from "#app/ui/format.ts";

@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import type { StaffApplication } from "#app/domain/applications/staff-list.ts";
+import type { StaffApplication } from "#app/domain/applications/staff-applications.server.ts";
 import { describeStatus, STEPS } from "#app/domain/applications/status.ts";
 import { formatAge, formatDay } from "#app/ui/format.ts";
 import { isLate, staffChat } from "./facts.ts";

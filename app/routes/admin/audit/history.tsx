@@ -1,4 +1,4 @@
-import type { AuditView } from "#app/domain/admin/audit.ts";
+import type { AuditView } from "#app/domain/staff/audit.server.ts";
 import { formatMoment } from "#app/ui/format.ts";
 import { actionLabel } from "./subject.ts";
 

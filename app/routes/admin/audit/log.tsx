@@ -2,9 +2,9 @@
 import { Link } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { listActors, listAudit } from "#app/domain/admin/audit.ts";
-import { AUDIT_ACTIONS, isAuditAction } from "#app/domain/admin/audit-actions.ts";
-import { isUuid } from "#app/domain/ids.ts";
+import { listActors, listAudit } from "#app/domain/staff/audit.server.ts";
+import { AUDIT_ACTIONS, isAuditAction } from "#app/domain/staff/audit-actions.ts";
+import { isUuid } from "#app/domain/values/ids.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { dayOf, endOfDay, listAddress, pageOf, startOfDay } from "../list-address.ts";
 import { EmptyList, FilterSelect, ListFilter, ListHead } from "../list-head.tsx";

@@ -1,5 +1,5 @@
 /** The records of the audit log: what was done, and where the record has its page. */
-import { AUDIT_ACTIONS, isAuditAction } from "#app/domain/admin/audit-actions.ts";
+import { AUDIT_ACTIONS, isAuditAction } from "#app/domain/staff/audit-actions.ts";
 
 /** In words; what a later version of the product wrote stays as it is. */
 export const actionLabel = (action: string): string => (isAuditAction(action) ? AUDIT_ACTIONS[action] : action);

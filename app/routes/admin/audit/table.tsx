@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { AuditView } from "#app/domain/admin/audit.ts";
+import type { AuditView } from "#app/domain/staff/audit.server.ts";
 import { formatMoment } from "#app/ui/format.ts";
 import { actionLabel, subjectAddress } from "./subject.ts";
 

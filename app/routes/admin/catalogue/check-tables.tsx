@@ -1,5 +1,5 @@
 import type { Problem } from "#app/domain/catalogue/import/read-row.ts";
-import type { Report } from "#app/domain/catalogue/import/store.ts";
+import type { Report } from "#app/domain/catalogue/import/store.server.ts";
 
 /** A report without its problems, but for how many there are. */
 export type Summary = Omit<Report, "problems"> & { problems: number };

@@ -1,8 +1,8 @@
 /** The staff's list of counsellors. */
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { LAST_PLACE } from "#app/domain/counsellors/input.ts";
-import { listCounsellorsForStaff } from "#app/domain/counsellors/staff-list.ts";
+import { LAST_PLACE } from "#app/domain/counsellors/counsellor-input.ts";
+import { listCounsellorsForStaff } from "#app/domain/counsellors/staff-counsellors.server.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { listAddress } from "../list-address.ts";
 import { EmptyList, ListFilter, ListHead } from "../list-head.tsx";

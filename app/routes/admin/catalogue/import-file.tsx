@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { readMatches } from "#app/domain/catalogue/import/form.ts";
-import { checkImport, getImport, getSheets, startImport } from "#app/domain/catalogue/import/store.ts";
+import { checkImport, getImport, getSheets, startImport } from "#app/domain/catalogue/import/store.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { domainStatus, orErrorPage } from "#app/http/errors.server.ts";

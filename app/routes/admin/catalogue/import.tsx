@@ -5,7 +5,7 @@ import { db } from "#app/db/current.server.ts";
 import { countColumns, MOST_COLUMNS } from "#app/domain/catalogue/import/form.ts";
 import { readFile } from "#app/domain/catalogue/import/read-file.ts";
 import { LIMITS, UnreadableFile } from "#app/domain/catalogue/import/sheets.ts";
-import { storeImport } from "#app/domain/catalogue/import/store.ts";
+import { storeImport } from "#app/domain/catalogue/import/store.server.ts";
 import { readUploadForm } from "#app/http/body.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { requireStaffWrite } from "../staff.server.ts";

@@ -2,8 +2,8 @@
 import type { z } from "zod";
 import { courseInput } from "#app/domain/catalogue/course-input.ts";
 import { universityInput } from "#app/domain/catalogue/university-input.ts";
-import { counsellorInput } from "#app/domain/counsellors/input.ts";
-import { tutorialInput } from "#app/domain/tutorials/input.ts";
+import { counsellorInput } from "#app/domain/counsellors/counsellor-input.ts";
+import { tutorialInput } from "#app/domain/tutorials/tutorial-input.ts";
 import type { Section } from "./record-fields.ts";
 import { counsellorSections, courseSections, tutorialSections, universitySections } from "./record-fields.ts";
 

@@ -1,7 +1,7 @@
 /** One course, university, counsellor or tutorial, to change. */
 import { data, Form, Link } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
-import type { StaffRecord } from "#app/domain/admin/records.ts";
+import type { StaffRecord } from "#app/domain/staff/records.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";

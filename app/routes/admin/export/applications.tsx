@@ -2,7 +2,7 @@
 import { data } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { type ExportedApplication, exportApplications } from "#app/domain/applications/export.ts";
+import { type ExportedApplication, exportApplications } from "#app/domain/applications/applications-export.server.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
 import { addressOf, filtersOf } from "../applications/address.ts";
 import { requireStaffWrite } from "../staff.server.ts";

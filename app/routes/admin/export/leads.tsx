@@ -2,9 +2,9 @@
 import { data } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { exportLeads } from "#app/domain/leads/export.ts";
-import type { Lead } from "#app/domain/leads/read.ts";
-import { sourceLabel, statusLabel } from "#app/domain/leads/words.ts";
+import { sourceLabel, statusLabel } from "#app/domain/leads/lead-words.ts";
+import type { Lead } from "#app/domain/leads/leads.server.ts";
+import { exportLeads } from "#app/domain/leads/leads-export.server.ts";
 import { addressOf, filtersOf } from "../leads/address.ts";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/leads.ts";

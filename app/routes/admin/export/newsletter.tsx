@@ -2,7 +2,7 @@
 import { data } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { exportSubscriptions, type Subscription } from "#app/domain/newsletter/export.ts";
+import { exportSubscriptions, type Subscription } from "#app/domain/newsletter/subscribers-export.server.ts";
 import { env } from "#app/env.server.ts";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/newsletter.ts";

@@ -1,5 +1,5 @@
 import { chatLink } from "#app/domain/counsellors/whatsapp.ts";
-import type { LeadRow } from "#app/domain/leads/read.ts";
+import type { LeadRow } from "#app/domain/leads/leads.server.ts";
 import { site } from "#app/site.ts";
 
 /** The ways to reach a lead: a letter, a call, a chat. */

@@ -3,9 +3,9 @@ import { type FieldMetadata, getFormProps, type SubmissionResult, useForm } from
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { leadInput } from "#app/domain/leads/input.ts";
-import type { Lead } from "#app/domain/leads/read.ts";
-import { LEAD_SOURCES, LEAD_STATUSES } from "#app/domain/leads/words.ts";
+import { leadInput } from "#app/domain/leads/lead-input.ts";
+import { LEAD_SOURCES, LEAD_STATUSES } from "#app/domain/leads/lead-words.ts";
+import type { Lead } from "#app/domain/leads/leads.server.ts";
 import { Arrival } from "#app/ui/arrival.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";

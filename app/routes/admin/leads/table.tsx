@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
-import type { LeadRow } from "#app/domain/leads/read.ts";
-import { LEAD_STATUSES, sourceLabel, statusLabel, statusMeaning } from "#app/domain/leads/words.ts";
+import { LEAD_STATUSES, sourceLabel, statusLabel, statusMeaning } from "#app/domain/leads/lead-words.ts";
+import type { LeadRow } from "#app/domain/leads/leads.server.ts";
 import { Tag } from "#app/ui/badge.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { LeadContact } from "./contact.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import type { Recipient } from "#app/domain/notifications/sent.ts";
+import type { Recipient } from "#app/domain/notifications/sent.server.ts";
 import { NOTIFICATION_TYPES, typeLabel } from "#app/domain/notifications/types.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";

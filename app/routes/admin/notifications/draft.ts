@@ -1,7 +1,7 @@
 /** What has been typed of a notification that is not sent yet. */
 
-import { isUuid } from "#app/domain/ids.ts";
-import { type NotificationInput, notificationInput } from "#app/domain/notifications/staff-input.ts";
+import { type NotificationInput, notificationInput } from "#app/domain/notifications/notification-input.ts";
+import { isUuid } from "#app/domain/values/ids.ts";
 
 export interface Draft {
   title: string;

@@ -1,4 +1,4 @@
-import type { Recipient } from "#app/domain/notifications/sent.ts";
+import type { Recipient } from "#app/domain/notifications/sent.server.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import type { Draft } from "./draft.ts";
 

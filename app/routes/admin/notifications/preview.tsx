@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { Recipient } from "#app/domain/notifications/sent.ts";
+import type { Recipient } from "#app/domain/notifications/sent.server.ts";
 import { NotificationLook } from "#app/routes/notifications/notification-look.tsx";
 import type { Draft } from "./draft.ts";
 

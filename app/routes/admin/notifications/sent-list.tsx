@@ -1,6 +1,6 @@
-import { type StaffPage, totalText } from "#app/domain/admin/page-size.ts";
-import type { SentView } from "#app/domain/notifications/sent.ts";
+import type { SentView } from "#app/domain/notifications/sent.server.ts";
 import { NOTIFICATION_TYPES, typeLabel } from "#app/domain/notifications/types.ts";
+import { type StaffPage, totalText } from "#app/domain/staff/page-size.ts";
 import { formatMoment } from "#app/ui/format.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { EmptyList, FilterSelect, ListFilter } from "../list-head.tsx";

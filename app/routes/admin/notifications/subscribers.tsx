@@ -1,4 +1,4 @@
-import { totalText } from "#app/domain/admin/page-size.ts";
+import { totalText } from "#app/domain/staff/page-size.ts";
 import { ExportButton } from "../export/button.tsx";
 
 /** How many get the newsletter, and the list for the tool that sends it. */

@@ -2,9 +2,9 @@
 import { data, Form, Link, useNavigation } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { setRole } from "#app/domain/admin/role.ts";
+import { setRole } from "#app/domain/admin/role.server.ts";
 import { USER_ROLES } from "#app/domain/admin/user-filters.ts";
-import { getPerson } from "#app/domain/admin/users.ts";
+import { getPerson } from "#app/domain/admin/users.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { env } from "#app/env.server.ts";
 import { readForm } from "#app/http/body.server.ts";

@@ -2,8 +2,8 @@
 import { Link } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { listAudit } from "#app/domain/admin/audit.ts";
-import { getPerson, type PersonsApplication } from "#app/domain/admin/users.ts";
+import { getPerson, type PersonsApplication } from "#app/domain/admin/users.server.ts";
+import { listAudit } from "#app/domain/staff/audit.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";

@@ -1,7 +1,7 @@
 import { db } from "#app/db/current.server.ts";
-import { analytics } from "#app/domain/admin/analytics.ts";
+import { analytics } from "#app/domain/admin/analytics.server.ts";
 import type { Period } from "#app/domain/admin/periods.ts";
-import { apiRoute, endpoint } from "#app/http/api.server.ts";
+import { apiRoute, endpoint } from "#app/routes/api/endpoint.server.ts";
 import { contracts } from "../contracts.ts";
 
 export const loader = apiRoute(

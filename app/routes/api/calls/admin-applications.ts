@@ -1,6 +1,6 @@
 import { db } from "#app/db/current.server.ts";
-import { applicationsInRange } from "#app/domain/applications/staff-range.ts";
-import { apiRoute, endpoint } from "#app/http/api.server.ts";
+import { applicationsInRange } from "#app/domain/applications/staff-range.server.ts";
+import { apiRoute, endpoint } from "#app/routes/api/endpoint.server.ts";
 import { contracts } from "../contracts.ts";
 import { presentForStaff } from "../present.ts";
 import { list } from "../respond.ts";

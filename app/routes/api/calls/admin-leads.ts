@@ -1,8 +1,8 @@
 import { db } from "#app/db/current.server.ts";
-import { createLead } from "#app/domain/leads/create.ts";
-import { leadsInRange } from "#app/domain/leads/range.ts";
-import { getLead } from "#app/domain/leads/read.ts";
-import { apiRoute, endpoint } from "#app/http/api.server.ts";
+import { createLead } from "#app/domain/leads/create-lead.server.ts";
+import { getLead } from "#app/domain/leads/leads.server.ts";
+import { leadsInRange } from "#app/domain/leads/leads-range.server.ts";
+import { apiRoute, endpoint } from "#app/routes/api/endpoint.server.ts";
 import { contracts } from "../contracts.ts";
 import { presentLead } from "../present.ts";
 import { idempotencyKey, list } from "../respond.ts";

@@ -1,6 +1,6 @@
 import { db } from "#app/db/current.server.ts";
-import { sendByStaff } from "#app/domain/notifications/send-by-staff.ts";
-import { apiRoute, endpoint } from "#app/http/api.server.ts";
+import { sendByStaff } from "#app/domain/notifications/send-by-staff.server.ts";
+import { apiRoute, endpoint } from "#app/routes/api/endpoint.server.ts";
 import { contracts } from "../contracts.ts";
 import { idempotencyKey } from "../respond.ts";
 

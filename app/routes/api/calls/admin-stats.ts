@@ -1,6 +1,6 @@
 import { db } from "#app/db/current.server.ts";
-import { adminStats } from "#app/domain/admin/stats.ts";
-import { apiRoute, endpoint } from "#app/http/api.server.ts";
+import { adminStats } from "#app/domain/admin/stats.server.ts";
+import { apiRoute, endpoint } from "#app/routes/api/endpoint.server.ts";
 import { contracts } from "../contracts.ts";
 
 export const loader = apiRoute(

@@ -1,6 +1,6 @@
 import { db } from "#app/db/current.server.ts";
-import { usersInRange } from "#app/domain/admin/users-range.ts";
-import { apiRoute, endpoint } from "#app/http/api.server.ts";
+import { usersInRange } from "#app/domain/admin/users-range.server.ts";
+import { apiRoute, endpoint } from "#app/routes/api/endpoint.server.ts";
 import { contracts } from "../contracts.ts";
 import { list } from "../respond.ts";
 

@@ -1,7 +1,7 @@
 import { db } from "#app/db/current.server.ts";
-import { getApplication, listApplications } from "#app/domain/applications/read.ts";
-import { submitApplication } from "#app/domain/applications/submit.ts";
-import { apiRoute, endpoint } from "#app/http/api.server.ts";
+import { getApplication, listApplications } from "#app/domain/applications/my-applications.server.ts";
+import { submitApplication } from "#app/domain/applications/submit.server.ts";
+import { apiRoute, endpoint } from "#app/routes/api/endpoint.server.ts";
 import { contracts } from "../contracts.ts";
 import { presentApplication } from "../present.ts";
 import { idempotencyKey } from "../respond.ts";

@@ -1,6 +1,6 @@
 import { db } from "#app/db/current.server.ts";
-import { listCounsellors } from "#app/domain/counsellors/counsellors.ts";
-import { apiRoute, endpoint } from "#app/http/api.server.ts";
+import { listCounsellors } from "#app/domain/counsellors/counsellors.server.ts";
+import { apiRoute, endpoint } from "#app/routes/api/endpoint.server.ts";
 import { contracts } from "../contracts.ts";
 
 export const loader = apiRoute(

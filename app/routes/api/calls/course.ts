@@ -1,7 +1,7 @@
 import { db } from "#app/db/current.server.ts";
-import { getCourse } from "#app/domain/catalogue/courses.ts";
+import { getCourse } from "#app/domain/catalogue/courses.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { apiRoute, endpoint } from "#app/http/api.server.ts";
+import { apiRoute, endpoint } from "#app/routes/api/endpoint.server.ts";
 import { contracts } from "../contracts.ts";
 import { presentCourse } from "../present.ts";
 

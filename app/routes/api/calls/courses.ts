@@ -1,7 +1,7 @@
 import { db } from "#app/db/current.server.ts";
-import { listCourses } from "#app/domain/catalogue/courses.ts";
+import { listCourses } from "#app/domain/catalogue/courses.server.ts";
 import { parseFilters } from "#app/domain/catalogue/filters.ts";
-import { apiRoute, endpoint } from "#app/http/api.server.ts";
+import { apiRoute, endpoint } from "#app/routes/api/endpoint.server.ts";
 import { contracts } from "../contracts.ts";
 import { presentCourse } from "../present.ts";
 import { list } from "../respond.ts";

@@ -1,8 +1,8 @@
 import { db } from "#app/db/current.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { markRead } from "#app/domain/notifications/mark-read.ts";
-import { getNotification } from "#app/domain/notifications/read.ts";
-import { apiRoute, endpoint } from "#app/http/api.server.ts";
+import { markRead } from "#app/domain/notifications/mark-read.server.ts";
+import { getNotification } from "#app/domain/notifications/my-notifications.server.ts";
+import { apiRoute, endpoint } from "#app/routes/api/endpoint.server.ts";
 import { contracts } from "../contracts.ts";
 import { presentNotification } from "../present.ts";
 

@@ -1,6 +1,6 @@
 import { db } from "#app/db/current.server.ts";
-import { listTutorialRows } from "#app/domain/tutorials/tutorials.ts";
-import { apiRoute, endpoint } from "#app/http/api.server.ts";
+import { listTutorialRows } from "#app/domain/tutorials/tutorials.server.ts";
+import { apiRoute, endpoint } from "#app/routes/api/endpoint.server.ts";
 import { contracts } from "../contracts.ts";
 
 export const loader = apiRoute(

@@ -1,6 +1,6 @@
 import { db } from "#app/db/current.server.ts";
-import { listUniversities } from "#app/domain/catalogue/courses.ts";
-import { apiRoute, endpoint } from "#app/http/api.server.ts";
+import { listUniversities } from "#app/domain/catalogue/courses.server.ts";
+import { apiRoute, endpoint } from "#app/routes/api/endpoint.server.ts";
 import { contracts } from "../contracts.ts";
 import { presentUniversity } from "../present.ts";
 

@@ -1,0 +1,64 @@
+/** Who is staff: the only way in beside ADMIN_EMAILS, and the only way out. */
+import { asc, eq } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { users } from "#app/db/schema.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { recordAudit } from "#app/domain/staff/audit.server.ts";
+import { requireStaff } from "#app/domain/staff/guard.ts";
+import { isUuid } from "#app/domain/values/ids.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { roleLabel, type UserRole } from "./user-filters.ts";
+
+/**
+ * Makes somebody admin or student, with the audit entry. The role that they
+ * have already changes nothing. Nobody takes their own role away, so at least
+ * the one who acts stays: also when two admins remove each other at the same
+ * moment, because all admins are locked and looked at again. Throws
+ * `forbidden`, `not_found`, and `invalid` for one's own role.
+ */
+export async function setRole(
+  db: Database,
+  viewer: Actor,
+  { userId, role }: { userId: string; role: UserRole },
+): Promise<{ changed: boolean }> {
+  requireStaff(viewer);
+  if (!isUuid(userId)) throw notFound();
+  return db.transaction(async (tx) => {
+    // In one order everywhere, so that two of these wait for each other and never block.
+    const admins = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.role, "admin"))
+      .orderBy(asc(users.id))
+      .for("update");
+    // The request's own look at the role may be older than the lock.
+    if (!admins.some(({ id }) => id === viewer.id))
+      throw new DomainError("forbidden", "You are not an admin any more.");
+    const [person] = await tx
+      .select({ name: users.fullName, email: users.email, role: users.role })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for("update");
+    if (!person) throw notFound();
+    if (person.role === role) return { changed: false };
+    const refusal = whyNot(viewer, userId, admins.length);
+    if (refusal) throw new DomainError("invalid", refusal);
+    await tx.update(users).set({ role }).where(eq(users.id, userId));
+    await recordAudit(tx, viewer, {
+      action: "user.role",
+      subjectId: userId,
+      summary: `${person.name || person.email}: ${roleLabel(person.role)} to ${roleLabel(role)}`,
+    });
+    return { changed: true };
+  });
+}
+
+/** Why the viewer cannot take this admin's role away; nothing where they can. */
+export function whyNot(viewer: Actor, userId: string, admins: number): string | undefined {
+  if (viewer.id !== userId) return undefined;
+  return admins > 1
+    ? "Nobody takes their own role away. Ask another admin to do it."
+    : "You are the only admin: without you nobody could let anybody in again.";
+}
+
+const notFound = () => new DomainError("not_found", "This person does not exist.");

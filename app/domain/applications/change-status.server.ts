@@ -1,0 +1,96 @@
+import { desc, eq, sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { applicationCourses, applicationEvents, applications, users } from "#app/db/schema.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { sendNotification } from "#app/domain/notifications/send.server.ts";
+import { recordAudit } from "#app/domain/staff/audit.server.ts";
+import { isUuid } from "#app/domain/values/ids.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { describeStatus, parseStatus } from "./status.ts";
+import { stepMessage } from "./steps.ts";
+
+/**
+ * Moves an application, with its event and the student's notification, all or
+ * nothing. `version` is the one the form was read at: when somebody was
+ * quicker this throws `stale` and says who. The same status again changes
+ * nothing. Throws `forbidden` for students, `invalid`, `not_found`.
+ */
+export async function changeStatus(
+  db: Database,
+  viewer: Actor,
+  input: { applicationId: string; status: string; version: number },
+): Promise<{ changed: boolean; version: number }> {
+  if (viewer.role !== "admin") throw new DomainError("forbidden", "Only staff change a status.");
+  const status = parseStatus(input.status);
+  if (!status)
+    throw new DomainError("invalid", "Please choose one of the eight statuses.", { status: "Unknown status" });
+  if (!isUuid(input.applicationId)) throw notFound();
+  return db.transaction(async (tx) => {
+    const [current] = await tx
+      .select({
+        status: applications.status,
+        version: applications.version,
+        userId: applications.userId,
+        reference: applications.reference,
+      })
+      .from(applications)
+      .where(eq(applications.id, input.applicationId))
+      .for("update");
+    if (!current) throw notFound();
+    if (current.version !== input.version) throw await stale(tx, input.applicationId, current.status);
+    if (current.status === status) return { changed: false, version: current.version };
+    const version = current.version + 1;
+    await tx
+      .update(applications)
+      .set({ status, version, statusChangedAt: sql`now()` })
+      .where(eq(applications.id, input.applicationId));
+    await tx.insert(applicationEvents).values({
+      applicationId: input.applicationId,
+      fromStatus: current.status,
+      toStatus: status,
+      actorId: viewer.id,
+    });
+    const { label } = describeStatus(status);
+    await recordAudit(tx, viewer, {
+      action: "application.status",
+      subjectId: input.applicationId,
+      summary: `${current.reference}: ${describeStatus(current.status).label} to ${label}`,
+    });
+    await sendNotification(tx, {
+      userId: current.userId,
+      type: "application",
+      title: `${label}: ${await firstCourse(tx, input.applicationId)}`,
+      message: stepMessage(status),
+      applicationId: input.applicationId,
+      createdBy: viewer.id,
+    });
+    return { changed: true, version };
+  });
+}
+
+const notFound = () => new DomainError("not_found", "This application does not exist.");
+
+async function stale(db: Database, applicationId: string, status: string): Promise<DomainError> {
+  const [last] = await db
+    .select({ name: users.fullName, email: users.email })
+    .from(applicationEvents)
+    .leftJoin(users, eq(users.id, applicationEvents.actorId))
+    .where(eq(applicationEvents.applicationId, applicationId))
+    .orderBy(desc(applicationEvents.id))
+    .limit(1);
+  const who = last?.name || last?.email || "Somebody";
+  return new DomainError(
+    "stale",
+    `${who} has set this application to ${describeStatus(status).label} in the meantime.`,
+  );
+}
+
+async function firstCourse(db: Database, applicationId: string): Promise<string> {
+  const [course] = await db
+    .select({ name: applicationCourses.courseName })
+    .from(applicationCourses)
+    .where(eq(applicationCourses.applicationId, applicationId))
+    .orderBy(applicationCourses.position)
+    .limit(1);
+  return course?.name ?? "your application";
+}

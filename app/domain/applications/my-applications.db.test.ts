@@ -1,0 +1,90 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { applications } from "#app/db/schema.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { useDatabase } from "../../../tests/support/database.ts";
+import { changeStatus } from "./change-status.server.ts";
+import { getApplication, lastContact, listApplications } from "./my-applications.server.ts";
+
+const database = useDatabase();
+let student: Actor;
+let staff: Actor;
+/** Oldest first. */
+const mine: string[] = [];
+let theirs: string;
+let courses: string[];
+
+beforeAll(async () => {
+  const { db } = database;
+  student = await makeUser(db);
+  staff = await makeStaff(db);
+  courses = [await makeCourse(db, { name: "MSc Zoology" }), await makeCourse(db, { name: "BA Art" })];
+  for (const [index, phone] of ["+880 1711-111111", "+880 1722-222222", "+880 1733-333333"].entries()) {
+    const { id } = await makeApplication(db, student, { phone, selectedCourses: courses });
+    await db
+      .update(applications)
+      .set({ createdAt: new Date(Date.UTC(2026, 0, index + 1)) })
+      .where(eq(applications.id, id));
+    mine.push(id);
+  }
+  theirs = (await makeApplication(db, await makeUser(db))).id;
+});
+
+test("the list is the student's own, newest first, and no longer than asked", async () => {
+  const all = await listApplications(database.db, student, 50);
+  expect(all.map(({ id }) => id)).toEqual(mine.toReversed());
+  const some = await listApplications(database.db, student, 2);
+  expect(some).toEqual(all.slice(0, 2));
+  expect(await listApplications(database.db, await makeUser(database.db), 50)).toEqual([]);
+});
+
+test("each entry has its own courses in the order of the form, and its events, oldest first", async () => {
+  const id = mine[1] ?? "";
+  await changeStatus(database.db, staff, { applicationId: id, status: "cas_issued", version: 1 });
+  await changeStatus(database.db, staff, { applicationId: id, status: "reviewing", version: 2 });
+  const list = await listApplications(database.db, student, 50);
+  expect(list.map(({ events }) => events.map(({ toStatus }) => toStatus))).toEqual([
+    ["submitted"],
+    ["submitted", "cas_issued", "reviewing"],
+    ["submitted"],
+  ]);
+  for (const application of list) {
+    expect(application.courses).toEqual([
+      { courseId: courses[0], name: "MSc Zoology", universityName: "University of York", archived: false },
+      { courseId: courses[1], name: "BA Art", universityName: "University of York", archived: false },
+    ]);
+  }
+  expect(await getApplication(database.db, student, id)).toEqual(list[1]);
+});
+
+test("somebody else's application is as unknown as one that is not there", async () => {
+  const refusals = await Promise.all(
+    [theirs, crypto.randomUUID(), "", "42", "a\0b", `${theirs} `].map((id) =>
+      getApplication(database.db, student, id).catch((error: unknown) => error),
+    ),
+  );
+  for (const refusal of refusals) {
+    expect(refusal).toBeInstanceOf(DomainError);
+    expect(refusal).toMatchObject({ code: "not_found", message: "This application does not exist.", fields: {} });
+  }
+});
+
+test("staff have no way round: this is the student's own view", async () => {
+  await expect(getApplication(database.db, staff, theirs)).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("an id may be written in capitals", async () => {
+  const id = mine[0] ?? "";
+  expect((await getApplication(database.db, student, id.toUpperCase())).id).toBe(id);
+});
+
+test("the form is filled in from the newest application, for the same person only", async () => {
+  expect(await lastContact(database.db, student)).toEqual({
+    fullName: "Nusrat Jahan",
+    email: "nusrat@example.com",
+    phone: "+880 1733-333333",
+  });
+  expect(await lastContact(database.db, await makeUser(database.db))).toBeNull();
+});

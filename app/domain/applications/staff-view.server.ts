@@ -1,0 +1,78 @@
+/** One application with everything staff need to act on it. */
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { applicationCourses, applicationEvents, applicationNotes, applications, users } from "#app/db/schema.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { requireStaff } from "#app/domain/staff/guard.ts";
+import { isUuid } from "#app/domain/values/ids.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+
+export interface StaffApplicationView {
+  id: string;
+  reference: string;
+  userId: string;
+  fullName: string;
+  email: string;
+  phone: string;
+  additionalNotes: string | null;
+  status: string;
+  version: number;
+  createdAt: Date;
+  statusChangedAt: Date;
+  courses: { courseId: string; name: string; universityName: string }[];
+  /** Oldest first. The first has no `fromStatus`. */
+  events: { id: number; fromStatus: string | null; toStatus: string; by: string | null; createdAt: Date }[];
+  /** What staff wrote, oldest first. */
+  notes: { id: string; body: string; by: string | null; createdAt: Date }[];
+}
+
+const nameOf = sql<string | null>`coalesce(${users.fullName}, ${users.email})`;
+
+/** Throws `forbidden` for students and `not_found`. */
+export async function getForStaff(db: Database, viewer: Actor, id: string): Promise<StaffApplicationView> {
+  requireStaff(viewer);
+  const [application] = isUuid(id) ? await db.select().from(applications).where(eq(applications.id, id)) : [];
+  if (!application) throw new DomainError("not_found", "This application does not exist.");
+  const [courses, events, notes] = await Promise.all([
+    db
+      .select()
+      .from(applicationCourses)
+      .where(eq(applicationCourses.applicationId, id))
+      .orderBy(asc(applicationCourses.position)),
+    db
+      .select({
+        id: applicationEvents.id,
+        fromStatus: applicationEvents.fromStatus,
+        toStatus: applicationEvents.toStatus,
+        by: nameOf,
+        createdAt: applicationEvents.createdAt,
+      })
+      .from(applicationEvents)
+      .leftJoin(users, eq(users.id, applicationEvents.actorId))
+      .where(and(eq(applicationEvents.applicationId, id)))
+      .orderBy(asc(applicationEvents.createdAt), asc(applicationEvents.id)),
+    db
+      .select({
+        id: applicationNotes.id,
+        body: applicationNotes.body,
+        by: nameOf,
+        createdAt: applicationNotes.createdAt,
+      })
+      .from(applicationNotes)
+      .leftJoin(users, eq(users.id, applicationNotes.authorId))
+      .where(eq(applicationNotes.applicationId, id))
+      .orderBy(asc(applicationNotes.createdAt), asc(applicationNotes.id)),
+  ]);
+  const { id: _, idempotencyKey: __, searchText: ___, ...facts } = application;
+  return {
+    ...facts,
+    id,
+    courses: courses.map((course) => ({
+      courseId: course.courseId,
+      name: course.courseName,
+      universityName: course.universityName,
+    })),
+    events,
+    notes,
+  };
+}

@@ -1,0 +1,103 @@
+import { randomInt } from "node:crypto";
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { applicationCourses, applicationEvents, applications, courses, universities } from "#app/db/schema.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { sendNotification } from "#app/domain/notifications/send.server.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import type { ApplicationInput } from "./application-input.ts";
+
+/** Without 0 and O, 1 and I: it is said on the phone. */
+const alphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+const newReference = () => `SH-${Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join("")}`;
+
+const REFERENCE_ATTEMPTS = 5;
+
+/**
+ * Stores an application with its first event and the student's notification,
+ * all or nothing. The same `key` again, also at the same moment, answers with
+ * the application that is there, even where a course of it is no longer
+ * offered. Throws `invalid` for a course that cannot be applied for.
+ */
+export async function submitApplication(
+  db: Database,
+  viewer: Actor,
+  input: ApplicationInput,
+  key: string,
+  makeReference: () => string = newReference,
+): Promise<{ id: string; reference: string; isNew: boolean }> {
+  return db.transaction(async (tx) => {
+    const application = await insertOrFind(tx, viewer, input, key, makeReference);
+    if (!application.isNew) return application;
+    const chosen = await findCourses(tx, input.selectedCourses);
+    await tx.insert(applicationCourses).values(
+      chosen.map((course, position) => ({
+        applicationId: application.id,
+        courseId: course.id,
+        position,
+        courseName: course.name,
+        universityName: course.university,
+      })),
+    );
+    await tx
+      .insert(applicationEvents)
+      .values({ applicationId: application.id, toStatus: "submitted", actorId: viewer.id });
+    await sendNotification(tx, {
+      userId: viewer.id,
+      type: "application",
+      title: "Application submitted",
+      message: `We have your application ${application.reference}. A counsellor will contact you within 6 hours.`,
+      applicationId: application.id,
+    });
+    return application;
+  });
+}
+
+/** A reference may be taken, very rarely: then another one is tried. */
+async function insertOrFind(
+  tx: Database,
+  viewer: Actor,
+  input: ApplicationInput,
+  key: string,
+  makeReference: () => string,
+) {
+  for (let attempt = 0; attempt < REFERENCE_ATTEMPTS; attempt++) {
+    const [created] = await tx
+      .insert(applications)
+      .values({
+        reference: makeReference(),
+        userId: viewer.id,
+        fullName: input.fullName,
+        email: input.email,
+        phone: input.phone,
+        additionalNotes: input.additionalNotes || null,
+        idempotencyKey: key,
+      })
+      .onConflictDoNothing()
+      .returning({ id: applications.id, reference: applications.reference });
+    if (created) return { ...created, isNew: true };
+    const [existing] = await tx
+      .select({ id: applications.id, reference: applications.reference })
+      .from(applications)
+      .where(and(eq(applications.userId, viewer.id), eq(applications.idempotencyKey, key)));
+    if (existing) return { ...existing, isNew: false };
+  }
+  throw new Error("no free reference was found");
+}
+
+async function findCourses(db: Database, ids: readonly string[]) {
+  const rows = await db
+    .select({ id: courses.id, name: courses.name, university: universities.name })
+    .from(courses)
+    .innerJoin(universities, eq(universities.id, courses.universityId))
+    .where(and(inArray(courses.id, [...ids]), isNull(courses.archivedAt)));
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => {
+    const course = found.get(id);
+    if (!course) {
+      const message = "One of these courses is no longer offered. Please choose again.";
+      throw new DomainError("invalid", message, { selectedCourses: message });
+    }
+    return course;
+  });
+}

@@ -1,0 +1,68 @@
+/** Courses as staff keep them. */
+import { count, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { applicationCourses, courses, favourites, universities } from "#app/db/schema.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { keeperOf } from "#app/domain/staff/records.server.ts";
+import { type CourseFields, courseTexts } from "./course-input.ts";
+import { keepingWords } from "./words.server.ts";
+import { saveCourses } from "./write.server.ts";
+
+const { search: _search, searchText: _text, nameFolded: _folded, ...columns } = getTableColumns(courses);
+type Row = Awaited<ReturnType<typeof select>>[number];
+const select = (db: Database) => db.select(columns).from(courses);
+
+export const courseKeeper = keeperOf<Row, CourseFields>({
+  noun: "course",
+  // As the import does, which they wait for.
+  tables: sql`${universities}, ${courses}`,
+  title: (course) => course.name,
+  texts: courseTexts,
+  find: async (db, id) => (await select(db).where(eq(courses.id, id)))[0],
+  takenIds: async (db, ids) =>
+    (await db.select({ id: courses.id }).from(courses).where(inArray(courses.id, ids))).map(({ id }) => id),
+  slugText: async (db, input) => `${(await universityOf(db, input)).name} ${input.name}`,
+
+  async save(tx, id, input, before) {
+    const university = await universityOf(tx, input);
+    const isOffered = !before?.archivedAt;
+    if (university.archivedAt && isOffered && before?.universityId !== input.universityId) {
+      throw invalid("This university is archived. Choose another one, or restore it first.");
+    }
+    const kept = { currency: before?.currency ?? "GBP", archivedAt: before?.archivedAt ?? null };
+    // What staff have written down is no illustration any more.
+    await keepingWords(tx, sql`${courses.id} = ${id}`, () =>
+      saveCourses(tx, [{ ...input, ...kept, id, isSample: false }]),
+    );
+  },
+
+  async setArchived(tx, row, at) {
+    if (at === null && (await universityOf(tx, row)).archivedAt) {
+      throw new DomainError("invalid", "The university of this course is archived. Restore the university first.");
+    }
+    await keepingWords(tx, sql`${courses.id} = ${row.id}`, () =>
+      tx.update(courses).set({ archivedAt: at, updatedAt: new Date() }).where(eq(courses.id, row.id)),
+    );
+    return undefined;
+  },
+});
+
+/** Who keeps a course when it leaves the search. */
+export async function holdersOfCourse(db: Database, id: string): Promise<{ favourites: number; applications: number }> {
+  const [[saved], [applied]] = await Promise.all([
+    db.select({ n: count() }).from(favourites).where(eq(favourites.courseId, id)),
+    db.select({ n: count() }).from(applicationCourses).where(eq(applicationCourses.courseId, id)),
+  ]);
+  return { favourites: saved?.n ?? 0, applications: applied?.n ?? 0 };
+}
+
+async function universityOf(db: Database, { universityId }: { universityId: string }) {
+  const [university] = await db
+    .select({ name: universities.name, archivedAt: universities.archivedAt })
+    .from(universities)
+    .where(eq(universities.id, universityId));
+  if (!university) throw invalid("This university does not exist any more. Choose another one.");
+  return university;
+}
+
+const invalid = (message: string) => new DomainError("invalid", message, { universityId: message });

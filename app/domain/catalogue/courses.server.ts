@@ -1,0 +1,154 @@
+import { asc, count, eq, inArray, isNull } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { courses, universities } from "#app/db/schema.ts";
+import { type CourseSummary, summary, summaryOfUniversity } from "./course-summary.server.ts";
+import { type CourseFilters, storable } from "./filters.ts";
+import { findPage } from "./page.server.ts";
+import { matching } from "./query.server.ts";
+import { readSearch } from "./search.ts";
+import { correctSpelling } from "./spelling.server.ts";
+
+export type { CourseSummary } from "./course-summary.server.ts";
+
+/** What the course's own page shows besides. */
+export interface CourseDetails extends CourseSummary {
+  description: string | null;
+  code: string | null;
+  subjects: string[];
+  entryRequirements: string | null;
+  qualification: string | null;
+  currency: string;
+  isSample: boolean;
+  updatedAt: Date;
+  university: CourseSummary["university"] & {
+    imageUrl: string | null;
+    qsRanking: number | null;
+    ukRanking: number | null;
+    website: string | null;
+    about: string | null;
+  };
+}
+
+export interface CoursePage {
+  courses: CourseSummary[];
+  total: number;
+  /** The words really searched, when the spelling was corrected. */
+  showingResultsFor: string | null;
+}
+
+/** A page of the courses that match, best match first, then by name; the order is total. */
+export async function findCourses(
+  db: Database,
+  filters: CourseFilters,
+  range: { limit: number; offset: number },
+): Promise<CoursePage> {
+  const search = readSearch(filters.search);
+  const found = await findPage(db, filters, search, range);
+  if (found.total > 0 || !search) return { ...found, showingResultsFor: null };
+  const corrected = await correctSpelling(db, search);
+  if (!corrected) return { ...found, showingResultsFor: null };
+  const again = await findPage(db, filters, corrected, range);
+  return { ...again, showingResultsFor: again.total > 0 ? corrected.phrase : null };
+}
+
+/** The columns of `CourseDetails`, of courses joined with their universities. */
+const details = {
+  ...summary,
+  description: courses.description,
+  code: courses.code,
+  subjects: courses.subjects,
+  entryRequirements: courses.entryRequirements,
+  qualification: courses.qualification,
+  currency: courses.currency,
+  isSample: courses.isSample,
+  updatedAt: courses.updatedAt,
+  university: {
+    ...summaryOfUniversity,
+    imageUrl: universities.imageUrl,
+    qsRanking: universities.qsRanking,
+    ukRanking: universities.ukRanking,
+    website: universities.website,
+    about: universities.about,
+  },
+};
+
+/**
+ * The courses that match, in the order in which they came into the catalogue:
+ * whoever pages through them gets each once, also while others are added.
+ */
+export async function listCourses(
+  db: Database,
+  filters: CourseFilters,
+  range: { limit: number; offset: number },
+): Promise<{ courses: CourseDetails[]; total: number }> {
+  const where = matching(filters, readSearch(filters.search));
+  const page = db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(where)
+    .orderBy(asc(courses.createdAt), asc(courses.id))
+    .limit(range.limit)
+    .offset(range.offset)
+    .as("page");
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select(details)
+      .from(page)
+      .innerJoin(courses, eq(courses.id, page.id))
+      .innerJoin(universities, eq(universities.id, courses.universityId))
+      .orderBy(asc(courses.createdAt), asc(courses.id)),
+    db.select({ n: count() }).from(courses).where(where),
+  ]);
+  return { courses: rows, total: counted?.n ?? 0 };
+}
+
+/** The courses with these ids in full, archived or not, in the order asked; unknown ids are left out. */
+export async function getCoursesInFull(db: Database, ids: readonly string[]): Promise<CourseDetails[]> {
+  const possible = [...new Set(ids)].filter(isPossibleId);
+  if (possible.length === 0) return [];
+  const rows = await db
+    .select(details)
+    .from(courses)
+    .innerJoin(universities, eq(universities.id, courses.universityId))
+    .where(inArray(courses.id, possible));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** A course by its id, archived or not; null when there is none. */
+export async function getCourse(db: Database, id: string): Promise<CourseDetails | null> {
+  if (!isPossibleId(id)) return null;
+  const [course] = await db
+    .select(details)
+    .from(courses)
+    .innerJoin(universities, eq(universities.id, courses.universityId))
+    .where(eq(courses.id, id));
+  return course ?? null;
+}
+
+/** The courses with these ids, archived or not, in the order asked; unknown ids are left out. */
+export async function getCourseSummaries(db: Database, ids: readonly string[]): Promise<CourseSummary[]> {
+  const possible = [...new Set(ids)].filter(isPossibleId);
+  if (possible.length === 0) return [];
+  const rows = await db
+    .select(summary)
+    .from(courses)
+    .innerJoin(universities, eq(universities.id, courses.universityId))
+    .where(inArray(courses.id, possible));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+const isPossibleId = (id: string) => id.length > 0 && id.length <= 500 && storable(id) === id;
+
+/** Universities that are not archived, by name. */
+export async function listUniversities(db: Database, range: { limit: number; offset: number }) {
+  const { id, name, city, country, googleMapUrl, imageUrl, qsRanking, ukRanking, website } = universities;
+  return db
+    .select({ id, name, city, country, googleMapUrl, imageUrl, qsRanking, ukRanking, website })
+    .from(universities)
+    .where(isNull(universities.archivedAt))
+    .orderBy(asc(universities.name), asc(universities.id))
+    .limit(range.limit)
+    .offset(range.offset);
+}

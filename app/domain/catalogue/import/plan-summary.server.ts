@@ -1,0 +1,129 @@
+/** What an import would do, counted and shown. */
+import { count, sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { courses } from "#app/db/schema.ts";
+import { foldText } from "#app/domain/values/fold.ts";
+import type { CourseInput, UniversityInput } from "../write.server.ts";
+import { type Change, changesOf } from "./changes.ts";
+import type { Joined } from "./join.ts";
+import type { Settled } from "./next-course.ts";
+import type { Problem } from "./read-row.ts";
+import type { ReadFile } from "./sheets.ts";
+import type { Universities } from "./universities.ts";
+
+const CHANGES_KEPT = 50;
+
+export interface Plan {
+  counts: {
+    /** Rows of the sheets that are used. */
+    rows: number;
+    create: number;
+    change: number;
+    same: number;
+    /** Courses and rows left out. */
+    bad: number;
+    newUniversities: number;
+    changedUniversities: number;
+    /** Courses of the file that are archived and stay so. */
+    archived: number;
+    /** Sample courses in the search that this file does not replace. */
+    sample: number;
+  };
+  /** How many courses change in each field. */
+  changedFields: Record<string, number>;
+  /** The first changes, to look at. */
+  changes: Change[];
+  /** Sorted by sheet and row. */
+  problems: Problem[];
+  /** What is worth a look and stops nothing. */
+  notes: string[];
+  write: { universities: UniversityInput[]; courses: CourseInput[] };
+}
+
+/** A file whose every row was understood or refused. */
+interface SettledFile {
+  file: ReadFile;
+  joined: Joined;
+  planned: { one: Settled; next: CourseInput }[];
+  universities: Universities;
+  problems: Problem[];
+  /** Courses and rows left out. */
+  bad: number;
+}
+
+/** The plan from the courses as they are and as they will be. */
+export async function summarise(db: Database, settled: SettledFile): Promise<Plan> {
+  const { file, joined, planned, universities, problems, bad } = settled;
+  const used = new Set(planned.map(({ next }) => next.universityId));
+  const { created, updated } = universities.changed();
+  // A university whose every course was refused is not added for their sake; one with a row of its own is.
+  const described = new Set(joined.universities.map(({ universityName }) => foldText(universityName ?? "")));
+  const wanted = created.filter(({ id, name }) => used.has(id) || described.has(foldText(name)));
+  const differing = planned.map(({ one, next }) => ({
+    one,
+    next,
+    changes: one.known ? changesOf(one.known, next) : null,
+  }));
+  const write = differing.filter(({ changes }) => changes === null || changes.length > 0);
+  const changed = write.filter(({ changes }) => changes !== null);
+  const names = new Map(universities.all().map(({ id, name }) => [id, name]));
+  const changedFields: Record<string, number> = {};
+  for (const { field } of changed.flatMap(({ changes }) => changes ?? [])) {
+    changedFields[field] = (changedFields[field] ?? 0) + 1;
+  }
+  return {
+    counts: {
+      rows: joined.rows,
+      create: write.length - changed.length,
+      change: changed.length,
+      same: planned.length - write.length,
+      bad: bad,
+      newUniversities: wanted.length,
+      changedUniversities: updated.length,
+      archived: planned.filter(({ one, next }) => one.known?.archivedAt && next.archivedAt).length,
+      sample: await sampleLeft(db, planned),
+    },
+    changedFields,
+    changes: changed
+      .slice(0, CHANGES_KEPT)
+      .flatMap(({ next, changes }) =>
+        (changes ?? []).map((change) => ({
+          course: next.name,
+          university: names.get(next.universityId) ?? "",
+          ...change,
+        })),
+      )
+      .slice(0, CHANGES_KEPT),
+    problems: inFileOrder(file, problems),
+    notes: [...notesOf(wanted, universities), ...archivedNotes(used, universities)],
+    write: { universities: [...wanted, ...updated], courses: write.map(({ next }) => next) },
+  };
+}
+
+async function sampleLeft(db: Database, planned: { one: Settled }[]): Promise<number> {
+  const [row] = await db
+    .select({ courses: count() })
+    .from(courses)
+    .where(sql`${courses.isSample} and ${courses.archivedAt} is null`);
+  const replaced = planned.filter(({ one }) => one.known?.isSample && !one.known.archivedAt).length;
+  return (row?.courses ?? 0) - replaced;
+}
+
+function inFileOrder(file: ReadFile, problems: Problem[]): Problem[] {
+  const place = new Map(file.sheets.map(({ name }, i) => [name, i]));
+  return [...problems].sort((a, b) => (place.get(a.sheet) ?? 0) - (place.get(b.sheet) ?? 0) || a.row - b.row);
+}
+
+function notesOf(created: UniversityInput[], universities: Universities): string[] {
+  return created.flatMap(({ name }) => {
+    const close = universities.closeTo(name);
+    return close ? [`"${name}" will be a new university. Is it ${close}?`] : [];
+  });
+}
+
+/** Universities of the file whose courses nobody finds. */
+const archivedNotes = (used: ReadonlySet<string>, universities: Universities): string[] =>
+  universities
+    .all()
+    .filter(({ id }) => used.has(id) && universities.archivedAt(id))
+    .map(({ name }) => `${name} is archived. Its courses stay out of the search until it is restored.`);

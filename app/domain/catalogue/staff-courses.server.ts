@@ -1,0 +1,106 @@
+/** The staff's list of courses, the archived ones too. */
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+import type { Database } from "#app/db/connect.server.ts";
+import { courses, universities } from "#app/db/schema.ts";
+import { requireStaff } from "#app/domain/staff/guard.ts";
+import { COUNTED_UP_TO, countUpTo, STAFF_PAGE_SIZE, type StaffPage } from "#app/domain/staff/paging.server.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { matching, rank } from "./query.server.ts";
+import { readSearch, type Search } from "./search.ts";
+import type { StaffCourseFilters } from "./staff-catalogue-filters.ts";
+
+export interface StaffCourse {
+  id: string;
+  name: string;
+  university: string;
+  faculty: string;
+  level: string;
+  tuitionFee: number | null;
+  isSample: boolean;
+  archivedAt: Date | null;
+  updatedAt: Date;
+}
+
+const STATES = { active: isNull(courses.archivedAt), archived: isNotNull(courses.archivedAt) };
+const BY_NAME = [courses.nameFolded, courses.id];
+type State = keyof typeof STATES;
+
+/** One page, best match first, then by name. Throws `forbidden` for students. */
+export async function listCoursesForStaff(
+  db: Database,
+  viewer: Actor,
+  filters: StaffCourseFilters,
+): Promise<StaffPage<StaffCourse>> {
+  requireStaff(viewer);
+  const search = readSearch(filters.search);
+  // Each state has indexes of its own: all of them are two lists that are merged.
+  const states: State[] = filters.state === "all" ? ["active", "archived"] : [filters.state];
+  const where = (state: State) => matching({ ...filters, ieltsScore: "" }, search, STATES[state]);
+  const offset = (filters.page - 1) * STAFF_PAGE_SIZE;
+  const [rows, counts] = await Promise.all([
+    readPage(db, states.map(where), search, STAFF_PAGE_SIZE + 1, offset),
+    Promise.all(states.map((state) => countUpTo(db, courses, where(state), search ? [] : BY_NAME))),
+  ]);
+  const total = Math.min(
+    counts.reduce((sum, n) => sum + n, 0),
+    COUNTED_UP_TO + 1,
+  );
+  return { rows: rows.slice(0, STAFF_PAGE_SIZE), page: filters.page, hasNext: rows.length > STAFF_PAGE_SIZE, total };
+}
+
+/** The faculties on offer, by name. */
+export async function facultiesOnOffer(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ faculty: courses.faculty })
+    .from(courses)
+    .where(STATES.active)
+    .orderBy(courses.faculty);
+  return rows.map(({ faculty }) => faculty);
+}
+
+type Condition = ReturnType<typeof matching>;
+
+async function readPage(
+  db: Database,
+  conditions: Condition[],
+  search: Search | null,
+  limit: number,
+  offset: number,
+): Promise<StaffCourse[]> {
+  const part = (where: Condition) => {
+    const ranked = rank(search);
+    return db
+      .select({ id: courses.id, nameFolded: courses.nameFolded, rank: (ranked ?? sql<number>`0`).as("rank") })
+      .from(courses)
+      .where(and(where))
+      .orderBy(...(ranked ? [asc(ranked)] : []), asc(courses.nameFolded), asc(courses.id))
+      .limit(limit + offset);
+  };
+  const [first, second] = conditions.map(part);
+  if (!first) return [];
+  const found = (second ? unionAll(first, second) : first).as("found");
+  const page = db
+    .select({ id: found.id, nameFolded: found.nameFolded, rank: found.rank })
+    .from(found)
+    .orderBy(asc(found.rank), asc(found.nameFolded), asc(found.id))
+    .limit(limit)
+    .offset(offset)
+    .as("page");
+  return db
+    .select({
+      id: courses.id,
+      name: courses.name,
+      university: universities.name,
+      faculty: courses.faculty,
+      level: courses.level,
+      tuitionFee: courses.tuitionFee,
+      isSample: courses.isSample,
+      archivedAt: courses.archivedAt,
+      updatedAt: courses.updatedAt,
+    })
+    .from(page)
+    .innerJoin(courses, eq(courses.id, page.id))
+    .innerJoin(universities, eq(universities.id, courses.universityId))
+    .orderBy(asc(page.rank), asc(page.nameFolded), asc(page.id));
+}

@@ -1,0 +1,43 @@
+/** The staff's list of universities, the archived ones too. There are hundreds, not thousands. */
+import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { universities } from "#app/db/schema.ts";
+import { requireStaff } from "#app/domain/staff/guard.ts";
+import { containsWords, inState, type StaffPage, staffPage } from "#app/domain/staff/paging.server.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import type { StaffUniversityFilters } from "./staff-catalogue-filters.ts";
+
+export type StaffUniversity = typeof universities.$inferSelect;
+
+/** One page, by name. Throws `forbidden` for students. */
+export async function listUniversitiesForStaff(
+  db: Database,
+  viewer: Actor,
+  filters: StaffUniversityFilters,
+): Promise<StaffPage<StaffUniversity>> {
+  requireStaff(viewer);
+  const where = and(
+    inState(universities.archivedAt, filters.state),
+    filters.nation ? eq(universities.country, filters.nation) : undefined,
+    containsWords(sql`lower(${universities.name} || ' ' || ${universities.city})`, filters.search),
+  );
+  return staffPage(db, universities, where, filters.page, (limit, offset) =>
+    db
+      .select()
+      .from(universities)
+      .where(where)
+      .orderBy(asc(universities.name), asc(universities.id))
+      .limit(limit)
+      .offset(offset),
+  );
+}
+
+/** What a course can be put under: the universities on offer, and the one that it has. */
+export function universitiesToChoose(db: Database, viewer: Actor, present?: string) {
+  requireStaff(viewer);
+  return db
+    .select({ id: universities.id, name: universities.name })
+    .from(universities)
+    .where(or(isNull(universities.archivedAt), present ? eq(universities.id, present) : undefined))
+    .orderBy(asc(universities.name), asc(universities.id));
+}

@@ -1,0 +1,76 @@
+/** Universities as staff keep them. One that is archived takes its courses out of the search with it. */
+import { and, count, countDistinct, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { applicationCourses, courses, favourites, universities } from "#app/db/schema.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { keeperOf } from "#app/domain/staff/records.server.ts";
+import { foldText } from "#app/domain/values/fold.ts";
+import { type UniversityFields, universityTexts } from "./university-input.ts";
+import { keepingWords } from "./words.server.ts";
+import { saveUniversities } from "./write.server.ts";
+
+type Row = typeof universities.$inferSelect;
+
+export const universityKeeper = keeperOf<Row, UniversityFields>({
+  noun: "university",
+  tables: sql`${universities}, ${courses}`,
+  title: (university) => university.name,
+  texts: universityTexts,
+  find: async (db, id) => (await db.select().from(universities).where(eq(universities.id, id)))[0],
+  takenIds: async (db, ids) =>
+    (await db.select({ id: universities.id }).from(universities).where(inArray(universities.id, ids))).map(
+      ({ id }) => id,
+    ),
+  slugText: async (_db, input) => input.name,
+
+  async save(tx, id, input, before) {
+    await mustBeAlone(tx, id, input.name);
+    // A new name or city changes what its courses are found by.
+    await keepingWords(tx, sql`${courses.universityId} = ${id}`, () =>
+      saveUniversities(tx, [{ ...input, id, isSample: false, archivedAt: before?.archivedAt ?? null }]),
+    );
+  },
+
+  /** Courses go with their university, and come back with it; those archived before it stay archived. */
+  async setArchived(tx, row, at) {
+    const updatedAt = new Date();
+    const moved = await keepingWords(tx, sql`${courses.universityId} = ${row.id}`, async () => {
+      await tx.update(universities).set({ archivedAt: at, updatedAt }).where(eq(universities.id, row.id));
+      return tx.update(courses).set({ archivedAt: at, updatedAt }).where(wentWith(row)).returning({ id: courses.id });
+    });
+    return moved.length === 0 ? undefined : `with ${moved.length} ${moved.length === 1 ? "course" : "courses"}`;
+  },
+});
+
+/** Two of one name could not be told apart, by people or by an import. */
+async function mustBeAlone(tx: Database, id: string, name: string): Promise<void> {
+  const others = await tx.select({ name: universities.name }).from(universities).where(ne(universities.id, id));
+  if (!others.some((other) => foldText(other.name) === foldText(name))) return;
+  const message = "There is a university with this name already. It may be archived.";
+  throw new DomainError("invalid", message, { name: message });
+}
+
+/** Its courses on offer; of an archived one those that were archived at the same moment. */
+const wentWith = ({ id, archivedAt }: { id: string; archivedAt: Date | null }) =>
+  and(
+    eq(courses.universityId, id),
+    archivedAt === null ? isNull(courses.archivedAt) : eq(courses.archivedAt, archivedAt),
+  );
+
+/** The courses that would be archived or restored with it, and who keeps them. */
+export async function coursesWith(
+  db: Database,
+  university: { id: string; archivedAt: Date | null },
+): Promise<{ courses: number; favourites: number; applications: number }> {
+  const which = wentWith(university);
+  const [[all], [saved], [applied]] = await Promise.all([
+    db.select({ n: count() }).from(courses).where(which),
+    db.select({ n: count() }).from(favourites).innerJoin(courses, eq(courses.id, favourites.courseId)).where(which),
+    db
+      .select({ n: countDistinct(applicationCourses.applicationId) })
+      .from(applicationCourses)
+      .innerJoin(courses, eq(courses.id, applicationCourses.courseId))
+      .where(which),
+  ]);
+  return { courses: all?.n ?? 0, favourites: saved?.n ?? 0, applications: applied?.n ?? 0 };
+}

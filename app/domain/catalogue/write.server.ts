@@ -1,0 +1,133 @@
+import { eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { catalogueWords, courses, universities } from "#app/db/schema.ts";
+import { foldText } from "#app/domain/values/fold.ts";
+import { signWords } from "./search.ts";
+
+/** Rows a statement: PostgreSQL takes 65,535 parameters, a course has under 30. */
+const BATCH = 1000;
+
+type Derived = "nameFolded" | "searchText" | "createdAt" | "updatedAt";
+export type UniversityInput = Omit<typeof universities.$inferInsert, "createdAt" | "updatedAt">;
+/** A course is searchable once saved, unless it is saved with `archivedAt`. */
+export type CourseInput = Omit<typeof courses.$inferInsert, Derived | "search">;
+
+/** Adds or replaces universities. When one changes its name or city, its courses are found by the new one. */
+export async function saveUniversities(db: Database, inputs: readonly UniversityInput[]): Promise<void> {
+  for (const batch of batches(lastById(inputs))) {
+    const before = await namesOf(
+      db,
+      batch.map(({ id }) => id),
+    );
+    await db
+      .insert(universities)
+      .values(batch.map((input) => ({ ...input, updatedAt: new Date() })))
+      .onConflictDoUpdate({ target: universities.id, set: allFromInput(universities) });
+    const renamed = batch.filter(({ id, name, city }) => {
+      const old = before.get(id);
+      return old && (old.name !== name || old.city !== city);
+    });
+    await refreshSearchText(
+      db,
+      renamed.map(({ id }) => id),
+    );
+  }
+}
+
+/** Adds or replaces courses; their universities must be there. */
+export async function saveCourses(db: Database, inputs: readonly CourseInput[]): Promise<void> {
+  for (const batch of batches(lastById(inputs))) {
+    const names = await namesOf(db, [...new Set(batch.map(({ universityId }) => universityId))]);
+    const rows = batch.map((input) => ({
+      ...input,
+      nameFolded: foldText(input.name),
+      searchText: searchTextOf(input, names.get(input.universityId)),
+      updatedAt: new Date(),
+    }));
+    await db
+      .insert(courses)
+      .values(rows)
+      .onConflictDoUpdate({ target: courses.id, set: allFromInput(courses) });
+  }
+}
+
+/** Rebuilds the words that close spellings are looked for in: those of at least three letters. */
+export async function refreshCatalogueWords(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Two rebuilds at once would add the same words; readers do not wait.
+    await tx.execute(sql`lock table ${catalogueWords} in share row exclusive mode`);
+    await tx.delete(catalogueWords);
+    await tx.execute(sql`
+      insert into ${catalogueWords} (word, courses)
+      select word, ndoc from ts_stat('select search from courses where archived_at is null')
+      where length(word) >= 3 and word !~ '[0-9]'`);
+  });
+}
+
+/** Whether illustrative courses can be found, which the site then says. */
+export async function hasSampleCourses(db: Database): Promise<boolean> {
+  const found = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(sql`${courses.isSample} and ${courses.archivedAt} is null`)
+    .limit(1);
+  return found.length > 0;
+}
+
+type Place = { name: string; city: string };
+type Searchable = { name: string; faculty: string; subjects?: string[] | undefined; code?: string | null | undefined };
+
+function searchTextOf(course: Searchable, university: Place | undefined): string {
+  const { name = "", city = "" } = university ?? {};
+  const text = [name, city, course.faculty, ...(course.subjects ?? []), course.code ?? ""].join(" ");
+  return [foldText(text), ...signWords(`${course.name} ${text}`)].join(" ");
+}
+
+async function namesOf(db: Database, ids: string[]): Promise<Map<string, Place>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: universities.id, name: universities.name, city: universities.city })
+    .from(universities)
+    .where(inArray(universities.id, ids));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function refreshSearchText(db: Database, universityIds: string[]): Promise<void> {
+  if (universityIds.length === 0) return;
+  const names = await namesOf(db, universityIds);
+  const affected = await db
+    .select({
+      id: courses.id,
+      universityId: courses.universityId,
+      name: courses.name,
+      faculty: courses.faculty,
+      subjects: courses.subjects,
+      code: courses.code,
+    })
+    .from(courses)
+    .where(inArray(courses.universityId, universityIds));
+  for (const batch of batches(affected)) {
+    const rows = batch.map((row) => sql`(${row.id}, ${searchTextOf(row, names.get(row.universityId))})`);
+    await db
+      .update(courses)
+      .set({ searchText: sql`fresh.search_text`, updatedAt: new Date() })
+      .from(sql`(values ${sql.join(rows, sql`, `)}) as fresh(id, search_text)`)
+      .where(eq(courses.id, sql`fresh.id`));
+  }
+}
+
+/** `set` of an upsert: every column that the input or this module gives, from the row that met the old one. */
+function allFromInput(table: typeof courses | typeof universities): Record<string, SQL> {
+  const kept = new Set(["id", "createdAt", "search"]);
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => !kept.has(key));
+  return Object.fromEntries(columns.map(([key, column]) => [key, sql.raw(`excluded."${column.name}"`)]));
+}
+
+/** PostgreSQL refuses to meet the same row twice in one upsert. */
+const lastById = <Input extends { id: string }>(inputs: readonly Input[]) => [
+  ...new Map(inputs.map((input) => [input.id, input])).values(),
+];
+
+function* batches<Row>(rows: readonly Row[]): Generator<Row[]> {
+  for (let start = 0; start < rows.length; start += BATCH) yield rows.slice(start, start + BATCH);
+}

@@ -1,0 +1,48 @@
+/** A counsellor as staff write them down: one schema for the form, its action and the API. */
+import { z } from "zod";
+import { no, ok } from "#app/domain/values/cell.ts";
+import { addressText, lineField, placeField, readField } from "#app/domain/values/form-field.ts";
+import { readUrl } from "#app/domain/values/place.ts";
+import { requiredText } from "#app/domain/values/text.ts";
+import { readLanguages } from "./languages.ts";
+import { international } from "./whatsapp.ts";
+
+/** Where a counsellor without a place stands: after all others, by name. */
+export const LAST_PLACE = 9_999;
+
+/** Digits with the country code; signs that people write between them are left out. */
+const whatsapp = requiredText("Give the WhatsApp number", 40).transform((text, context) => {
+  const digits = international(text);
+  if (/^[\d\s()+.\-/]+$/.test(text) && /^[1-9]\d{6,14}$/.test(digits)) return digits;
+  context.addIssue({ code: "custom", message: "Give the number with its country code, such as +880 1712-345678" });
+  return z.NEVER;
+});
+
+const languages = readField((text) => {
+  const found = readLanguages(text);
+  if (found.length > 20) return no("There are more than 20 languages here.");
+  return found.some((language) => language.length > 60) ? no("A language is longer than 60 characters.") : ok(found);
+}, 2_000);
+
+export const counsellorInput = z.object({
+  name: requiredText("Give the name", 120),
+  title: requiredText("Give the title, such as Senior Counsellor", 120),
+  whatsapp,
+  languages,
+  experience: lineField(200),
+  profileImageUrl: readField(readUrl, 600),
+  position: placeField(LAST_PLACE),
+});
+
+export type CounsellorFields = z.output<typeof counsellorInput>;
+
+/** What the form shows of a counsellor. */
+export const counsellorTexts = (counsellor: CounsellorFields) => ({
+  name: counsellor.name,
+  title: counsellor.title,
+  whatsapp: counsellor.whatsapp,
+  languages: counsellor.languages.join(", "),
+  experience: counsellor.experience ?? "",
+  profileImageUrl: addressText(counsellor.profileImageUrl),
+  position: counsellor.position === LAST_PLACE ? "" : String(counsellor.position),
+});

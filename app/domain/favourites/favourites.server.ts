@@ -1,0 +1,68 @@
+/** A student's saved courses, newest first. */
+import { and, count, desc, eq, inArray } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { courses, favourites } from "#app/db/schema.ts";
+import { type CourseSummary, getCourseSummaries } from "#app/domain/catalogue/courses.server.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { isStorable } from "#app/domain/values/text.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+
+/** Saves a course; saving it again changes nothing. Throws `not_found` for a course that is not there. */
+export async function addFavourite(db: Database, viewer: Actor, courseId: string): Promise<{ isNew: boolean }> {
+  if (!isStorable(courseId)) throw new DomainError("not_found", "This course does not exist.");
+  const [course] = await db.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId));
+  if (!course) throw new DomainError("not_found", "This course does not exist.");
+  const added = await db
+    .insert(favourites)
+    .values({ userId: viewer.id, courseId })
+    .onConflictDoNothing()
+    .returning({ courseId: favourites.courseId });
+  return { isNew: added.length > 0 };
+}
+
+/** Forgets a saved course; one that was not saved changes nothing. */
+export async function removeFavourite(db: Database, viewer: Actor, courseId: string): Promise<void> {
+  if (!isStorable(courseId)) return;
+  await db.delete(favourites).where(and(eq(favourites.userId, viewer.id), eq(favourites.courseId, courseId)));
+}
+
+/** The ids of saved courses, newest first, `limit` at most. */
+export async function favouriteIds(
+  db: Database,
+  viewer: Actor,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<string[]> {
+  const saved = await db
+    .select({ courseId: favourites.courseId })
+    .from(favourites)
+    .where(eq(favourites.userId, viewer.id))
+    .orderBy(desc(favourites.createdAt), favourites.courseId)
+    .limit(limit)
+    .offset(offset);
+  return saved.map((row) => row.courseId);
+}
+
+/** Saved courses, newest first, `limit` at most. */
+export async function listFavourites(
+  db: Database,
+  viewer: Actor,
+  range: { limit: number; offset?: number },
+): Promise<CourseSummary[]> {
+  return getCourseSummaries(db, await favouriteIds(db, viewer, range));
+}
+
+export async function countFavourites(db: Database, viewer: Actor): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(favourites).where(eq(favourites.userId, viewer.id));
+  return row?.n ?? 0;
+}
+
+/** Which of `courseIds` the viewer has saved; none for a visitor. */
+export async function savedAmong(db: Database, viewer: Actor | null, courseIds: readonly string[]): Promise<string[]> {
+  const possible = courseIds.filter(isStorable);
+  if (!viewer || possible.length === 0) return [];
+  const rows = await db
+    .select({ courseId: favourites.courseId })
+    .from(favourites)
+    .where(and(eq(favourites.userId, viewer.id), inArray(favourites.courseId, possible)));
+  return rows.map((row) => row.courseId);
+}

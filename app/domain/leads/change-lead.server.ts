@@ -1,0 +1,85 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { auditLog, leads, users } from "#app/db/schema.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { recordAudit } from "#app/domain/staff/audit.server.ts";
+import { requireStaff } from "#app/domain/staff/guard.ts";
+import { isUuid } from "#app/domain/values/ids.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { valuesOf } from "./create-lead.server.ts";
+import type { LeadInput } from "./lead-input.ts";
+import { type LeadStatus, sourceLabel, statusLabel } from "./lead-words.ts";
+
+type Values = ReturnType<typeof valuesOf>;
+
+interface Target {
+  leadId: string;
+  /** The version that the form was read at. */
+  version: number;
+}
+
+/**
+ * Sets everything that the form of a lead holds, with the audit entry. Throws
+ * `stale` with who changed what when somebody was quicker; the same values
+ * again change nothing. Throws `forbidden`, `not_found`.
+ */
+export const changeLead = (db: Database, viewer: Actor, target: Target, input: LeadInput): Promise<void> =>
+  change(db, viewer, target, valuesOf(input));
+
+/** Sets the status alone; else as `changeLead`. */
+export const changeLeadStatus = (db: Database, viewer: Actor, target: Target, status: LeadStatus): Promise<void> =>
+  change(db, viewer, target, { status });
+
+async function change(db: Database, viewer: Actor, { leadId, version }: Target, wanted: Partial<Values>) {
+  requireStaff(viewer);
+  if (!isUuid(leadId)) throw notFound();
+  await db.transaction(async (tx) => {
+    const [current] = await tx.select().from(leads).where(eq(leads.id, leadId)).for("update");
+    if (!current) throw notFound();
+    if (current.version !== version) throw await stale(tx, leadId);
+    const changed = (Object.keys(wanted) as (keyof Values)[]).filter((field) => wanted[field] !== current[field]);
+    if (changed.length === 0) return;
+    await tx
+      .update(leads)
+      .set({ ...wanted, version: version + 1, updatedAt: sql`now()` })
+      .where(eq(leads.id, leadId));
+    await recordAudit(tx, viewer, {
+      action: "lead.change",
+      subjectId: leadId,
+      summary: `${wanted.name ?? current.name}: ${changed.map((field) => describeChange(field, current, wanted)).join(", ")}`,
+      details: { version: version + 1 },
+    });
+  });
+}
+
+const fieldNames: Record<keyof Values, string> = {
+  name: "name",
+  email: "e-mail",
+  phone: "phone",
+  source: "source",
+  status: "status",
+  interestedCourses: "interested courses",
+  notes: "notes",
+};
+
+/** What a person wrote stays out of the log: it says that it changed. */
+function describeChange(field: keyof Values, from: Values, to: Partial<Values>): string {
+  if (field === "status" && to.status) return `${statusLabel(from.status)} to ${statusLabel(to.status)}`;
+  if (field === "source" && to.source) return `${sourceLabel(from.source)} to ${sourceLabel(to.source)}`;
+  return `${fieldNames[field]} changed`;
+}
+
+const notFound = () => new DomainError("not_found", "This lead does not exist.");
+
+async function stale(db: Database, leadId: string): Promise<DomainError> {
+  const [last] = await db
+    .select({ name: users.fullName, email: users.email, summary: auditLog.summary })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(and(eq(auditLog.subjectId, leadId), inArray(auditLog.action, ["lead.change", "lead.create"])))
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  const who = last?.name || last?.email || "Somebody";
+  const what = last ? ` (${last.summary})` : "";
+  return new DomainError("stale", `${who} has changed this lead in the meantime${what}.`);
+}

@@ -1,0 +1,83 @@
+import { desc, eq, sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { leads } from "#app/db/schema.ts";
+import { recordAudit } from "#app/domain/staff/audit.server.ts";
+import { requireStaff } from "#app/domain/staff/guard.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import type { LeadInput } from "./lead-input.ts";
+import { sourceLabel } from "./lead-words.ts";
+
+export type KnownLead = Pick<typeof leads.$inferSelect, "id" | "name" | "email" | "status" | "source" | "createdAt">;
+
+export interface CreateOptions {
+  /** Issued with the form: the same key again answers with the lead that is there. */
+  key?: string | undefined;
+  /** The address whose leads the person has seen: the new one is made beside them. */
+  knownEmail?: string | undefined;
+}
+
+/** How many leads of the same address an answer names. */
+const KNOWN_LIMIT = 5;
+
+/**
+ * Stores a lead with its audit entry. Where there are leads of the same e-mail
+ * address in any case, it stores nothing and answers with them, unless
+ * `knownEmail` says that they are known. Throws `forbidden` for students.
+ */
+export async function createLead(
+  db: Database,
+  viewer: Actor,
+  input: LeadInput,
+  { key, knownEmail }: CreateOptions = {},
+): Promise<{ id: string; isNew: boolean } | { known: KnownLead[] }> {
+  requireStaff(viewer);
+  const email = input.email.toLowerCase();
+  return db.transaction(async (tx) => {
+    // Two who enter the same address at the same moment: the second one hears of the first one's lead.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('lead'), hashtext(${email}))`);
+    if (key) {
+      const [sent] = await tx.select({ id: leads.id }).from(leads).where(eq(leads.idempotencyKey, key));
+      if (sent) return { id: sent.id, isNew: false };
+    }
+    const known = knownEmail?.toLowerCase() === email ? [] : await leadsWithEmail(tx, email);
+    if (known.length > 0) return { known };
+    const [lead] = await tx
+      .insert(leads)
+      .values({ ...valuesOf(input), idempotencyKey: key ?? null })
+      .returning({ id: leads.id });
+    if (!lead) throw new Error("the lead was not stored");
+    await recordAudit(tx, viewer, {
+      action: "lead.create",
+      subjectId: lead.id,
+      summary: `${input.name}, ${sourceLabel(input.source)}`,
+    });
+    return { id: lead.id, isNew: true };
+  });
+}
+
+/** The columns of what a form says; what was left out is null. */
+export const valuesOf = (input: LeadInput) => ({
+  name: input.name,
+  email: input.email,
+  phone: input.phone || null,
+  source: input.source,
+  status: input.status,
+  interestedCourses: input.interestedCourses || null,
+  notes: input.notes || null,
+});
+
+/** The newest leads of an address in lower case; they may be written in any. */
+export const leadsWithEmail = (db: Database, email: string): Promise<KnownLead[]> =>
+  db
+    .select({
+      id: leads.id,
+      name: leads.name,
+      email: leads.email,
+      status: leads.status,
+      source: leads.source,
+      createdAt: leads.createdAt,
+    })
+    .from(leads)
+    .where(eq(sql`lower(${leads.email})`, email))
+    .orderBy(desc(leads.createdAt), leads.id)
+    .limit(KNOWN_LIMIT);

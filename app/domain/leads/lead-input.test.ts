@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { leadInput, newLeadForm } from "./lead-input.ts";
+import {
+  LEAD_SOURCES,
+  LEAD_STATUSES,
+  parseLeadSource,
+  parseLeadStatus,
+  sourceLabel,
+  statusLabel,
+} from "./lead-words.ts";
+
+const least = { name: "Kazi Nazmul", email: "kazi@example.com" };
+const messageOf = (input: object) => {
+  const result = leadInput.safeParse(input);
+  return result.success ? null : result.error.issues.map(({ path, message }) => [path[0], message]);
+};
+
+test("a name and an address are enough: a new lead from the website", () => {
+  expect(leadInput.parse(least)).toEqual({ ...least, source: "website", status: "new" });
+});
+
+test("everything may be said", () => {
+  const all = {
+    name: "  Kazi   Nazmul ",
+    email: " kazi@example.com ",
+    phone: "+880 1712-345678",
+    source: "Social Media",
+    status: "QUALIFIED",
+    interestedCourses: "MSc Data Science",
+    notes: "One\r\nTwo",
+  };
+  expect(leadInput.parse(all)).toEqual({
+    ...all,
+    name: "Kazi Nazmul",
+    email: "kazi@example.com",
+    source: "social_media",
+    status: "qualified",
+    notes: "One\nTwo",
+  });
+});
+
+describe("what is wrong is said", () => {
+  test.each([
+    [{ email: least.email }, [["name", "Name is required"]]],
+    [{ ...least, name: "   " }, [["name", "Name is required"]]],
+    [{ ...least, name: "a\0b" }, [["name", "Please remove the special characters"]]],
+    [{ name: least.name }, [["email", "Valid email is required"]]],
+    [{ ...least, email: "kazi@" }, [["email", "Valid email is required"]]],
+    [{ ...least, phone: "call me" }, [["phone", "Please give a phone number, such as +880 1712-345678"]]],
+    [{ ...least, source: "Rumour" }, [["source", "Please choose one of the five sources"]]],
+    [{ ...least, status: "Sold" }, [["status", "Please choose one of the five statuses"]]],
+    [{ ...least, notes: "x".repeat(4001) }, [["notes", "Please use at most 4000 characters"]]],
+    [{ ...least, interestedCourses: "\ud83d" }, [["interestedCourses", "Please remove the special characters"]]],
+  ])("%j", (input, messages) => {
+    expect(messageOf(input)).toEqual(messages);
+  });
+});
+
+test("the form needs the key it was issued with", () => {
+  expect(newLeadForm.safeParse(least).success).toBe(false);
+  expect(newLeadForm.safeParse({ ...least, key: crypto.randomUUID() }).success).toBe(true);
+});
+
+test("words and keys find each other", () => {
+  expect(LEAD_STATUSES.map(({ label }) => label)).toEqual(["New", "Contacted", "Qualified", "Converted", "Lost"]);
+  expect(LEAD_SOURCES.map(({ label }) => label)).toEqual([
+    "Website",
+    "Social Media",
+    "Referral",
+    "Advertisement",
+    "Direct",
+  ]);
+  for (const { key, label } of LEAD_STATUSES) expect([parseLeadStatus(label), statusLabel(key)]).toEqual([key, label]);
+  for (const { key, label } of LEAD_SOURCES) expect([parseLeadSource(label), sourceLabel(key)]).toEqual([key, label]);
+  expect(parseLeadStatus("")).toBeUndefined();
+});

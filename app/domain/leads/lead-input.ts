@@ -1,0 +1,51 @@
+/** The form of a lead: one schema for its pages, their actions and the API. */
+import { z } from "zod";
+import { optionalText, requiredText } from "#app/domain/values/text.ts";
+import { parseLeadSource, parseLeadStatus } from "./lead-words.ts";
+
+const email = z
+  .string({ error: "Valid email is required" })
+  .trim()
+  .min(1, { error: "Valid email is required", abort: true })
+  .max(254, { error: "Valid email is required", abort: true })
+  .pipe(z.email("Valid email is required"));
+
+/** Written as people write it; a number has at least seven digits. */
+const phone = optionalText(40).refine(
+  (text) => !text || (text.replace(/\D/g, "").length >= 7 && /^[\d\s()+.\-/]+$/.test(text)),
+  "Please give a phone number, such as +880 1712-345678",
+);
+
+/** A key or a label; nothing at all is `fallback`. */
+const word = <Key extends string>(parse: (text: string) => Key | undefined, fallback: Key, message: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((text, context) => {
+      const key = parse(text);
+      if (key) return key;
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    });
+
+export const leadInput = z.object({
+  name: requiredText("Name is required", 120),
+  email,
+  phone,
+  source: word(parseLeadSource, "website", "Please choose one of the five sources"),
+  status: word(parseLeadStatus, "new", "Please choose one of the five statuses"),
+  interestedCourses: optionalText(500),
+  notes: optionalText(4000),
+});
+
+export type LeadInput = z.output<typeof leadInput>;
+
+/** The form of a new lead also carries the key that makes sending it twice one lead, and a confirmed repetition. */
+export const newLeadForm = leadInput.extend({
+  key: z.uuid("Please reload the page and send the form again"),
+  /** The address of which there are leads already, sent by "Create it all the same". */
+  knownEmail: z.string().optional(),
+});
+
+/** The form of a lead that is there carries the version it was read at. */
+export const leadForm = leadInput.extend({ version: z.coerce.number().int().min(1).max(1e9) });

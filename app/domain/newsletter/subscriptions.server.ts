@@ -1,0 +1,35 @@
+/** Who gets the monthly letter. */
+import { eq } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { newsletterSubscriptions } from "#app/db/schema.ts";
+import type { NewsletterInput } from "./subscription-input.ts";
+
+/**
+ * Puts an address on the list and answers its subscription. One that is on it
+ * already is answered alike and with the same work, so that nobody can find
+ * out who else subscribed.
+ */
+export async function subscribe(db: Database, { email }: Pick<NewsletterInput, "email">): Promise<{ id: string }> {
+  const [subscription] = await db
+    .insert(newsletterSubscriptions)
+    .values({ email })
+    // Not "do nothing", which would answer no row.
+    .onConflictDoUpdate({ target: newsletterSubscriptions.email, set: { email } })
+    .returning({ id: newsletterSubscriptions.id });
+  if (!subscription) throw new Error("the subscription was not stored");
+  return subscription;
+}
+
+/** The subscription with this id, a UUID; null for one that is not there, or no more. */
+export async function findSubscription(db: Database, id: string): Promise<{ id: string } | null> {
+  const [subscription] = await db
+    .select({ id: newsletterSubscriptions.id })
+    .from(newsletterSubscriptions)
+    .where(eq(newsletterSubscriptions.id, id));
+  return subscription ?? null;
+}
+
+/** Takes the address of this subscription, a UUID, off the list and forgets it; as often as it is asked. */
+export async function unsubscribe(db: Database, id: string): Promise<void> {
+  await db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.id, id));
+}

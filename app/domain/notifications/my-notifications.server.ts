@@ -1,0 +1,97 @@
+/** What a person has been told. */
+import { and, count, desc, eq, or, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+import type { Database } from "#app/db/connect.server.ts";
+import { notifications } from "#app/db/schema.ts";
+import { isUuid } from "#app/domain/values/ids.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { isUnreadBy, visibleTo } from "./visible.server.ts";
+
+export interface NotificationView {
+  id: string;
+  title: string;
+  message: string | null;
+  type: string;
+  isRead: boolean;
+  createdAt: Date;
+  /** The viewer's application that it is about, if it is about one. */
+  applicationId: string | null;
+}
+
+const columnsFor = (db: Database, viewer: Actor) => ({
+  id: notifications.id,
+  title: notifications.title,
+  message: notifications.message,
+  type: notifications.type,
+  isRead: sql<boolean>`not ${isUnreadBy(db, viewer)}`.as("is_read"),
+  createdAt: notifications.createdAt,
+  applicationId: notifications.applicationId,
+});
+
+/** The viewer's notifications, newest first. */
+export async function listNotifications(
+  db: Database,
+  viewer: Actor,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<NotificationView[]> {
+  const { own, toAll } = visibleTo(db, viewer);
+  const newest = (where: typeof own) =>
+    db
+      .select(columnsFor(db, viewer))
+      .from(notifications)
+      .where(where)
+      .orderBy(desc(notifications.createdAt), notifications.id)
+      .limit(limit + offset);
+  return unionAll(newest(own), newest(toAll)).orderBy(sql`created_at desc`, sql`id`).limit(limit).offset(offset);
+}
+
+/** One of the viewer's notifications; null when it is not theirs or not there. */
+export async function getNotification(db: Database, viewer: Actor, id: string): Promise<NotificationView | null> {
+  if (!isUuid(id)) return null;
+  const { own, toAll } = visibleTo(db, viewer);
+  const [found] = await db
+    .select(columnsFor(db, viewer))
+    .from(notifications)
+    .where(and(eq(notifications.id, id), or(own, toAll)));
+  return found ?? null;
+}
+
+/** How many the viewer can see, read ones included. */
+export async function countNotifications(db: Database, viewer: Actor): Promise<number> {
+  const { own, toAll } = visibleTo(db, viewer);
+  return total(unionAll(counted(db, own), counted(db, toAll)));
+}
+
+/** How many of them the viewer has not read. */
+export const countUnread = (db: Database, viewer: Actor): Promise<number> => total(unreadQuery(db, viewer));
+
+/** For the test of its plan, too. */
+export function unreadQuery(db: Database, viewer: Actor) {
+  const { own, toAll } = visibleTo(db, viewer);
+  const unread = isUnreadBy(db, viewer);
+  return unionAll(counted(db, and(own, unread)), counted(db, and(toAll, unread)));
+}
+
+/**
+ * What the bell shows, and enough to tell whether anything happened since:
+ * each change that a student should see makes or reads a notification.
+ */
+export interface BellView {
+  unread: number;
+  /** Id of the newest notification. */
+  latest: string | null;
+  /** When this was read, in milliseconds: of two views the later one holds. */
+  at: number;
+}
+
+export async function bellView(db: Database, viewer: Actor): Promise<BellView> {
+  const at = Date.now();
+  const [unread, [latest]] = await Promise.all([countUnread(db, viewer), listNotifications(db, viewer, { limit: 1 })]);
+  return { unread, latest: latest?.id ?? null, at };
+}
+
+const counted = (db: Database, where: ReturnType<typeof and>) =>
+  db.select({ n: count() }).from(notifications).where(where);
+
+const total = async (halves: PromiseLike<{ n: number }[]>): Promise<number> =>
+  (await halves).reduce((sum, half) => sum + half.n, 0);

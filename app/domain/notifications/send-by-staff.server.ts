@@ -1,0 +1,63 @@
+import { count, eq, inArray } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { notificationSends, notifications, users } from "#app/db/schema.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { recordAudit } from "#app/domain/staff/audit.server.ts";
+import { requireStaff } from "#app/domain/staff/guard.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import type { NotificationInput } from "./notification-input.ts";
+import { signalChange } from "./signals.server.ts";
+
+/**
+ * Sends to everybody (one row, however many they are) or to the chosen people.
+ * The same `key` again sends nothing more. Throws `forbidden` for students and
+ * `invalid` when a chosen person has no account.
+ */
+export async function sendByStaff(
+  db: Database,
+  viewer: Actor,
+  input: NotificationInput,
+  key: string,
+): Promise<{ id: string; recipients: number; isNew: boolean }> {
+  requireStaff(viewer);
+  const { title, message, type, userIds } = input;
+  const toAll = userIds.length === 0;
+  return db.transaction(async (tx) => {
+    const recipients = toAll ? await tx.$count(users) : await countPeople(tx, userIds);
+    const [send] = await tx
+      .insert(notificationSends)
+      .values({ title, message, type, toAll, recipients, sentBy: viewer.id, idempotencyKey: key })
+      .onConflictDoNothing({ target: notificationSends.idempotencyKey })
+      .returning({ id: notificationSends.id });
+    if (!send) return { ...(await sentBefore(tx, key)), isNew: false };
+    const row = { title, message, type, sendId: send.id, createdBy: viewer.id };
+    await tx.insert(notifications).values(toAll ? [row] : userIds.map((userId) => ({ ...row, userId })));
+    for (const userId of toAll ? [null] : userIds) await signalChange(tx, userId);
+    const to = toAll ? "everybody" : `${recipients} ${recipients === 1 ? "person" : "people"}`;
+    await recordAudit(tx, viewer, {
+      action: "notification.send",
+      subjectId: send.id,
+      summary: `${title}, to ${to}`,
+    });
+    return { id: send.id, recipients, isNew: true };
+  });
+}
+
+async function countPeople(tx: Database, ids: readonly string[]): Promise<number> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  if (row?.n === ids.length) return ids.length;
+  const message = "One of these people has no account any more. Please choose again.";
+  throw new DomainError("invalid", message, { userIds: message });
+}
+
+async function sentBefore(tx: Database, key: string) {
+  const [send] = await tx
+    .select({ id: notificationSends.id, recipients: notificationSends.recipients })
+    .from(notificationSends)
+    .where(eq(notificationSends.idempotencyKey, key));
+  if (!send) throw new Error("the notification was neither stored nor found");
+  return send;
+}

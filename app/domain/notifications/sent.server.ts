@@ -1,0 +1,90 @@
+/** What staff have sent, and whom they can send to. */
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { notificationReads, notificationSends, notifications, users } from "#app/db/schema.ts";
+import { requireStaff } from "#app/domain/staff/guard.ts";
+import { COUNTED_UP_TO } from "#app/domain/staff/page-size.ts";
+import { containsWords, type StaffPage, staffPage } from "#app/domain/staff/paging.server.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+
+export interface SentView {
+  id: string;
+  title: string;
+  message: string;
+  type: string;
+  toAll: boolean;
+  recipients: number;
+  /** How many have read it, at most `COUNTED_UP_TO` + 1. */
+  readBy: number;
+  sentBy: string | null;
+  createdAt: Date;
+}
+
+/** One page of what was sent, newest first. Throws `forbidden` for students. */
+export async function listSent(
+  db: Database,
+  viewer: Actor,
+  filters: { search: string; type: string; page: number },
+): Promise<StaffPage<SentView>> {
+  requireStaff(viewer);
+  const where = and(
+    filters.type ? eq(notificationSends.type, filters.type) : undefined,
+    containsWords(sql`lower(${notificationSends.title})`, filters.search),
+  );
+  const reads = db
+    .select({ one: sql`1`.as("one") })
+    .from(notifications)
+    .innerJoin(notificationReads, eq(notificationReads.notificationId, notifications.id))
+    .where(eq(notifications.sendId, notificationSends.id))
+    .limit(COUNTED_UP_TO + 1);
+  return staffPage(db, notificationSends, where, filters.page, (limit, offset) =>
+    db
+      .select({
+        id: notificationSends.id,
+        title: notificationSends.title,
+        message: notificationSends.message,
+        type: notificationSends.type,
+        toAll: notificationSends.toAll,
+        recipients: notificationSends.recipients,
+        readBy: sql`(select count(*) from ${reads} as reads)`.mapWith(Number),
+        sentBy: sql<string | null>`coalesce(${users.fullName}, ${users.email})`,
+        createdAt: notificationSends.createdAt,
+      })
+      .from(notificationSends)
+      .leftJoin(users, eq(users.id, notificationSends.sentBy))
+      .where(where)
+      .orderBy(desc(notificationSends.createdAt), notificationSends.id)
+      .limit(limit)
+      .offset(offset),
+  );
+}
+
+export interface Recipient {
+  id: string;
+  email: string;
+  fullName: string | null;
+}
+
+const recipient = { id: users.id, email: users.email, fullName: users.fullName };
+
+/** How many people a search shows. */
+export const FOUND_PEOPLE = 10;
+
+/** The first ten people whose e-mail, first, last or full name has every word of `search`; none for an empty one. */
+export async function findRecipients(db: Database, viewer: Actor, search: string): Promise<Recipient[]> {
+  requireStaff(viewer);
+  const where = containsWords(users.searchText, search);
+  if (!where) return [];
+  return db.select(recipient).from(users).where(where).orderBy(asc(users.email), users.id).limit(FOUND_PEOPLE);
+}
+
+/** These people, by e-mail. Who does not exist is left out. */
+export async function recipientsById(db: Database, viewer: Actor, ids: readonly string[]): Promise<Recipient[]> {
+  requireStaff(viewer);
+  if (ids.length === 0) return [];
+  return db
+    .select(recipient)
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(asc(users.email), users.id);
+}

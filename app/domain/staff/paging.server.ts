@@ -1,0 +1,61 @@
+/** Pages of the staff's lists: they cost the same however long the list is. */
+import { count, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "#app/db/connect.server.ts";
+import { isStorable } from "#app/domain/values/text.ts";
+import { COUNTED_UP_TO, STAFF_PAGE_SIZE, type StaffPage } from "./page-size.ts";
+import type { RecordState } from "./record-state.ts";
+
+export { COUNTED_UP_TO, STAFF_PAGE_SIZE, type StaffPage } from "./page-size.ts";
+
+/** A page from `read`, which gets one row more than it shows, and the count of `table` where `where`. */
+export async function staffPage<Row>(
+  db: Database,
+  table: PgTable,
+  where: SQL | undefined,
+  page: number,
+  read: (limit: number, offset: number) => Promise<Row[]>,
+): Promise<StaffPage<Row>> {
+  const [rows, total] = await Promise.all([
+    read(STAFF_PAGE_SIZE + 1, (page - 1) * STAFF_PAGE_SIZE),
+    countUpTo(db, table, where),
+  ]);
+  return { rows: rows.slice(0, STAFF_PAGE_SIZE), page, hasNext: rows.length > STAFF_PAGE_SIZE, total };
+}
+
+/** How many rows there are, at most `COUNTED_UP_TO` + 1. `along` is an order whose index holds them, where few may be far apart. */
+export async function countUpTo(
+  db: Database,
+  table: PgTable,
+  where: SQL | undefined,
+  along: readonly AnyPgColumn[] = [],
+): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as("one") })
+    .from(table)
+    .where(where)
+    .orderBy(...along)
+    .limit(COUNTED_UP_TO + 1)
+    .as("some");
+  const [row] = await db.select({ n: count() }).from(some);
+  return row?.n ?? 0;
+}
+
+/** Of records that can be archived, those in one state. */
+export const inState = (archivedAt: AnyPgColumn, state: RecordState): SQL | undefined =>
+  ({ active: isNull(archivedAt), archived: isNotNull(archivedAt), all: undefined })[state];
+
+/** In a LIKE pattern these three stand for themselves only behind a backslash. */
+const literal = (text: string) => text.replace(/[\\%_]/g, "\\$&");
+
+/** Every word of `search` is somewhere in `column`, a `searchable` one. Undefined for an empty search. */
+export function containsWords(column: SQL.Aliased | Parameters<typeof sql>[1], search: string): SQL | undefined {
+  // PostgreSQL would refuse the text, and nothing that it stores contains it.
+  if (!isStorable(search)) return sql`false`;
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
+  if (words.length === 0) return undefined;
+  return sql.join(
+    words.map((word) => sql`${column} like ${`%${literal(word)}%`}`),
+    sql` and `,
+  );
+}

@@ -1,0 +1,206 @@
+/**
+ * What staff keep by hand (courses, universities, counsellors, tutorials): one
+ * way to create, change, archive and restore them, each with its entry in the
+ * audit log in the same transaction.
+ */
+import { createHash, randomUUID } from "node:crypto";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { auditLog, users } from "#app/db/schema.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { slugOf } from "#app/domain/values/slug.ts";
+import { isStorable } from "#app/domain/values/text.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { recordAudit } from "./audit.server.ts";
+import type { AuditAction } from "./audit-actions.ts";
+import { requireStaff } from "./guard.ts";
+
+/** The texts of a form by the names of its fields; "" is "not known". */
+export type FormTexts = Record<string, string>;
+
+interface Archivable {
+  id: string;
+  archivedAt: Date | null;
+  updatedAt?: Date;
+}
+
+/** What the kinds do each in their own way. All of it runs inside a transaction that holds `tables`. */
+export interface RecordKind<Row extends Archivable, Input> {
+  noun: "course" | "university" | "counsellor" | "tutorial";
+  /** Locked while one of them is written: writers follow one another, readers do not wait. */
+  tables: SQL;
+  title(input: Input): string;
+  /** What the form shows of it. */
+  texts(input: Input): FormTexts;
+  find(db: Database, id: string): Promise<(Row & Input) | undefined>;
+  takenIds(db: Database, ids: string[]): Promise<string[]>;
+  /** What the id of a new one is made of. */
+  slugText(db: Database, input: Input): Promise<string>;
+  /** Throws `invalid` with `fields` where the rest of the database says no. */
+  save(tx: Database, id: string, input: Input, before: (Row & Input) | null): Promise<void>;
+  /** Archives at a moment, or restores with null. Answers what goes with it, for the audit log. */
+  setArchived(tx: Database, row: Row & Input, at: Date | null): Promise<string | undefined>;
+}
+
+export interface StaffRecord {
+  id: string;
+  title: string;
+  texts: FormTexts;
+  /** What it is read as: a change names it, so that nobody overwrites what they have not seen. */
+  version: string;
+  archivedAt: Date | null;
+  isSample: boolean;
+}
+
+export interface RecordKeeper<Input> {
+  /** Throws `not_found`, and `forbidden` as all of these. */
+  read(db: Database, viewer: Actor, id: string): Promise<StaffRecord>;
+  /** Answers the id. The same form (by its `key`) again creates nothing more; with other contents it is `invalid`. */
+  create(db: Database, viewer: Actor, input: Input, key: string): Promise<string>;
+  /** False when it is so already. Throws `stale` with what was saved meanwhile beside each field that differs. */
+  change(db: Database, viewer: Actor, id: string, input: Input, version: string): Promise<boolean>;
+  /** False when it is archived (or restored) already. */
+  archive(db: Database, viewer: Actor, id: string): Promise<boolean>;
+  restore(db: Database, viewer: Actor, id: string): Promise<boolean>;
+}
+
+/** How many ids of one name are looked at when a new one is chosen. */
+const SAME_NAME_MOST = 100;
+
+export function keeperOf<Row extends Archivable & { isSample: boolean }, Input>(
+  kind: RecordKind<Row, Input>,
+): RecordKeeper<Input> {
+  const { noun } = kind;
+  const action = (what: "create" | "change" | "archive" | "restore"): AuditAction => `${noun}.${what}`;
+
+  async function found(db: Database, id: string) {
+    const row = isPossibleId(id) ? await kind.find(db, id) : undefined;
+    if (!row) throw new DomainError("not_found", `This ${noun} does not exist.`);
+    return row;
+  }
+
+  const write = <Result>(db: Database, viewer: Actor, work: (tx: Database) => Promise<Result>): Promise<Result> => {
+    requireStaff(viewer);
+    return db.transaction(async (tx) => {
+      await tx.execute(sql`lock table ${kind.tables} in share row exclusive mode`);
+      return work(tx);
+    });
+  };
+
+  const setArchived = (db: Database, viewer: Actor, id: string, at: Date | null) =>
+    write(db, viewer, async (tx) => {
+      const row = await found(tx, id);
+      if ((row.archivedAt === null) === (at === null)) return false;
+      const more = await kind.setArchived(tx, row, at);
+      const summary = [kind.title(row), more].filter(Boolean).join(", ");
+      await recordAudit(tx, viewer, { action: action(at ? "archive" : "restore"), subjectId: id, summary });
+      return true;
+    });
+
+  return {
+    async read(db, viewer, id) {
+      requireStaff(viewer);
+      const row = await found(db, id);
+      const { archivedAt, isSample } = row;
+      const texts = kind.texts(row);
+      return { id: row.id, title: kind.title(row), texts, version: versionOf(texts, row), archivedAt, isSample };
+    },
+
+    create: (db, viewer, input, key) =>
+      write(db, viewer, async (tx) => {
+        const form = { key, read: fingerprint(kind.texts(input)) };
+        const before = await createdWith(tx, viewer, action("create"), key);
+        if (before?.read === form.read) return before.id;
+        if (before) throw usedUp(noun, before.title);
+        const id = await freeId(await kind.slugText(tx, input), (ids) => kind.takenIds(tx, ids));
+        await kind.save(tx, id, input, null);
+        const summary = kind.title(input);
+        await recordAudit(tx, viewer, { action: action("create"), subjectId: id, summary, details: form });
+        return id;
+      }),
+
+    change: (db, viewer, id, input, version) =>
+      write(db, viewer, async (tx) => {
+        const row = await found(tx, id);
+        const [now, then] = [kind.texts(row), kind.texts(input)];
+        const changed = Object.keys(then).filter((name) => now[name] !== then[name]);
+        // The same form sent twice has its answer, whatever the version.
+        if (changed.length === 0) return false;
+        if (versionOf(now, row) !== version) throw await stale(tx, noun, row, now, changed);
+        await kind.save(tx, id, input, row);
+        const details = Object.fromEntries(changed.map((name) => [name, [now[name], then[name]]]));
+        const summary = `${kind.title(input)}: ${changed.join(", ")}`;
+        await recordAudit(tx, viewer, { action: action("change"), subjectId: id, summary, details });
+        return true;
+      }),
+
+    // In milliseconds: what is archived together is told by its moment, which must survive the way through JavaScript.
+    archive: (db, viewer, id) => setArchived(db, viewer, id, new Date()),
+    restore: (db, viewer, id) => setArchived(db, viewer, id, null),
+  };
+}
+
+const isPossibleId = (id: string) => id.length > 0 && id.length <= 500 && isStorable(id);
+
+const fingerprint = (value: unknown): string =>
+  createHash("sha256").update(JSON.stringify(value)).digest("base64url").slice(0, 22);
+
+const versionOf = (texts: FormTexts, { archivedAt }: Archivable): string => fingerprint([texts, archivedAt]);
+
+const usedUp = (noun: string, title: string) =>
+  new DomainError(
+    "invalid",
+    `This form has created "${title}" already. To change that one, find it in the list. For another ${noun}, open a new form.`,
+  );
+
+async function freeId(text: string, takenAmong: (ids: string[]) => Promise<string[]>): Promise<string> {
+  const candidates: string[] = [];
+  slugOf(text, (id) => candidates.push(id) < SAME_NAME_MOST);
+  const taken = new Set(await takenAmong(candidates));
+  // The address of the form for a new one.
+  taken.add("new");
+  return candidates.find((id) => !taken.has(id)) ?? slugOf(`${text} ${randomUUID()}`, () => false);
+}
+
+/** What this form has created before, and what it read then. */
+async function createdWith(tx: Database, viewer: Actor, action: AuditAction, key: string) {
+  const [entry] = await tx
+    .select({ id: auditLog.subjectId, title: auditLog.summary, read: sql<string>`${auditLog.details}->>'read'` })
+    .from(auditLog)
+    .where(and(eq(auditLog.actorId, viewer.id), eq(auditLog.action, action), sql`${auditLog.details}->>'key' = ${key}`))
+    .limit(1);
+  return entry;
+}
+
+async function stale(
+  tx: Database,
+  noun: RecordKind<Archivable, unknown>["noun"],
+  row: Archivable,
+  now: FormTexts,
+  changed: readonly string[],
+): Promise<DomainError> {
+  const who = (await lastChangedBy(tx, noun, row)) ?? "An import or a colleague";
+  const fields = changed.map((name) => [
+    name,
+    now[name] ? `Saved meanwhile: ${now[name]}` : "Saved meanwhile: nothing",
+  ]);
+  const message = `${who} has changed this ${noun} in the meantime. What is saved now stands beside each field that differs; nothing of yours is saved yet. Save again to put yours in its place.`;
+  return new DomainError("stale", message, Object.fromEntries(fields));
+}
+
+/** How much later than its entry in the log a row may be written in the same transaction. */
+const SAME_WRITE_MS = 60_000;
+
+/** Who of the staff wrote it last; null where an import has written it since. */
+async function lastChangedBy(tx: Database, noun: string, row: Archivable): Promise<string | null> {
+  const actions = ["create", "change", "archive", "restore"].map((what) => `${noun}.${what}`);
+  const [last] = await tx
+    .select({ name: users.fullName, email: users.email, at: auditLog.createdAt })
+    .from(auditLog)
+    .innerJoin(users, eq(users.id, auditLog.actorId))
+    .where(and(eq(auditLog.subjectId, row.id), inArray(auditLog.action, actions)))
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  if (!last || (row.updatedAt && row.updatedAt.getTime() - last.at.getTime() > SAME_WRITE_MS)) return null;
+  return last.name ?? last.email;
+}

@@ -1,0 +1,57 @@
+/** A tutorial as staff write it down: one schema for the form, its action and the API. */
+import { z } from "zod";
+import { no, ok } from "#app/domain/values/cell.ts";
+import { placeField, readField, textField } from "#app/domain/values/form-field.ts";
+import { requiredText } from "#app/domain/values/text.ts";
+import { thumbnailOf, watchAddress, youtubeId } from "./youtube.ts";
+
+/** Where a tutorial, or a category, without a place stands. */
+export const LAST_PLACES = { order: 9_999, categoryOrder: 999 } as const;
+
+/** Whatever address of YouTube's it was, the one of the video's own page is kept. */
+const youtubeUrl = requiredText("Give the address of the video", 600).transform((text, context) => {
+  const id = youtubeId(text);
+  if (id) return watchAddress(id);
+  context.addIssue({
+    code: "custom",
+    message: "Give an address of a YouTube video, such as https://www.youtube.com/watch?v=…",
+  });
+  return z.NEVER;
+});
+
+const thumbnailUrl = readField((text) => {
+  if (text === "") return ok(null);
+  const address = thumbnailOf(text);
+  return address ? ok(address) : no("A picture is at https://i.ytimg.com/ or on this site. Leave it empty for none.");
+}, 600);
+
+export const tutorialInput = z.object({
+  title: requiredText("Give the tutorial a title", 200),
+  youtubeUrl,
+  description: textField(2_000),
+  category: requiredText("Give the category", 100),
+  categoryOrder: placeField(LAST_PLACES.categoryOrder),
+  order: placeField(LAST_PLACES.order),
+  thumbnailUrl,
+});
+
+export type TutorialFields = z.output<typeof tutorialInput>;
+
+const placeText = (place: number, last: number) => (place === last ? "" : String(place));
+
+/** The address that the form would keep; one that is not YouTube's as it is. */
+function keptAddress(address: string): string {
+  const id = youtubeId(address);
+  return id ? watchAddress(id) : address;
+}
+
+/** What the form shows of a tutorial. */
+export const tutorialTexts = (tutorial: TutorialFields) => ({
+  title: tutorial.title,
+  youtubeUrl: keptAddress(tutorial.youtubeUrl),
+  description: tutorial.description ?? "",
+  category: tutorial.category,
+  categoryOrder: placeText(tutorial.categoryOrder, LAST_PLACES.categoryOrder),
+  order: placeText(tutorial.order, LAST_PLACES.order),
+  thumbnailUrl: tutorial.thumbnailUrl ?? "",
+});

@@ -1,0 +1,52 @@
+/** What every cell is asked first, and plain text. Each reader answers the value, or in words why it cannot be one. */
+
+import { foldText } from "./fold.ts";
+import { isStorable } from "./text.ts";
+
+export type Read<Value> = { value: Value; problem?: undefined } | { problem: string; value?: undefined };
+
+/** The value that was read; null is "not known", which is never 0. */
+export const ok = <Value>(value: Value): Read<Value> => ({ value });
+/** Why there is none, in words for whoever filled the cell. */
+export const no = (problem: string): { problem: string } => ({ problem });
+
+const UNKNOWN =
+  /^(n\.?\/?a\.?|none|nil|null|undefined|tb[acd]|unknown|#n\/a|(to be|not) (confirmed|announced|decided|known|available|applicable|stated|specified|given|listed|provided|published)( yet)?|check (the )?website|see (the )?website|contact (us|university)|[-–—−_.?*/\s]+)$/i;
+const SPREADSHEET_ERROR = /^#(ref|value|name|div\/0|num|null|calc|spill|error)[!?]*$/i;
+/** How a date of a spreadsheet reaches us. */
+export const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** The cell as text; "" where it says that nothing is known. */
+export function readCell(cell: string): Read<string> {
+  const text = cell
+    .replace(/[\u00a0\u2007\u202f]/g, " ")
+    .replace(/[\u200b\ufeff\u00ad]/g, "")
+    .trim();
+  if (SPREADSHEET_ERROR.test(text))
+    return no("The spreadsheet shows an error here. Put the value in place of the formula.");
+  if (!isStorable(text)) return no("There are characters here that cannot be stored. Type the text again.");
+  return ok(UNKNOWN.test(text) ? "" : text);
+}
+
+/** One line of at most `most` characters; null is not known. */
+export function readLine(text: string, most: number): Read<string | null> {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length > most ? no(`This is longer than ${most} characters.`) : ok(line || null);
+}
+
+/** Text with its line breaks. */
+export function readText(text: string, most: number): Read<string | null> {
+  const tidy = text.replace(/\r\n?/g, "\n").trim();
+  return tidy.length > most ? no(`This is longer than ${most} characters.`) : ok(tidy || null);
+}
+
+/** Words of a list, each once. */
+export function readList(cells: readonly string[], most: number): Read<string[]> {
+  const items = cells
+    .flatMap((cell) => cell.split(/[,;|\n]+/))
+    .map((item) => item.replace(/\s+/g, " ").trim())
+    .filter(Boolean);
+  const different = [...new Map(items.map((item) => [foldText(item), item])).values()];
+  if (different.some((item) => item.length > 100)) return no("An item of this list is longer than 100 characters.");
+  return different.length > most ? no(`There are more than ${most} items here.`) : ok(different);
+}

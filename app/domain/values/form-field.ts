@@ -1,0 +1,49 @@
+/** Fields of the staff's forms, read by the rules of the import. */
+import { z } from "zod";
+import { no, ok, type Read, readCell, readLine, readText } from "./cell.ts";
+import { parseHttps } from "./web-address.ts";
+
+/** A field by one of the import's readers; empty, "N/A" and the like are "not known". Longer texts are never read. */
+export const readField = <Value>(read: (text: string) => Read<Value>, most = 500) =>
+  z
+    .string()
+    .optional()
+    .transform((text = "", context) => {
+      const cell = text.length > most ? no(`This is longer than ${most} characters.`) : readCell(text);
+      const result = cell.problem === undefined ? read(cell.value) : cell;
+      if (result.problem === undefined) return result.value;
+      context.addIssue({ code: "custom", message: result.problem });
+      return z.NEVER;
+    });
+
+/** One line of at most `most` characters, or null. */
+export const lineField = (most: number) => readField((text) => readLine(text, most), most + 100);
+
+/** Text with line breaks of at most `most` characters, or null. */
+export const textField = (most: number) => readField((text) => readText(text, most), most + 1_000);
+
+/** A place in an order, from 0 to 9,999; empty is the last. */
+export const placeField = (last: number) =>
+  readField((text) => {
+    if (text === "") return ok(last);
+    return /^\d{1,4}$/.test(text) ? ok(Number(text)) : no("A place is a whole number from 0 to 9999.");
+  });
+
+/** Each line for itself, without repeats. */
+export function readLines(text: string, mostLines: number, mostCharacters: number): Read<string[]> {
+  const lines = text
+    .split(/[\r\n]+/)
+    .map((line) => line.replace(/\s+/g, " ").trim())
+    .filter(Boolean);
+  const different = [...new Set(lines)];
+  if (different.length > mostLines) return no(`There are more than ${mostLines} lines here.`);
+  const isLong = different.some((line) => line.length > mostCharacters);
+  return isLong ? no(`A line is longer than ${mostCharacters} characters.`) : ok(different);
+}
+
+/** A number as its field shows it. */
+export const numberText = (value: number | null | undefined): string =>
+  value === null || value === undefined ? "" : String(value);
+
+/** An address as its field would keep it: https, spelled as browsers spell it. */
+export const addressText = (address: string | null): string => parseHttps(address)?.href ?? address ?? "";

@@ -1,0 +1,46 @@
+/** The live streams of this process, told by PostgreSQL what happened in any of them. */
+import { connection } from "#app/db/current.server.ts";
+import { CHANGES_CHANNEL, EVERYBODY } from "#app/domain/notifications/signals.server.ts";
+import { LiveStreams } from "./live-streams.server.ts";
+
+const START_WITHIN_MS = 2_000;
+
+interface Live {
+  streams: LiveStreams;
+  listening: Promise<void>;
+}
+
+/** One for the process, however often the development server reloads modules. */
+const holder = globalThis as { shaplaLive?: Live };
+
+function start(): Live {
+  const streams = new LiveStreams();
+  const listening = new Promise<void>((resolve) => {
+    connection.listen(
+      CHANGES_CHANNEL,
+      (payload) => (payload === EVERYBODY ? streams.changedForAll() : streams.changed(payload)),
+      () => {
+        resolve();
+        // Not the first time: what was sent while the connection was away is lost, so everybody looks again.
+        streams.changedForAll();
+      },
+    );
+  });
+  return { streams, listening };
+}
+
+/** The streams once PostgreSQL tells us of changes; null when it does not within two seconds. */
+export async function liveStreams(): Promise<LiveStreams | null> {
+  holder.shaplaLive ??= start();
+  const { streams, listening } = holder.shaplaLive;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), START_WITHIN_MS);
+  });
+  const ready = await Promise.race([listening.then(() => streams), late]);
+  clearTimeout(timer);
+  return ready;
+}
+
+/** Ends every stream, for a shutdown: browsers come back to another instance. */
+export const endLiveStreams = (): void => holder.shaplaLive?.streams.endAll();

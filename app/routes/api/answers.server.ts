@@ -1,0 +1,72 @@
+/**
+ * Around every address of the API: calls from other sites' scripts where they
+ * are allowed, and JSON for whatever the layers below refuse in their own way.
+ */
+import type { MiddlewareFunction } from "react-router";
+import { env } from "#app/env.server.ts";
+import { editable } from "#app/http/response.server.ts";
+import { apiError } from "./api-error.server.ts";
+
+/** The documentation is for people; it is the only page under /api. */
+const isApi = (pathname: string) => pathname.startsWith("/api/") && pathname !== "/api/docs";
+
+const METHODS = "GET, POST, PATCH, DELETE";
+const REQUEST_HEADERS = "Authorization, Content-Type, Idempotency-Key, x-user-id";
+const ANSWER_HEADERS = "Retry-After, X-Total-Count";
+const PREFLIGHT_SECONDS = "600";
+
+export const apiAnswers: MiddlewareFunction<Response> = async ({ request }, next) => {
+  if (!isApi(new URL(request.url).pathname)) return next();
+  const origin = allowedOrigin(request);
+  const isPreflight = request.method === "OPTIONS";
+  const response = editable(isPreflight ? preflight(origin) : inJson(await next()));
+  response.headers.append("Vary", "Authorization, Cookie, Origin");
+  if (origin) {
+    response.headers.set("Access-Control-Allow-Origin", origin);
+    response.headers.set("Access-Control-Expose-Headers", ANSWER_HEADERS);
+  }
+  return response;
+};
+
+/** The asking origin, if API_ALLOWED_ORIGINS names it. Cookies are never allowed across sites, so tokens must be sent. */
+function allowedOrigin(request: Request): string | null {
+  const origin = request.headers.get("Origin");
+  return origin && env.API_ALLOWED_ORIGINS.includes(origin.toLowerCase()) ? origin : null;
+}
+
+function preflight(origin: string | null): Response {
+  if (!origin) return apiError(403, "origin", "Scripts of this site may not call the API.");
+  return new Response(null, {
+    status: 204,
+    headers: {
+      "Access-Control-Allow-Methods": METHODS,
+      "Access-Control-Allow-Headers": REQUEST_HEADERS,
+      "Access-Control-Max-Age": PREFLIGHT_SECONDS,
+    },
+  });
+}
+
+const codes: Readonly<Record<number, string>> = {
+  400: "malformed",
+  401: "unauthenticated",
+  403: "forbidden",
+  404: "not_found",
+  405: "method_not_allowed",
+  413: "too_large",
+  415: "unsupported_type",
+  429: "limit",
+  503: "unavailable",
+};
+
+/** A refusal that is text or a page, as the API says it. */
+function inJson(response: Response): Response {
+  const type = response.headers.get("Content-Type") ?? "";
+  if (response.status < 400 || type.startsWith("application/json")) return response;
+  const retry = response.headers.get("Retry-After");
+  return apiError(
+    response.status,
+    codes[response.status] ?? "refused",
+    response.status >= 500 ? "Please try again in a few seconds." : "This request cannot be answered.",
+    retry ? { "Retry-After": retry } : {},
+  );
+}

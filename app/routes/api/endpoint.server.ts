@@ -1,0 +1,178 @@
+/** What every address of the API does before and after its own work: who calls, what was sent, how it says no. */
+import type { LoaderFunctionArgs } from "react-router";
+import type { ZodType, z } from "zod";
+import { type Caller, callerOf, sessionStands } from "#app/auth/bearer.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { env } from "#app/env.server.ts";
+import { readJson } from "#app/http/body.server.ts";
+import { domainStatus } from "#app/http/errors.server.ts";
+import { logError } from "#app/http/log.server.ts";
+import { type LimitName, limitWrites } from "#app/http/rate-limit.server.ts";
+import { isDatabaseAway } from "#app/http/unavailable.server.ts";
+import { apiError } from "./api-error.server.ts";
+
+type Method = "GET" | "POST" | "PATCH" | "DELETE";
+/** Who may call: anybody, somebody signed in, staff. */
+export type Audience = "anyone" | "signed in" | "staff";
+
+/** What an operation says of itself; the same object is in the OpenAPI document. */
+export interface Contract {
+  method: Method;
+  /** As OpenAPI writes it: `/api/courses/{courseId}`. */
+  path: string;
+  audience: Audience;
+  summary: string;
+  query?: ZodType;
+  body?: ZodType;
+  /** The answer of a success; null has no body. */
+  answer: ZodType | null;
+  status: number;
+  /** Other statuses than 400, 401, 403, 422, 429 and 503 that it may answer with, each with its reason. */
+  otherErrors?: Readonly<Record<number, string>>;
+  limit?: LimitName;
+}
+
+type Parsed<Schema extends ZodType | undefined> = Schema extends ZodType ? z.output<Schema> : undefined;
+
+export interface ApiCall<C extends Contract> {
+  request: Request;
+  params: Readonly<Record<string, string | undefined>>;
+  /** Null only where anybody may call. */
+  viewer: C["audience"] extends "anyone" ? Viewer | null : Viewer;
+  query: Parsed<C["query"]>;
+  body: Parsed<C["body"]>;
+}
+
+interface Endpoint {
+  contract: Contract;
+  run: (call: never) => Promise<Response>;
+}
+
+/** An operation with its work. `run` answers with a Response and throws DomainErrors. */
+export const endpoint = <C extends Contract>(contract: C, run: (call: ApiCall<C>) => Promise<Response>): Endpoint => ({
+  contract,
+  run,
+});
+
+/** The loader, and the action too, of an address with these operations. */
+export function apiRoute(...endpoints: Endpoint[]) {
+  const allowed = endpoints.map(({ contract }) => contract.method);
+  return (args: LoaderFunctionArgs): Promise<Response> => {
+    const method = args.request.method === "HEAD" ? "GET" : args.request.method;
+    const found = endpoints.find(({ contract }) => contract.method === method);
+    if (found) return answer(found, args);
+    const Allow = [...allowed, ...(allowed.includes("GET") ? ["HEAD"] : [])].join(", ");
+    return Promise.resolve(apiError(405, "method_not_allowed", `This address takes ${Allow}.`, { Allow }));
+  };
+}
+
+async function answer({ contract, run }: Endpoint, args: LoaderFunctionArgs): Promise<Response> {
+  const { request, params, context } = args;
+  try {
+    const caller = await callerOf(request, context);
+    const refusal = await refuse(contract, caller, args);
+    if (refusal) return refusal;
+    const viewer = caller.kind === "viewer" ? caller.viewer : null;
+    if (contract.limit) await limitWrites(context, contract.limit, viewer?.id);
+    const query = contract.query?.safeParse(Object.fromEntries(args.url.searchParams));
+    if (query && !query.success) return invalid(400, "The query is not right.", query.error);
+    const sent = contract.body ? await readJson(request) : undefined;
+    if (sent !== undefined && !isObject(sent)) return apiError(400, "malformed", "The body must be a JSON object.");
+    const body = contract.body?.safeParse(sent);
+    if (body && !body.success) return invalid(422, "Some fields are not right.", body.error);
+    const call = { request, params, viewer, query: query?.data, body: body?.data };
+    return privately(await run(call as never), viewer !== null);
+  } catch (error) {
+    return refusalOf(error, `${request.method} ${contract.path}`);
+  }
+}
+
+/** Why this caller may not, if so. */
+async function refuse(contract: Contract, caller: Caller, { request, context }: LoaderFunctionArgs) {
+  if (caller.kind === "unavailable") return unavailable("We cannot check your sign-in just now.");
+  if (caller.kind === "refused") return apiError(401, "unauthenticated", "This token is not valid.", challenge);
+  if (caller.kind === "nobody") {
+    return contract.audience === "anyone" ? null : apiError(401, "unauthenticated", "Please sign in.", challenge);
+  }
+  const claimed = request.headers.get("x-user-id");
+  if (claimed !== null && claimed !== caller.viewer.id) {
+    return apiError(403, "other_user", "x-user-id names somebody else than the token.");
+  }
+  const writes = contract.method !== "GET";
+  if (writes && caller.by === "cookie" && !isOwnPage(request)) {
+    return apiError(403, "cross_site", "Writes with a cookie come from our own pages only.");
+  }
+  if (contract.audience !== "staff") return null;
+  if (caller.viewer.role !== "admin") return apiError(403, "forbidden", "This is for staff only.");
+  const stands = writes ? await sessionStands(caller, context) : "yes";
+  if (stands === "unavailable") return unavailable("We cannot check your sign-in just now.");
+  return stands === "yes" ? null : apiError(401, "unauthenticated", "This session has ended.", challenge);
+}
+
+const challenge = { "WWW-Authenticate": "Bearer" };
+
+/** Said by the browser: a script of ours, not a page of somebody else's. */
+function isOwnPage(request: Request): boolean {
+  const origin = request.headers.get("Origin");
+  return request.headers.get("Sec-Fetch-Site") === "same-origin" || origin === env.APP_URL;
+}
+
+const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
+
+function invalid(status: 400 | 422, message: string, error: z.ZodError): Response {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) fields[issue.path.join(".") || "body"] ??= issue.message;
+  return Response.json(
+    { code: status === 400 ? "malformed" : "invalid", message, fields },
+    { status, headers: { "Cache-Control": "no-store" } },
+  );
+}
+
+const unavailable = (message: string) => apiError(503, "unavailable", message, { "Retry-After": "5" });
+
+/** What somebody's session shaped is nobody else's. */
+function privately(response: Response, isPersonal: boolean): Response {
+  if (isPersonal) response.headers.set("Cache-Control", "private, no-store");
+  return response;
+}
+
+/** Whatever was thrown, as JSON. */
+function refusalOf(error: unknown, where: string): Response {
+  if (error instanceof DomainError) {
+    const status = domainStatus(error);
+    return Response.json(
+      {
+        code: error.code,
+        message: error.message,
+        ...(Object.keys(error.fields).length > 0 ? { fields: error.fields } : {}),
+      },
+      { status, headers: { "Cache-Control": "no-store" } },
+    );
+  }
+  if (error instanceof Response) return error;
+  if (isThrownData(error)) {
+    const { status = 500, headers } = error.init ?? {};
+    const retry = new Headers(headers).get("Retry-After");
+    return apiError(
+      status,
+      codes[status] ?? "refused",
+      error.data?.message ?? "Refused.",
+      retry ? { "Retry-After": retry } : {},
+    );
+  }
+  if (isDatabaseAway(error)) return unavailable("Please try again in a few seconds.");
+  logError(error, where);
+  return apiError(500, "internal", "Something went wrong. The mistake is ours.");
+}
+
+const codes: Readonly<Record<number, string>> = {
+  400: "malformed",
+  413: "too_large",
+  415: "unsupported_type",
+  429: "limit",
+};
+
+/** What `data()` of React Router throws. */
+const isThrownData = (error: unknown): error is { init: ResponseInit | null; data: { message?: string } | null } =>
+  typeof error === "object" && error !== null && "type" in error && error.type === "DataWithResponseInit";
