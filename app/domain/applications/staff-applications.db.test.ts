@@ -7,7 +7,13 @@ import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { plansOf, scannedTables } from "../../../tests/support/plans.ts";
 import { changeStatus } from "./change-status.server.ts";
-import { countOverdue, listForStaff, type StaffFilters } from "./staff-applications.server.ts";
+import {
+  applicationsInRange,
+  countOverdue,
+  exportApplications,
+  listForStaff,
+  type StaffFilters,
+} from "./staff-applications.server.ts";
 import { submitApplication } from "./submit.server.ts";
 
 const database = useDatabase();
@@ -72,10 +78,9 @@ describe("the search", () => {
 test("a status narrows the list, together with the search", async () => {
   const [nusrat] = (await list({ search: "nusrat" })).rows;
   await changeStatus(database.db, staff, { applicationId: nusrat?.id ?? "", status: "cas_issued", version: 1 });
-  for (const status of ["cas_issued", "CAS Issued"]) expect(await namesFor({ status })).toEqual(["Nusrat Jahan"]);
+  expect(await namesFor({ status: "cas_issued" })).toEqual(["Nusrat Jahan"]);
   expect(await namesFor({ status: "submitted", search: "rahman" })).toEqual(["100 Rahman", "100% Rahman"]);
   expect(await namesFor({ status: "cas_issued", search: "rahman" })).toEqual([]);
-  expect(await namesFor({ status: "nonsense" })).toHaveLength(4);
 });
 
 test("an entry shows the courses by their names on the day, and the version to change it from", async () => {
@@ -141,6 +146,29 @@ test("what waits longer than its step usually takes needs action, longest first"
   expect(await countOverdue(db, staff)).toBe(2);
 });
 
+test("the page, the count, the API's range and the export are the same rows in the same order", async () => {
+  const { db } = database;
+  const first = await makeApplication(db, await makeUser(db), { fullName: "Shared 1" });
+  await makeApplication(db, await makeUser(db), { fullName: "Shared 2" });
+  await changeStatus(db, staff, { applicationId: first.id, status: "offer_issued", version: 1 });
+  for (const wanted of [
+    { search: "shared", status: "" },
+    { search: "shared", status: "submitted" },
+    { search: "shared", status: "offer_issued" },
+    { search: "", status: "action" },
+  ] as const) {
+    const page = await list(wanted);
+    const { rows, total } = await applicationsInRange(db, staff, wanted, { limit: 500, offset: 0 });
+    const exported: { id: string }[] = [];
+    for await (const batch of await exportApplications(db, staff, wanted)) exported.push(...batch);
+    const ids = page.rows.map(({ id }) => id);
+    expect(page.rows).not.toEqual([]);
+    expect([page.total, total]).toEqual([ids.length, ids.length]);
+    expect([wanted, rows.map(({ id }) => id)]).toEqual([wanted, ids]);
+    expect([wanted, exported.map(({ id }) => id)]).toEqual([wanted, ids]);
+  }
+});
+
 test("an entry says who changed it last", async () => {
   const { db } = database;
   const [one, named] = [await makeUser(db), await makeStaff(db, { fullName: "Farhana Haque" })];
@@ -166,9 +194,9 @@ test("among a crowd of applications every page comes from an index", async () =>
   await db.execute(sql`vacuum analyze applications`);
   for (const filters of [
     {},
-    { status: "reviewing" },
+    { status: "reviewing" as const },
     { sort: "waiting" as const },
-    { status: "action", sort: "waiting" as const },
+    { status: "action" as const, sort: "waiting" as const },
     { search: "crowd-77777" },
     { search: "sh-000123" },
   ]) {

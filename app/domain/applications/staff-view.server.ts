@@ -1,11 +1,12 @@
 /** One application with everything staff need to act on it. */
-import { and, asc, eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { applicationCourses, applicationEvents, applicationNotes, applications, users } from "#app/db/schema.ts";
+import { applicationEvents, applicationNotes, applications, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { type AppliedCourse, coursesOf } from "./applied-courses.server.ts";
 
 export interface StaffApplicationView {
   id: string;
@@ -19,7 +20,7 @@ export interface StaffApplicationView {
   version: number;
   createdAt: Date;
   statusChangedAt: Date;
-  courses: { courseId: string; name: string; universityName: string }[];
+  courses: AppliedCourse[];
   /** Oldest first. The first has no `fromStatus`. */
   events: { id: number; fromStatus: string | null; toStatus: string; by: string | null; createdAt: Date }[];
   /** What staff wrote, oldest first. */
@@ -34,11 +35,7 @@ export async function getForStaff(db: Database, viewer: Actor, id: string): Prom
   const [application] = isUuid(id) ? await db.select().from(applications).where(eq(applications.id, id)) : [];
   if (!application) throw new DomainError("not_found", "This application does not exist.");
   const [courses, events, notes] = await Promise.all([
-    db
-      .select()
-      .from(applicationCourses)
-      .where(eq(applicationCourses.applicationId, id))
-      .orderBy(asc(applicationCourses.position)),
+    coursesOf(db, [id]),
     db
       .select({
         id: applicationEvents.id,
@@ -49,7 +46,7 @@ export async function getForStaff(db: Database, viewer: Actor, id: string): Prom
       })
       .from(applicationEvents)
       .leftJoin(users, eq(users.id, applicationEvents.actorId))
-      .where(and(eq(applicationEvents.applicationId, id)))
+      .where(eq(applicationEvents.applicationId, id))
       .orderBy(asc(applicationEvents.createdAt), asc(applicationEvents.id)),
     db
       .select({
@@ -67,11 +64,7 @@ export async function getForStaff(db: Database, viewer: Actor, id: string): Prom
   return {
     ...facts,
     id,
-    courses: courses.map((course) => ({
-      courseId: course.courseId,
-      name: course.courseName,
-      universityName: course.universityName,
-    })),
+    courses: courses.get(id) ?? [],
     events,
     notes,
   };
