@@ -151,11 +151,16 @@ test("the page, the count, the API's range and the export are the same rows in t
   const first = await makeApplication(db, await makeUser(db), { fullName: "Shared 1" });
   await makeApplication(db, await makeUser(db), { fullName: "Shared 2" });
   await changeStatus(db, staff, { applicationId: first.id, status: "offer_issued", version: 1 });
+  const late = await makeApplication(db, await makeUser(db), { fullName: "Shared 3" });
+  await db
+    .update(applications)
+    .set({ statusChangedAt: new Date(0) })
+    .where(eq(applications.id, late.id));
   for (const wanted of [
     { search: "shared", status: "" },
     { search: "shared", status: "submitted" },
     { search: "shared", status: "offer_issued" },
-    { search: "", status: "action" },
+    { search: "shared", status: "action" },
   ] as const) {
     const page = await list(wanted);
     const { rows, total } = await applicationsInRange(db, staff, wanted, { limit: 500, offset: 0 });
