@@ -8,9 +8,9 @@ import { noteInput } from "#app/domain/applications/note-input.ts";
 import { addNote } from "#app/domain/applications/notes.server.ts";
 import { getForStaff } from "#app/domain/applications/staff-view.server.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
-import { DomainError } from "#app/domain/errors.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { domainStatus, orErrorPage } from "#app/http/errors.server.ts";
+import { orErrorPage } from "#app/http/errors.server.ts";
+import { tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { formatAge, formatMoment } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -48,12 +48,9 @@ export async function action(args: Route.ActionArgs) {
     throw await redirectWithSuccess(`${here}#notes`, { message: "Note added" });
   }
   const status = String(form.get("status") ?? "");
-  try {
-    await changeStatus(db, viewer, { applicationId, status, version: wholeNumber(form.get("version")) });
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    return data({ note: null, message: error.message }, { status: domainStatus(error) });
-  }
+  const version = wholeNumber(form.get("version"));
+  const { refused } = await tried(changeStatus(db, viewer, { applicationId, status, version }));
+  if (refused) return data({ note: null, message: refused.message }, { status: refused.status });
   throw await redirectWithSuccess(here, {
     message: "Application status updated successfully",
     description: `Now: ${describeStatus(status).label}`,
