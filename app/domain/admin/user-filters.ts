@@ -1,7 +1,8 @@
+import { roles } from "#app/db/words.ts";
+
 /** How staff narrow the list of users down. */
 export const USER_SORTS = ["newest", "email"] as const;
-export const USER_ROLES = ["student", "admin"] as const;
-export type UserRole = (typeof USER_ROLES)[number];
+export type UserRole = (typeof roles)[number];
 
 export interface UserFilters {
   search: string;
@@ -12,4 +13,9 @@ export interface UserFilters {
 }
 
 /** A role in the words of the pages. */
-export const roleLabel = (role: UserRole): string => (role === "admin" ? "Admin" : "Student");
+export const roleLabel = (role: UserRole): string => ROLE_LABELS[role];
+
+const ROLE_LABELS: Readonly<Record<UserRole, string>> = { student: "Student", admin: "Admin" };
+
+/** For selects and for reading a form. */
+export const USER_ROLES: readonly UserRole[] = roles;

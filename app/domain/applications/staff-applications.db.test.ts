@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { applications } from "#app/db/schema.ts";
+import type { ApplicationStatus } from "#app/db/words.ts";
 import { STAFF_PAGE_SIZE } from "#app/domain/staff/page-size.ts";
 import { formInput, makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -131,7 +132,7 @@ test("pages follow each other without a gap or a repeat, newest first, also with
 test("what waits longer than its step usually takes needs action, longest first", async () => {
   const { db } = database;
   const one = await makeUser(db);
-  const waiting = async (fullName: string, status: string, days: number) => {
+  const waiting = async (fullName: string, status: ApplicationStatus, days: number) => {
     const { id } = await makeApplication(db, one, { fullName });
     const statusChangedAt = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
     await db.update(applications).set({ status, statusChangedAt }).where(eq(applications.id, id));

@@ -1,5 +1,5 @@
 /** Everyone's applications, as staff list them, count them and take them away. */
-import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationEvents, applications, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
@@ -10,8 +10,8 @@ import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { StaffFilters } from "./application-filters.ts";
 import { type AppliedCourse, coursesOf } from "./applied-courses.server.ts";
-import { isOverdue } from "./overdue.server.ts";
-import { describeStatus } from "./status.ts";
+import { describeStatus, STEPS } from "./status.ts";
+import { overdueBefore } from "./steps.ts";
 
 export type { StaffFilters } from "./application-filters.ts";
 
@@ -47,10 +47,19 @@ export type FullApplication = RowOf<typeof withNotes> & Courses;
 
 const matching = ({ search, status }: Wanted, now: Date): SQL | undefined =>
   and(
-    status === "action" ? isOverdue(now) : undefined,
+    status === "action" ? areOverdue(now) : undefined,
     status && status !== "action" ? eq(applications.status, status) : undefined,
     containsWords(applications.searchText, search),
   );
+
+/** Each step's share comes from the index by status and last change. */
+function areOverdue(now: Date): SQL {
+  const late = STEPS.flatMap(({ key }) => {
+    const limit = overdueBefore(key, now);
+    return limit ? [and(eq(applications.status, key), lt(applications.statusChangedAt, limit))] : [];
+  });
+  return or(...late) ?? sql`false`;
+}
 
 const orders = { newest: undefined, waiting: [asc(applications.statusChangedAt), applications.id] } satisfies Record<
   StaffFilters["sort"],
@@ -83,7 +92,7 @@ export async function firstForStaff(
 
 /** How many applications have waited for longer than their step usually takes. */
 export const countOverdue = (db: Database, viewer: Actor, now = new Date()): Promise<number> =>
-  list.count(db, viewer, isOverdue(now));
+  list.count(db, viewer, areOverdue(now));
 
 /** Applications in a range, newest first, with the exact number of all that match. */
 export async function applicationsInRange(

@@ -2,6 +2,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationEvents, applicationNotes, applications, users } from "#app/db/schema.ts";
+import type { ApplicationStatus } from "#app/db/words.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
@@ -16,7 +17,7 @@ export interface StaffApplicationView {
   email: string;
   phone: string;
   additionalNotes: string | null;
-  status: string;
+  status: ApplicationStatus;
   version: number;
   createdAt: Date;
   statusChangedAt: Date;

@@ -8,6 +8,7 @@ import { noteInput } from "#app/domain/applications/note-input.ts";
 import { addNote } from "#app/domain/applications/notes.server.ts";
 import { getForStaff } from "#app/domain/applications/staff-view.server.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
+import { isOverdue } from "#app/domain/applications/steps.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { tried } from "#app/http/form.server.ts";
@@ -17,7 +18,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { requireStaffWrite, wholeNumber } from "../staff.server.ts";
 import type { Route } from "./+types/application.ts";
-import { isLate } from "./facts.ts";
 import { APPLICATIONS } from "./filter.tsx";
 import { Applicant, History, Notes, WhatWasSent } from "./sections.tsx";
 import { StatusForm } from "./table.tsx";
@@ -86,7 +86,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
             <StatusForm application={application} action={`${APPLICATIONS}/${application.id}`} />
             <p className="mute sm">
               In this step for {formatAge(application.statusChangedAt, now)}
-              {isLate(application, now) ? <b className="late">: longer than usual</b> : null}
+              {isOverdue(application, now) ? <b className="late">: longer than usual</b> : null}
             </p>
           </section>
           <WhatWasSent application={application} />

@@ -3,7 +3,7 @@ import { data, Form, Link } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { changeMany, previewChange } from "#app/domain/applications/change-many.server.ts";
-import { describeStatus, parseStatus } from "#app/domain/applications/status.ts";
+import { describeStatus, NO_SUCH_STATUS, parseStatus } from "#app/domain/applications/status.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
 import { requireStaffWrite, wholeNumber } from "../staff.server.ts";
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = () => [
 
 const statusOrRefuse = (text: unknown) => {
   const status = parseStatus(String(text ?? ""));
-  if (!status) throw data({ message: "Please choose one of the eight statuses." }, { status: 400 });
+  if (!status) throw data({ message: NO_SUCH_STATUS }, { status: 400 });
   return status;
 };
 

@@ -1,8 +1,9 @@
 import { Form, Link } from "react-router";
 import type { StaffApplication } from "#app/domain/applications/staff-applications.server.ts";
 import { describeStatus, STEPS } from "#app/domain/applications/status.ts";
+import { isOverdue } from "#app/domain/applications/steps.ts";
 import { formatAge, formatDay } from "#app/ui/format.ts";
-import { isLate, staffChat } from "./facts.ts";
+import { staffChat } from "./facts.ts";
 
 interface TableProps {
   applications: readonly StaffApplication[];
@@ -77,7 +78,7 @@ function Row({ application, now, action, isFailed }: RowProps) {
       </td>
       <td data-k="In this step">
         {formatAge(application.statusChangedAt, now)}
-        {isLate(application, now) ? <small className="late">longer than usual</small> : null}
+        {isOverdue(application, now) ? <small className="late">longer than usual</small> : null}
       </td>
       <td data-k="Changed by">{application.changedBy ?? "Nobody yet"}</td>
       <td className="num" data-k="WhatsApp">
