@@ -8,7 +8,7 @@ import { containsWords, STAFF_PAGE_SIZE, type StaffPage } from "#app/domain/staf
 import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import type { UserFilters } from "./user-filters.ts";
+import type { UserFilters } from "./admin-filters.ts";
 
 const list = staffList(users);
 

@@ -4,7 +4,7 @@ import type { Database } from "#app/db/connect.server.ts";
 import { applications } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
-import { STAFF_PAGE_SIZE } from "#app/domain/staff/page-size.ts";
+import { STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { coursesOf } from "./applied-courses.server.ts";

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { applications } from "#app/db/schema.ts";
 import type { ApplicationStatus } from "#app/db/words.ts";
-import { STAFF_PAGE_SIZE } from "#app/domain/staff/page-size.ts";
+import { STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
 import { formInput, makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";

@@ -8,12 +8,12 @@ import { containsWords, type StaffPage } from "#app/domain/staff/paging.server.t
 import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import type { StaffFilters } from "./application-filters.ts";
 import { type AppliedCourse, coursesOf } from "./applied-courses.server.ts";
+import type { StaffFilters } from "./status.ts";
 import { describeStatus, STEPS } from "./status.ts";
 import { overdueBefore } from "./steps.ts";
 
-export type { StaffFilters } from "./application-filters.ts";
+export type { StaffFilters } from "./status.ts";
 
 type Wanted = Pick<StaffFilters, "search" | "status">;
 

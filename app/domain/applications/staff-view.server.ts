@@ -1,11 +1,14 @@
 /** One application with everything staff need to act on it. */
 import { asc, eq, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationEvents, applicationNotes, applications, users } from "#app/db/schema.ts";
 import type { ApplicationStatus } from "#app/db/words.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
+import { isStorable } from "#app/domain/values/text.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type AppliedCourse, coursesOf } from "./applied-courses.server.ts";
 
@@ -70,3 +73,22 @@ export async function getForStaff(db: Database, viewer: Actor, id: string): Prom
     notes,
   };
 }
+
+/** Adds what staff write for staff; students never see it. Throws `forbidden` for students and `not_found`. */
+export async function addNote(db: Database, viewer: Actor, input: { applicationId: string; body: string }) {
+  const { reference } = await getForStaff(db, viewer, input.applicationId);
+  await db.transaction(async (tx) => {
+    await tx.insert(applicationNotes).values({ ...input, authorId: viewer.id });
+    await recordAudit(tx, viewer, { action: "application.note", subjectId: input.applicationId, summary: reference });
+  });
+}
+
+/** The form of a note by staff: `body`, 2,000 characters at most. */
+export const noteInput = z.object({
+  body: z
+    .string({ error: "Please write a note" })
+    .overwrite((text) => text.replace(/\r\n?/g, "\n").trim())
+    .min(1, "Please write a note")
+    .max(2_000, "Please use at most 2,000 characters")
+    .refine(isStorable, "Please remove the special characters"),
+});

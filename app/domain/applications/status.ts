@@ -55,3 +55,15 @@ export function parseStatus(text: string): StatusKey | undefined {
   const key = keyOf(text);
   return STEPS.find((step) => step.key === key)?.key;
 }
+
+/** How staff narrow the list of applications down. */
+export const APPLICATION_SORTS = ["newest", "waiting"] as const;
+
+export interface StaffFilters {
+  search: string;
+  /** A status key, "action" for what has waited longer than its step usually takes, or "" for all. */
+  status: StatusKey | "action" | "";
+  /** "waiting": longest in its step first. */
+  sort: (typeof APPLICATION_SORTS)[number];
+  page: number;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isMapUrl, mapLink } from "#app/domain/values/map-link.ts";
+import { isMapUrl, mapLink } from "#app/domain/values/web-address.ts";
 import { flagOf } from "./flags.ts";
 import { formatBand, formatFee, splitScholarship } from "./present.ts";
 

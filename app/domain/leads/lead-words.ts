@@ -36,3 +36,15 @@ export const parseLeadStatus = (text: string): LeadStatus | undefined =>
 /** The key of a source, by key or label in any case; undefined for anything else. */
 export const parseLeadSource = (text: string): LeadSource | undefined =>
   leadSources.find((source) => source === keyOf(text));
+
+export const LEAD_SORTS = ["newest", "changed"] as const;
+
+export interface LeadFilters {
+  search: string;
+  /** "" for all. */
+  status: LeadStatus | "";
+  source: LeadSource | "";
+  /** "changed": last change first. */
+  sort: (typeof LEAD_SORTS)[number];
+  page: number;
+}

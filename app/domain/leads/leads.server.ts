@@ -8,7 +8,7 @@ import { containsWords, type StaffPage } from "#app/domain/staff/paging.server.t
 import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import type { LeadFilters } from "./lead-filters.ts";
+import type { LeadFilters } from "./lead-words.ts";
 import { sourceLabel, statusLabel } from "./lead-words.ts";
 
 type Wanted = Pick<LeadFilters, "search" | "status" | "source">;

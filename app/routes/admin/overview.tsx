@@ -5,7 +5,7 @@ import { db } from "#app/db/current.server.ts";
 import { adminStats } from "#app/domain/admin/stats.server.ts";
 import { countOverdue, firstForStaff } from "#app/domain/applications/staff-applications.server.ts";
 import { latestLeads } from "#app/domain/leads/leads.server.ts";
-import { totalText } from "#app/domain/staff/page-size.ts";
+import { totalText } from "#app/domain/staff/list-shape.ts";
 import { formatAge, formatMoment } from "#app/ui/format.ts";
 import type { Route } from "./+types/overview.ts";
 import { Applications, Leads, Stats } from "./overview-parts.tsx";

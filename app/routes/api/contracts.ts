@@ -1,6 +1,6 @@
 /** Every call of the API: what it takes, what it answers, who may. The handlers and the OpenAPI document read this. */
 import { z } from "zod";
-import { PERIODS } from "#app/domain/admin/periods.ts";
+import { PERIODS } from "#app/domain/admin/admin-filters.ts";
 import { applicationInput } from "#app/domain/applications/application-input.ts";
 import { leadInput } from "#app/domain/leads/lead-input.ts";
 import { notificationInput } from "#app/domain/notifications/notification-input.ts";

@@ -8,7 +8,7 @@ import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts"
 import { courseData } from "#app/domain/content/structured-data/course.ts";
 import { savedAmong } from "#app/domain/favourites/favourites.server.ts";
 import { keepAfterHeart } from "#app/routes/favourites/heart.tsx";
-import { PaperAddress } from "#app/routes/frame/paper-address.tsx";
+import { PaperAddress } from "#app/routes/frame/page-address.tsx";
 import { originOf, pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
 import { BackLink } from "#app/ui/back-link.tsx";

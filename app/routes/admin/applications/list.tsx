@@ -6,19 +6,18 @@ import { db } from "#app/db/current.server.ts";
 import { changeStatus } from "#app/domain/applications/change-status.server.ts";
 import { countOverdue, listForStaff } from "#app/domain/applications/staff-applications.server.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
-import { totalText } from "#app/domain/staff/page-size.ts";
+import { totalText } from "#app/domain/staff/list-shape.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { Banner } from "#app/ui/message.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { ExportButton, exportAddress } from "../export/button.tsx";
+import { ExportButton, exportAddress } from "../export/export-parts.tsx";
 import { EmptyList, ListHead } from "../list-head.tsx";
 import { requireStaffWrite, wholeNumber } from "../staff.server.ts";
 import type { Route } from "./+types/list.ts";
 import { addressOf, filtersOf } from "./address.ts";
-import { BulkBar } from "./bulk-bar.tsx";
-import { APPLICATIONS, ApplicationsFilter } from "./filter.tsx";
+import { APPLICATIONS, ApplicationsFilter, BulkBar } from "./filter.tsx";
 import { ApplicationsTable } from "./table.tsx";
 
 export const meta: Route.MetaFunction = () => [

@@ -10,10 +10,9 @@ import { facultiesOnOffer } from "#app/domain/catalogue/staff-courses.server.ts"
 import { universitiesToChoose } from "#app/domain/catalogue/staff-universities.server.ts";
 import { NATIONS } from "#app/domain/catalogue/university-input.ts";
 import { coursesWith, universityKeeper } from "#app/domain/catalogue/university-record.server.ts";
-import { counsellorKeeper } from "#app/domain/counsellors/counsellor-record.server.ts";
+import { counsellorKeeper } from "#app/domain/counsellors/staff-counsellors.server.ts";
 import type { RecordKeeper, StaffRecord } from "#app/domain/staff/records.server.ts";
-import { tutorialCategories } from "#app/domain/tutorials/staff-tutorials.server.ts";
-import { tutorialKeeper } from "#app/domain/tutorials/tutorial-record.server.ts";
+import { tutorialCategories, tutorialKeeper } from "#app/domain/tutorials/staff-tutorials.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { forgetPages } from "#app/http/finish.server.ts";

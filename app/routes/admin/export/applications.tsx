@@ -8,7 +8,7 @@ import { addressOf, filtersOf } from "../applications/address.ts";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/applications.ts";
 import { type Columns, chatCell, csvDownload } from "./csv.server.ts";
-import { ExportPage } from "./page.tsx";
+import { ExportPage } from "./export-parts.tsx";
 
 const columns: Columns<FullApplication> = {
   Reference: (row) => row.reference,

@@ -8,7 +8,7 @@ import { addressOf, filtersOf } from "../leads/address.ts";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/leads.ts";
 import { type Columns, chatCell, csvDownload } from "./csv.server.ts";
-import { ExportPage } from "./page.tsx";
+import { ExportPage } from "./export-parts.tsx";
 
 const columns: Columns<Lead> = {
   Name: (row) => row.name,

@@ -19,8 +19,8 @@ import { History } from "../audit/history.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/lead.ts";
 import { LEADS } from "./address.ts";
-import { LeadContact } from "./contact.tsx";
 import { fieldsOf, LeadForm } from "./lead-form.tsx";
+import { LeadContact } from "./table.tsx";
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 

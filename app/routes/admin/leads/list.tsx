@@ -11,7 +11,7 @@ import { tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { Banner } from "#app/ui/message.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { ExportButton, exportAddress } from "../export/button.tsx";
+import { ExportButton, exportAddress } from "../export/export-parts.tsx";
 import { EmptyList, FilterSelect, ListFilter, ListHead } from "../list-head.tsx";
 import { requireStaffWrite, wholeNumber } from "../staff.server.ts";
 import type { Route } from "./+types/list.ts";

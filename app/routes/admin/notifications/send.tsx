@@ -2,7 +2,7 @@
 import { data } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { countSubscribers } from "#app/domain/newsletter/subscribers-export.server.ts";
+import { countSubscribers } from "#app/domain/newsletter/subscriptions.server.ts";
 import { sendByStaff } from "#app/domain/notifications/send-by-staff.server.ts";
 import { findRecipients, listSent, recipientsById } from "#app/domain/notifications/sent.server.ts";
 import { isKnownType } from "#app/domain/notifications/types.ts";
@@ -15,8 +15,7 @@ import type { Route } from "./+types/send.ts";
 import { Compose } from "./compose.tsx";
 import { checkDraft, emptyDraft, readDraft } from "./draft.ts";
 import { Preview } from "./preview.tsx";
-import { Sent } from "./sent-list.tsx";
-import { Subscribers } from "./subscribers.tsx";
+import { Sent, Subscribers } from "./sent-list.tsx";
 
 export const NOTIFICATIONS = "/admin/notifications";
 

@@ -2,7 +2,7 @@
 import { Link } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { roleLabel, USER_ROLES, USER_SORTS, type UserFilters } from "#app/domain/admin/user-filters.ts";
+import { roleLabel, USER_ROLES, USER_SORTS, type UserFilters } from "#app/domain/admin/admin-filters.ts";
 import { listUsers, type PersonRow } from "#app/domain/admin/users.server.ts";
 import { formatMoment } from "#app/ui/format.ts";
 import { Pagination } from "#app/ui/pagination.tsx";

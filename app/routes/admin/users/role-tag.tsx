@@ -1,4 +1,4 @@
-import { roleLabel, type UserRole } from "#app/domain/admin/user-filters.ts";
+import { roleLabel, type UserRole } from "#app/domain/admin/admin-filters.ts";
 import { Tag } from "#app/ui/badge.tsx";
 
 export const RoleTag = ({ role }: { role: UserRole }) => (

@@ -2,8 +2,8 @@
 import { data, Form, Link, useNavigation } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { USER_ROLES } from "#app/domain/admin/admin-filters.ts";
 import { setRole } from "#app/domain/admin/role.server.ts";
-import { USER_ROLES } from "#app/domain/admin/user-filters.ts";
 import { getPerson } from "#app/domain/admin/users.server.ts";
 import { env } from "#app/env.server.ts";
 import { readForm } from "#app/http/body.server.ts";

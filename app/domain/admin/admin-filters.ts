@@ -19,3 +19,7 @@ const ROLE_LABELS: Readonly<Record<UserRole, string>> = { student: "Student", ad
 
 /** For selects and for reading a form. */
 export const USER_ROLES: readonly UserRole[] = roles;
+
+/** The periods, in days, that the figures can be had for. */
+export const PERIODS = [30, 90, 365] as const;
+export type Period = (typeof PERIODS)[number];
