@@ -202,6 +202,18 @@ describe("a course", () => {
       subjects: "Textiles, Design",
       entryRequirements: "A degree",
       qualification: "Master of Arts",
+      studyModes: "Full-time, Online",
+      courseUrl: "https://www.york.ac.uk/textiles",
+      deadlines: "September 2026: 30 June 2026\nJanuary 2027: 31 October 2026",
+      toeflOverall: "4.5",
+      pteOverall: "62",
+      duolingoOverall: "120",
+      minHscGpa: "3.75",
+      minBachelorCgpa: "2.5",
+      prerequisites: "A first course in design",
+      workExperience: "One year\nin a studio",
+      otherRequirements: "A portfolio",
+      homeTuitionFee: "9535",
     };
     const id = await courseKeeper.create(db, staff, courseInput.parse(texts), key());
     const read = await courseKeeper.read(db, staff, id);

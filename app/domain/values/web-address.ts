@@ -6,3 +6,6 @@ export function parseHttps(address: string | null): URL | null {
   const url = new URL(address);
   return url.protocol === "https:" && !url.username && !url.password && !url.port ? url : null;
 }
+
+/** The address as browsers spell it; null for one that is not https, which is given to nobody. */
+export const safeUrl = (address: string | null): string | null => parseHttps(address)?.href ?? null;
