@@ -247,8 +247,8 @@ describe("an archived course", () => {
     expect(await courseKeeper.archive(db, staff, id)).toBe(true);
     expect(await courseKeeper.archive(db, staff, id)).toBe(false);
     expect([await found("falconry"), await found("falcomry")]).toEqual([[], []]);
-    const { faculties } = await filterOptions(db, noFilters);
-    expect(faculties.map(({ value }) => value)).not.toContain("Birds");
+    const { faculty } = await filterOptions(db, noFilters);
+    expect(faculty.map(({ value }) => value)).not.toContain("Birds");
     expect(await listFavourites(db, student, { limit: 10 })).toMatchObject([{ id, archived: true }]);
     expect(await listApplications(db, student, 1)).toMatchObject([{ courses: [{ courseId: id, archived: true }] }]);
     expect(await getCourse(db, id)).toMatchObject({ archived: true });
