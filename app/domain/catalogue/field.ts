@@ -31,8 +31,10 @@ export interface Comparison<Value> {
   name?: string;
   better?: "less" | "more";
   word?: string;
-  /** What a cell says in place of an unknown value. */
+  /** What a cell says in place of an unknown value, where that is not for a counsellor to answer. */
   empty?: string;
+  /** Shown also when it is known of no course. */
+  isAlways?: true;
   /** What is compared, where it is not the value itself. */
   measure?: (value: Value) => number | null;
 }

@@ -226,7 +226,6 @@ describe("the rows", () => {
       "Duration",
       "Study mode",
       "Start dates",
-      "Bachelor's CGPA",
       "QS World ranking",
       "UK ranking",
     ]);

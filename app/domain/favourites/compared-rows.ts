@@ -50,8 +50,8 @@ export function compareCourses(courses: readonly Compared[]): ComparedRow[] {
   const fields = PUBLIC_FIELDS.toSorted((a, b) => placeOfField(a) - placeOfField(b)).flatMap((name) => {
     const { label, show, compare } = COURSE_FIELDS[name] as Field<unknown>;
     if (!compare) return [];
-    const { better, word, empty, measure = (value) => (typeof value === "number" ? value : null) } = compare;
-    if (!empty && courses.every((course) => show(course[name]).length === 0)) return [];
+    const { better, word, empty, isAlways, measure = (value) => (typeof value === "number" ? value : null) } = compare;
+    if (!isAlways && courses.every((course) => show(course[name]).length === 0)) return [];
     const plain = row(compare.name ?? label, (course) => {
       const lines = show(course[name]);
       return lines.length === 0 && empty ? [empty] : lines;

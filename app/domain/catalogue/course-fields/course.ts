@@ -33,6 +33,7 @@ export const courseFields = {
       "course name, course title, programme name, programme title, program name, program title, name of course, name of programme, title of course, course, programme, program, title, degree title, degree name, degree programme, course programme, name",
     form: {
       section: "course",
+      label: "Name",
       hint: "Include the award, for example MSc Data Science",
       required: "Enter the course name",
     },
@@ -112,13 +113,17 @@ export const courseFields = {
   },
   courseUrl: {
     ...line(500),
-    label: "University's course page",
+    label: "Course page",
     headings:
       "course url, course link, course page, course website, course web page, course webpage, programme url, programme link, programme page, program url, program link, program page, url, link, web link, course page url, course page link, link to course, university course page, official link, official url",
     read: readUrl,
     text: addressText,
     longest: 600,
-    form: { section: "course", hint: "Must start with https://", inputMode: "url" },
+    form: {
+      section: "course",
+      hint: "The course on the university's website. Must start with https://",
+      inputMode: "url",
+    },
     page: "own",
     api: { schema: z.string().nullable(), present: safeUrl },
   },

@@ -22,7 +22,7 @@ export const entryFields = {
     show: (value) => (value === null ? [] : [`${value.toFixed(2)} of 5`]),
     form: { section: "entry", hint: "The lowest accepted, out of 5", inputMode: "decimal" },
     page: "entry",
-    compare: { better: "less", word: "Lowest" },
+    compare: { better: "less", word: "Lowest", empty: "Not stated" },
   },
   minBachelorCgpa: {
     ...number(readBachelorCgpa, "Lowest bachelor's CGPA accepted, of 4; null is not known"),
@@ -32,7 +32,7 @@ export const entryFields = {
     show: (value) => (value === null ? [] : [`${value.toFixed(2)} of 4`]),
     form: { section: "entry", hint: "The lowest accepted, out of 4", inputMode: "decimal" },
     page: "entry",
-    compare: { better: "less", word: "Lowest" },
+    compare: { better: "less", word: "Lowest", empty: "Not stated" },
   },
   prerequisites: {
     ...paragraphs(2_000),

@@ -132,7 +132,7 @@ export const feeAndDateFields = {
     },
     form: { section: "money", hint: "One per line, written as: title - description", as: "area", rows: 4 },
     page: "own",
-    compare: { empty: "None listed" },
+    compare: { empty: "None listed", isAlways: true },
     api: {
       schema: z.array(z.string()).meta({ description: "Each 'title - description', or a title alone" }),
       present: (value) => value,
