@@ -18,7 +18,13 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-                { name: "shared", test: /\/app\//, minShareCount: 3, priority: 1 },
+                // The staff's forms bring the table of course fields with all its readers, which no student needs.
+                {
+                  name: "shared",
+                  test: /\/app\/(?!routes\/admin\/|domain\/(catalogue\/((course|university)-(fields|input)|import\/)|values\/(?!show|map-link|web-address|text|ids)|.*-input))/,
+                  minShareCount: 3,
+                  priority: 1,
+                },
               ],
             },
           },

@@ -100,7 +100,7 @@ test("it takes at least two", async ({ page, hydrated, hasScripts, student: _ })
     const answer = page.waitForResponse((response) => response.url().includes("/compare?"));
     await submit(page).click();
     expect((await answer).status()).toBe(422);
-    await expect(page.getByText("Choose at least 2 courses to compare.").last()).toBeVisible();
+    await expect(page.getByText("Select at least 2 courses to compare.").last()).toBeVisible();
   }
   await expect(box(page, dataScience)).toBeChecked();
   await expectAccessible(page, hasScripts);
@@ -128,15 +128,21 @@ test("the table: every field, the best in words, and whom to ask", async ({ page
     "University",
     "Tuition fee per year",
     "IELTS overall",
-    "IELTS by skill",
+    "IELTS by part",
+    "TOEFL iBT overall",
+    "PTE Academic overall",
+    "Duolingo overall",
     "Duration",
+    "Study mode",
     "Level",
     "Faculty",
     "Start dates",
-    "City",
-    "QS world ranking",
-    "UK ranking",
+    "Application deadlines",
     "Scholarships",
+    "HSC GPA",
+    "Bachelor's CGPA",
+    "City",
+    "QS World ranking",
     "Apply",
   ]);
   const ask = `Ask a counsellor about ${unknowns.name}`;
@@ -147,12 +153,12 @@ test("the table: every field, the best in words, and whom to ask", async ({ page
   ]);
   await expect(cellsOf(page, "Tuition fee per year")).toHaveText(["£33,500", "£19,750Lowest known", ask]);
   await expect(cellsOf(page, "IELTS overall")).toHaveText(["7.0", "5.5Lowest known", ask]);
-  await expect(cellsOf(page, "IELTS by skill")).toHaveText(["6.5 in each", "5.0 in each", ask]);
+  await expect(cellsOf(page, "IELTS by part")).toHaveText(["6.5 in each", "5.0 in each", ask]);
   await expect(cellsOf(page, "Duration")).toHaveText(["1 year", "9 monthsShortest", "3 years"]);
   await expect(cellsOf(page, "Level")).toHaveText(["Postgraduate", "Foundation", "Undergraduate"]);
   await expect(cellsOf(page, "Start dates")).toHaveText([
     "September, January",
-    "September, November, January, MayMost choice",
+    "September, November, January, MayMost start dates",
     "September, January",
   ]);
   await expect(cellsOf(page, "City").first()).toHaveText("Manchester · 🏴󠁧󠁢󠁥󠁮󠁧󠁿\u00a0England");
@@ -205,7 +211,7 @@ test("an address with courses that are gone, or twice the same", async ({ page, 
   const answer = await page.goto(`${compareAddress(dataScience, dataScience)}&course=none`);
   expect(answer?.status()).toBe(422);
   await expect(page.getByText("not in our catalogue any more")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Choose at least 2 courses to compare." })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Select at least 2 courses to compare." })).toBeVisible();
   await expect(page.getByRole("link", { name: "Browse Courses" })).toHaveAttribute("href", "/courses");
   await expectAccessible(page, hasScripts);
 

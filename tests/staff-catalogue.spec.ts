@@ -296,7 +296,7 @@ test("a course is corrected with the keyboard alone", { tag: "@scripts" }, async
   await hydrated(staffPage);
   await form(staffPage).getByLabel("Name", { exact: true }).focus();
   const order: string[] = [];
-  for (let step = 0; step < 8; step++) {
+  for (let step = 0; step < 11; step++) {
     await staffPage.keyboard.press("Tab");
     order.push(await staffPage.evaluate(() => document.activeElement?.getAttribute("name") ?? ""));
   }
@@ -305,9 +305,12 @@ test("a course is corrected with the keyboard alone", { tag: "@scripts" }, async
     "faculty",
     "level",
     "duration",
+    "studyModes",
     "qualification",
     "code",
+    "courseUrl",
     "tuitionFee",
+    "homeTuitionFee",
     "startDates",
   ]);
   await staffPage.keyboard.type("May");

@@ -1,4 +1,4 @@
-/** The words that some columns are limited to. No driver is imported here, because pages need the words too. */
+/** What some columns are limited to. No driver is imported here, because pages need it too. */
 
 /** From the form to the visa, in this order. */
 export const applicationSteps = [
@@ -23,3 +23,11 @@ export const leadStatuses = ["new", "contacted", "qualified", "converted", "lost
 export const leadSources = ["website", "social_media", "referral", "advertisement", "direct"] as const;
 
 export const roles = ["student", "admin"] as const;
+
+/** The last day to apply for an intake. */
+export interface Deadline {
+  /** A start date such as "September 2026"; "" is every start date. */
+  intake: string;
+  /** An ISO date, "2026-06-30". */
+  date: string;
+}

@@ -2,6 +2,7 @@
 import type { CourseInput } from "#app/domain/catalogue/write.server.ts";
 import { type Draft, draftsOf } from "./drafts.ts";
 import { Random } from "./random.ts";
+import { requirementsOf } from "./requirements.ts";
 import { SPECIAL_COURSES } from "./special-courses.ts";
 import { FACULTIES } from "./subjects.ts";
 import { durationOf, feeOf, ieltsOf, intakesOf, scholarshipsOf } from "./terms.ts";
@@ -46,7 +47,7 @@ function idFor(university: SampleUniversity, draft: Draft, taken: Set<string>): 
 }
 
 function courseOf(draft: Draft, university: SampleUniversity, id: string, random: Random): CourseInput {
-  return {
+  const known = {
     id,
     universityId: university.id,
     name: draft.name,
@@ -64,7 +65,9 @@ function courseOf(draft: Draft, university: SampleUniversity, id: string, random
     entryRequirements: random.chance(0.3) ? null : ENTRY[draft.level],
     qualification: qualificationOf(draft),
     isSample: true,
+    archivedAt: null,
   };
+  return { ...known, ...requirementsOf(draft, known) };
 }
 
 const ENTRY: Readonly<Record<Draft["level"], string>> = {

@@ -192,6 +192,7 @@ const inNation = (country: string, rows: readonly Row[]): SampleUniversity[] =>
     ukRanking: null,
     about: ABOUT[name] ?? null,
     isSample: true,
+    archivedAt: null,
     band,
     kind,
   }));

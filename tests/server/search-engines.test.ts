@@ -102,7 +102,7 @@ describe("structured data", () => {
         sameAs: "https://www.manchester.ac.uk/",
       },
       offers: { "@type": "Offer", category: "Paid", price: 33500, priceCurrency: "GBP" },
-      hasCourseInstance: { "@type": "CourseInstance", courseMode: "Onsite" },
+      hasCourseInstance: { "@type": "CourseInstance", courseMode: ["Onsite", "Full-time"] },
     });
     expect(structured.BreadcrumbList?.itemListElement).toEqual([
       { "@type": "ListItem", position: 1, name: "Courses", item: `${appUrl}/courses` },

@@ -5,12 +5,14 @@ import {
   customType,
   index,
   integer,
+  jsonb,
   numeric,
   type PgTableExtraConfigValue,
   pgTable,
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
+import type { Deadline } from "../words.ts";
 import { createdAt, updatedAt } from "./columns.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
@@ -84,6 +86,28 @@ export const courses = pgTable(
     subjects: text().array().notNull().default(sql`'{}'`),
     entryRequirements: text("entry_requirements"),
     qualification: text(),
+    /** Some of `STUDY_MODES`; empty is not known. */
+    studyModes: text("study_modes").array().notNull().default(sql`'{}'`),
+    /** The course's own page at the university, over https. */
+    courseUrl: text("course_url"),
+    /** The last day to apply, for each intake in the order of the dates. */
+    deadlines: jsonb().$type<Deadline[]>().notNull().default([]),
+    /** As the course states it: 0 to 120 on the scale until January 2026, 1 to 6 in halves since. */
+    toeflOverall: numeric("toefl_overall", { precision: 4, scale: 1, mode: "number" }),
+    /** PTE Academic, 10 to 90. */
+    pteOverall: integer("pte_overall"),
+    /** Duolingo English Test, 10 to 160. */
+    duolingoOverall: integer("duolingo_overall"),
+    /** The lowest HSC GPA accepted, out of 5. */
+    minHscGpa: numeric("min_hsc_gpa", { precision: 3, scale: 2, mode: "number" }),
+    /** The lowest bachelor's CGPA accepted, out of 4. */
+    minBachelorCgpa: numeric("min_bachelor_cgpa", { precision: 3, scale: 2, mode: "number" }),
+    /** Subjects or modules that must have been studied before. */
+    prerequisites: text(),
+    workExperience: text("work_experience"),
+    otherRequirements: text("other_requirements"),
+    /** Pounds per year for students from the UK. Kept for staff, never shown to students. */
+    homeTuitionFee: numeric("home_tuition_fee", { precision: 10, scale: 2, mode: "number" }),
     /** Accents and case folded by `foldText`; the source of the two columns below. */
     nameFolded: text("name_folded").notNull(),
     searchText: text("search_text").notNull(),
@@ -103,6 +127,12 @@ export const courses = pgTable(
     bandCheck("ielts_reading"),
     bandCheck("ielts_writing"),
     bandCheck("ielts_speaking"),
+    check("courses_toefl_scale", sql`toefl_overall is null or toefl_overall between 1 and 120`),
+    check("courses_pte_scale", sql`pte_overall is null or pte_overall between 10 and 90`),
+    check("courses_duolingo_scale", sql`duolingo_overall is null or duolingo_overall between 10 and 160`),
+    check("courses_hsc_scale", sql`min_hsc_gpa is null or min_hsc_gpa between 1 and 5`),
+    check("courses_cgpa_scale", sql`min_bachelor_cgpa is null or min_bachelor_cgpa between 1 and 4`),
+    check("courses_home_fee_not_negative", sql`home_tuition_fee is null or home_tuition_fee >= 0`),
     index("courses_search").using("gin", t.search),
     // The list is ordered by name, then id; each filter has that order ready.
     index("courses_by_name").on(t.nameFolded, t.id).where(sql`archived_at is null`),

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { applicationCourses, applicationEvents, applications, courses, notifications } from "#app/db/schema.ts";
 import { saveUniversities } from "#app/domain/catalogue/write.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { formInput, makeCourse, makeUser } from "#app/domain/testing/rows.ts";
+import { aUniversity, formInput, makeCourse, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { submitApplication } from "./submit.server.ts";
@@ -15,7 +15,7 @@ let law: string;
 
 beforeAll(async () => {
   await saveUniversities(database.db, [
-    { id: "queens", name: "Queen's University Belfast", city: "Belfast", country: "Northern Ireland" },
+    aUniversity({ id: "queens", name: "Queen's University Belfast", city: "Belfast", country: "Northern Ireland" }),
   ]);
   dataScience = await makeCourse(database.db);
   law = await makeCourse(database.db, { universityId: "queens", name: "LLM Law" });

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { aCourse, aUniversity } from "#app/domain/testing/rows.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { findCourses, getCourse, getCourseSummaries } from "./courses.server.ts";
 import type { CourseFilters } from "./filters.ts";
@@ -14,14 +15,8 @@ import {
 const database = useDatabase();
 const none: CourseFilters = { search: "", faculty: "", level: "", ieltsScore: "" };
 
-const course = (id: string, name: string, more: Partial<CourseInput> = {}): CourseInput => ({
-  id,
-  name,
-  universityId: "belfast",
-  faculty: "Science",
-  level: "Postgraduate",
-  ...more,
-});
+const course = (id: string, name: string, more: Partial<CourseInput> = {}): CourseInput =>
+  aCourse({ id, name, universityId: "belfast", faculty: "Science", ...more });
 
 const rows: readonly CourseInput[] = [
   course("ds-york", "Data Science", { universityId: "york", faculty: "Computing", ieltsOverall: 6.5 }),
@@ -51,14 +46,14 @@ const rows: readonly CourseInput[] = [
 
 beforeAll(async () => {
   await saveUniversities(database.db, [
-    {
+    aUniversity({
       id: "belfast",
       name: "Queen's University Belfast",
       city: "Belfast",
       country: "Northern Ireland",
       website: "https://www.qub.ac.uk/",
-    },
-    { id: "york", name: "University of York", city: "York", country: "England", qsRanking: 184 },
+    }),
+    aUniversity({ id: "york", qsRanking: 184 }),
   ]);
   await saveCourses(database.db, rows);
   await refreshCatalogueWords(database.db);
@@ -161,8 +156,8 @@ test("what is spelt like nothing finds nothing, and says nothing", async () => {
 test("filters do not change which spelling is looked for", async () => {
   expect(await find({ search: "data", faculty: "Design" })).toEqual({ courses: [], total: 0, showingResultsFor: null });
   expect((await find({ search: "enginering", level: "Undergraduate" })).showingResultsFor).toBe("engineering");
-  const { levels } = await filterOptions(database.db, { ...none, search: "enginering", faculty: "Design" });
-  expect(levels).toEqual([]);
+  const { level } = await filterOptions(database.db, { ...none, search: "enginering", faculty: "Design" });
+  expect(level).toEqual([]);
 });
 
 test("a course that is newer than the list of words is found by its spelling", async () => {
@@ -252,7 +247,7 @@ test("saving again replaces, and a renamed university is found by its new name",
   expect(+(after?.updatedAt ?? 0)).toBeGreaterThanOrEqual(+(before?.updatedAt ?? 0));
   expect(await idsFor({ search: "studio" })).toEqual(["lab"]);
 
-  await saveUniversities(database.db, [{ id: "york", name: "Ebor College", city: "Jórvík", country: "England" }]);
+  await saveUniversities(database.db, [aUniversity({ id: "york", name: "Ebor College", city: "Jórvík" })]);
   expect((await idsFor({ search: "ebor jorvik" })).sort()).toEqual(["aircraft", "ds-york"]);
   expect(await idsFor({ search: "york" })).toEqual([]);
   expect((await getCourse(database.db, "ds-york"))?.university.qsRanking).toBeNull();

@@ -1,6 +1,7 @@
 import { asc, count, eq, inArray, isNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { courses, universities } from "#app/db/schema.ts";
+import { type CourseValues, PUBLIC_FIELDS, type PublicFieldName } from "./course-fields.ts";
 import { type CourseSummary, summary, summaryOfUniversity } from "./course-summary.server.ts";
 import { type CourseFilters, storable } from "./filters.ts";
 import { findPage } from "./page.server.ts";
@@ -11,12 +12,7 @@ import { correctSpelling } from "./spelling.server.ts";
 export type { CourseSummary } from "./course-summary.server.ts";
 
 /** What the course's own page shows besides. */
-export interface CourseDetails extends CourseSummary {
-  description: string | null;
-  code: string | null;
-  subjects: string[];
-  entryRequirements: string | null;
-  qualification: string | null;
+export interface CourseDetails extends CourseSummary, Pick<CourseValues, PublicFieldName> {
   currency: string;
   isSample: boolean;
   updatedAt: Date;
@@ -53,12 +49,8 @@ export async function findCourses(
 
 /** The columns of `CourseDetails`, of courses joined with their universities. */
 const details = {
+  ...(Object.fromEntries(PUBLIC_FIELDS.map((name) => [name, courses[name]])) as Pick<typeof courses, PublicFieldName>),
   ...summary,
-  description: courses.description,
-  code: courses.code,
-  subjects: courses.subjects,
-  entryRequirements: courses.entryRequirements,
-  qualification: courses.qualification,
   currency: courses.currency,
   isSample: courses.isSample,
   updatedAt: courses.updatedAt,

@@ -108,9 +108,9 @@ test.each(combinations)("the counts under %j are the totals of the lists that th
   const filters = { ...none, ...partial };
   const options = await filterOptions(database.db, filters);
   const promised = [
-    ...options.faculties.map((option) => ({ ...option, filters: { ...filters, faculty: option.value } })),
-    ...options.levels.map((option) => ({ ...option, filters: { ...filters, level: option.value } })),
-    ...options.ieltsScores.map((option) => ({ ...option, filters: { ...filters, ieltsScore: option.value } })),
+    ...options.faculty.map((option) => ({ ...option, filters: { ...filters, faculty: option.value } })),
+    ...options.level.map((option) => ({ ...option, filters: { ...filters, level: option.value } })),
+    ...options.ieltsScore.map((option) => ({ ...option, filters: { ...filters, ieltsScore: option.value } })),
   ];
   for (const { count, filters } of promised) {
     const { total } = await findCourses(database.db, filters, { limit: 0, offset: 0 });
@@ -119,7 +119,7 @@ test.each(combinations)("the counts under %j are the totals of the lists that th
 });
 
 test("without filters every value is offered, in its order", async () => {
-  const { faculties, levels, ieltsScores } = await filterOptions(database.db, none);
+  const { faculty: faculties, level: levels, ieltsScore: ieltsScores } = await filterOptions(database.db, none);
   const names = [...new Set(catalogue.map(({ faculty }) => faculty))];
   expect(faculties.map(({ value }) => value)).toEqual(names.sort((a, b) => a.localeCompare(b, "en-GB")));
   expect(levels.map(({ value }) => value)).toEqual(["Foundation", "Undergraduate", "Postgraduate", "Research"]);
@@ -133,22 +133,18 @@ test("without filters every value is offered, in its order", async () => {
 test("beside what is chosen the other values are offered too", async () => {
   const open = await filterOptions(database.db, { ...none, search: "law" });
   const chosen = { ...none, search: "law", faculty: "Law", level: "Postgraduate", ieltsScore: "7.0" };
-  expect((await filterOptions(database.db, { ...chosen, level: "", ieltsScore: "" })).faculties).toEqual(
-    open.faculties,
-  );
-  expect((await filterOptions(database.db, { ...chosen, faculty: "", ieltsScore: "" })).levels).toEqual(open.levels);
-  expect((await filterOptions(database.db, { ...chosen, faculty: "", level: "" })).ieltsScores).toEqual(
-    open.ieltsScores,
-  );
-  for (const options of [open.faculties, open.levels, open.ieltsScores]) expect(options.length).toBeGreaterThan(1);
+  expect((await filterOptions(database.db, { ...chosen, level: "", ieltsScore: "" })).faculty).toEqual(open.faculty);
+  expect((await filterOptions(database.db, { ...chosen, faculty: "", ieltsScore: "" })).level).toEqual(open.level);
+  expect((await filterOptions(database.db, { ...chosen, faculty: "", level: "" })).ieltsScore).toEqual(open.ieltsScore);
+  for (const options of [open.faculty, open.level, open.ieltsScore]) expect(options.length).toBeGreaterThan(1);
 });
 
 test("what is chosen is always offered, also with nothing to show", async () => {
   const chosen = { search: "zzzzzz", faculty: "Alchemy", level: "Apprenticeship", ieltsScore: "4.5" };
   expect(await filterOptions(database.db, chosen)).toEqual({
-    faculties: [{ value: "Alchemy", count: 0 }],
-    levels: [{ value: "Apprenticeship", count: 0 }],
-    ieltsScores: [{ value: "4.5", count: 0 }],
+    faculty: [{ value: "Alchemy", count: 0 }],
+    level: [{ value: "Apprenticeship", count: 0 }],
+    ieltsScore: [{ value: "4.5", count: 0 }],
   });
 });
 
@@ -161,9 +157,9 @@ test("other levels come after the four, by name; low scores count and are not of
     ieltsOverall: i === 0 ? 3.5 : 4,
   }));
   await saveCourses(database.db, more);
-  const { levels, ieltsScores } = await filterOptions(database.db, { ...none, search: "zymurgy" });
+  const { level: levels, ieltsScore: ieltsScores } = await filterOptions(database.db, { ...none, search: "zymurgy" });
   expect(levels.map(({ value }) => value)).toEqual(["Apprenticeship", "Pre-sessional"]);
   expect(ieltsScores).toEqual([{ value: "4.0", count: 2 }]);
   const all = await filterOptions(database.db, none);
-  expect(all.levels.slice(-2).map(({ value }) => value)).toEqual(["Apprenticeship", "Pre-sessional"]);
+  expect(all.level.slice(-2).map(({ value }) => value)).toEqual(["Apprenticeship", "Pre-sessional"]);
 });

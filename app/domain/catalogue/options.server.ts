@@ -1,7 +1,7 @@
 import { count } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { courses } from "#app/db/schema.ts";
-import type { CourseFilters } from "./filters.ts";
+import { CHOICE_NAMES, type ChoiceName, type CourseFilters, NO_FILTERS } from "./filters.ts";
 import { type Group, groupMatches, matching } from "./query.server.ts";
 import { readSearch, type Search } from "./search.ts";
 import { correctSpelling } from "./spelling.server.ts";
@@ -12,17 +12,19 @@ export interface Counted {
   count: number;
 }
 
-export interface FilterOptions {
-  faculties: Counted[];
-  levels: Counted[];
-  ieltsScores: Counted[];
-}
+export type FilterOptions = Record<ChoiceName, Counted[]>;
 
 type CountedGroup = Group & { count: number };
 
-const NO_FILTERS = { faculty: "", level: "", ieltsScore: "" };
 const STUDY_ORDER = ["Foundation", "Undergraduate", "Postgraduate", "Research"];
 const SCORES_OFFERED = { lowest: 4, highest: 9 };
+
+/** The values of each filter with their counts, of groups that match the other filters. */
+const COUNTS: Record<ChoiceName, (groups: CountedGroup[], chosen: string) => Counted[]> = {
+  faculty: (groups, chosen) => totals(groups, "faculty", chosen).sort(byName),
+  level: (groups, chosen) => totals(groups, "level", chosen).sort(byStudyOrder),
+  ieltsScore: scores,
+};
 
 /**
  * What can be chosen, each with its count under the other filters. The value
@@ -30,13 +32,11 @@ const SCORES_OFFERED = { lowest: 4, highest: 9 };
  */
 export async function filterOptions(db: Database, filters: CourseFilters): Promise<FilterOptions> {
   const groups = await countGroups(db, filters.search);
-  const under = (cleared: Partial<CourseFilters>) =>
-    groups.filter((group) => groupMatches({ ...filters, ...cleared }, group));
-  return {
-    faculties: totals(under({ faculty: "" }), "faculty", filters.faculty).sort(byName),
-    levels: totals(under({ level: "" }), "level", filters.level).sort(byStudyOrder),
-    ieltsScores: scores(under({ ieltsScore: "" }), filters.ieltsScore),
-  };
+  const options = CHOICE_NAMES.map((name) => {
+    const underTheOthers = groups.filter((group) => groupMatches({ ...filters, [name]: "" }, group));
+    return [name, COUNTS[name](underTheOthers, filters[name])] as const;
+  });
+  return Object.fromEntries(options) as FilterOptions;
 }
 
 /** One pass over the courses found, whatever is chosen: each filter's counts are sums of these groups. */

@@ -3,7 +3,7 @@ import { and, asc, count, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { courses, universities } from "#app/db/schema.ts";
 import { type CourseSummary, summary } from "./course-summary.server.ts";
-import type { CourseFilters } from "./filters.ts";
+import { CHOICE_NAMES, type CourseFilters, FILTER_NAMES } from "./filters.ts";
 import { matching, rank, scoreHeld } from "./query.server.ts";
 import type { Search } from "./search.ts";
 
@@ -68,8 +68,7 @@ async function countMatching(db: Database, filters: CourseFilters, search: Searc
   return row?.total ?? 0;
 }
 
-const hasSeveral = ({ faculty, level, ieltsScore }: CourseFilters) =>
-  [faculty, level, ieltsScore].filter(Boolean).length > 1;
+const hasSeveral = (filters: CourseFilters) => CHOICE_NAMES.filter((name) => filters[name]).length > 1;
 
 /**
  * Where the score is the only filter: the first courses of each band that it
@@ -77,10 +76,10 @@ const hasSeveral = ({ faculty, level, ieltsScore }: CourseFilters) =>
  * instead, the few courses that ask little may all stand at the far end.
  */
 function amongFirstOfEachBand(filters: CourseFilters, howMany: number): SQL | undefined {
-  const { search, faculty, level, ieltsScore } = filters;
-  if (!ieltsScore || search || faculty || level || howMany > FEW) return undefined;
+  const used = FILTER_NAMES.filter((name) => filters[name]);
+  if (used.length !== 1 || used[0] !== "ieltsScore" || howMany > FEW) return undefined;
   const bands = Array.from(
-    { length: Math.floor(scoreHeld(filters) * 2) + 1 },
+    { length: Math.floor(scoreHeld(filters.ieltsScore) * 2) + 1 },
     (_, halves) => sql`(${halves / 2}::numeric)`,
   );
   return sql`${courses.id} in (

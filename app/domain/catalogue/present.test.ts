@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { formatBand, formatFee, splitScholarship } from "#app/domain/values/show.ts";
 import { isMapUrl, mapLink } from "#app/domain/values/web-address.ts";
 import { flagOf } from "./flags.ts";
-import { formatBand, formatFee, splitScholarship } from "./present.ts";
 
 test.each([
   [18500, "£18,500"],

@@ -4,22 +4,17 @@
  */
 import { and, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { courses, universities } from "#app/db/schema.ts";
-import { type CourseFilters, storable } from "./filters.ts";
+import { CHOICE_NAMES, type ChoiceName, type ChosenFilters, storable } from "./filters.ts";
 import { isShortForm, matchQuery, nameQueries, type Search } from "./search.ts";
 
 /** The unarchived courses (or those of another `state`) that match the filters; `search` is what stands for `filters.search`. */
 export function matching(
-  filters: Omit<CourseFilters, "search">,
+  filters: ChosenFilters,
   search: Search | null,
   state: SQL = isNull(courses.archivedAt),
 ): SQL | undefined {
-  return and(
-    state,
-    filters.faculty ? eq(courses.faculty, storable(filters.faculty)) : undefined,
-    filters.level ? eq(courses.level, storable(filters.level)) : undefined,
-    filters.ieltsScore ? lte(courses.ieltsOverall, scoreHeld(filters)) : undefined,
-    ...(search ? searched(search) : []),
-  );
+  const chosen = CHOICE_NAMES.map((name) => (filters[name] ? CONDITIONS[name].sql(filters[name]) : undefined));
+  return and(state, ...chosen, ...(search ? searched(search) : []));
 }
 
 /** What the counts know of a group of courses. */
@@ -29,14 +24,31 @@ export interface Group {
   ieltsOverall: number | null;
 }
 
-/** `matching` for a group of courses that the search has already found. */
-export function groupMatches(filters: Omit<CourseFilters, "search">, group: Group): boolean {
-  return (
-    (!filters.faculty || group.faculty === filters.faculty) &&
-    (!filters.level || group.level === filters.level) &&
-    (!filters.ieltsScore || (group.ieltsOverall !== null && group.ieltsOverall <= scoreHeld(filters)))
-  );
+interface Condition {
+  sql(value: string): SQL;
+  /** The same for a group of courses. */
+  holds(value: string, group: Group): boolean;
 }
+
+/** What each filter asks of a course. */
+const CONDITIONS: Record<ChoiceName, Condition> = {
+  faculty: {
+    sql: (value) => eq(courses.faculty, storable(value)),
+    holds: (value, { faculty }) => faculty === value,
+  },
+  level: {
+    sql: (value) => eq(courses.level, storable(value)),
+    holds: (value, { level }) => level === value,
+  },
+  ieltsScore: {
+    sql: (value) => lte(courses.ieltsOverall, scoreHeld(value)),
+    holds: (value, { ieltsOverall }) => ieltsOverall !== null && ieltsOverall <= scoreHeld(value),
+  },
+};
+
+/** `matching` for a group of courses that the search has already found. */
+export const groupMatches = (filters: ChosenFilters, group: Group): boolean =>
+  CHOICE_NAMES.every((name) => !filters[name] || CONDITIONS[name].holds(filters[name], group));
 
 /** Best match first: lower is better. Without a search all are equal. */
 export function rank(search: Search | null): SQL<number> | undefined {
@@ -56,8 +68,8 @@ export function rank(search: Search | null): SQL<number> | undefined {
 }
 
 /** The score as a number. */
-export function scoreHeld(filters: { ieltsScore: string }): number {
-  const score = Number(filters.ieltsScore);
+export function scoreHeld(ieltsScore: string): number {
+  const score = Number(ieltsScore);
   if (!(score >= 0 && score <= 9)) throw new RangeError("ieltsScore must be a score from 0 to 9");
   return score;
 }

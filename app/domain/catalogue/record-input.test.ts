@@ -34,6 +34,18 @@ test("what is not known is nothing, never 0", () => {
     subjects: [],
     entryRequirements: null,
     qualification: null,
+    studyModes: [],
+    courseUrl: null,
+    deadlines: [],
+    toeflOverall: null,
+    pteOverall: null,
+    duolingoOverall: null,
+    minHscGpa: null,
+    minBachelorCgpa: null,
+    prerequisites: null,
+    workExperience: null,
+    otherRequirements: null,
+    homeTuitionFee: null,
   });
   for (const name of ["tuitionFee", "ieltsOverall"]) {
     for (const text of ["", "  ", "N/A", "tbc"])

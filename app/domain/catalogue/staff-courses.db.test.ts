@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { counsellors, tutorials } from "#app/db/schema.ts";
 import { listCounsellorsForStaff } from "#app/domain/counsellors/staff-counsellors.server.ts";
 import { COUNTED_UP_TO, STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
-import { makeStaff, makeUser } from "#app/domain/testing/rows.ts";
+import { aCourse, aUniversity, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import { listTutorialsForStaff, tutorialCategories } from "#app/domain/tutorials/staff-tutorials.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
@@ -34,18 +34,11 @@ beforeAll(async () => {
   const { db } = database;
   staff = await makeStaff(db);
   await saveUniversities(db, [
-    { id: "york", name: "University of York", city: "York", country: "England" },
-    { id: "bangor", name: "Bangor University", city: "Bangor", country: "Wales" },
-    { id: "gone", name: "Gone College", city: "Ely", country: "England", archivedAt },
+    aUniversity({ id: "york", name: "University of York", city: "York", country: "England" }),
+    aUniversity({ id: "bangor", name: "Bangor University", city: "Bangor", country: "Wales" }),
+    aUniversity({ id: "gone", name: "Gone College", city: "Ely", country: "England", archivedAt }),
   ]);
-  const at = (id: string, name: string, more = {}) => ({
-    id,
-    name,
-    universityId: "york",
-    faculty: "Computing",
-    level: "Postgraduate",
-    ...more,
-  });
+  const at = (id: string, name: string, more = {}) => aCourse({ id, name, ...more });
   await saveCourses(db, [
     at("c1", "MSc Data Science"),
     at("c2", "BSc Data", { level: "Undergraduate", universityId: "bangor" }),

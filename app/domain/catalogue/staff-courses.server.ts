@@ -6,6 +6,7 @@ import { courses, universities } from "#app/db/schema.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
 import { COUNTED_UP_TO, countUpTo, STAFF_PAGE_SIZE, type StaffPage } from "#app/domain/staff/paging.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { NO_FILTERS } from "./filters.ts";
 import { matching, rank } from "./query.server.ts";
 import { readSearch, type Search } from "./search.ts";
 import type { StaffCourseFilters } from "./staff-catalogue-filters.ts";
@@ -34,9 +35,10 @@ export async function listCoursesForStaff(
 ): Promise<StaffPage<StaffCourse>> {
   requireStaff(viewer);
   const search = readSearch(filters.search);
+  const chosen = { faculty: filters.faculty, level: filters.level };
   // Each state has indexes of its own: all of them are two lists that are merged.
   const states: State[] = filters.state === "all" ? ["active", "archived"] : [filters.state];
-  const where = (state: State) => matching({ ...filters, ieltsScore: "" }, search, STATES[state]);
+  const where = (state: State) => matching({ ...NO_FILTERS, ...chosen }, search, STATES[state]);
   const offset = (filters.page - 1) * STAFF_PAGE_SIZE;
   const [rows, counts] = await Promise.all([
     readPage(db, states.map(where), search, STAFF_PAGE_SIZE + 1, offset),

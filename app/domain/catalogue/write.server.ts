@@ -4,13 +4,14 @@ import { catalogueWords, courses, universities } from "#app/db/schema.ts";
 import { foldText } from "#app/domain/values/fold.ts";
 import { signWords } from "./search.ts";
 
-/** Rows a statement: PostgreSQL takes 65,535 parameters, a course has under 30. */
+/** Rows a statement: PostgreSQL takes 65,535 parameters, a course has under 50. */
 const BATCH = 1000;
 
-type Derived = "nameFolded" | "searchText" | "createdAt" | "updatedAt";
-export type UniversityInput = Omit<typeof universities.$inferInsert, "createdAt" | "updatedAt">;
-/** A course is searchable once saved, unless it is saved with `archivedAt`. */
-export type CourseInput = Omit<typeof courses.$inferInsert, Derived | "search">;
+type Derived = "nameFolded" | "searchText" | "search" | "createdAt" | "updatedAt";
+/** Every column of a university: a save that forgets one does not compile. */
+export type UniversityInput = Omit<typeof universities.$inferSelect, "createdAt" | "updatedAt">;
+/** Every column of a course, likewise. It is searchable once saved, unless `archivedAt` is set. */
+export type CourseInput = Omit<typeof courses.$inferSelect, Derived>;
 
 /** Adds or replaces universities. When one changes its name or city, its courses are found by the new one. */
 export async function saveUniversities(db: Database, inputs: readonly UniversityInput[]): Promise<void> {

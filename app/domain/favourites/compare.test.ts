@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { bestOf, compareAddress, compareCourses, durationMonths, readChoice, TOO_FEW, TOO_MANY } from "./compare.ts";
+import { durationMonths } from "#app/domain/values/duration.ts";
+import { compareAddress, readChoice, TOO_FEW, TOO_MANY } from "./compare.ts";
+import { bestOf, compareCourses } from "./compared-rows.ts";
 
 type Course = Parameters<typeof compareCourses>[0][number];
 
@@ -24,6 +26,17 @@ const course = (more: Partial<Course> = {}, university: Partial<Course["universi
   subjects: [],
   entryRequirements: null,
   qualification: null,
+  studyModes: ["Full-time"],
+  courseUrl: null,
+  deadlines: [],
+  toeflOverall: null,
+  pteOverall: 62,
+  duolingoOverall: null,
+  minHscGpa: null,
+  minBachelorCgpa: 3,
+  prerequisites: null,
+  workExperience: null,
+  otherRequirements: null,
   currency: "GBP",
   isSample: false,
   university: {
@@ -51,6 +64,9 @@ const unknown = course(
     ieltsReading: null,
     ieltsWriting: null,
     ieltsSpeaking: null,
+    pteOverall: null,
+    studyModes: [],
+    minBachelorCgpa: null,
     startDates: [],
   },
   { qsRanking: null, ukRanking: null },
@@ -163,15 +179,18 @@ describe("the rows", () => {
       "University",
       "Tuition fee per year",
       "IELTS overall",
-      "IELTS by skill",
+      "IELTS by part",
+      "PTE Academic overall",
       "Duration",
+      "Study mode",
       "Level",
       "Faculty",
       "Start dates",
-      "City",
-      "QS world ranking",
-      "UK ranking",
       "Scholarships",
+      "Bachelor's CGPA",
+      "City",
+      "QS World ranking",
+      "UK ranking",
     ]);
     for (const { cells } of rows) expect(cells).toHaveLength(3);
   });
@@ -183,33 +202,48 @@ describe("the rows", () => {
       ["£30,000"],
       ["6.5"],
       ["6.0 in each"],
+      ["62"],
       ["1 year"],
+      ["Full-time"],
       ["Postgraduate"],
       ["Computing"],
       ["September, January"],
+      ["Global: £8,000 - once", "GREAT"],
+      ["3.00 of 4"],
       ["York · 🏴󠁧󠁢󠁥󠁮󠁧󠁿\u00a0England"],
       ["162"],
       ["12"],
-      ["Global: £8,000 - once", "GREAT"],
     ]);
   });
 
   test("invent nothing", () => {
-    const empty = compareCourses([unknown]).filter(({ cells }) => cells[0]?.lines.length === 0);
+    const empty = compareCourses([unknown, course()]).filter(({ cells }) => cells[0]?.lines.length === 0);
     expect(empty.map(({ name }) => name)).toEqual([
       "Tuition fee per year",
       "IELTS overall",
-      "IELTS by skill",
+      "IELTS by part",
+      "PTE Academic overall",
       "Duration",
+      "Study mode",
       "Start dates",
-      "QS world ranking",
+      "QS World ranking",
       "UK ranking",
     ]);
     expect(linesOf("Scholarships", unknown)).toEqual(["None listed"]);
   });
 
-  test("name the skills that differ, and leave out what is not known", () => {
-    expect(linesOf("IELTS by skill", course({ ieltsWriting: 6.5, ieltsListening: null }))).toEqual([
+  test("leave out what is known of no course", () => {
+    expect(compareCourses([unknown, unknown]).map(({ name }) => name)).toEqual([
+      "University",
+      "Level",
+      "Faculty",
+      "Scholarships",
+      "City",
+    ]);
+  });
+
+  test("name the parts that differ, and leave out what is not known", () => {
+    expect(linesOf("IELTS by part", course({ ieltsWriting: 6.5, ieltsListening: null }))).toEqual([
       "Reading 6.0",
       "Writing 6.5",
       "Speaking 6.0",
@@ -221,8 +255,8 @@ describe("the rows", () => {
     expect(marksOf("Tuition fee per year", course(), cheap)).toEqual([null, "Lowest"]);
     expect(marksOf("Tuition fee per year", course(), cheap, unknown)).toEqual([null, "Lowest known", null]);
     expect(marksOf("IELTS overall", course(), cheap)).toEqual([null, "Lowest"]);
-    expect(marksOf("Start dates", course(), cheap)).toEqual([null, "Most choice"]);
-    expect(marksOf("QS world ranking", course(), cheap)).toEqual(["Highest", null]);
+    expect(marksOf("Start dates", course(), cheap)).toEqual([null, "Most start dates"]);
+    expect(marksOf("QS World ranking", course(), cheap)).toEqual(["Highest ranked", null]);
     expect(marksOf("UK ranking", course(), cheap)).toEqual([null, null]);
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { saveCourses, saveUniversities } from "#app/domain/catalogue/write.server.ts";
-import { makeCourse, makeUser } from "#app/domain/testing/rows.ts";
+import { aCourse, aUniversity, makeCourse, makeUser } from "#app/domain/testing/rows.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { compareById, listComparable } from "./comparison.server.ts";
 import { addFavourite } from "./favourites.server.ts";
@@ -9,18 +9,18 @@ const database = useDatabase();
 
 test("courses are compared in the order asked, with what their universities say", async () => {
   await saveUniversities(database.db, [
-    { id: "bath", name: "University of Bath", city: "Bath", country: "England", qsRanking: 150, ukRanking: 5 },
+    aUniversity({
+      id: "bath",
+      name: "University of Bath",
+      city: "Bath",
+      country: "England",
+      qsRanking: 150,
+      ukRanking: 5,
+    }),
   ]);
   const first = await makeCourse(database.db, { name: "MSc Zoology", tuitionFee: 20_000 });
   await saveCourses(database.db, [
-    {
-      id: "bath-art",
-      universityId: "bath",
-      name: "MA Art",
-      faculty: "Arts",
-      level: "Postgraduate",
-      tuitionFee: 18_000,
-    },
+    aCourse({ id: "bath-art", universityId: "bath", name: "MA Art", faculty: "Arts", tuitionFee: 18_000 }),
   ]);
   const { courses, rows, leftOut } = await compareById(database.db, [first, "bath-art"]);
   expect(courses).toEqual([

@@ -2,7 +2,8 @@
 import type { Database } from "#app/db/connect.server.ts";
 import { getCourse, getCourseSummaries } from "#app/domain/catalogue/courses.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { type ComparedRow, compareCourses } from "./compare.ts";
+import type { ComparedRow } from "./compare.ts";
+import { compareCourses } from "./compared-rows.ts";
 import { countFavourites, listFavourites } from "./favourites.server.ts";
 
 export interface Comparison {

@@ -3,7 +3,14 @@ import type { Database } from "#app/db/connect.server.ts";
 import { users } from "#app/db/schema.ts";
 import type { ApplicationInput } from "#app/domain/applications/application-input.ts";
 import { submitApplication } from "#app/domain/applications/submit.server.ts";
-import { type CourseInput, saveCourses, saveUniversities } from "#app/domain/catalogue/write.server.ts";
+import { UNKNOWN_COURSE } from "#app/domain/catalogue/course-fields.ts";
+import { UNKNOWN_UNIVERSITY } from "#app/domain/catalogue/university-fields.ts";
+import {
+  type CourseInput,
+  saveCourses,
+  saveUniversities,
+  type UniversityInput,
+} from "#app/domain/catalogue/write.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 
 /** A student, unless `more` says otherwise. */
@@ -20,14 +27,36 @@ export async function makeUser(db: Database, more: Partial<typeof users.$inferIn
 export const makeStaff = (db: Database, more: Partial<typeof users.$inferInsert> = {}): Promise<Actor> =>
   makeUser(db, { role: "admin", ...more });
 
-/** A course of the University of York; answers its id. */
+/** A university as `saveUniversities` takes it. */
+export const aUniversity = (more: Partial<UniversityInput> & { id: string }): UniversityInput => ({
+  ...UNKNOWN_UNIVERSITY,
+  name: "University of York",
+  city: "York",
+  country: "England",
+  isSample: false,
+  archivedAt: null,
+  ...more,
+});
+
+/** A course of the University of York as `saveCourses` takes it. */
+export const aCourse = (more: Partial<CourseInput> & { id: string }): CourseInput => ({
+  ...UNKNOWN_COURSE,
+  universityId: "york",
+  name: "MSc Data Science",
+  faculty: "Computing",
+  level: "Postgraduate",
+  currency: "GBP",
+  isSample: false,
+  archivedAt: null,
+  ...more,
+});
+
+/** Saves a course of the University of York; returns its ID. */
 export async function makeCourse(db: Database, more: Partial<CourseInput> = {}): Promise<string> {
-  const id = `course-${crypto.randomUUID()}`;
-  await saveUniversities(db, [{ id: "york", name: "University of York", city: "York", country: "England" }]);
-  await saveCourses(db, [
-    { id, universityId: "york", name: "MSc Data Science", faculty: "Computing", level: "Postgraduate", ...more },
-  ]);
-  return more.id ?? id;
+  const course = aCourse({ id: `course-${crypto.randomUUID()}`, ...more });
+  await saveUniversities(db, [aUniversity({ id: "york" })]);
+  await saveCourses(db, [course]);
+  return course.id;
 }
 
 /** What the form hands on. */

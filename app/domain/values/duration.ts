@@ -59,3 +59,14 @@ function inWords(from: string, to: string | undefined, unit: Unit): string {
   const name = inMonths ? "month" : unit;
   return `${b === undefined ? a : `${a} to ${b}`} ${name}${b === undefined && a === 1 ? "" : "s"}`;
 }
+
+/** "18 months", "1 year", "1.5 years", "1 year 6 months (full-time)" in months; null for what is not one length. */
+export function durationMonths(duration: string | null): number | null {
+  const text = (duration ?? "").toLowerCase().replace(/\(?\bfull[- ]time\b\)?/g, "");
+  const [all, years, months] =
+    /^\s*(?:(\d+(?:\.\d+)?)\s*(?:years?|yrs?))?(?:\s*(?:,|and)?\s*(\d+(?:\.\d+)?)\s*(?:months?|mths?))?[\s,.]*$/.exec(
+      text,
+    ) ?? [];
+  if (all === undefined || (years === undefined && months === undefined)) return null;
+  return Number(years ?? 0) * 12 + Number(months ?? 0) || null;
+}

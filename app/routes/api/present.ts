@@ -4,10 +4,12 @@ import type { AppliedCourse } from "#app/domain/applications/applied-courses.ser
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
 import type { FullApplication } from "#app/domain/applications/staff-applications.server.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
+import { eachCourseField } from "#app/domain/catalogue/course-fields.ts";
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
+import type { Field } from "#app/domain/catalogue/field.ts";
+import { eachUniversityField } from "#app/domain/catalogue/university-fields.ts";
 import { type LeadSource, type LeadStatus, sourceLabel, statusLabel } from "#app/domain/leads/lead-words.ts";
 import type { NotificationView } from "#app/domain/notifications/my-notifications.server.ts";
-import { parseHttps } from "#app/domain/values/web-address.ts";
 import type {
   applicationJson,
   courseJson,
@@ -17,48 +19,24 @@ import type {
   universityJson,
 } from "./schemas.ts";
 
-type University = Pick<
-  CourseDetails["university"],
-  "id" | "name" | "city" | "country" | "imageUrl" | "googleMapUrl" | "qsRanking" | "ukRanking" | "website"
->;
+/** Each field as the API gives it; `values` has those of the table that are not withheld. */
+const presentFields = (table: readonly (readonly [string, Field<unknown>])[], values: object) =>
+  Object.fromEntries(
+    table.flatMap(([name, { api }]) =>
+      "present" in api ? [[name, api.present((values as Record<string, unknown>)[name])]] : [],
+    ),
+  );
 
-/** An address that is not https is none: clients put it into a link or an image. */
-export const safeUrl = (url: string | null) => parseHttps(url)?.href ?? null;
+export const presentUniversity = (university: Omit<CourseDetails["university"], "about">) =>
+  ({ id: university.id, ...presentFields(eachUniversityField, university) }) as z.output<typeof universityJson>;
 
-export const presentUniversity = (university: University): z.output<typeof universityJson> => ({
-  id: university.id,
-  name: university.name,
-  city: university.city,
-  country: university.country,
-  imageUrl: safeUrl(university.imageUrl),
-  googleMapUrl: safeUrl(university.googleMapUrl),
-  qsRanking: university.qsRanking,
-  ukRanking: university.ukRanking,
-  website: safeUrl(university.website),
-});
-
-export const presentCourse = (course: CourseDetails): z.output<typeof courseJson> => ({
-  id: course.id,
-  name: course.name,
-  faculty: course.faculty,
-  level: course.level,
-  duration: course.duration,
-  currency: course.currency,
-  tuitionFee: course.tuitionFee === null ? null : String(course.tuitionFee),
-  scholarships: course.scholarships,
-  ieltsOverall: course.ieltsOverall,
-  ieltsListening: course.ieltsListening,
-  ieltsReading: course.ieltsReading,
-  ieltsWriting: course.ieltsWriting,
-  ieltsSpeaking: course.ieltsSpeaking,
-  startDates: course.startDates.join(", "),
-  description: course.description,
-  code: course.code,
-  subjects: course.subjects,
-  entryRequirements: course.entryRequirements,
-  qualification: course.qualification,
-  university: presentUniversity(course.university),
-});
+export const presentCourse = (course: CourseDetails) =>
+  ({
+    id: course.id,
+    currency: course.currency,
+    ...presentFields(eachCourseField, course),
+    university: presentUniversity(course.university),
+  }) as z.output<typeof courseJson>;
 
 export const presentApplication = (
   application: Omit<ApplicationView, "events" | "reference" | "courses"> & { courses: AppliedCourse[] },

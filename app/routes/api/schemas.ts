@@ -1,60 +1,40 @@
 /** The entities of the API, each exactly as the specification names its fields. */
 import { z } from "zod";
 import { STEPS } from "#app/domain/applications/status.ts";
+import { COURSE_FIELDS } from "#app/domain/catalogue/course-fields.ts";
+import type { ApiField, Withheld } from "#app/domain/catalogue/field.ts";
+import { CHOICE_NAMES, CHOICES } from "#app/domain/catalogue/filters.ts";
+import { UNIVERSITY_FIELDS } from "#app/domain/catalogue/university-fields.ts";
 import { LEAD_SOURCES, LEAD_STATUSES } from "#app/domain/leads/lead-words.ts";
 
 const url = z.string().nullable();
-const band = z.number().min(0).max(9).nullable().meta({ description: "IELTS band in halves; null is not known" });
-const rank = z.number().int().positive().nullable();
 const moment = z.iso.datetime().meta({ examples: ["2026-11-20T09:30:00.000Z"] });
 
-export const universityJson = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    city: z.string(),
-    country: z.string().meta({ description: "England, Scotland, Wales or Northern Ireland" }),
-    imageUrl: url,
-    googleMapUrl: url,
-    qsRanking: rank,
-    ukRanking: rank,
-    website: url,
-  })
-  .meta({ id: "University" });
+type Presented<Table extends Record<string, { api: ApiField<never> | Withheld }>> = {
+  [Name in keyof Table as Table[Name]["api"] extends Withheld ? never : Name]: Table[Name]["api"] extends ApiField<
+    never,
+    infer Schema
+  >
+    ? Schema
+    : never;
+};
+
+/** The schema of every field of a table that the API gives. */
+const presented = <Table extends Record<string, { api: ApiField<never> | Withheld }>>(table: Table) =>
+  Object.fromEntries(
+    Object.entries(table).flatMap(([name, { api }]) => ("schema" in api ? [[name, api.schema]] : [])),
+  ) as Presented<Table>;
+
+export const universityJson = z.object({ id: z.string(), ...presented(UNIVERSITY_FIELDS) }).meta({ id: "University" });
 
 export const courseJson = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    faculty: z.string(),
-    level: z.string(),
-    duration: z.string().nullable(),
-    currency: z.string(),
-    tuitionFee: z
-      .string()
-      .regex(/^\d+(\.\d{1,2})?$/)
-      .nullable()
-      .meta({ description: "Per year, as a number in a string; null is not known", examples: ["18500"] }),
-    scholarships: z.array(z.string()).meta({ description: "Each 'title - description', or a title alone" }),
-    ieltsOverall: band,
-    ieltsListening: band,
-    ieltsReading: band,
-    ieltsWriting: band,
-    ieltsSpeaking: band,
-    startDates: z.string().meta({ description: "Comma-and-space separated", examples: ["September, January"] }),
-    description: z.string().nullable(),
-    code: z.string().nullable(),
-    subjects: z.array(z.string()),
-    entryRequirements: z.string().nullable(),
-    qualification: z.string().nullable(),
-    university: universityJson,
-  })
+  .object({ id: z.string(), currency: z.string(), ...presented(COURSE_FIELDS), university: universityJson })
   .meta({ id: "Course" });
 
 export const favouriteJson = z.object({ courseId: z.string(), course: courseJson }).meta({ id: "Favorite" });
 
 export const filtersJson = z
-  .object({ faculties: z.array(z.string()), levels: z.array(z.string()), ieltsScores: z.array(z.string()) })
+  .object(Object.fromEntries(CHOICE_NAMES.map((name) => [CHOICES[name].list, z.array(z.string())])))
   .meta({ id: "FilterOptions" });
 
 const statusLabels = STEPS.map((step) => step.label);

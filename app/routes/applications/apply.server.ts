@@ -4,8 +4,8 @@ import type { Database } from "#app/db/connect.server.ts";
 import { PICKER_LIMIT } from "#app/domain/applications/application-input.ts";
 import { lastContact } from "#app/domain/applications/my-applications.server.ts";
 import { getCourse } from "#app/domain/catalogue/courses.server.ts";
-import { formatFee } from "#app/domain/catalogue/present.ts";
 import { countFavourites, listFavourites } from "#app/domain/favourites/favourites.server.ts";
+import { formatFee } from "#app/domain/values/show.ts";
 
 /** The courses on offer, what is known of the applicant, and the key of this form. */
 export async function loadApplyForm(db: Database, viewer: Viewer, wanted: string | null) {

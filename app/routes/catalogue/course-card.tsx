@@ -1,5 +1,6 @@
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
-import { coursePath, formatBand } from "#app/domain/catalogue/present.ts";
+import { coursePath } from "#app/domain/catalogue/present.ts";
+import { formatBand } from "#app/domain/values/show.ts";
 import { mapLink } from "#app/domain/values/web-address.ts";
 import { Heart } from "#app/routes/favourites/heart.tsx";
 import { Tag } from "#app/ui/badge.tsx";

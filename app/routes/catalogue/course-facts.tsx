@@ -1,6 +1,6 @@
 /** Pieces that the details dialog and the course page share. */
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
-import { formatBand, formatFee, splitScholarship } from "#app/domain/catalogue/present.ts";
+import { formatBand, formatFee, splitScholarship } from "#app/domain/values/show.ts";
 
 const chipMeanings = ["pond", "lily", "info", "warn"];
 

@@ -1,3 +1,4 @@
+import type { ListedFact, listedFacts } from "#app/domain/catalogue/course-page.ts";
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import { mapLink } from "#app/domain/values/web-address.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -7,7 +8,7 @@ import { Fee, IeltsBands, Scholarships, StartDates } from "./course-facts.tsx";
 const isWebAddress = (address: string | null): address is string => /^https?:\/\//i.test(address ?? "");
 
 /** Overview, entry requirements, scholarships, the university. */
-export function CourseSections({ course }: { course: CourseDetails }) {
+export function CourseSections({ course, facts }: { course: CourseDetails; facts: ReturnType<typeof listedFacts> }) {
   const { university } = course;
   const counsellors = `/counselors?course=${encodeURIComponent(course.id)}`;
   return (
@@ -35,10 +36,19 @@ export function CourseSections({ course }: { course: CourseDetails }) {
           <h3 className="lab">Start dates</h3>
           <StartDates dates={course.startDates} fallback={["September", "January"]} />
         </div>
+        <FactList facts={facts.overview} />
+        {isWebAddress(course.courseUrl) ? (
+          <p>
+            <a href={course.courseUrl} rel="noopener">
+              See this course on the university's website
+            </a>
+          </p>
+        ) : null}
       </section>
       <section className="panel stack" aria-labelledby="entry">
         <h2 id="entry">Entry requirements</h2>
         <IeltsBands course={course} overallLabel="IELTS overall" />
+        <FactList facts={facts.entry} />
         {course.entryRequirements ? <p className="prose">{course.entryRequirements}</p> : null}
         <p className="mute">
           Academic requirements depend on your degree and grades. <a href={counsellors}>Contact our counsellors</a>{" "}
@@ -74,13 +84,28 @@ export function CourseSections({ course }: { course: CourseDetails }) {
   );
 }
 
+/** Facts by name, each with its lines. */
+function FactList({ facts }: { facts: readonly ListedFact[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className="kv">
+      {facts.map(({ name, lines }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="whitespace-pre-line">{lines.join("\n")}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 function Ranks({ qs, uk }: { qs: number | null; uk: number | null }) {
   if (qs === null && uk === null) return null;
   return (
     <dl className="trio">
       {qs === null ? null : (
         <div>
-          <dt>QS world ranking</dt>
+          <dt>QS World ranking</dt>
           <dd>{qs}</dd>
         </div>
       )}

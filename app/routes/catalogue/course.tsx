@@ -2,10 +2,11 @@
 import { data } from "react-router";
 import { getViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { listedFacts } from "#app/domain/catalogue/course-page.ts";
 import { getCourse } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath, inOneSentence, previewPath } from "#app/domain/catalogue/present.ts";
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
-import { courseData } from "#app/domain/content/structured-data/course.ts";
+import { courseData } from "#app/domain/content/structured-data/course-markup.ts";
 import { savedAmong } from "#app/domain/favourites/favourites.server.ts";
 import { keepAfterHeart } from "#app/routes/favourites/heart.tsx";
 import { PaperAddress } from "#app/routes/frame/page-address.tsx";
@@ -23,9 +24,9 @@ export const shouldRevalidate = keepAfterHeart;
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = getViewer(context);
   const course = await getCourse(db, params.courseId);
-  if (!course) return data({ course: null, saved: false }, { status: 404 });
+  if (!course) return data({ course: null, facts: null, saved: false }, { status: 404 });
   const saved = await savedAmong(db, viewer, [course.id]);
-  return data({ course, saved: saved.length > 0 });
+  return data({ course, facts: listedFacts(course), saved: saved.length > 0 });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -53,7 +54,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
-  const { course, saved } = loaderData;
+  const { course, facts, saved } = loaderData;
   if (!course) return <CourseNotFound />;
   return (
     <>
@@ -78,7 +79,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
                 </span>
               </p>
             </header>
-            <CourseSections course={course} />
+            <CourseSections course={course} facts={facts} />
           </div>
           <CourseAside course={course} saved={saved} />
         </div>

@@ -1,23 +1,21 @@
 import { Form } from "react-router";
-import type { CourseFilters } from "#app/domain/catalogue/filters.ts";
+import { CHOICE_NAMES, CHOICES, type ChoiceName, type CourseFilters } from "#app/domain/catalogue/filters.ts";
 import type { Counted, FilterOptions } from "#app/domain/catalogue/options.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 interface SelectProps {
-  id: string;
-  name: keyof CourseFilters;
-  label: string;
-  all: string;
+  name: ChoiceName;
   value: string;
   options: readonly Counted[];
 }
 
-function FilterSelect({ id, name, label, all, value, options }: SelectProps) {
+function FilterSelect({ name, value, options }: SelectProps) {
+  const { label, all } = CHOICES[name];
   return (
     <div className="field opt">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={name}>{label}</label>
       {/* Keyed, so that a link which drops the filter also resets the control; "off", so that Back shows what it found. */}
-      <select id={id} name={name} defaultValue={value} key={value} autoComplete="off">
+      <select id={name} name={name} defaultValue={value} key={value} autoComplete="off">
         <option value="">{all}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -29,9 +27,9 @@ function FilterSelect({ id, name, label, all, value, options }: SelectProps) {
   );
 }
 
-/** Search and three filters; on a phone the filters fold into a disclosure. */
+/** Search and the filters, which fold into a disclosure on a phone. */
 export function FilterBar({ filters, options }: { filters: CourseFilters; options: FilterOptions }) {
-  const inUse = [filters.faculty, filters.level, filters.ieltsScore].filter(Boolean).length;
+  const inUse = CHOICE_NAMES.filter((name) => filters[name]).length;
   return (
     <Form className="find" role="search" method="get" action="/courses">
       <div className="field q">
@@ -63,30 +61,9 @@ export function FilterBar({ filters, options }: { filters: CourseFilters; option
           ) : null}
         </summary>
       </details>
-      <FilterSelect
-        id="faculty"
-        name="faculty"
-        label="Faculty"
-        all="All Faculties"
-        value={filters.faculty}
-        options={options.faculties}
-      />
-      <FilterSelect
-        id="level"
-        name="level"
-        label="Level"
-        all="All Levels"
-        value={filters.level}
-        options={options.levels}
-      />
-      <FilterSelect
-        id="ieltsScore"
-        name="ieltsScore"
-        label="IELTS Score"
-        all="All IELTS Scores"
-        value={filters.ieltsScore}
-        options={options.ieltsScores}
-      />
+      {CHOICE_NAMES.map((name) => (
+        <FilterSelect key={name} name={name} value={filters[name]} options={options[name]} />
+      ))}
       <button type="submit" className="btn pri opt">
         Show courses
       </button>

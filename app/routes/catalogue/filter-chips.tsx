@@ -1,21 +1,13 @@
 import { Link } from "react-router";
-import type { CourseFilters } from "#app/domain/catalogue/filters.ts";
+import { type CourseFilters, FILTER_NAMES, FILTERS, finderAddress } from "#app/domain/catalogue/filters.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { finderAddress } from "./finder-address.ts";
 
 /** The filters in use, in the order of the filter bar. */
-export function filterList(filters: CourseFilters) {
-  return [
-    { key: "search", label: `“${filters.search}”`, name: `search: ${filters.search}` },
-    { key: "faculty", label: filters.faculty, name: `filter: ${filters.faculty}` },
-    { key: "level", label: filters.level, name: `filter: ${filters.level}` },
-    {
-      key: "ieltsScore",
-      label: `IELTS I hold: ${filters.ieltsScore}`,
-      name: `filter: IELTS score ${filters.ieltsScore}`,
-    },
-  ].filter((filter) => filters[filter.key as keyof CourseFilters]);
-}
+export const filterList = (filters: CourseFilters) =>
+  FILTER_NAMES.flatMap((key) => {
+    const value = filters[key];
+    return value ? [{ key, label: FILTERS[key].chip(value), name: FILTERS[key].removes(value) }] : [];
+  });
 
 /** Each filter in use as a link that drops it. */
 export function FilterChips({ filters }: { filters: CourseFilters }) {

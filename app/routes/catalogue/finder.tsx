@@ -1,11 +1,10 @@
 /** The course finder: filters, what they found, and more of it. */
 import { Link, useNavigation } from "react-router";
-import { hasFilters, PAGE_SIZE } from "#app/domain/catalogue/filters.ts";
+import { finderAddress, hasFilters, PAGE_SIZE } from "#app/domain/catalogue/filters.ts";
 import { CourseGrid } from "./course-grid.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { FilterChips, filterList } from "./filter-chips.tsx";
 import type { FinderData } from "./finder.server.ts";
-import { finderAddress } from "./finder-address.ts";
 import { useMoreCourses } from "./use-more-courses.ts";
 
 export function CourseFinder({ data }: { data: FinderData }) {

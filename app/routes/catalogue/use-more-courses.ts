@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { useFetcher } from "react-router";
-import { PAGE_SIZE } from "#app/domain/catalogue/filters.ts";
+import { finderAddress, PAGE_SIZE } from "#app/domain/catalogue/filters.ts";
 import type { FinderData } from "./finder.server.ts";
-import { finderAddress } from "./finder-address.ts";
 import { unpack } from "./packed.ts";
 
 const NOTHING_MORE: { pages: FinderData[] } = { pages: [] };

@@ -1,7 +1,7 @@
 /** What WhatsApp shows of a shared course: its name, university, fee and the rest at a glance. */
 import { db } from "#app/db/current.server.ts";
 import { getCourse } from "#app/domain/catalogue/courses.server.ts";
-import { formatBand, formatFee } from "#app/domain/catalogue/present.ts";
+import { formatBand, formatFee } from "#app/domain/values/show.ts";
 import { notFound } from "#app/http/plain.server.ts";
 import type { Route } from "./+types/course.ts";
 import { picture } from "./picture.server.tsx";

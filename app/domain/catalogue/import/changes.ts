@@ -1,53 +1,39 @@
 /** What an import would change of a course that is there. */
+import { type CourseFieldName, eachCourseField } from "../course-fields.ts";
 import type { CourseInput } from "../write.server.ts";
-import type { KnownCourse } from "./existing.server.ts";
 import { shorten } from "./read-row.ts";
 
 export interface Change {
   course: string;
   university: string;
-  /** A column of the catalogue. */
+  /** The field as people call it. */
   field: string;
   now: string;
   after: string;
 }
 
-const COMPARED = [
-  "universityId",
-  "name",
-  "faculty",
-  "level",
-  "duration",
-  "currency",
-  "tuitionFee",
-  "scholarships",
-  "ieltsOverall",
-  "ieltsListening",
-  "ieltsReading",
-  "ieltsWriting",
-  "ieltsSpeaking",
-  "startDates",
-  "description",
-  "code",
-  "subjects",
-  "entryRequirements",
-  "qualification",
-  "isSample",
-  "archivedAt",
-] as const satisfies readonly (keyof CourseInput)[];
+type Kept = Exclude<keyof CourseInput, CourseFieldName | "id">;
 
-/** The fields that differ, as people read them. A key that the input leaves out is null or empty. */
-export function changesOf(known: KnownCourse, next: CourseInput): Pick<Change, "field" | "now" | "after">[] {
-  return COMPARED.flatMap((field) => {
-    const now = spoken(known[field]);
-    const after = spoken(next[field]);
-    return now === after ? [] : [{ field, now: shorten(now), after: shorten(after) }];
+/** The columns that are no fields of the table. A column in neither is a type error. */
+const KEPT = {
+  universityId: { label: "University", text: ({ universityId }) => universityId },
+  currency: { label: "Currency", text: ({ currency }) => currency },
+  isSample: { label: "Sample", text: ({ isSample }) => (isSample ? "Yes" : "") },
+  archivedAt: { label: "Archived", text: ({ archivedAt }) => (archivedAt ? "Yes" : "") },
+} satisfies Record<Kept, { label: string; text: (course: CourseInput) => string }>;
+
+const compared: readonly { label: string; text: (course: CourseInput) => string }[] = [
+  ...Object.values(KEPT),
+  ...eachCourseField.map(([name, field]) => ({
+    label: field.label,
+    text: (course: CourseInput) => field.text(course[name]),
+  })),
+];
+
+/** The fields that differ, as people read them; "" is not known. */
+export function changesOf(known: CourseInput, next: CourseInput): Pick<Change, "field" | "now" | "after">[] {
+  return compared.flatMap(({ label, text }) => {
+    const [now, after] = [text(known), text(next)];
+    return now === after ? [] : [{ field: label, now: shorten(now), after: shorten(after) }];
   });
-}
-
-function spoken(value: unknown): string {
-  if (value === null || value === undefined) return "";
-  if (Array.isArray(value)) return value.join(", ");
-  if (value instanceof Date) return "archived";
-  return String(value);
 }

@@ -2,18 +2,20 @@
 import { and, getTableColumns, inArray } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { courses, universities } from "#app/db/schema.ts";
+import type { CourseInput } from "../write.server.ts";
 
 const BATCH = 1000;
 const {
   search: _search,
   searchText: _searchText,
+  nameFolded: _folded,
   createdAt: _made,
   updatedAt: _changed,
   ...courseColumns
 } = getTableColumns(courses);
 const { createdAt: _created, updatedAt: _updated, ...universityColumns } = getTableColumns(universities);
 
-export type KnownCourse = Awaited<ReturnType<typeof selectCourses>>[number];
+export type KnownCourse = CourseInput;
 export type KnownUniversity = Awaited<ReturnType<typeof knownUniversities>>[number];
 
 export const knownUniversities = (db: Database) =>

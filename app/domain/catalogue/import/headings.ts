@@ -1,8 +1,8 @@
 /** Headings as people write them -> the fields they most likely mean. */
 import { foldText } from "#app/domain/values/fold.ts";
-import { type ColumnMatches, type Field, LIST_FIELDS } from "./fields.ts";
+import { type ColumnMatches, type Field, IMPORT_COLUMNS, LIST_FIELDS } from "./fields.ts";
+import { BUT_OURS, LIKELY, NOT_OURS, PART_OF_TEST, SURELY } from "./heading-patterns.ts";
 import type { Sheet } from "./sheets.ts";
-import { BUT_OURS, LIKELY, NOT_OURS, SYNONYMS } from "./synonyms.ts";
 
 const NOISE = new Set([
   "the",
@@ -46,19 +46,26 @@ export interface Guess {
 }
 
 const byName = new Map<string, Guess>();
-for (const [field, names] of Object.entries(SYNONYMS) as [Field, string][]) {
-  for (const [place, name] of names.split(", ").entries()) {
+for (const [field, { headings }] of Object.entries(IMPORT_COLUMNS) as [Field, { headings: string }][]) {
+  for (const [place, name] of headings.split(", ").entries()) {
     const key = normaliseHeading(name);
     if (!byName.has(key)) byName.set(key, { field, sure: true, score: 100 - place });
   }
 }
+
+/** Tests of which the catalogue keeps the overall score alone. */
+const TESTS: ReadonlySet<Field> = new Set<Field>(["toeflOverall", "pteOverall", "duolingoOverall"]);
 
 /** What a heading most likely means, whatever else the sheet has. */
 export function guessField(heading: string): Guess | null {
   const words = normaliseHeading(heading);
   const exact = byName.get(words);
   if (exact) return exact;
-  if (!words || words.length > 60 || (NOT_OURS.test(words) && !BUT_OURS.test(words))) return null;
+  if (!words || words.length > 60) return null;
+  const surely = SURELY.find(([pattern]) => pattern.test(words));
+  if (surely)
+    return TESTS.has(surely[1]) && PART_OF_TEST.test(words) ? null : { field: surely[1], sure: false, score: 20 };
+  if (NOT_OURS.test(words) && !BUT_OURS.test(words)) return null;
   const likely = LIKELY.find(([pattern]) => pattern.test(words));
   return likely ? { field: likely[1], sure: false, score: 20 } : null;
 }

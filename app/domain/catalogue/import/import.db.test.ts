@@ -3,7 +3,7 @@ import { asc, count, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { courses, importMappings, universities } from "#app/db/schema.ts";
 import { addFavourite } from "#app/domain/favourites/favourites.server.ts";
-import { makeApplication, makeCourse, makeUser } from "#app/domain/testing/rows.ts";
+import { aUniversity, makeApplication, makeCourse, makeUser } from "#app/domain/testing/rows.ts";
 import { fileOf } from "#app/domain/testing/sheets.ts";
 import { useDatabase } from "../../../../tests/support/database.ts";
 import { findCourses, getCourse } from "../courses.server.ts";
@@ -20,8 +20,8 @@ const database = useDatabase();
 beforeEach(async () => {
   await database.db.execute(sql`truncate ${courses}, ${universities}, ${importMappings} cascade`);
   await saveUniversities(database.db, [
-    { id: "york", name: "University of York", city: "York", country: "England" },
-    { id: "belfast", name: "Queen's University Belfast", city: "Belfast", country: "Northern Ireland" },
+    aUniversity({ id: "york", name: "University of York", city: "York", country: "England" }),
+    aUniversity({ id: "belfast", name: "Queen's University Belfast", city: "Belfast", country: "Northern Ireland" }),
   ]);
 });
 
@@ -136,9 +136,15 @@ describe("changes", () => {
     });
     expect(await plan(file)).toMatchObject({
       counts: { change: 2, create: 0, bad: 0 },
-      changedFields: { tuitionFee: 2, duration: 1 },
+      changedFields: { "Tuition fee per year": 2, Duration: 1 },
       changes: expect.arrayContaining([
-        { course: "LLM Law", university: "University of York", field: "tuitionFee", now: "18000", after: "19000" },
+        {
+          course: "LLM Law",
+          university: "University of York",
+          field: "Tuition fee per year",
+          now: "18000",
+          after: "19000",
+        },
       ]),
     });
     await run(file);

@@ -1,6 +1,6 @@
 /** Sheets -> one record a course. Sheets with fees or requirements alone are joined by the course id. */
 import { foldText } from "#app/domain/values/fold.ts";
-import { type ColumnMatches, type Field, type Mapping, UNIVERSITY_FIELDS } from "./fields.ts";
+import { ABOUT_UNIVERSITIES, type ColumnMatches, type Field, type Mapping } from "./fields.ts";
 import { headingOf, type Layout, layoutOf, type Problem, type ReadRow, readRow, shorten } from "./read-row.ts";
 import type { ReadFile, Sheet } from "./sheets.ts";
 
@@ -11,7 +11,7 @@ export function kindOf(matches: ColumnMatches): SheetKind {
   const fields = new Set(Object.values(matches));
   if (fields.has("name")) return "courses";
   if (fields.has("courseId")) return "details";
-  const facts = [...fields].filter((field) => UNIVERSITY_FIELDS.has(field));
+  const facts = [...fields].filter((field) => ABOUT_UNIVERSITIES.has(field));
   return facts.length >= 2 && (fields.has("universityName") || fields.has("universityId")) ? "universities" : "unused";
 }
 

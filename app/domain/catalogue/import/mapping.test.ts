@@ -5,7 +5,7 @@ import type { ReadFile, Sheet } from "./sheets.ts";
 const sheet = (name: string, columns: string[]): Sheet => ({ name, headingRow: 1, columns, rows: [] });
 const file: ReadFile = {
   sheets: [
-    sheet("Courses", ["Course", "University", "Fee=UK", "Price list"]),
+    sheet("Courses", ["Course", "University", "Total=UK", "Price list"]),
     sheet("Fees", ["Course id", "Price list"]),
   ],
   setAside: [],
@@ -29,7 +29,7 @@ test("corrections name a column in every sheet or in one, in any case", () => {
     Fees: { "Course id": "courseId", "Price list": "tuitionFee" },
   });
   expect(correctMapping(file, mapping, ["fees!PRICE LIST=tuitionFee"]).Courses).toEqual(mapping.Courses);
-  expect(correctMapping(file, mapping, ["Fee=UK=tuitionFee"]).Courses).toMatchObject({ "Fee=UK": "tuitionFee" });
+  expect(correctMapping(file, mapping, ["Total=UK=tuitionFee"]).Courses).toMatchObject({ "Total=UK": "tuitionFee" });
 });
 
 test("an empty field clears; a field for one column leaves the column that had it", () => {

@@ -1,8 +1,9 @@
 /** A course as it will be once the file is imported. */
 import { foldText } from "#app/domain/values/fold.ts";
+import { type CourseValues, eachCourseField, UNKNOWN_COURSE } from "../course-fields.ts";
 import type { CourseInput } from "../write.server.ts";
 import type { KnownCourse } from "./existing.server.ts";
-import type { ReadRow } from "./read-row.ts";
+import type { CourseFacts, ReadRow } from "./read-row.ts";
 
 /** The faculty of a course whose file names none. */
 export const NO_FACULTY = "Other";
@@ -44,11 +45,11 @@ export function nextOf(
   universityArchivedAt: Date | null,
 ): CourseInput {
   const base = known && !known.isSample ? known : null;
-  const { archived, faculty, name: _name, level: _level, ...facts } = row.course;
+  const { archived, faculty } = row.course;
   const archivedAt = known?.archivedAt ?? null;
   return {
-    ...(base ?? { currency: "GBP" }),
-    ...facts,
+    currency: base?.currency ?? "GBP",
+    ...valuesOver(base ?? UNKNOWN_COURSE, row.course),
     id,
     universityId,
     name,
@@ -58,4 +59,13 @@ export function nextOf(
     archivedAt:
       (archived === true ? (archivedAt ?? new Date()) : archived === false ? null : archivedAt) ?? universityArchivedAt,
   };
+}
+
+/** Each field as the file says it, as it is known where the file has no such column, unknown where the cell is empty. */
+function valuesOver(known: CourseValues, facts: CourseFacts): CourseValues {
+  const values = eachCourseField.map(([name, { unknown }]) => {
+    const said: unknown = facts[name];
+    return [name, said === undefined ? known[name] : (said ?? unknown)];
+  });
+  return Object.fromEntries(values) as CourseValues;
 }

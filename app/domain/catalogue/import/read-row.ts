@@ -1,49 +1,17 @@
 /** A row of a sheet -> what it says about a course and its university, and what cannot be understood. */
-
-import { ok, type Read, readCell, readLine, readList, readText } from "#app/domain/values/cell.ts";
-import { readDuration } from "#app/domain/values/duration.ts";
-import { readFee } from "#app/domain/values/fee.ts";
+import { type Read, readCell, readLine } from "#app/domain/values/cell.ts";
 import { readArchived, readId } from "#app/domain/values/identity.ts";
-import { readBand, readIelts } from "#app/domain/values/ielts.ts";
-import { type Level, readLevel } from "#app/domain/values/level.ts";
-import { readMapUrl, readNation, readRank, readUrl } from "#app/domain/values/place.ts";
-import { readScholarships } from "#app/domain/values/scholarships.ts";
-import { readStartDates } from "#app/domain/values/start-dates.ts";
-import { type ColumnMatches, FIELDS, type Field } from "./fields.ts";
+import { type CourseValues, eachCourseField } from "../course-fields.ts";
+import { type Cells, joined } from "../field.ts";
+import { eachUniversityField, type UniversityValues } from "../university-fields.ts";
+import { type ColumnMatches, FIELDS, type Field, LIST_FIELDS } from "./fields.ts";
 import type { Sheet, SheetRow } from "./sheets.ts";
 
-/** What a file may say of a course. A key that is absent is a column that the file does not have. */
-export interface CourseFacts {
-  name?: string | null;
-  level?: Level | null;
-  faculty?: string | null;
-  duration?: string | null;
-  tuitionFee?: number | null;
-  scholarships?: string[];
-  ieltsOverall?: number | null;
-  ieltsListening?: number | null;
-  ieltsReading?: number | null;
-  ieltsWriting?: number | null;
-  ieltsSpeaking?: number | null;
-  startDates?: string[];
-  description?: string | null;
-  code?: string | null;
-  subjects?: string[];
-  entryRequirements?: string | null;
-  qualification?: string | null;
-  archived?: boolean | null;
-}
+/** What a file may say of a course. A key that is absent is a column that the file does not have; null is an empty cell. */
+export type CourseFacts = { [Name in keyof CourseValues]?: CourseValues[Name] | null } & { archived?: boolean | null };
 
-export interface UniversityFacts {
-  city?: string | null;
-  country?: string | null;
-  website?: string | null;
-  imageUrl?: string | null;
-  googleMapUrl?: string | null;
-  qsRanking?: number | null;
-  ukRanking?: number | null;
-  about?: string | null;
-}
+/** The same for its university. */
+export type UniversityFacts = { [Name in Exclude<keyof UniversityValues, "name">]?: UniversityValues[Name] | null };
 
 /** One thing that is wrong, where a person finds it in the spreadsheet. */
 export interface Problem {
@@ -94,27 +62,18 @@ export const shorten = (text: string): string => {
 /** Reads one row. Never throws: what is wrong is in `problems`. */
 export function readRow(sheet: Sheet, layout: Layout, { number, cells }: SheetRow): ReadRow {
   const row = new RowReader(sheet, layout, number, cells);
-  const course: CourseFacts = {};
-  row.into(course, "name", (text) => readLine(text, 200));
-  row.into(course, "level", readLevel);
-  row.into(course, "faculty", (text) => readLine(text, 100));
-  row.into(course, "tuitionFee", readFee);
-  row.into(course, "description", (text) => readText(text, 10_000));
-  row.into(course, "code", (text) => readLine(text, 60));
-  row.into(course, "qualification", (text) => readLine(text, 200));
-  row.into(course, "archived", readArchived);
-  readDurations(row, course);
-  readScores(row, course);
-  readLists(row, course);
-  const university: UniversityFacts = {};
-  row.into(university, "city", (text) => readLine(text, 100));
-  row.into(university, "country", readNation);
-  row.into(university, "website", readUrl);
-  row.into(university, "imageUrl", readUrl);
-  row.into(university, "googleMapUrl", readMapUrl);
-  row.into(university, "qsRanking", readRank);
-  row.into(university, "ukRanking", readRank);
-  row.into(university, "about", (text) => readText(text, 10_000));
+  const course: Record<string, unknown> = {};
+  for (const [name, field] of eachCourseField) {
+    const value = field.fromCells ? field.fromCells(row) : row.value(name, field.read);
+    if (value !== undefined) course[name] = value;
+  }
+  const archived = row.one("archived", readArchived);
+  if (archived !== undefined) course.archived = archived;
+  const university: Record<string, unknown> = {};
+  for (const [name, field] of eachUniversityField) {
+    const value = name === "name" ? undefined : row.value(name, field.read);
+    if (value !== undefined) university[name] = value;
+  }
   return {
     sheet: sheet.name,
     row: number,
@@ -128,54 +87,15 @@ export function readRow(sheet: Sheet, layout: Layout, { number, cells }: SheetRo
   };
 }
 
-/** Years and months columns speak where the words are missing. */
-function readDurations(row: RowReader, course: CourseFacts): void {
-  const said = [
-    row.one("duration", (text) => readDuration(text)),
-    row.one("durationYears", (text) => readDuration(text, "year")),
-    row.one("durationMonths", (text) => readDuration(text, "month")),
-  ].filter((duration) => duration !== undefined);
-  if (said.length > 0) course.duration = said.find((duration) => duration !== null) ?? null;
-}
-
-const PARTS = ["Listening", "Reading", "Writing", "Speaking"] as const;
-
-/** A part's own column speaks first, then the column for each part, then the words beside the overall score. */
-function readScores(row: RowReader, course: CourseFacts): void {
-  const overall = row.one("ieltsOverall", readIelts);
-  if (overall) course.ieltsOverall = overall.overall;
-  const each = row.one("ieltsEach", readBand);
-  for (const part of PARTS) {
-    const own = row.one(`ielts${part}`, readBand);
-    const told = overall?.[part.toLowerCase() as Lowercase<typeof part>];
-    const score = own ?? each ?? told;
-    if (score !== undefined || own === null || each === null) course[`ielts${part}`] = score ?? null;
-  }
-}
-
-function readLists(row: RowReader, course: CourseFacts): void {
-  const starts = row.all("startDates", (texts) => readStartDates(texts.join("\n")));
-  if (starts) course.startDates = starts;
-  if (row.has("scholarships") || row.has("scholarshipAmount")) {
-    const amounts = row.texts("scholarshipAmount") ?? [];
-    const found = row.has("scholarships")
-      ? row.all("scholarships", (texts) => readScholarships(texts, amounts))
-      : row.all("scholarshipAmount", (texts) => readScholarships([], texts));
-    if (found) course.scholarships = found;
-  }
-  const subjects = row.all("subjects", (texts) => readList(texts, 30));
-  if (subjects) course.subjects = subjects;
-  const entry = row.all("entryRequirements", (texts) => readText(texts.filter(Boolean).join("\n"), 5_000));
-  if (entry !== undefined) course.entryRequirements = entry;
-}
-
 /** The cells of one row by field. A problem is noted once, and the field then counts as absent. */
-class RowReader {
+class RowReader implements Cells<Field> {
   readonly problems: Problem[] = [];
   private readonly sheet: Sheet;
   private readonly layout: Layout;
   private readonly number: number;
   private readonly cells: readonly string[];
+  /** What was read before, because several fields may be told by one cell. */
+  private readonly read = new Map<Field, { by: unknown; value: unknown }>();
 
   constructor(sheet: Sheet, layout: Layout, number: number, cells: readonly string[]) {
     this.sheet = sheet;
@@ -185,6 +105,8 @@ class RowReader {
   }
 
   has = (field: Field): boolean => this.layout.has(field);
+
+  headings = (field: Field): string[] => (this.layout.get(field) ?? []).map((index) => this.sheet.columns[index] ?? "");
 
   /** The texts of a field's columns, "" where not known; undefined without such a column, or where one is unreadable. */
   texts(field: Field): string[] | undefined {
@@ -211,19 +133,17 @@ class RowReader {
     return undefined;
   }
 
-  one<Value>(field: Field, read: (text: string) => Read<Value>): Value | undefined {
-    return this.all(field, ([text = ""]) =>
-      text || field === "ieltsOverall" ? read(text) : (ok(null) as Read<Value>),
-    );
+  one<Value>(field: Field, read: (text: string) => Read<Value>): Value | null | undefined {
+    const known = this.read.get(field);
+    if (known?.by === read) return known.value as Value | null | undefined;
+    const value = this.all<Value | null>(field, ([text = ""]) => (text ? read(text) : { value: null }));
+    this.read.set(field, { by: read, value });
+    return value;
   }
 
-  into<Facts extends object, Key extends keyof Facts & Field>(
-    facts: Facts,
-    field: Key,
-    read: (text: string) => Read<NonNullable<Facts[Key]> | null>,
-  ): void {
-    const value = this.one(field, read);
-    if (value !== undefined) facts[field] = value as Facts[Key];
+  /** A field that its own columns tell. */
+  value<Value>(field: Field, read: (text: string) => Read<Value>): Value | null | undefined {
+    return LIST_FIELDS.has(field) ? this.all(field, joined(read)) : this.one(field, read);
   }
 
   private note(column: string, value: string, reason: string): void {

@@ -1,6 +1,7 @@
 /** The universities that a file names -> those of the database, or new ones. */
 import { foldText } from "#app/domain/values/fold.ts";
 import { slugOf } from "#app/domain/values/ids.ts";
+import { eachUniversityField, UNKNOWN_UNIVERSITY } from "../university-fields.ts";
 import type { UniversityInput } from "../write.server.ts";
 import type { KnownUniversity } from "./existing.server.ts";
 import { distanceWithin } from "./near.ts";
@@ -22,7 +23,7 @@ const keyOf = (name: string): string =>
     .filter((word) => !PLAIN_WORDS.has(word))
     .join(" ");
 
-const FACTS = ["city", "country", "website", "imageUrl", "googleMapUrl", "qsRanking", "ukRanking", "about"] as const;
+const FACTS = eachUniversityField.map(([name]) => name).filter((name) => name !== "name");
 
 /** Finds or plans universities; the same name always answers the same one. */
 export class Universities {
@@ -114,7 +115,10 @@ export class Universities {
     const country = this.nationOf(city, facts.country);
     if (!country) return `No university has this name.${hint} For a new one the file must have its nation.`;
     const id = slugOf(name, (taken) => this.byId.has(taken));
-    const planned: PlannedUniversity = { input: { id, name, city, country, isSample: false }, now: null };
+    const planned: PlannedUniversity = {
+      input: { ...UNKNOWN_UNIVERSITY, id, name, city, country, isSample: false, archivedAt: null },
+      now: null,
+    };
     setFacts(planned.input, { ...facts, country }, false);
     this.add(planned);
     return planned;

@@ -2,10 +2,10 @@
 import { Link } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { LEVELS } from "#app/domain/catalogue/course-input.ts";
-import { formatFee } from "#app/domain/catalogue/present.ts";
 import type { StaffCourseFilters } from "#app/domain/catalogue/staff-catalogue-filters.ts";
 import { facultiesOnOffer, listCoursesForStaff } from "#app/domain/catalogue/staff-courses.server.ts";
+import { LEVELS } from "#app/domain/values/level.ts";
+import { formatFee } from "#app/domain/values/show.ts";
 import { isStorable } from "#app/domain/values/text.ts";
 import { formatMoment } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,4 +1,8 @@
 /** The fields of the forms, in the order of their pages. */
+import { eachCourseField } from "#app/domain/catalogue/course-fields.ts";
+import type { Field as CatalogueField } from "#app/domain/catalogue/field.ts";
+import { eachUniversityField } from "#app/domain/catalogue/university-fields.ts";
+
 export interface FieldSpec {
   name: string;
   label: string;
@@ -18,92 +22,31 @@ export interface Section {
 }
 
 const address = { inputMode: "url" } as const;
-const band = (part: string) =>
-  ({ name: `ielts${part}`, label: part === "Overall" ? "IELTS overall" : part, inputMode: "decimal" }) as const;
+
+type Table = readonly (readonly [string, CatalogueField<unknown>])[];
+
+/** The fields of a table that belong to a section of the form. */
+const fieldsOf = (table: Table, section: string): FieldSpec[] =>
+  table.flatMap(([name, { label, form }]) => {
+    const { section: own, required, ...control } = form;
+    return own === section ? [{ name, label, ...control, ...(required ? { required: true } : {}) }] : [];
+  });
+
+const [courseName, ...moreOfCourse] = fieldsOf(eachCourseField, "course");
+const universityOfCourse: FieldSpec = { name: "universityId", label: "University", as: "select", required: true };
 
 export const courseSections: readonly Section[] = [
-  {
-    title: "The course",
-    fields: [
-      { name: "name", label: "Name", hint: "With its award, such as MSc Data Science", required: true },
-      { name: "universityId", label: "University", as: "select", required: true },
-      {
-        name: "faculty",
-        label: "Faculty",
-        hint: "Students filter by it: use one that is there if it fits",
-        required: true,
-      },
-      { name: "level", label: "Level", as: "select", required: true },
-      { name: "duration", label: "Duration", hint: "Such as 1 year or 18 months" },
-      { name: "qualification", label: "Qualification", hint: "Such as Master of Science" },
-      { name: "code", label: "Course code" },
-    ],
-  },
-  {
-    title: "Fee and dates",
-    fields: [
-      {
-        name: "tuitionFee",
-        label: "Tuition fee",
-        hint: "Pounds a year. Empty means that students ask a counsellor",
-        inputMode: "decimal",
-      },
-      { name: "startDates", label: "Start dates", hint: "Parted by commas, such as September, January" },
-      {
-        name: "scholarships",
-        label: "Scholarships",
-        hint: "One a line: title - description",
-        as: "area",
-        rows: 4,
-      },
-    ],
-  },
-  {
-    title: "English",
-    isDense: true,
-    fields: [band("Overall"), band("Listening"), band("Reading"), band("Writing"), band("Speaking")],
-  },
-  {
-    title: "More about it",
-    fields: [
-      { name: "description", label: "Description", as: "area", rows: 6 },
-      { name: "entryRequirements", label: "Entry requirements", as: "area", rows: 4 },
-      { name: "subjects", label: "Subjects", hint: "Parted by commas. Students find the course by them" },
-    ],
-  },
+  { title: "The course", fields: [courseName ?? [], universityOfCourse, moreOfCourse].flat() },
+  { title: "Fee and dates", fields: fieldsOf(eachCourseField, "money") },
+  { title: "English", isDense: true, fields: fieldsOf(eachCourseField, "english") },
+  { title: "Entry requirements", fields: fieldsOf(eachCourseField, "entry") },
+  { title: "More details", fields: fieldsOf(eachCourseField, "more") },
 ];
 
 export const universitySections: readonly Section[] = [
-  {
-    title: "The university",
-    fields: [
-      { name: "name", label: "Name", hint: "Its courses are found by it", required: true },
-      { name: "city", label: "City", required: true },
-      { name: "country", label: "Nation", as: "select", required: true },
-      { name: "about", label: "About", as: "area", rows: 6 },
-    ],
-  },
-  {
-    title: "Addresses",
-    fields: [
-      { name: "website", label: "Website", hint: "Begins with https://", ...address },
-      {
-        name: "googleMapUrl",
-        label: "Google Maps",
-        hint: "The address that Share gives. Empty means a search for its name and city",
-        ...address,
-      },
-      { name: "imageUrl", label: "Picture", hint: "Begins with https://", ...address },
-    ],
-  },
-  {
-    title: "Rankings",
-    isDense: true,
-    fields: [
-      { name: "qsRanking", label: "QS World ranking", hint: "A whole number", inputMode: "numeric" },
-      { name: "ukRanking", label: "UK ranking", hint: "A whole number", inputMode: "numeric" },
-    ],
-  },
+  { title: "The university", fields: fieldsOf(eachUniversityField, "university") },
+  { title: "Links", fields: fieldsOf(eachUniversityField, "links") },
+  { title: "Rankings", isDense: true, fields: fieldsOf(eachUniversityField, "rankings") },
 ];
 
 export const counsellorSections: readonly Section[] = [

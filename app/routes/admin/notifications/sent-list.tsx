@@ -1,5 +1,5 @@
+import { NOTIFICATION_TYPES, typeLabel } from "#app/domain/notifications/notification-types.ts";
 import type { SentView } from "#app/domain/notifications/sent.server.ts";
-import { NOTIFICATION_TYPES, typeLabel } from "#app/domain/notifications/types.ts";
 import { type StaffPage, totalText } from "#app/domain/staff/list-shape.ts";
 import { formatMoment } from "#app/ui/format.ts";
 import { Pagination } from "#app/ui/pagination.tsx";

@@ -1,14 +1,15 @@
 import { db } from "#app/db/current.server.ts";
 import { listCourses } from "#app/domain/catalogue/courses.server.ts";
-import { parseFilters } from "#app/domain/catalogue/filters.ts";
+import { readFilters } from "#app/domain/catalogue/filters.ts";
 import { apiRoute, endpoint } from "#app/routes/api/endpoint.server.ts";
 import { contracts } from "../contracts.ts";
 import { presentCourse } from "../present.ts";
 import { list } from "../respond.ts";
 
 export const loader = apiRoute(
-  endpoint(contracts.listCourses, async ({ query: { limit, offset, ...given } }) => {
-    const { filters } = parseFilters(new URLSearchParams(given));
+  endpoint(contracts.listCourses, async ({ query }) => {
+    const { limit, offset } = query;
+    const filters = readFilters((name) => query[name]);
     const { courses, total } = await listCourses(db, filters, { limit, offset });
     return list(courses.map(presentCourse), total);
   }),

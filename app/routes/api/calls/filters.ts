@@ -1,17 +1,14 @@
 import { db } from "#app/db/current.server.ts";
+import { CHOICE_NAMES, CHOICES, NO_FILTERS } from "#app/domain/catalogue/filters.ts";
 import { filterOptions } from "#app/domain/catalogue/options.server.ts";
-import { apiRoute, endpoint } from "#app/routes/api/endpoint.server.ts";
 import { contracts } from "../contracts.ts";
+import { apiRoute, endpoint } from "../endpoint.server.ts";
 
 export const loader = apiRoute(
   endpoint(contracts.listFilters, async () => {
-    const options = await filterOptions(db, { search: "", faculty: "", level: "", ieltsScore: "" });
-    const values = (counted: readonly { value: string }[]) => counted.map(({ value }) => value);
-    return Response.json({
-      faculties: values(options.faculties),
-      levels: values(options.levels),
-      ieltsScores: values(options.ieltsScores),
-    });
+    const options = await filterOptions(db, NO_FILTERS);
+    const lists = CHOICE_NAMES.map((name) => [CHOICES[name].list, options[name].map(({ value }) => value)]);
+    return Response.json(Object.fromEntries(lists));
   }),
 );
 

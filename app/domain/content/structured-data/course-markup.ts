@@ -21,6 +21,8 @@ type CourseFacts = Pick<
   | "level"
   | "duration"
   | "entryRequirements"
+  | "prerequisites"
+  | "studyModes"
   | "tuitionFee"
   | "currency"
   | "university"
@@ -31,6 +33,8 @@ export function courseData(origin: string, course: CourseFacts): WithContext<Cou
   const { university } = course;
   const url = origin + coursePath(course);
   const duration = isoDuration(course.duration);
+  const prerequisites = [course.entryRequirements, course.prerequisites].filter(Boolean).join("\n");
+  const isOnlineOnly = course.studyModes.length === 1 && course.studyModes[0] === "Online";
   return {
     "@context": "https://schema.org",
     "@type": "Course",
@@ -41,7 +45,7 @@ export function courseData(origin: string, course: CourseFacts): WithContext<Cou
     about: course.subjects.length > 0 ? course.subjects : [course.name],
     educationalLevel: course.level,
     educationalCredentialAwarded: course.qualification || "Degree",
-    ...(course.entryRequirements ? { coursePrerequisites: course.entryRequirements } : {}),
+    ...(prerequisites ? { coursePrerequisites: prerequisites } : {}),
     inLanguage: "en-GB",
     provider: {
       "@type": "CollegeOrUniversity",
@@ -51,7 +55,7 @@ export function courseData(origin: string, course: CourseFacts): WithContext<Cou
     },
     hasCourseInstance: {
       "@type": "CourseInstance",
-      courseMode: "Onsite",
+      courseMode: isOnlineOnly ? "Online" : ["Onsite", ...course.studyModes],
       location: { "@type": "Place", name: `${university.name}, ${university.city}` },
     },
     ...(duration ? { timeRequired: duration } : {}),

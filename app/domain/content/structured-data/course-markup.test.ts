@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { courseData, isoDuration } from "./course.ts";
+import { courseData, isoDuration } from "./course-markup.ts";
 
 const bare = {
   id: "leeds-msc-law",
@@ -11,6 +11,8 @@ const bare = {
   qualification: null,
   duration: null,
   entryRequirements: null,
+  prerequisites: null,
+  studyModes: [],
   tuitionFee: null,
   currency: "GBP",
   university: {
@@ -45,6 +47,8 @@ test("what the catalogue says stands; what it does not know is left out", () => 
     subjects: ["Law", "Ethics"],
     qualification: "LLM",
     entryRequirements: "A degree",
+    prerequisites: "Mathematics",
+    studyModes: ["Full-time", "Part-time"],
     tuitionFee: 18_500,
     duration: "18 months",
     university: { ...bare.university, name: "University of Leeds", website: "https://www.leeds.ac.uk/" },
@@ -54,7 +58,8 @@ test("what the catalogue says stands; what it does not know is left out", () => 
     courseCode: "M100",
     about: ["Law", "Ethics"],
     educationalCredentialAwarded: "LLM",
-    coursePrerequisites: "A degree",
+    coursePrerequisites: "A degree\nMathematics",
+    hasCourseInstance: { courseMode: ["Onsite", "Full-time", "Part-time"] },
     timeRequired: "P18M",
     provider: { name: "University of Leeds", sameAs: "https://www.leeds.ac.uk/" },
     offers: { price: 18_500, priceCurrency: "GBP" },

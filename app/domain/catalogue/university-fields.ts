@@ -1,0 +1,135 @@
+/** The table of university fields: the import, the staff form and the API are made from it. */
+import { z } from "zod";
+import { addressText } from "#app/domain/values/form-field.ts";
+import { readMapUrl, readNation, readRank, readUrl } from "#app/domain/values/place.ts";
+import { safeUrl } from "#app/domain/values/web-address.ts";
+import { type Field, line, number, paragraphs } from "./field.ts";
+import type { UniversityInput } from "./write.server.ts";
+
+/** The last is for where only that is known. */
+export const NATIONS = ["England", "Scotland", "Wales", "Northern Ireland", "United Kingdom"] as const;
+
+/** The columns of `universities` that people fill in. */
+export type UniversityValues = Omit<UniversityInput, "id" | "isSample" | "archivedAt">;
+export type UniversityFieldName = keyof UniversityValues;
+
+const own = { page: "own", compare: null } as const;
+/** An address over https. One that is not is given to nobody: clients put it into a link or an image. */
+const address = {
+  ...line(500),
+  text: addressText,
+  longest: 600,
+  api: { schema: z.string().nullable(), present: safeUrl },
+};
+const rank = {
+  ...number(readRank, "Position in the table; null is not ranked or not known"),
+  api: { schema: z.number().int().positive().nullable(), present: (value: number | null) => value },
+};
+const text = { schema: z.string(), present: (value: string) => value };
+
+export const UNIVERSITY_FIELDS = {
+  name: {
+    ...own,
+    ...line(200),
+    unknown: "",
+    label: "University",
+    headings:
+      "university name, name of university, university, institution name, institution, university title, college university, university college, school name, provider, provider name, awarding institution, uni, uni name, college",
+    form: {
+      section: "university",
+      label: "Name",
+      hint: "Students can search for courses by this name",
+      required: "Enter the university name",
+    },
+    api: text,
+  },
+  city: {
+    ...own,
+    ...line(100),
+    unknown: "",
+    label: "City",
+    headings:
+      "city, town, location, campus, campus city, university city, city name, campus location, town city, city town, university location, institution city",
+    form: { section: "university", required: "Enter the city" },
+    api: text,
+  },
+  country: {
+    ...own,
+    ...line(100),
+    unknown: "",
+    label: "Nation",
+    headings: "country, nation, university country, uk nation, country name, region, uk country, institution country",
+    read: readNation,
+    choices: NATIONS,
+    form: { section: "university", as: "select", required: "Select a nation" },
+    api: {
+      schema: z.string().meta({ description: "England, Scotland, Wales or Northern Ireland" }),
+      present: (value) => value,
+    },
+  },
+  about: {
+    ...own,
+    ...paragraphs(10_000),
+    label: "About the university",
+    headings:
+      "about, about university, about the university, university description, university overview, about us, university profile, institution description, university about",
+    form: { section: "university", label: "About", as: "area", rows: 6 },
+    api: { withheld: "The specification's University has no such field." },
+  },
+  website: {
+    ...own,
+    ...address,
+    label: "University website",
+    headings:
+      "website, university website, web site, university url, university web site, institution website, site, homepage, university site, university link",
+    read: readUrl,
+    form: { section: "links", label: "Website", hint: "Must start with https://", inputMode: "url" },
+  },
+  googleMapUrl: {
+    ...own,
+    ...address,
+    label: "University map",
+    headings:
+      "google map url, google map, google maps, map url, map link, map, google maps link, google map link, google maps url, university map",
+    read: readMapUrl,
+    form: {
+      section: "links",
+      label: "Google Maps link",
+      hint: "Copy it from Share in Google Maps. If you leave this empty, the link searches for the name and city",
+      inputMode: "url",
+    },
+  },
+  imageUrl: {
+    ...own,
+    ...address,
+    label: "University image",
+    headings:
+      "image url, image, photo, picture, university image, logo, university logo, photo url, logo url, image link",
+    read: readUrl,
+    form: { section: "links", label: "Image link", hint: "Must start with https://", inputMode: "url" },
+  },
+  qsRanking: {
+    ...own,
+    ...rank,
+    label: "QS World ranking",
+    headings:
+      "qs ranking, qs rank, qs world ranking, qs world rank, qs world university ranking, qs world university rankings, qs, world ranking, world rank, global ranking, qs position, ranking qs",
+    form: { section: "rankings", hint: "A whole number", inputMode: "numeric" },
+  },
+  ukRanking: {
+    ...own,
+    ...rank,
+    label: "UK ranking",
+    headings:
+      "uk ranking, uk rank, national ranking, national rank, ranking uk, domestic ranking, guardian ranking, times ranking, complete university guide ranking, cug ranking, rank uk, ranking, rank",
+    form: { section: "rankings", hint: "A whole number", inputMode: "numeric" },
+  },
+} satisfies { [Name in UniversityFieldName]: Field<UniversityValues[Name]> };
+
+/** Every field with its name, in the order of the staff form. */
+export const eachUniversityField = Object.entries(UNIVERSITY_FIELDS) as [UniversityFieldName, Field<unknown>][];
+
+/** A university of which nothing is known. */
+export const UNKNOWN_UNIVERSITY = Object.fromEntries(
+  eachUniversityField.map(([name, field]) => [name, field.unknown]),
+) as UniversityValues;

@@ -1,0 +1,96 @@
+/** Courses side by side: the rows, and the best value of each. Only the server makes them, because the table of fields is large. */
+import { COURSE_FIELDS, type CourseFieldName, PUBLIC_FIELDS } from "#app/domain/catalogue/course-fields.ts";
+import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
+import type { Field } from "#app/domain/catalogue/field.ts";
+import { placeOf } from "#app/domain/catalogue/flags.ts";
+import { formatBand } from "#app/domain/values/show.ts";
+import type { ComparedRow } from "./compare.ts";
+
+type Compared = Omit<CourseDetails, "updatedAt">;
+type Better = "less" | "more";
+
+/** What decides comes first; the other fields follow in the order of their table. */
+const FIRST: readonly CourseFieldName[] = [
+  "tuitionFee",
+  "ieltsOverall",
+  "toeflOverall",
+  "pteOverall",
+  "duolingoOverall",
+  "duration",
+  "studyModes",
+  "level",
+  "faculty",
+  "startDates",
+  "deadlines",
+];
+const placeOfField = (name: CourseFieldName) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
+
+/** The fields of the courses side by side. A row nobody knows anything of is left out. */
+export function compareCourses(courses: readonly Compared[]): ComparedRow[] {
+  const row = (name: string, linesOf: (course: Compared) => string[]): ComparedRow => ({
+    name,
+    cells: courses.map((course) => ({ lines: linesOf(course) })),
+  });
+  const ranked = (
+    { name, cells }: ComparedRow,
+    value: (course: Compared) => number | null,
+    better: Better,
+    word: string,
+  ): ComparedRow => {
+    const marks = bestOf(courses.map(value), better, word);
+    return { name, cells: cells.map((cell, at) => (marks[at] ? { ...cell, best: marks[at] } : cell)) };
+  };
+  const ranking = (name: string, rankOf: (course: Compared) => number | null) =>
+    ranked(
+      row(name, (course) => [rankOf(course)?.toString() ?? []].flat()),
+      rankOf,
+      "less",
+      "Highest ranked",
+    );
+  const fields = PUBLIC_FIELDS.toSorted((a, b) => placeOfField(a) - placeOfField(b)).flatMap((name) => {
+    const { label, show, compare } = COURSE_FIELDS[name] as Field<unknown>;
+    if (!compare) return [];
+    const { better, word, empty, isAlways, measure = (value) => (typeof value === "number" ? value : null) } = compare;
+    if (!isAlways && courses.every((course) => show(course[name]).length === 0)) return [];
+    const plain = row(compare.name ?? label, (course) => {
+      const lines = show(course[name]);
+      return lines.length === 0 && empty ? [empty] : lines;
+    });
+    const one = better && word ? ranked(plain, (course) => measure(course[name]), better, word) : plain;
+    return name === "ieltsOverall" ? [one, row("IELTS by part", partsOf)] : [one];
+  });
+  return [
+    row("University", (course) => [course.university.name]),
+    ...fields,
+    row("City", (course) => [placeOf(course.university)]),
+    ranking("QS World ranking", (course) => course.university.qsRanking),
+    ranking("UK ranking", (course) => course.university.ukRanking),
+  ].filter(({ cells }) => cells.some(({ lines }) => lines.length > 0));
+}
+
+/**
+ * The mark of each value: `word` for the best, for all that share it, and
+ * "… known" when another is not known. Nothing is marked when fewer than two
+ * are known, or when all that are known are equal.
+ */
+export function bestOf(values: readonly (number | null)[], better: Better, word: string): (string | null)[] {
+  const known = values.filter((value) => value !== null);
+  if (new Set(known).size < 2) return values.map(() => null);
+  const best = better === "less" ? Math.min(...known) : Math.max(...known);
+  const mark = known.length < values.length ? `${word} known` : word;
+  return values.map((value) => (value === best ? mark : null));
+}
+
+/** "6.0 in each", else one line for each part that is known. */
+function partsOf(course: Compared): string[] {
+  const parts = [
+    ["Listening", course.ieltsListening],
+    ["Reading", course.ieltsReading],
+    ["Writing", course.ieltsWriting],
+    ["Speaking", course.ieltsSpeaking],
+  ] as const;
+  const bands = new Set(parts.map(([, band]) => band));
+  const [same = null] = bands;
+  if (bands.size === 1) return same === null ? [] : [`${formatBand(same)} in each`];
+  return parts.flatMap(([part, band]) => (band === null ? [] : [`${part} ${formatBand(band)}`]));
+}

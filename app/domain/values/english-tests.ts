@@ -1,0 +1,47 @@
+/** Overall scores of English tests other than IELTS, as a course asks for them. */
+import { DATE, no, ok, type Read } from "./cell.ts";
+
+interface Scale {
+  /** Words that may stand beside the score. */
+  name: RegExp;
+  rule: string;
+  isScore(score: number): boolean;
+}
+
+const TOEFL: Scale = {
+  name: /\b(toefl|ibt|internet based)\b/g,
+  rule: "TOEFL iBT scores go from 0 to 120, or from 1 to 6 in half points since January 2026.",
+  isScore: (score) =>
+    (Number.isInteger(score) && score > 6 && score <= 120) || (score >= 1 && score <= 6 && Number.isInteger(score * 2)),
+};
+const PTE: Scale = {
+  name: /\b(pte|pearson|academic)\b/g,
+  rule: "PTE Academic scores go from 10 to 90.",
+  isScore: (score) => Number.isInteger(score) && score >= 10 && score <= 90,
+};
+const DUOLINGO: Scale = {
+  name: /\b(duolingo|det|english test)\b/g,
+  rule: "Duolingo scores go from 10 to 160 in steps of 5.",
+  isScore: (score) => Number.isInteger(score / 5) && score >= 10 && score <= 160,
+};
+
+const NOT_ASKED = /^(not required|not accepted|no|waived)$/i;
+
+/** "90", "TOEFL iBT 90 overall", "90 (min 20 in each)": the first number is the overall score. */
+const readerOf =
+  ({ name, rule, isScore }: Scale) =>
+  (text: string): Read<number | null> => {
+    if (!text || NOT_ASKED.test(text)) return ok(null);
+    if (DATE.test(text)) {
+      return no("The spreadsheet has turned this score into a date. Format the cell as text and type it again.");
+    }
+    const plain = text.toLowerCase().replace(name, " ");
+    if (/\d\s*(-|–|—|to)\s*\d/.test(plain)) return no("This is a range. Enter the single score the course requires.");
+    const [, before, after] = /(\d+(?:\.\d+)?)\s*overall|overall\D{0,12}(\d+(?:\.\d+)?)/.exec(plain) ?? [];
+    const overall = before ?? after ?? /\d+(?:\.\d+)?/.exec(plain)?.[0];
+    return overall !== undefined && isScore(Number(overall)) ? ok(Number(overall)) : no(rule);
+  };
+
+export const readToefl = readerOf(TOEFL);
+export const readPte = readerOf(PTE);
+export const readDuolingo = readerOf(DUOLINGO);

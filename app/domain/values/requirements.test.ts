@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import type { Read } from "./cell.ts";
+import { deadlineText, readDeadlines } from "./deadlines.ts";
+import { readDuolingo, readPte, readToefl } from "./english-tests.ts";
+import { readBachelorCgpa, readHscGpa } from "./grades.ts";
+import { readStudyModes } from "./study-mode.ts";
+
+const said = <Value>(read: Read<Value>) => (read.problem === undefined ? read.value : "problem");
+
+const READERS = { readToefl, readPte, readDuolingo, readHscGpa, readBachelorCgpa };
+
+test.each([
+  ["readToefl", "90", 90],
+  ["readToefl", "TOEFL iBT: 92 overall, 20 in each", 92],
+  ["readToefl", "4.5", 4.5],
+  ["readToefl", "", null],
+  ["readToefl", "not required", null],
+  ["readToefl", "121", "problem"],
+  ["readToefl", "4.3", "problem"],
+  ["readToefl", "80-90", "problem"],
+  ["readToefl", "2026-09-01", "problem"],
+  ["readPte", "PTE Academic 58 (no less than 51)", 58],
+  ["readPte", "59", 59],
+  ["readPte", "9", "problem"],
+  ["readPte", "91", "problem"],
+  ["readDuolingo", "Duolingo (DET) 120", 120],
+  ["readDuolingo", "115 overall", 115],
+  ["readDuolingo", "122", "problem"],
+  ["readHscGpa", "3.5", 3.5],
+  ["readHscGpa", "GPA 4.00 out of 5.00", 4],
+  ["readHscGpa", "minimum 3.75 (of 5)", 3.75],
+  ["readHscGpa", "4/5", 4],
+  ["readHscGpa", "3,5", 3.5],
+  ["readHscGpa", "70%", "problem"],
+  ["readHscGpa", "5.5", "problem"],
+  ["readHscGpa", "3.5 to 4", "problem"],
+  ["readHscGpa", "3.5/4", "problem"],
+  ["readBachelorCgpa", "CGPA 2.75", 2.75],
+  ["readBachelorCgpa", "3.0/4.0", 3],
+  ["readBachelorCgpa", "3.2 out of 4", 3.2],
+  ["readBachelorCgpa", "4.5", "problem"],
+  ["readBachelorCgpa", "2:1", "problem"],
+  ["readBachelorCgpa", "3.125", "problem"],
+  ["readBachelorCgpa", "", null],
+] as const)("%s: %j is %j", (name, text, value) => {
+  expect(said<number | null>(READERS[name](text))).toBe(value);
+});
+
+test.each([
+  ["Full-time", ["Full-time"]],
+  ["FT", ["Full-time"]],
+  ["F/T, P/T", ["Full-time", "Part-time"]],
+  ["Part time & full time", ["Full-time", "Part-time"]],
+  ["Full-time or Distance Learning", ["Full-time", "Online"]],
+  ["Study mode: online only", ["Online"]],
+  ["", []],
+  ["Blended", "problem"],
+])("the study modes %j are %j", (text, modes) => {
+  expect(said(readStudyModes(text))).toEqual(modes);
+});
+
+describe("deadlines", () => {
+  test.each([
+    ["2026-06-30", [["", "2026-06-30"]]],
+    ["30/06/2026", [["", "2026-06-30"]]],
+    ["30.6.26", [["", "2026-06-30"]]],
+    ["30th June 2026", [["", "2026-06-30"]]],
+    ["June 30, 2026", [["", "2026-06-30"]]],
+    ["30-Sept-2026", [["", "2026-09-30"]]],
+    ["46203", [["", "2026-06-30"]]],
+    [
+      "September 2026: 30 June 2026\nJanuary 2027 - 31 Oct 2026",
+      [
+        ["September 2026", "2026-06-30"],
+        ["January 2027", "2026-10-31"],
+      ],
+    ],
+    [
+      "Jan intake: 31/10/2026; Sept intake: 30/06/2026",
+      [
+        ["September", "2026-06-30"],
+        ["January", "2026-10-31"],
+      ],
+    ],
+    ["30 June 2026 (September)", [["September", "2026-06-30"]]],
+    ["Apply by 30 June 2026", [["", "2026-06-30"]]],
+    ["Rolling", []],
+    ["", []],
+    ["30 June", "problem"],
+    ["31/02/2026", "problem"],
+    ["soon", "problem"],
+    ["Autumn leaves 30 June 2026", "problem"],
+  ])("%j", (text, expected) => {
+    const read = readDeadlines(text);
+    expect(read.problem === undefined ? read.value.map(({ intake, date }) => [intake, date]) : "problem").toEqual(
+      expected,
+    );
+  });
+
+  test.each([
+    ["Deadline (January)", "January"],
+    ["Sept 2026 application deadline", "September 2026"],
+    ["Application Deadline", ""],
+    ["Closing date for the best rooms", ""],
+  ])("under %j a date alone is for %j", (heading, intake) => {
+    expect(said(readDeadlines("30/06/2026", heading))).toEqual([{ intake, date: "2026-06-30" }]);
+  });
+
+  test("are written so that they are read again", () => {
+    const deadlines = [
+      { intake: "September 2026", date: "2026-06-30" },
+      { intake: "", date: "2026-12-01" },
+    ];
+    expect(said(readDeadlines(deadlines.map(deadlineText).join("\n")))).toEqual(deadlines);
+  });
+});

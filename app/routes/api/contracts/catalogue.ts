@@ -1,0 +1,64 @@
+/** The calls that anybody may make: the catalogue, counsellors and tutorials. */
+import { z } from "zod";
+import { FILTER_NAMES, FILTERS, type FilterName } from "#app/domain/catalogue/filters.ts";
+import { counsellorJson, courseJson, filtersJson, tutorialJson, universityJson } from "../schemas.ts";
+import { contract, offset, whole, words } from "./parts.ts";
+
+/** Every filter as a parameter. What it cannot be read as is no filter, as on the page. */
+const filterQuery = Object.fromEntries(
+  FILTER_NAMES.map((name) => [name, words.meta({ description: FILTERS[name].description })]),
+) as Record<FilterName, typeof words>;
+
+export const catalogueContracts = {
+  listCourses: contract({
+    method: "GET",
+    path: "/api/courses",
+    audience: "anyone",
+    summary: "Courses that match, in the order in which they came into the catalogue",
+    query: z.object({ ...filterQuery, limit: whole(1, 100, 100), offset }),
+    status: 200,
+    answer: z.array(courseJson),
+  }),
+  getCourse: contract({
+    method: "GET",
+    path: "/api/courses/{courseId}",
+    audience: "anyone",
+    summary: "One course",
+    status: 200,
+    answer: courseJson,
+    otherErrors: { 404: "Course Not Found" },
+  }),
+  listFilters: contract({
+    method: "GET",
+    path: "/api/courses/filters",
+    audience: "anyone",
+    summary: "What courses can be filtered by",
+    status: 200,
+    answer: filtersJson,
+  }),
+  listUniversities: contract({
+    method: "GET",
+    path: "/api/universities",
+    audience: "anyone",
+    summary: "Universities by name",
+    query: z.object({ limit: whole(1, 500, 500), offset }),
+    status: 200,
+    answer: z.array(universityJson),
+  }),
+  listCounsellors: contract({
+    method: "GET",
+    path: "/api/counselors",
+    audience: "anyone",
+    summary: "Counsellors in the order of the office",
+    status: 200,
+    answer: z.array(counsellorJson),
+  }),
+  listTutorials: contract({
+    method: "GET",
+    path: "/api/tutorials",
+    audience: "anyone",
+    summary: "Tutorial videos, by category, then by place in it",
+    status: 200,
+    answer: z.array(tutorialJson),
+  }),
+} as const;

@@ -1,0 +1,24 @@
+/** What several contracts share. */
+import { z } from "zod";
+import { isStorable } from "#app/domain/values/text.ts";
+import type { Contract } from "../endpoint.server.ts";
+
+/** A whole number in an address: digits and nothing else. */
+export const whole = (low: number, high: number, fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, "must be a whole number")
+    .transform(Number)
+    .pipe(z.number().min(low, `must be at least ${low}`).max(high, `must be at most ${high}`))
+    .default(fallback);
+
+export const words = z
+  .string()
+  .max(10_000, "is too long")
+  .refine(isStorable, "has characters that cannot be")
+  .default("");
+export const offset = whole(0, 999_999_999, 0);
+export const listQuery = z.object({ limit: whole(1, 100, 100), offset });
+
+export const notFound = { 404: "It does not exist, or is not yours." };
+export const contract = <const C extends Contract>(of: C): C => of;

@@ -1,0 +1,91 @@
+/** Follows `docs/adding-a-course-field.md` in memory: each step it names is asked for by the types, and the steps are enough. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+import { beforeAll, describe, expect, test } from "vitest";
+
+const guide = readFileSync("docs/adding-a-course-field.md", "utf8");
+
+/** The code of the guide: each file with the lines after which something is added. */
+const steps = [...guide.matchAll(/^### `([^`]+)`$([\s\S]*?)(?=^##)/gm)].map(([, file = "", text = ""]) => ({
+  file,
+  additions: [...text.matchAll(/After `([^`]+)`:\n\n```ts\n([\s\S]*?)```/g)].map(([, after = "", code = ""]) => ({
+    after,
+    code,
+  })),
+}));
+
+/** Where the table of fields is written, saved, changed and presented. */
+const roots = [
+  "app/domain/catalogue/course-fields.ts",
+  "app/domain/catalogue/write.server.ts",
+  "app/domain/catalogue/course-input.ts",
+  "app/domain/catalogue/import/changes.ts",
+  "app/domain/catalogue/import/next-course.ts",
+  "app/routes/api/present.ts",
+  "local/sample/courses.ts",
+];
+
+const { options } = ts.parseJsonConfigFileContent(
+  ts.readConfigFile("tsconfig.json", ts.sys.readFile).config,
+  ts.sys,
+  process.cwd(),
+);
+const plainHost = ts.createCompilerHost(options);
+const parsed = new Map<string, ts.SourceFile>();
+const inProject = (name: string) => name.replace(`${process.cwd()}/`, "");
+
+/** Names of the files with type errors once `done` steps of the guide are followed. */
+function filesWithErrors(done: readonly (typeof steps)[number][]): string[] {
+  const changed = new Map<string, string>();
+  for (const { file, additions } of done) {
+    let text = readFileSync(file, "utf8");
+    for (const { after, code } of additions) {
+      if (!text.includes(after)) throw new Error(`${file} has no line "${after}"`);
+      text = text.replace(after, () => `${after}\n${code}`);
+    }
+    changed.set(file, text);
+  }
+  const host: ts.CompilerHost = {
+    ...plainHost,
+    readFile: (name) => changed.get(inProject(name)) ?? plainHost.readFile(name),
+    getSourceFile(name, version) {
+      const text = changed.get(inProject(name));
+      if (text !== undefined) return ts.createSourceFile(name, text, version);
+      // Reading and parsing the libraries takes longer than checking our files.
+      const source = parsed.get(name) ?? plainHost.getSourceFile(name, version);
+      if (source) parsed.set(name, source);
+      return source;
+    },
+  };
+  const rootNames = [...roots, ...steps.map(({ file }) => file)].map((root) => join(process.cwd(), root));
+  const program = ts.createProgram({ rootNames, options, host });
+  const files = program
+    .getSourceFiles()
+    .filter(({ fileName }) => !fileName.includes("node_modules"))
+    .filter((source) => program.getSemanticDiagnostics(source).length > 0)
+    .map(({ fileName }) => inProject(fileName));
+  return files.sort();
+}
+
+test("the guide names few files, and each is there", () => {
+  expect(steps.length).toBeGreaterThanOrEqual(3);
+  expect(new Set(steps.map(({ file }) => file)).size).toBeLessThanOrEqual(8);
+});
+
+describe("followed", () => {
+  let all: string[];
+  beforeAll(() => {
+    all = filesWithErrors(steps);
+  }, 120_000);
+
+  test("to the end, everything compiles", () => expect(all).toEqual([]));
+
+  test.each(steps.map(({ file }, place) => [file, place] as const))(
+    "without %s, it does not",
+    (_, left) => {
+      expect(filesWithErrors(steps.filter((_step, place) => place !== left))).not.toEqual([]);
+    },
+    120_000,
+  );
+});
