@@ -80,7 +80,8 @@ describe("route modules are short", () => {
   });
 
   test(`half of them have at most ${MEDIAN_ROUTE_LINES} lines`, () => {
-    expect(lines[Math.floor(lines.length / 2)]?.lines).toBeLessThanOrEqual(MEDIAN_ROUTE_LINES);
+    const middle = lines[Math.floor(lines.length / 2)];
+    expect(middle?.lines, `${middle?.path} is the one in the middle`).toBeLessThanOrEqual(MEDIAN_ROUTE_LINES);
   });
 
   test(`none has more than ${MOST_ROUTE_LINES}`, () => {
