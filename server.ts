@@ -62,7 +62,7 @@ const limitBody: RequestHandler = (req, res, next) => {
       if (size > limit + 3 * MAX_BODY_BYTES) req.destroy();
     }
   };
-  // Only counted once somebody reads: a listener alone would start the flow.
+  // Counts only once the body is read, because a listener alone would start the flow.
   const push = req.push.bind(req);
   req.push = (chunk: unknown, encoding?: BufferEncoding) => {
     if (Buffer.isBuffer(chunk)) count(chunk);
@@ -78,7 +78,7 @@ const reportError: ErrorRequestHandler = (error, _req, res, _next) => {
   refusal(res, isTheirs ? 400 : 500, isTheirs ? "This request cannot be read." : "Something went wrong.");
 };
 
-/** Hashed names never change, so they are kept for a year; brotli and gzip copies lie beside them. */
+/** Hashed names never change, so they are kept for a year; brotli and gzip copies are beside them. */
 const staticFiles: RequestHandler[] = [
   expressStaticGzip(`${here}build/client`, {
     enableBrotli: true,
@@ -176,7 +176,7 @@ async function close(server: Server): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Ends the process on SIGTERM and SIGINT, once; a second signal ends it at once. */
+/** Ends the process on SIGTERM and SIGINT. A second signal ends it immediately. */
 export function stopOnSignals(stopAll: () => Promise<void>): void {
   let stopping = false;
   const onSignal = () => {

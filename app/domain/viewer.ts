@@ -1,4 +1,4 @@
-/** Who acts, as far as the rules care. The sign-in's `Viewer` fits. */
+/** The acting user, with only the fields the domain rules need. `Viewer` from `app/auth` satisfies this type. */
 export interface Actor {
   id: string;
   role: "student" | "admin";

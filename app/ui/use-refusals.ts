@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 
-/** conform checks a field while somebody types by submitting the form with a button of this name. */
+/** conform checks a field during typing by submitting the form with a button of this name. */
 const CONFORMS_OWN = "__intent__";
 
 /**

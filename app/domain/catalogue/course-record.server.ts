@@ -29,7 +29,7 @@ export const courseKeeper = keeperOf<Row, CourseFields>({
       throw invalid("This university is archived. Choose another one, or restore it first.");
     }
     const kept = { currency: before?.currency ?? "GBP", archivedAt: before?.archivedAt ?? null };
-    // What staff have written down is no illustration any more.
+    // A course that staff have edited no longer counts as a sample.
     await keepingWords(tx, sql`${courses.id} = ${id}`, () =>
       saveCourses(tx, [{ ...input, ...kept, id, isSample: false }]),
     );

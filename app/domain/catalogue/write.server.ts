@@ -55,7 +55,7 @@ export async function saveCourses(db: Database, inputs: readonly CourseInput[]):
 /** Rebuilds the words that close spellings are looked for in: those of at least three letters. */
 export async function refreshCatalogueWords(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
-    // Two rebuilds at once would add the same words; readers do not wait.
+    // Two concurrent rebuilds would add the same words. Readers do not wait for this lock.
     await tx.execute(sql`lock table ${catalogueWords} in share row exclusive mode`);
     await tx.delete(catalogueWords);
     await tx.execute(sql`

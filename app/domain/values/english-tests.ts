@@ -2,7 +2,7 @@
 import { DATE, no, ok, type Read } from "./cell.ts";
 
 interface Scale {
-  /** Words that may stand beside the score. */
+  /** Words that may be beside the score. */
   name: RegExp;
   rule: string;
   isScore(score: number): boolean;

@@ -7,5 +7,5 @@ export function parseHttps(address: string | null): URL | null {
   return url.protocol === "https:" && !url.username && !url.password && !url.port ? url : null;
 }
 
-/** The address as browsers spell it; null for one that is not https, which is given to nobody. */
+/** Returns the address as browsers spell it, or null if it is not https. */
 export const safeUrl = (address: string | null): string | null => parseHttps(address)?.href ?? null;

@@ -21,7 +21,7 @@ const band = (part: "Listening" | "Reading" | "Writing" | "Speaking") =>
     text: (value: number | null) => formatBand(value) ?? "",
     show: (value: number | null) => [formatBand(value) ?? []].flat(),
     label: `IELTS ${part.toLowerCase()}`,
-    form: { section: "english", inputMode: "decimal" },
+    form: { section: "english", label: part, inputMode: "decimal" },
     page: "own",
     compare: null,
     fromCells(cells: Cells<Column>) {
