@@ -17,6 +17,9 @@ const MAX_UPLOAD_BYTES = 20 * 1024 * 1024 + 64 * 1024;
 /** Within the 10 seconds that a container gives a process to end. */
 const SHUTDOWN_MS = 6_000;
 
+/** How long an answered request may go on sending. */
+const DRAIN_MS = 5_000;
+
 type Entry = typeof import("./app/entry.server.tsx");
 
 const codes: Readonly<Record<number, string>> = { 400: "malformed", 405: "method_not_allowed", 413: "too_large" };
@@ -62,12 +65,29 @@ const limitBody: RequestHandler = (req, res, next) => {
       if (size > limit + 3 * MAX_BODY_BYTES) req.destroy();
     }
   };
-  // Only counted once somebody reads: a listener alone would start the flow.
+  // Counts only once the body is read, because a listener alone would start the flow.
   const push = req.push.bind(req);
   req.push = (chunk: unknown, encoding?: BufferEncoding) => {
     if (Buffer.isBuffer(chunk)) count(chunk);
     return push(chunk, encoding);
   };
+  next();
+};
+
+/**
+ * Reads what an answered request still sends, because a kept connection cannot carry its next request
+ * before that. Bounded in size by `limitBody`, and in time here.
+ */
+const drainUnread: RequestHandler = (req, res, next) => {
+  res.once("finish", () => {
+    if (req.complete) return;
+    const cutOff = setTimeout(() => req.destroy(), DRAIN_MS);
+    req.once("close", () => clearTimeout(cutOff));
+    req.once("end", () => clearTimeout(cutOff));
+    // The app's own reader pauses the stream when nothing takes the body.
+    req.removeAllListeners("data");
+    req.resume();
+  });
   next();
 };
 
@@ -78,7 +98,7 @@ const reportError: ErrorRequestHandler = (error, _req, res, _next) => {
   refusal(res, isTheirs ? 400 : 500, isTheirs ? "This request cannot be read." : "Something went wrong.");
 };
 
-/** Hashed names never change, so they are kept for a year; brotli and gzip copies lie beside them. */
+/** Hashed names never change, so they are kept for a year; brotli and gzip copies are beside them. */
 const staticFiles: RequestHandler[] = [
   expressStaticGzip(`${here}build/client`, {
     enableBrotli: true,
@@ -129,7 +149,7 @@ export async function startServer(options: {
     if (isStopping) res.set("Connection", "close");
     next();
   });
-  app.use(refuseMalformed, limitBody, ...staticFiles);
+  app.use(drainUnread, refuseMalformed, limitBody, ...staticFiles);
   app.use(
     createRequestHandler({
       build,
@@ -176,7 +196,7 @@ async function close(server: Server): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Ends the process on SIGTERM and SIGINT, once; a second signal ends it at once. */
+/** Ends the process on SIGTERM and SIGINT. A second signal ends it immediately. */
 export function stopOnSignals(stopAll: () => Promise<void>): void {
   let stopping = false;
   const onSignal = () => {

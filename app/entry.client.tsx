@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { PageAssetsContext } from "#app/ui/page-assets.tsx";
 
-/** The styles that came with the HTML. An error page draws the whole document anew, and they must be in it again. */
+/** The styles that came with the HTML. An error page renders the whole document again, and must contain them. */
 const inlined = document.querySelector<HTMLStyleElement>("head style");
 const css = inlined?.textContent ?? "";
 const assets = { css: () => css, cssArea: inlined?.dataset.area, nonce: "", scripts: true };

@@ -34,7 +34,7 @@ const schema = z.object({
   ADMIN_EMAILS: list,
   /** Origins of other sites whose scripts may call the API with a bearer token, separated by commas. */
   API_ALLOWED_ORIGINS: list,
-  /** How many proxies of ours stand before this server: whose X-Forwarded-For entry counts. */
+  /** The number of our own proxies in front of this server, which decides whose X-Forwarded-For entry counts. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** "off" only beside the local stand-in. */
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),

@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ toast: toast && { ...toast, id: crypto.randomUUID() }, isSignedIn, origin }, { headers });
 }
 
-/** A page's Set-Cookie comes from its loaders: the toast that it took. */
+/** A page's Set-Cookie comes from its loaders, which remove the toast they read. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
 
 /** For pages that say nothing of themselves: errors. */

@@ -72,7 +72,7 @@ function run() {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: { ...process.env, PATH: path },
   });
-  // npm killed with -9 tells nobody, and its script would go on and hold the port.
+  // npm killed with -9 signals no one, and its script would keep running and hold the port.
   const callers = whoCalled();
   if (process.env.npm_lifecycle_event) setInterval(() => whoCalled() !== callers && child.kill("SIGTERM"), 250).unref();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));

@@ -1,4 +1,4 @@
-/** Sessions: who a request comes from, and how a session begins and ends. */
+/** Resolves who sent a request, and starts and ends sessions. */
 import type { User } from "@supabase/supabase-js";
 import type { Database } from "#app/db/connect.server.ts";
 import type { CookieJar } from "./cookie-jar.server.ts";
@@ -25,7 +25,7 @@ export interface AuthOptions {
   report?: (error: unknown, where: string) => void;
 }
 
-/** Who asks: somebody, nobody, or we cannot tell just now. */
+/** The sender of a request: someone, no one, or unknown while the provider is unavailable. */
 export type Resolution = { kind: "viewer"; viewer: Viewer } | { kind: "anonymous" } | { kind: "unavailable" };
 
 /** Seconds before its end at which a token is renewed. */
@@ -112,7 +112,7 @@ export function createAuth(options: AuthOptions) {
       return checked.kind === "unavailable" ? unavailable : anonymous;
     },
 
-    /** Keeps what the provider said of somebody who just signed in. Nobody when it said too little. */
+    /** Stores what the provider returned for a new sign-in. Returns no one if it returned too little. */
     async welcome(jar: CookieJar, user: User): Promise<Resolution> {
       const email = cleanEmail(user.email);
       if (!email || !/^[0-9a-f-]{36}$/i.test(user.id)) return forget(jar);
@@ -150,7 +150,7 @@ export function createAuth(options: AuthOptions) {
       if (!session || session === "unreadable") return;
       let { accessToken } = session;
       if ((await check(session)).kind === "expired") {
-        // The provider takes no expired token, and would keep the session alive for whoever has a copy.
+        // The provider refuses an expired token, so the session would stay alive for anyone with a copy.
         const renewed = await provider.refresh(session.refreshToken, { stillValid: false });
         if (renewed.kind !== "refreshed") return;
         accessToken = renewed.session.access_token;

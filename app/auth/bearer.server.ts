@@ -1,4 +1,4 @@
-/** Who calls the API: by bearer token, by the session cookie, or nobody. */
+/** Resolves who calls the API: by bearer token, by session cookie, or no one. */
 import type { RouterContextProvider } from "react-router";
 import { env } from "#app/env.server.ts";
 import { resolution } from "./middleware.server.ts";

@@ -20,7 +20,7 @@ export function getViewer(context: Context): Viewer | null {
   return resolved.kind === "viewer" ? resolved.viewer : null;
 }
 
-/** The person who is signed in; anybody else is sent to sign in and then back here. */
+/** Returns the signed-in viewer. Redirects everyone else to sign in and then back here. */
 export function requireViewer(args: GuardArgs): Viewer {
   const viewer = getViewer(args.context);
   if (viewer) return viewer;

@@ -12,7 +12,7 @@ export const requestAuth = createContext<{ auth: Auth; jar: CookieJar } | null>(
 /** Seconds after which it is worth asking again. */
 export const RETRY_AFTER = "5";
 
-/** These answer whoever asks, and must when the provider or the database is away. */
+/** Addresses that answer everyone, also while the provider or the database is unavailable. */
 const ASKS_NOBODY = /^\/(health|auth)\//;
 
 /** Makes the middleware over `auth`. */

@@ -54,7 +54,7 @@ export function createProvider({ url, key, fetch }: ProviderOptions) {
 
   return {
     /**
-     * Changes a refresh token for a new session. Requests that come at once
+     * Changes a refresh token for a new session. Concurrent requests
      * with the same token share one call. With `stillValid`, a provider that
      * failed a moment ago is not waited for.
      */
@@ -73,7 +73,7 @@ export function createProvider({ url, key, fetch }: ProviderOptions) {
       return answer;
     },
 
-    /** Asks whether the session behind an access token still stands. */
+    /** Asks whether the session behind an access token is still valid. */
     async user(accessToken: string): Promise<Known> {
       try {
         const bounded = untilDeadline(fetch, false);
@@ -85,7 +85,7 @@ export function createProvider({ url, key, fetch }: ProviderOptions) {
       }
     },
 
-    /** Ends one session. What the provider answers changes nothing for the browser. */
+    /** Ends one session. The browser's cookies go whatever the provider returns. */
     async endSession(accessToken: string): Promise<void> {
       const { admin } = client(untilDeadline(fetch, false).fetch);
       await within(DEADLINE, admin.signOut(accessToken, "local")).catch(() => {});

@@ -1,4 +1,4 @@
-/** The session as it lies in its cookie, in the form that @supabase/ssr reads and writes. */
+/** Reads and writes the session cookie in the format of @supabase/ssr. */
 import { type CookieOptions, createChunks, stringFromBase64URL, stringToBase64URL } from "@supabase/ssr";
 import { z } from "zod";
 import type { CookieJar } from "./cookie-jar.server.ts";
@@ -15,7 +15,7 @@ export interface Session {
 
 const stored = z.object({ access_token: z.string().min(1), refresh_token: z.string().min(1) });
 
-/** What the provider answers; of it only the tokens are kept, not Google's tokens nor the user. */
+/** The provider's response. Only its own tokens are kept, not Google's tokens or the user. */
 export interface IssuedSession {
   access_token: string;
   refresh_token: string;
@@ -31,7 +31,7 @@ export function cookieOptions(appUrl: string): CookieOptions {
 
 const isSessionCookie = (name: string) => name === COOKIE_NAME || /^shapla-auth\.(0|[1-9]\d*)$/.test(name);
 
-/** The session of this browser, null without a cookie, "unreadable" when the cookie is not ours any more. */
+/** The session of this browser, null without a cookie, "unreadable" if the cookie is not one of ours. */
 export function readSession(jar: CookieJar): Session | null | "unreadable" {
   if (!jar.names().some(isSessionCookie)) return null;
   let value = jar.get(COOKIE_NAME) ?? "";

@@ -36,7 +36,7 @@ export function signOut(context: Context): Promise<void> {
 }
 
 /**
- * Asks the provider whether the session still stands, before a write by
+ * Asks the provider whether the session is still valid, before a write by
  * staff. False when it does not; throws a 503 response when it does not say.
  */
 export async function verifyWithProvider(context: Context): Promise<boolean> {

@@ -20,7 +20,7 @@ const auth = createAuth({
 /** Root middleware: who sent the request, and the cookies that follow from it. */
 export const authMiddleware = createAuthMiddleware(auth);
 
-/** Who sent a request with this bearer token. A bad token is nobody, never an error. */
+/** Resolves the viewer of a bearer token. A bad token is no one, never an error. */
 export const resolveBearer = (token: string): Promise<Resolution> => auth.resolveToken(token);
 
 /** Does the provider still know the session of this token? */

@@ -15,7 +15,7 @@ export interface Connection {
   db: Database;
   /** Applies what is missing of the migrations in `folder`. */
   migrate(folder: string): Promise<void>;
-  /** Answers, or throws, within the driver's connect timeout. */
+  /** Returns or throws within the driver's connect timeout. */
   ping(): Promise<void>;
   /**
    * Listens for notifications on `channel`, as long as the process lives: a lost

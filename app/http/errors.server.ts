@@ -1,4 +1,4 @@
-/** Errors of the domain and the database -> answers. Nowhere else. */
+/** Maps errors of the domain and the database to responses, here and nowhere else. */
 import { createContext, data, type MiddlewareFunction } from "react-router";
 import { DomainError, type DomainErrorCode } from "#app/domain/errors.ts";
 

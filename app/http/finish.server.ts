@@ -1,10 +1,10 @@
 /**
  * The outermost middleware: says who may keep an answer, and compresses it in
- * one go. A page for somebody without a session is the same for everybody: it
+ * one go. A page for someone without a session is the same for everyone: it
  * is public, has an ETag, and its compressed form is kept here for as long as
  * caches may keep it, a minute at most. A route whose page must not be shown
  * older says so in its own Cache-Control. What a cookie or a token may have
- * shaped is nobody else's.
+ * shaped is for no one else.
  */
 import { createHash } from "node:crypto";
 import type { MiddlewareFunction } from "react-router";
@@ -17,7 +17,7 @@ const PUBLIC = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
 
 const pages = new PageCache({ maxBytes: 32 * 1024 * 1024, freshForMs: 60_000 });
 
-/** Empties the page cache: what visitors see next is rendered anew. */
+/** Empties the page cache, so that the next visit renders each page again. */
 export const forgetPages = () => pages.clear();
 
 export const finish: MiddlewareFunction<Response> = async ({ request }, next) => {
@@ -54,7 +54,7 @@ export const finish: MiddlewareFunction<Response> = async ({ request }, next) =>
   return conditional(request, entry);
 };
 
-/** How a page may be shared, by its own Cache-Control; undefined for what is not everybody's. */
+/** How a page may be shared, by its own Cache-Control; undefined if it is not the same for everyone. */
 function sharingOf(headers: Headers): { freshMs: number; mayBeOld: boolean } | undefined {
   const cacheControl = headers.get("Cache-Control") ?? "";
   const seconds = /^public\b.*\bs-maxage=(\d+)/.exec(cacheControl)?.[1];

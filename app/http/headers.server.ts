@@ -1,4 +1,4 @@
-/** Security headers on whatever the app answers, and the nonce that its scripts carry. */
+/** Sets security headers on every response of the app, and the nonce its scripts carry. */
 import { randomBytes } from "node:crypto";
 import type { MiddlewareFunction } from "react-router";
 import { env } from "#app/env.server.ts";

@@ -79,7 +79,7 @@ export class LiveStreams {
     for (const stream of this.#people.get(userId) ?? []) stream.send(event("changed", { all: false }));
   }
 
-  /** Something changed for everybody, or may have while nobody listened. */
+  /** Something changed for everyone, or may have changed while the connection was lost. */
   changedForAll(): void {
     this.#each((stream) => stream.send(event("changed", { all: true })));
   }

@@ -21,7 +21,7 @@ function start(): Live {
       (payload) => (payload === EVERYBODY ? streams.changedForAll() : streams.changed(payload)),
       () => {
         resolve();
-        // Not the first time: what was sent while the connection was away is lost, so everybody looks again.
+        // What was sent while the connection was lost is gone, so every client reads its data again.
         streams.changedForAll();
       },
     );

@@ -1,4 +1,4 @@
-/** Answers in words, for addresses that are no page. A 503 says when to come back. */
+/** Plain-text responses for addresses that are not pages. A 503 says when to try again. */
 export const plainText = (status: number, text: string): Response =>
   new Response(`${text}\n`, {
     status,

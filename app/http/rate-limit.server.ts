@@ -7,7 +7,7 @@ import { countWrite } from "./write-counter.server.ts";
 
 const MINUTE = 60;
 
-/** Per person where somebody is signed in, else per address: many students share one behind their operator. */
+/** Limits are per user if signed in, otherwise per IP address. They are generous because many students share one address behind their mobile operator. */
 const limits = {
   "sign-in": { max: 120, seconds: MINUTE },
   favourites: { max: 120, seconds: MINUTE },

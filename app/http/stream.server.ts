@@ -1,4 +1,4 @@
-/** Long answers, sent as they are made. */
+/** Sends long responses as they are produced. */
 import { type Duplex, pipeline, Readable } from "node:stream";
 import { logError } from "./log.server.ts";
 
@@ -28,7 +28,7 @@ export const pipeThrough = (source: Source, writer: Duplex): ReadableStream<Uint
 const CHUNK_BYTES = 32 * 1024;
 
 async function* gathered(source: Source, writer: Duplex): AsyncGenerator<Uint8Array> {
-  // The callback hears of every end; without one, a visitor who leaves would be an error that nobody handles.
+  // Without the callback, a visitor who leaves would be an unhandled error.
   pipeline(Readable.from(source), writer, (error) => {
     if (error && !isGone(error)) logError(error, "stream");
   });

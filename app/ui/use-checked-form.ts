@@ -57,7 +57,7 @@ export function useCheckedForm<Fields extends Record<string, unknown>>({
   };
 }
 
-/** conform checks a field while someone types by submitting the form with a button of this name. */
+/** conform checks a field during typing by submitting the form with a button of this name. */
 const CONFORMS_OWN = "__intent__";
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Loads the page anew when Back brings it out of the browser's cache: what was busy when it was left is idle again. */
+/** Reloads a page that Back restores from the browser's cache, where its buttons would still be busy. */
 export function useFreshOnReturn(): void {
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {

@@ -1,4 +1,4 @@
-/** The ES256 key that signs the stand-in's tokens. It lives as long as its folder. */
+/** The ES256 key that signs the stand-in's tokens. It is kept as long as its folder. */
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";

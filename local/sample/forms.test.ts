@@ -1,7 +1,6 @@
 /** Every sample record can be opened in its form and saved as it is. */
 import { expect, test } from "vitest";
-import { courseInput, courseTexts } from "#app/domain/catalogue/course-input.ts";
-import { universityInput, universityTexts } from "#app/domain/catalogue/university-input.ts";
+import { courseInput, courseTexts, universityInput, universityTexts } from "#app/domain/catalogue/record-input.ts";
 import { counsellorInput, counsellorTexts } from "#app/domain/counsellors/counsellor-input.ts";
 import { tutorialInput, tutorialTexts } from "#app/domain/tutorials/tutorial-input.ts";
 import { sampleCounsellors } from "./counsellors.ts";

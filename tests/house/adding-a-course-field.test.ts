@@ -19,7 +19,7 @@ const steps = [...guide.matchAll(/^### `([^`]+)`$([\s\S]*?)(?=^##)/gm)].map(([, 
 const roots = [
   "app/domain/catalogue/course-fields.ts",
   "app/domain/catalogue/write.server.ts",
-  "app/domain/catalogue/course-input.ts",
+  "app/domain/catalogue/record-input.ts",
   "app/domain/catalogue/import/changes.ts",
   "app/domain/catalogue/import/next-course.ts",
   "app/routes/api/present.ts",

@@ -14,7 +14,7 @@ import { applications } from "./applications.ts";
 import { createdAt } from "./columns.ts";
 import { users } from "./people.ts";
 
-/** What staff sent, once each: to everybody, or to some. */
+/** One row for each message staff sent, to everyone or to some. */
 export const notificationSends = pgTable(
   "notification_sends",
   {
@@ -23,7 +23,7 @@ export const notificationSends = pgTable(
     message: text().notNull(),
     type: text().notNull(),
     toAll: boolean("to_all").notNull(),
-    /** How many people it went to; for everybody, those who had an account. */
+    /** The number of recipients; for a message to everyone, the number of accounts at that time. */
     recipients: integer().notNull(),
     sentBy: uuid("sent_by").references(() => users.id, { onDelete: "set null" }),
     /** Issued with the form: the same form sent twice is one notification. */
@@ -36,7 +36,7 @@ export const notificationSends = pgTable(
   ],
 ).enableRLS();
 
-/** One row to one person, or one row to everybody (`userId` null). */
+/** One row to one person, or one row to everyone (`userId` is null). */
 export const notifications = pgTable(
   "notifications",
   {

@@ -6,11 +6,11 @@ import { aCourse, aUniversity, makeStaff } from "#app/domain/testing/rows.ts";
 import { fileOf } from "#app/domain/testing/sheets.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { type CourseFieldName, type CourseValues, eachCourseField, PUBLIC_FIELDS } from "./course-fields.ts";
-import { courseInput } from "./course-input.ts";
 import { courseKeeper } from "./course-record.server.ts";
 import { getCourse } from "./courses.server.ts";
 import { importCatalogue } from "./import/apply.server.ts";
 import { guessMapping } from "./import/mapping.ts";
+import { courseInput } from "./record-input.ts";
 import { saveCourses, saveUniversities } from "./write.server.ts";
 
 /** Two values of each field, neither of them unknown. */

@@ -4,9 +4,8 @@ import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, courses, favourites, universities } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { keeperOf } from "#app/domain/staff/records.server.ts";
-import { type CourseFields, courseTexts } from "./course-input.ts";
-import { keepingWords } from "./words.server.ts";
-import { saveCourses } from "./write.server.ts";
+import { type CourseFields, courseTexts } from "./record-input.ts";
+import { keepingWords, saveCourses } from "./write.server.ts";
 
 const { search: _search, searchText: _text, nameFolded: _folded, ...columns } = getTableColumns(courses);
 type Row = Awaited<ReturnType<typeof select>>[number];
@@ -30,7 +29,7 @@ export const courseKeeper = keeperOf<Row, CourseFields>({
       throw invalid("This university is archived. Choose another one, or restore it first.");
     }
     const kept = { currency: before?.currency ?? "GBP", archivedAt: before?.archivedAt ?? null };
-    // What staff have written down is no illustration any more.
+    // A course that staff have edited no longer counts as a sample.
     await keepingWords(tx, sql`${courses.id} = ${id}`, () =>
       saveCourses(tx, [{ ...input, ...kept, id, isSample: false }]),
     );

@@ -66,7 +66,7 @@ const details = {
 
 /**
  * The courses that match, in the order in which they came into the catalogue:
- * whoever pages through them gets each once, also while others are added.
+ * paging by offset then returns each course once, also while others are added.
  */
 export async function listCourses(
   db: Database,

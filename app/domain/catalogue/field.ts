@@ -1,4 +1,4 @@
-/** What one field of a course or a university says of itself; the tables of fields are made of these. */
+/** The type of one entry in the tables of course and university fields, and helpers that build common entries. */
 import { z } from "zod";
 import { type Read, readLine, readText } from "#app/domain/values/cell.ts";
 import { numberText } from "#app/domain/values/form-field.ts";
@@ -50,7 +50,7 @@ export interface Withheld {
   withheld: string;
 }
 
-/** The cells of one row of a spreadsheet, by column of the import. Each answers undefined where a cell is unreadable or the sheet has no such column. */
+/** The cells of one spreadsheet row, by column of the import. Each method returns undefined if a cell is unreadable or the sheet has no such column. */
 export interface Cells<Column extends string> {
   has(column: Column): boolean;
   texts(column: Column): string[] | undefined;
@@ -62,7 +62,7 @@ export interface Cells<Column extends string> {
 }
 
 export interface Field<Value, Column extends string = string> extends ImportColumn {
-  /** The value of a field that nobody has filled in. */
+  /** The value of a field no one has filled in. */
   unknown: Value;
   /** Reads a form field or a cell; null is "not known". */
   read(text: string): Read<Value | null>;

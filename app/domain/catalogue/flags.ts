@@ -1,4 +1,4 @@
-/** Flags by nation, and by city where only that is known. The word stands beside the flag: not every system draws it. */
+/** Flags by nation, and by city where only that is known. The name is shown beside the flag, because not every system draws it. */
 const UK = "🇬🇧";
 const ENGLAND = "🏴󠁧󠁢󠁥󠁮󠁧󠁿";
 const SCOTLAND = "🏴󠁧󠁢󠁳󠁣󠁴󠁿";

@@ -45,7 +45,7 @@ export function pageQuery(
     throw new RangeError("limit and offset must be whole numbers");
   }
   const ranked = rank(search);
-  // Along the names a few matches may stand far apart. An expression is in no index: the matches are found, then sorted.
+  // A few matches may be far apart in the index of names. No index has this expression, so PostgreSQL finds the matches first and sorts them.
   const name = total <= FEW ? sql`${courses.nameFolded} || ''` : courses.nameFolded;
   const page = db
     .select({ id: courses.id, nameFolded: courses.nameFolded, rank: (ranked ?? sql<number>`0`).as("rank") })
@@ -73,7 +73,7 @@ const hasSeveral = (filters: CourseFilters) => CHOICE_NAMES.filter((name) => fil
 /**
  * Where the score is the only filter: the first courses of each band that it
  * suffices for, which the index by band has in order. Read along the names
- * instead, the few courses that ask little may all stand at the far end.
+ * instead, the few courses that ask little may all be at the far end.
  */
 function amongFirstOfEachBand(filters: CourseFilters, howMany: number): SQL | undefined {
   const used = FILTER_NAMES.filter((name) => filters[name]);

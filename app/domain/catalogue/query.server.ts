@@ -1,6 +1,6 @@
 /**
  * The one place that says which courses a filter means and in which order they
- * come: the list, its total and the counts beside the filters stand on it.
+ * come. The list, its total and the counts beside the filters use it.
  */
 import { and, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { courses, universities } from "#app/db/schema.ts";

@@ -2,8 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { counsellorInput } from "#app/domain/counsellors/counsellor-input.ts";
 import { tutorialInput } from "#app/domain/tutorials/tutorial-input.ts";
-import { courseInput } from "./course-input.ts";
-import { universityInput } from "./university-input.ts";
+import { courseInput, universityInput } from "./record-input.ts";
 
 const course = { universityId: "york", name: "MSc Data", faculty: "Computing", level: "Postgraduate" };
 const university = { name: "University of York", city: "York", country: "England" };

@@ -10,7 +10,7 @@ export interface Search {
   phrase: string;
   /** Each must begin a word of the course. Letters and digits only. */
   words: readonly string[];
-  /** Texts with one of the `SIGNS` ("100%", "c++"): each must stand in the course as it is. */
+  /** Texts with one of the `SIGNS` ("100%", "c++"): each must occur in the course exactly. */
   literals: readonly string[];
 }
 

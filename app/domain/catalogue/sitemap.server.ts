@@ -67,7 +67,7 @@ export async function* coursesOfFile(
   }
 }
 
-/** Where a course stands in the order; a `Date` would cut off the microseconds. */
+/** A course's position in the order. A `Date` would cut off the microseconds. */
 const cursor = { at: sql<string>`${courses.createdAt}::text`, id: courses.id };
 
 /** The first course of a file, found along the index alone, however far. */

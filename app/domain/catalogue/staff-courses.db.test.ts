@@ -9,10 +9,18 @@ import { listTutorialsForStaff, tutorialCategories } from "#app/domain/tutorials
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { plansOf, scannedTables } from "../../../tests/support/plans.ts";
-import type { StaffCourseFilters, StaffUniversityFilters } from "./staff-catalogue-filters.ts";
-import { countRecords } from "./staff-counts.server.ts";
-import { facultiesOnOffer, listCoursesForStaff } from "./staff-courses.server.ts";
-import { listUniversitiesForStaff, universitiesToChoose } from "./staff-universities.server.ts";
+
+import {
+  countRecords,
+  facultiesOnOffer,
+  listCoursesForStaff,
+  type StaffCourseFilters,
+} from "./staff-courses.server.ts";
+import {
+  listUniversitiesForStaff,
+  type StaffUniversityFilters,
+  universitiesToChoose,
+} from "./staff-universities.server.ts";
 import { saveCourses, saveUniversities } from "./write.server.ts";
 
 const database = useDatabase();

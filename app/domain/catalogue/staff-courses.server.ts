@@ -2,14 +2,20 @@
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
-import { courses, universities } from "#app/db/schema.ts";
+import { counsellors, courses, tutorials, universities } from "#app/db/schema.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
+import type { RecordFilters } from "#app/domain/staff/list-shape.ts";
 import { COUNTED_UP_TO, countUpTo, STAFF_PAGE_SIZE, type StaffPage } from "#app/domain/staff/paging.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { NO_FILTERS } from "./filters.ts";
 import { matching, rank } from "./query.server.ts";
 import { readSearch, type Search } from "./search.ts";
-import type { StaffCourseFilters } from "./staff-catalogue-filters.ts";
+
+/** How staff narrow the list down; "" is "no filter". */
+export interface StaffCourseFilters extends RecordFilters {
+  faculty: string;
+  level: string;
+}
 
 export interface StaffCourse {
   id: string;
@@ -105,4 +111,22 @@ async function readPage(
     .innerJoin(courses, eq(courses.id, page.id))
     .innerJoin(universities, eq(universities.id, courses.universityId))
     .orderBy(asc(page.rank), asc(page.nameFolded), asc(page.id));
+}
+
+const TABLES = { courses, universities, counsellors, tutorials };
+
+/** How many records of each kind there are, each at most `COUNTED_UP_TO` + 1. Throws `forbidden` for students. */
+export async function countRecords(db: Database, viewer: Actor) {
+  requireStaff(viewer);
+  const counted = await Promise.all(
+    Object.entries(TABLES).map(async ([kind, table]) => {
+      const along = kind === "courses" ? [courses.nameFolded] : [];
+      const [active, archived] = await Promise.all([
+        countUpTo(db, table, isNull(table.archivedAt), along),
+        countUpTo(db, table, isNotNull(table.archivedAt), along),
+      ]);
+      return [kind, { active, archived }] as const;
+    }),
+  );
+  return Object.fromEntries(counted) as Record<keyof typeof TABLES, { active: number; archived: number }>;
 }

@@ -3,9 +3,14 @@ import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { universities } from "#app/db/schema.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
+import type { RecordFilters } from "#app/domain/staff/list-shape.ts";
 import { containsWords, inState, type StaffPage, staffPage } from "#app/domain/staff/paging.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import type { StaffUniversityFilters } from "./staff-catalogue-filters.ts";
+
+/** How staff narrow the list down; "" is "no filter". */
+export interface StaffUniversityFilters extends RecordFilters {
+  nation: string;
+}
 
 export type StaffUniversity = typeof universities.$inferSelect;
 

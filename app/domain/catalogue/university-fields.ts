@@ -14,7 +14,7 @@ export type UniversityValues = Omit<UniversityInput, "id" | "isSample" | "archiv
 export type UniversityFieldName = keyof UniversityValues;
 
 const own = { page: "own", compare: null } as const;
-/** An address over https. One that is not is given to nobody: clients put it into a link or an image. */
+/** An https URL. The API returns null for any other, because clients put it into a link or an image. */
 const address = {
   ...line(500),
   text: addressText,

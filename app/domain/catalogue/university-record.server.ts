@@ -5,9 +5,8 @@ import { applicationCourses, courses, favourites, universities } from "#app/db/s
 import { DomainError } from "#app/domain/errors.ts";
 import { keeperOf } from "#app/domain/staff/records.server.ts";
 import { foldText } from "#app/domain/values/fold.ts";
-import { type UniversityFields, universityTexts } from "./university-input.ts";
-import { keepingWords } from "./words.server.ts";
-import { saveUniversities } from "./write.server.ts";
+import { type UniversityFields, universityTexts } from "./record-input.ts";
+import { keepingWords, saveUniversities } from "./write.server.ts";
 
 type Row = typeof universities.$inferSelect;
 

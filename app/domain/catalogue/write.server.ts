@@ -55,7 +55,7 @@ export async function saveCourses(db: Database, inputs: readonly CourseInput[]):
 /** Rebuilds the words that close spellings are looked for in: those of at least three letters. */
 export async function refreshCatalogueWords(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
-    // Two rebuilds at once would add the same words; readers do not wait.
+    // Two concurrent rebuilds would add the same words. Readers do not wait for this lock.
     await tx.execute(sql`lock table ${catalogueWords} in share row exclusive mode`);
     await tx.delete(catalogueWords);
     await tx.execute(sql`
@@ -131,4 +131,22 @@ const lastById = <Input extends { id: string }>(inputs: readonly Input[]) => [
 
 function* batches<Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let start = 0; start < rows.length; start += BATCH) yield rows.slice(start, start + BATCH);
+}
+
+/** Does `work` on the courses that `which` names, and counts their words out before and in again after it. */
+export async function keepingWords<Result>(tx: Database, which: SQL, work: () => Promise<Result>): Promise<Result> {
+  const words = sql`
+    select word, count(*)::int as courses
+    from ${courses}, unnest(tsvector_to_array(${courses.search})) as word
+    where ${courses.archivedAt} is null and ${which} and length(word) >= 3 and word !~ '[0-9]'
+    group by word`;
+  await tx.execute(sql`
+    update ${catalogueWords} set courses = ${catalogueWords.courses} - gone.courses
+    from (${words}) as gone where gone.word = ${catalogueWords.word}`);
+  await tx.delete(catalogueWords).where(sql`${catalogueWords.courses} <= 0`);
+  const result = await work();
+  await tx.execute(sql`
+    insert into ${catalogueWords} (word, courses) ${words}
+    on conflict (word) do update set courses = ${catalogueWords.courses} + excluded.courses`);
+  return result;
 }

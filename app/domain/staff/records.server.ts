@@ -57,7 +57,7 @@ export interface RecordKeeper<Input> {
   read(db: Database, viewer: Actor, id: string): Promise<StaffRecord>;
   /** Answers the id. The same form (by its `key`) again creates nothing more; with other contents it is `invalid`. */
   create(db: Database, viewer: Actor, input: Input, key: string): Promise<string>;
-  /** False when it is so already. Throws `stale` with what was saved meanwhile beside each field that differs. */
+  /** Returns false if nothing would change. Throws `stale`, with the saved value of each field that differs, if someone else has saved a change. */
   change(db: Database, viewer: Actor, id: string, input: Input, version: string): Promise<boolean>;
   /** False when it is archived (or restored) already. */
   archive(db: Database, viewer: Actor, id: string): Promise<boolean>;

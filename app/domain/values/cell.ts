@@ -1,4 +1,4 @@
-/** What every cell is asked first, and plain text. Each reader answers the value, or in words why it cannot be one. */
+/** Checks common to every cell, and readers for plain text. Each reader returns a value, or a message that says why the cell is not valid. */
 
 import { foldText } from "./fold.ts";
 import { isStorable } from "./text.ts";
@@ -7,7 +7,7 @@ export type Read<Value> = { value: Value; problem?: undefined } | { problem: str
 
 /** The value that was read; null is "not known", which is never 0. */
 export const ok = <Value>(value: Value): Read<Value> => ({ value });
-/** Why there is none, in words for whoever filled the cell. */
+/** A message that tells the person who filled in the cell why it has no value. */
 export const no = (problem: string): { problem: string } => ({ problem });
 
 const UNKNOWN =

@@ -1,8 +1,8 @@
-/** Overall scores of English tests other than IELTS, as a course asks for them. */
+/** Scores of English tests as a course asks for them, also where one cell names several tests. */
 import { DATE, no, ok, type Read } from "./cell.ts";
 
 interface Scale {
-  /** Words that may stand beside the score. */
+  /** Words that may be beside the score. */
   name: RegExp;
   rule: string;
   isScore(score: number): boolean;
@@ -45,3 +45,32 @@ const readerOf =
 export const readToefl = readerOf(TOEFL);
 export const readPte = readerOf(PTE);
 export const readDuolingo = readerOf(DUOLINGO);
+
+const TEST_NAMES = /\b(?:(ielts)|(toefl)|(pte|pearson)|(duolingo|det))\b/gi;
+const TESTS = ["ielts", "toefl", "pte", "duolingo"] as const;
+
+/**
+ * What a text says of each test it names: "IELTS 6.5 (6.0) or PTE 58". Words before the first name
+ * are about IELTS, as in "6.5 / TOEFL 90".
+ */
+export function partsByTest(text: string): Partial<Record<(typeof TESTS)[number], string>> {
+  const names = [...text.matchAll(TEST_NAMES)];
+  const first = text.slice(0, names[0]?.index);
+  const parts: Partial<Record<(typeof TESTS)[number], string>> = /\d/.test(first) ? { ielts: first } : {};
+  for (const [place, name] of names.entries()) {
+    const test = TESTS.find((_, group) => name[group + 1]);
+    const part = text.slice(name.index, names[place + 1]?.index);
+    if (test && /\d/.test(part)) parts[test] ??= part;
+  }
+  return parts;
+}
+
+/** The scores of other tests in a text about English; null where it names none. Never a problem: the score of IELTS is what the text is for. */
+export function readOtherTests(text: string): Read<Record<"toefl" | "pte" | "duolingo", number | null>> {
+  const { toefl = "", pte = "", duolingo = "" } = partsByTest(text);
+  return ok({
+    toefl: readToefl(toefl).value ?? null,
+    pte: readPte(pte).value ?? null,
+    duolingo: readDuolingo(duolingo).value ?? null,
+  });
+}

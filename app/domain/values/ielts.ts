@@ -1,5 +1,6 @@
 /** Requirements of English. */
 import { DATE, no, ok, type Read } from "./cell.ts";
+import { partsByTest } from "./english-tests.ts";
 
 /** What a cell tells of IELTS: the overall score, and the parts where it names them. */
 export interface Ielts {
@@ -18,15 +19,22 @@ const PARTS = {
 } as const;
 type Part = keyof typeof PARTS;
 const BAND_RULE = "IELTS runs from 0 to 9 in halves, for example 6.5.";
+const OTHER_TESTS = /\b(toefl|pte|pearson|duolingo|det)\b/i;
 const NOT_ASKED = /^(not required|no ielts|waived|no)$/i;
 
-/** "6.5 overall", "6.5 (no less than 6.0)", "IELTS 6.5 with 6.0 in each band", "7.0 (W 6.5, L 6.0)". */
+/**
+ * "6.5 overall", "6.5 (no less than 6.0)", "IELTS 6.5 with 6.0 in each band", "7.0 (W 6.5, L 6.0)". Of a
+ * text that names several tests it reads what is about IELTS.
+ */
 export function readIelts(text: string): Read<Ielts> {
+  if (OTHER_TESTS.test(text)) {
+    const own = partsByTest(text).ielts;
+    return own ? readIelts(own.replace(/[\s,;/|&-]*\b(or|and)?[\s,;/|&-]*$/i, "")) : ok({ overall: null });
+  }
   if (!text || NOT_ASKED.test(text)) return ok({ overall: null });
   const changed = DATE.exec(text);
   if (changed) return no("The spreadsheet made a date of this score. Type it again as text, for example 6.5.");
   const plain = text.replace(/(\d),(\d)(?!\d)/g, "$1.$2").toLowerCase();
-  if (/\b(toefl|pte|duolingo)\b/.test(plain)) return no("There is another test here too. Give the IELTS score alone.");
   if (/\d\s*(-|–|—|to)\s*\d/.test(plain)) return no("This is a range. Give the one score that the course asks for.");
   const numbers = (plain.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
   if (numbers.length === 0) return no(BAND_RULE);
@@ -67,6 +75,7 @@ const isBand = (score: number) => score >= 0 && score <= 9 && Number.isInteger(s
 
 /** One score: "6.0", "Band 6", "6.0 minimum". */
 export function readBand(text: string): Read<number | null> {
+  if (OTHER_TESTS.test(text)) return no("This includes another test. Enter the IELTS score only.");
   const read = readIelts(text);
   if (read.problem !== undefined) return read;
   const { overall, ...parts } = read.value;

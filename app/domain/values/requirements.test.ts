@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Read } from "./cell.ts";
 import { deadlineText, readDeadlines } from "./deadlines.ts";
-import { readDuolingo, readPte, readToefl } from "./english-tests.ts";
+import { readDuolingo, readOtherTests, readPte, readToefl } from "./english-tests.ts";
 import { readBachelorCgpa, readHscGpa } from "./grades.ts";
+import { readBand, readIelts } from "./ielts.ts";
 import { readStudyModes } from "./study-mode.ts";
 
 const said = <Value>(read: Read<Value>) => (read.problem === undefined ? read.value : "problem");
@@ -44,6 +45,32 @@ test.each([
   ["readBachelorCgpa", "", null],
 ] as const)("%s: %j is %j", (name, text, value) => {
   expect(said<number | null>(READERS[name](text))).toBe(value);
+});
+
+/** Cells of real spreadsheets that name several tests. */
+test.each([
+  ["IELTS 6.5 or TOEFL 90", { overall: 6.5 }, { toefl: 90, pte: null, duolingo: null }],
+  [
+    "IELTS 6.5 (no less than 6.0), PTE 58, TOEFL iBT 88, Duolingo 115",
+    { overall: 6.5, listening: 6, reading: 6, writing: 6, speaking: 6 },
+    { toefl: 88, pte: 58, duolingo: 115 },
+  ],
+  ["6.5 / PTE Academic 59", { overall: 6.5 }, { toefl: null, pte: 59, duolingo: null }],
+  [
+    "PTE: 62; IELTS: 6.5 overall, 5.5 in writing",
+    { overall: 6.5, writing: 5.5 },
+    { toefl: null, pte: 62, duolingo: null },
+  ],
+  ["TOEFL 80 or Duolingo 110", { overall: null }, { toefl: 80, pte: null, duolingo: 110 }],
+  ["6.5 overall", { overall: 6.5 }, { toefl: null, pte: null, duolingo: null }],
+  ["IELTS 6.5 or equivalent PTE", { overall: 6.5 }, { toefl: null, pte: null, duolingo: null }],
+])("%j names each test", (text, ielts, others) => {
+  expect(readIelts(text)).toEqual({ value: ielts });
+  expect(readOtherTests(text)).toEqual({ value: others });
+});
+
+test("the form's own field takes IELTS alone", () => {
+  expect(readBand("IELTS 6.5 or TOEFL 90").problem).toMatch(/another test/);
 });
 
 test.each([

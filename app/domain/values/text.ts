@@ -7,7 +7,7 @@ const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 /** PostgreSQL cannot store NUL or half a surrogate pair. */
 export const isStorable = (text: string): boolean => !control.test(text) && text.isWellFormed();
 
-/** One line of text, trimmed, with single spaces; empty or missing answers `required`, and nothing else. */
+/** One line of text, trimmed, with single spaces; an empty or missing one fails with `required` alone. */
 export const requiredText = (required: string, max: number) =>
   z
     .string({ error: required })

@@ -28,5 +28,6 @@ export function mapLink(university: { name: string; city: string; googleMapUrl: 
   const query = encodeURIComponent(`${university.name} ${university.city}`);
   return `https://www.google.com/maps/search/?api=1&query=${query}`;
 }
-/** The address as browsers spell it; null for one that is not https, which is given to nobody. */
+
+/** Returns the address as browsers spell it, or null if it is not https. */
 export const safeUrl = (address: string | null): string | null => parseHttps(address)?.href ?? null;

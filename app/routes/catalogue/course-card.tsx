@@ -5,8 +5,7 @@ import { mapLink } from "#app/domain/values/web-address.ts";
 import { Heart } from "#app/routes/favourites/heart.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { FeeLine } from "./course-facts.tsx";
-import { Place } from "./place.tsx";
+import { FeeLine, Place } from "./course-facts.tsx";
 
 interface CourseCardProps {
   course: CourseSummary;

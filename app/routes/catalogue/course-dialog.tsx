@@ -5,8 +5,7 @@ import { mapLink } from "#app/domain/values/web-address.ts";
 import { Heart } from "#app/routes/favourites/heart.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Fee, IeltsBands, Scholarships, StartDates } from "./course-facts.tsx";
-import { Place } from "./place.tsx";
+import { Fee, IeltsBands, Place, Scholarships, StartDates } from "./course-facts.tsx";
 
 interface CourseDialogProps {
   course: CourseSummary;

@@ -1,5 +1,6 @@
 /** Pieces that the details dialog and the course page share. */
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
+import { flagOf } from "#app/domain/catalogue/flags.ts";
 import { formatBand, formatFee, splitScholarship } from "#app/domain/values/show.ts";
 
 const chipMeanings = ["pond", "lily", "info", "warn"];
@@ -87,5 +88,17 @@ export function Scholarships({ scholarships }: { scholarships: readonly string[]
         );
       })}
     </ul>
+  );
+}
+
+/** City, flag and nation. The flag never parts from its nation, and the nation is what a screen reader says. */
+export function Place({ university }: { university: { city: string; country: string } }) {
+  const { city, country } = university;
+  return (
+    <>
+      {`${city} · `}
+      <span aria-hidden="true">{flagOf(country || city)}</span>
+      {`\u00a0${country}`}
+    </>
   );
 }

@@ -16,8 +16,8 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import type { Route } from "./+types/course.ts";
 import { CourseAside, CourseDock } from "./course-aside.tsx";
+import { Place } from "./course-facts.tsx";
 import { CourseSections } from "./course-sections.tsx";
-import { Place } from "./place.tsx";
 
 export const shouldRevalidate = keepAfterHeart;
 

@@ -2,8 +2,7 @@
 import { Link, useNavigation } from "react-router";
 import { finderAddress, hasFilters, PAGE_SIZE } from "#app/domain/catalogue/filters.ts";
 import { CourseGrid } from "./course-grid.tsx";
-import { FilterBar } from "./filter-bar.tsx";
-import { FilterChips, filterList } from "./filter-chips.tsx";
+import { FilterBar, FilterChips, filterList } from "./filter-bar.tsx";
 import type { FinderData } from "./finder.server.ts";
 import { useMoreCourses } from "./use-more-courses.ts";
 

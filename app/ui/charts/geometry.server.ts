@@ -1,4 +1,4 @@
-/** Where the shapes of a chart lie. On the server, so that no browser loads the library that works it out. */
+/** Computes the shapes of charts on the server, so that no browser loads the library. */
 import { scaleBand, scaleLinear } from "d3-scale";
 import { area, curveMonotoneX, line } from "d3-shape";
 

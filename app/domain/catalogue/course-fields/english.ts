@@ -1,5 +1,7 @@
 /** The English scores the course asks for. */
-import { readDuolingo, readPte, readToefl } from "#app/domain/values/english-tests.ts";
+
+import type { Read } from "#app/domain/values/cell.ts";
+import { readDuolingo, readOtherTests, readPte, readToefl } from "#app/domain/values/english-tests.ts";
 import { readBand, readIelts } from "#app/domain/values/ielts.ts";
 import { formatBand } from "#app/domain/values/show.ts";
 import { type Cells, type ImportColumn, number } from "../field.ts";
@@ -21,7 +23,7 @@ const band = (part: "Listening" | "Reading" | "Writing" | "Speaking") =>
     text: (value: number | null) => formatBand(value) ?? "",
     show: (value: number | null) => [formatBand(value) ?? []].flat(),
     label: `IELTS ${part.toLowerCase()}`,
-    form: { section: "english", inputMode: "decimal" },
+    form: { section: "english", label: part, inputMode: "decimal" },
     page: "own",
     compare: null,
     fromCells(cells: Cells<Column>) {
@@ -32,6 +34,18 @@ const band = (part: "Listening" | "Reading" | "Writing" | "Speaking") =>
       return score === undefined && own === undefined && each === undefined ? undefined : (score ?? null);
     },
   }) as const;
+
+/** A score of another test: in a column of its own, or named beside the score of IELTS. */
+function otherTest(
+  cells: Cells<Column>,
+  column: Column,
+  read: (text: string) => Read<number | null>,
+  test: "toefl" | "pte" | "duolingo",
+): number | null | undefined {
+  const own = cells.one(column, read);
+  const beside = cells.one("ieltsOverall", readOtherTests)?.[test];
+  return own ?? beside ?? own;
+}
 
 export const englishFields = {
   ieltsOverall: {
@@ -71,6 +85,7 @@ export const englishFields = {
     label: "TOEFL iBT overall",
     headings:
       "toefl, toefl ibt, toefl overall, toefl score, toefl ibt overall, toefl ibt score, overall toefl, toefl requirement, minimum toefl, min toefl, toefl total",
+    fromCells: (cells) => otherTest(cells, "toeflOverall", readToefl, "toefl"),
     form: { section: "english", inputMode: "decimal" },
     page: "entry",
     compare: { better: "less", word: "Lowest" },
@@ -80,6 +95,7 @@ export const englishFields = {
     label: "PTE Academic overall",
     headings:
       "pte, pte academic, pte overall, pte score, pte academic overall, pte academic score, overall pte, pte requirement, minimum pte, min pte, pearson, pearson pte, pte total",
+    fromCells: (cells) => otherTest(cells, "pteOverall", readPte, "pte"),
     form: { section: "english", inputMode: "numeric" },
     page: "entry",
     compare: { better: "less", word: "Lowest" },
@@ -89,6 +105,7 @@ export const englishFields = {
     label: "Duolingo overall",
     headings:
       "duolingo, duolingo overall, duolingo score, duolingo english test, det, det score, det overall, overall duolingo, duolingo requirement, minimum duolingo, min duolingo, duolingo total",
+    fromCells: (cells) => otherTest(cells, "duolingoOverall", readDuolingo, "duolingo"),
     form: { section: "english", inputMode: "numeric" },
     page: "entry",
     compare: { better: "less", word: "Lowest" },

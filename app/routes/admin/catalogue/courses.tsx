@@ -2,7 +2,7 @@
 import { Link } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import type { StaffCourseFilters } from "#app/domain/catalogue/staff-catalogue-filters.ts";
+import type { StaffCourseFilters } from "#app/domain/catalogue/staff-courses.server.ts";
 import { facultiesOnOffer, listCoursesForStaff } from "#app/domain/catalogue/staff-courses.server.ts";
 import { LEVELS } from "#app/domain/values/level.ts";
 import { formatFee } from "#app/domain/values/show.ts";

@@ -1,7 +1,6 @@
 /** The four kinds of records that staff keep: their words, their fields and the schema that reads them. */
 import type { z } from "zod";
-import { courseInput } from "#app/domain/catalogue/course-input.ts";
-import { universityInput } from "#app/domain/catalogue/university-input.ts";
+import { courseInput, universityInput } from "#app/domain/catalogue/record-input.ts";
 import { counsellorInput } from "#app/domain/counsellors/counsellor-input.ts";
 import { tutorialInput } from "#app/domain/tutorials/tutorial-input.ts";
 import type { Section } from "./record-fields.ts";

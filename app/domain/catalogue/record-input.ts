@@ -1,0 +1,49 @@
+/** Courses and universities as staff write them down: one schema for the form and its action, made from the table of fields. */
+import { z } from "zod";
+import { readField } from "#app/domain/values/form-field.ts";
+import { requiredText } from "#app/domain/values/text.ts";
+import { type CourseFieldName, type CourseValues, eachCourseField } from "./course-fields.ts";
+import type { Field } from "./field.ts";
+import { eachUniversityField, type UniversityFieldName, type UniversityValues } from "./university-fields.ts";
+
+/** What is not known is null, never 0. */
+export const courseInput = z.object({
+  universityId: requiredText("Select a university", 500),
+  ...schemaOf<CourseValues>(eachCourseField),
+});
+
+/** A stored level may be one of an old import. */
+export type CourseFields = CourseValues & { universityId: string };
+
+/** What the form shows of a course. */
+export const courseTexts = (course: CourseFields) => ({
+  universityId: course.universityId,
+  ...textsOf<CourseFieldName>(eachCourseField, course),
+});
+
+export const universityInput = z.object(schemaOf<UniversityValues>(eachUniversityField));
+
+export type UniversityFields = UniversityValues;
+
+/** What the form shows of a university. */
+export const universityTexts = (university: UniversityValues) =>
+  textsOf<UniversityFieldName>(eachUniversityField, university);
+
+type Table<Name extends string> = readonly (readonly [Name, Field<unknown>])[];
+
+/** The schema of each field that the form has. One without a form would be emptied by every edit, so there is none. */
+function schemaOf<Values extends object>(table: Table<keyof Values & string>) {
+  const schemas = table.map(([name, field]) => [name, fieldSchema(field)]);
+  return Object.fromEntries(schemas) as { [Name in keyof Values]: z.ZodType<Values[Name], string | undefined> };
+}
+
+function fieldSchema({ read, choices, form, longest }: Field<unknown>): z.ZodType {
+  const { required, as } = form;
+  if (required === undefined) return readField(read, longest);
+  if (as === "select") return z.enum([...(choices ?? [])], { error: required });
+  return requiredText(required, (longest ?? 200) - 100);
+}
+
+/** What the form shows of each field. */
+const textsOf = <Name extends string>(table: Table<Name>, values: Readonly<Record<Name, unknown>>) =>
+  Object.fromEntries(table.map(([name, field]) => [name, field.text(values[name])])) as Record<Name, string>;

@@ -1,0 +1,62 @@
+/** A kept connection, as proxies have them: a request that is answered before its body is read must not hang the next one. */
+import { connect } from "node:net";
+import { expect, inject, test } from "vitest";
+
+const url = new URL(inject("appUrl"));
+const MUCH = 300 * 1024;
+
+/** Sends requests over one connection; each is written once the one before is answered. Resolves to the statuses, and "closed" where the server closed it. */
+function overOneConnection(requests: readonly string[]): Promise<(number | "closed")[]> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(url.port), url.hostname);
+    const answers: (number | "closed")[] = [];
+    let received = "";
+    const late = setTimeout(
+      () => reject(new Error(`no answer to request ${answers.length + 1} of ${requests.length}`)),
+      8_000,
+    );
+    const done = () => {
+      clearTimeout(late);
+      socket.destroy();
+      resolve(answers);
+    };
+    const send = () => (answers.length < requests.length ? socket.write(requests[answers.length] ?? "") : done());
+    socket.on("connect", send);
+    socket.on("data", (chunk: Buffer) => {
+      received += chunk.toString("latin1");
+      const head = /^HTTP\/1\.1 (\d+)[\s\S]*?\r\n\r\n/.exec(received);
+      if (!head) return;
+      const length = Number(/^content-length: (\d+)/im.exec(head[0])?.[1] ?? 0);
+      const isChunked = /^transfer-encoding: chunked/im.test(head[0]);
+      const body = received.slice(head[0].length);
+      if (isChunked ? !body.endsWith("0\r\n\r\n") : body.length < length) return;
+      received = "";
+      answers.push(Number(head[1]));
+      send();
+    });
+    socket.on("error", () => {});
+    socket.on("close", () => {
+      if (answers.length < requests.length) answers.push("closed");
+      done();
+    });
+  });
+}
+
+const get = `GET /health/live HTTP/1.1\r\nHost: ${url.host}\r\n\r\n`;
+const post = (path: string, method = "POST", type = "application/x-www-form-urlencoded") =>
+  `${method} ${path} HTTP/1.1\r\nHost: ${url.host}\r\nOrigin: ${url.origin}\r\nContent-Type: ${type}\r\nContent-Length: ${MUCH}\r\n\r\n${"x".repeat(MUCH)}`;
+
+test.each([
+  [302, "/apply", "POST"],
+  [401, "/api/applications", "POST"],
+  [404, "/api/nothing", "POST"],
+  [405, "/auth/callback", "DELETE"],
+  [405, "/api/courses", "PATCH"],
+])(
+  "after %i of %s with an unread body the next request is answered, or the connection is closed",
+  async (status, path, method) => {
+    const [first, second] = await overOneConnection([post(path, method), get]);
+    expect(first).toBe(status);
+    expect([200, "closed"]).toContain(second);
+  },
+);
