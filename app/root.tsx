@@ -95,9 +95,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App() {
+  const { pathname, search } = useLocation();
   useEffect(() => {
     performance.mark("hydrated");
   }, []);
+  // User timing of each page that scripts have put in place: the address changes before the page does.
+  useEffect(() => {
+    performance.mark("shown", { detail: pathname + search });
+  }, [pathname, search]);
   return <Outlet />;
 }
 

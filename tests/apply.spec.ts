@@ -1,6 +1,6 @@
 /** The application form: what it offers, what it refuses, and that nothing is lost or sent twice. */
 import type { Page } from "@playwright/test";
-import { applicant, cardOf, fillAboutYou, hold, saveCourses } from "./support/actions.ts";
+import { applicant, arriveAt, cardOf, fillAboutYou, hold, saveCourses } from "./support/actions.ts";
 import { dataScience, finderFor, fourDates, noListening } from "./support/courses.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/test.ts";
 
@@ -116,15 +116,15 @@ test("without favourites there is a prompt and a way to the courses", async ({ p
   await expect(page.getByRole("heading", { name: "Choose a course first" })).toBeVisible();
   await expectAccessible(page, hasScripts);
   await page.getByRole("link", { name: "Browse Courses" }).click();
-  await expect(page).toHaveURL("/courses");
+  await arriveAt(page, "/courses");
 });
 
 test("Apply Now keeps the course through sign-in", async ({ page, signIn, newcomer }) => {
   await page.goto(`/courses/${noListening.id}`);
   await page.getByRole("link", { name: "Apply Now" }).first().click();
-  await expect(page).toHaveURL(/\/login\?next=/);
+  await arriveAt(page, /\/login\?next=/);
   await signIn(newcomer);
-  await expect(page).toHaveURL(`/apply?course=${noListening.id}`);
+  await arriveAt(page, `/apply?course=${noListening.id}`);
   await expect(page.getByRole("checkbox", { name: noListening.name })).toBeChecked();
 });
 
@@ -137,7 +137,7 @@ test("a success says so, and leaves an empty form", async ({ page, hydrated, stu
   await submit(page).click();
   await expect(page.getByText("Application Submitted Successfully!").first()).toBeVisible();
   await expect(page.getByText("A counsellor will contact you within 6 hours.").first()).toBeVisible();
-  await expect(page).toHaveURL("/apply");
+  await arriveAt(page, "/apply");
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
   await expect(page.getByRole("textbox", { name: /^Anything/ })).toHaveValue("");
 });
@@ -171,10 +171,10 @@ test("Back after sending does not send it again", async ({ page, hydrated, stude
   await hydrated();
   await fillAboutYou(page);
   await submit(page).click();
-  await expect(page).toHaveURL("/apply");
+  await arriveAt(page, "/apply");
   await expect(page.getByText("Application Submitted Successfully!").first()).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL(`/apply?course=${dataScience.id}`);
+  await arriveAt(page, `/apply?course=${dataScience.id}`);
   expect(await countApplications(page)).toBe(1);
 });
 
@@ -229,6 +229,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
 test("the card's own page leads to the form as well", async ({ page, student: _ }) => {
   await page.goto(finderFor(noListening));
   await cardOf(page, noListening.name).getByRole("heading").getByRole("link").click();
+  await arriveAt(page, `/courses/${noListening.id}`);
   await page.getByRole("link", { name: "Apply Now" }).first().click();
   await expect(page.getByRole("checkbox", { name: noListening.name })).toBeChecked();
 });

@@ -1,6 +1,6 @@
 /** The Counsellors tab: who they are, and a first message that knows what it is about. */
 import type { Page } from "@playwright/test";
-import { applyTo } from "./support/actions.ts";
+import { applyTo, arriveAt } from "./support/actions.ts";
 import { dataScience, longest, unknowns } from "./support/courses.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
@@ -50,7 +50,7 @@ test("from an application the message carries its reference and its courses", as
   const view = hasScripts ? page.getByRole("dialog") : page.getByRole("main");
   const reference = /SH-\w+/.exec((await view.getByText(/Reference SH-/).textContent()) ?? "")?.[0];
   await view.getByRole("link", { name: "Ask a counsellor about this application" }).click();
-  await expect(page).toHaveURL(/\/counselors\?application=[0-9a-f-]{36}$/);
+  await arriveAt(page, /\/counselors\?application=[0-9a-f-]{36}$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Education Counsellors");
   await expect(page.getByText("Your message names")).toContainText(`${reference}: ${longest.name}`);
   expect(await messageOf(page)).toBe(
@@ -58,7 +58,7 @@ test("from an application the message carries its reference and its courses", as
   );
   await expectAccessible(page, hasScripts);
   await page.getByRole("link", { name: "Ask about something else" }).click();
-  await expect(page).toHaveURL("/counselors");
+  await arriveAt(page, "/counselors");
   await expect(page.getByText("Your message names")).toHaveCount(0);
   expect(await messageOf(page)).toBe(help);
 });
@@ -81,9 +81,9 @@ test("from a course the message carries its name, through sign-in too", async ({
   const message = `${help} My question is about ${unknowns.name}, ${unknowns.university}.`;
   expect(new URL(free ?? "").searchParams.get("text")).toBe(message);
   await page.getByRole("link", { name: "Contact our counsellors" }).click();
-  await expect(page).toHaveURL(/\/login\?next=/);
+  await arriveAt(page, /\/login\?next=/);
   await signIn(newcomer);
-  await expect(page).toHaveURL(`/counselors?course=${unknowns.id}`);
+  await arriveAt(page, `/counselors?course=${unknowns.id}`);
   expect(await messageOf(page)).toBe(message);
   await page.goto("/counselors?course=none");
   expect(await messageOf(page)).toBe(help);

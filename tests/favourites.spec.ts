@@ -1,5 +1,5 @@
 /** Hearts wherever they are, and the Favorites tab. */
-import { cardOf, heartOf, hold, saveCourses, tab } from "./support/actions.ts";
+import { arriveAt, cardOf, heartOf, hold, saveCourses, tab } from "./support/actions.ts";
 import { dataScience, finderFor, fourDates, longest, noListening, undated } from "./support/courses.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
@@ -23,7 +23,7 @@ test("without scripts the page comes back at the course", { tag: "@plain" }, asy
   await page.goto("/courses?level=Research&page=2");
   const heart = page.getByRole("button", { name: /^Save / }).nth(60);
   await heart.click();
-  await expect(page).toHaveURL(/\/courses\?level=Research&page=2#[a-z-]+$/);
+  await arriveAt(page, /\/courses\?level=Research&page=2#[a-z-]+$/);
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   await expect(heart).toBeInViewport();
 });
@@ -34,7 +34,7 @@ test("a heart on the course page", async ({ page, hydrated, student: _ }) => {
   const heart = heartOf(page, name);
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
-  await expect(page).toHaveURL(new RegExp(`/courses/${id}`));
+  await arriveAt(page, new RegExp(`/courses/${id}`));
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "false");
 });
@@ -97,7 +97,7 @@ test("signed out, the heart leads through sign-in and the course is saved", asyn
   await page.goto(finder);
   await hydrated();
   await heartOf(cardOf(page, undated.name), undated.name).click();
-  await expect(page).toHaveURL(/\/login\?next=/);
+  await arriveAt(page, /\/login\?next=/);
   await expect(page.getByText(`${undated.name} will be in your favorites.`)).toBeVisible();
   await signIn(newcomer);
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(finder);
@@ -118,7 +118,7 @@ test("the tab lists the newest first, and lets one go", async ({ page, hydrated,
   await heartOf(page, fourDates.name).click();
   await expect(names).toHaveText([longest.name, dataScience.name]);
   await expect(page.getByText("2 saved courses")).toBeVisible();
-  await expect(page).toHaveURL("/favorites");
+  await arriveAt(page, "/favorites");
 });
 
 test("the tab is empty at first and after the last one", async ({ page, hydrated, hasScripts, student: _ }) => {
@@ -129,7 +129,7 @@ test("the tab is empty at first and after the last one", async ({ page, hydrated
   await expect(page.getByRole("heading", { name: "No favorites found", exact: true })).toBeVisible();
   await expectAccessible(page, hasScripts);
   await page.getByRole("link", { name: "Browse Courses" }).click();
-  await expect(page).toHaveURL("/courses");
+  await arriveAt(page, "/courses");
 });
 
 test.describe("while the tab is on its way", { tag: "@scripts" }, () => {
@@ -161,8 +161,8 @@ test.describe("while the tab is on its way", { tag: "@scripts" }, () => {
 
 test("a visitor is asked to sign in, and comes back to the tab", async ({ page, signIn, newcomer }) => {
   await page.goto("/favorites");
-  await expect(page).toHaveURL("/login?next=%2Ffavorites");
+  await arriveAt(page, "/login?next=%2Ffavorites");
   await signIn(newcomer);
-  await expect(page).toHaveURL("/favorites");
+  await arriveAt(page, "/favorites");
   await expect(page.getByRole("heading", { name: "No favorites found" })).toBeVisible();
 });

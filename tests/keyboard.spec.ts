@@ -1,6 +1,6 @@
 /** Without a mouse: Tab, Enter, Space. */
 import type { Locator, Page } from "@playwright/test";
-import { heartOf, tab } from "./support/actions.ts";
+import { arriveAt, heartOf, tab } from "./support/actions.ts";
 import { finderFor, undated } from "./support/courses.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -35,7 +35,7 @@ test("save a course and apply for it", async ({ page, student: _, hydrated }) =>
 
   await tabTo(page, tab(page, "Submit Application"));
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/apply");
+  await arriveAt(page, "/apply");
   await hydrated();
   await tabTo(page, page.getByRole("textbox", { name: "Full name" }));
   await page.keyboard.press("ControlOrMeta+A");

@@ -1,5 +1,5 @@
 /** Signing in and out. */
-import { hold } from "./support/actions.ts";
+import { arriveAt, hold } from "./support/actions.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 test("the card says what it does, and leads back", async ({ page }) => {
@@ -11,7 +11,7 @@ test("the card says what it does, and leads back", async ({ page }) => {
   await expect(note.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute("href", "/privacy-policy");
   await expect(note.getByRole("link", { name: "Terms of Service" })).toHaveAttribute("href", "/terms");
   await page.getByRole("link", { name: "Back to home" }).click();
-  await expect(page).toHaveURL("/");
+  await arriveAt(page, "/");
 });
 
 test("the card looks the same when it is reached from a heart", { tag: "@scripts" }, async ({ page, hydrated }) => {
@@ -73,28 +73,28 @@ test("a sign-in that is cancelled says so, and can be tried again", async ({
   await hydrated();
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page).toHaveURL("/login");
+  await arriveAt(page, "/login");
   await expect(page.getByText("Authentication Error", { exact: true })).toBeVisible();
   await expect(page.getByText(/denied|cancel/i).first()).toBeVisible();
   await hydrated();
   await expectAccessible(page, hasScripts);
   await signIn(newcomer);
-  await expect(page).toHaveURL("/");
+  await arriveAt(page, "/");
 });
 
 test("next= is honoured, but only for our own pages", async ({ page, signIn, newcomer }) => {
   await page.goto("/login?next=%2Fcourses%3Fsearch%3Dlaw%26level%3DResearch");
   await signIn(newcomer);
-  await expect(page).toHaveURL("/courses?search=law&level=Research");
+  await arriveAt(page, "/courses?search=law&level=Research");
   await page.goto("/login?next=%2Fdashboard");
-  await expect(page).toHaveURL("/dashboard");
+  await arriveAt(page, "/dashboard");
   await page.goto("/login?next=https%3A%2F%2Fevil.example%2F");
-  await expect(page).toHaveURL("/");
+  await arriveAt(page, "/");
 });
 
 test("whoever is signed in skips the card", async ({ page, student: _ }) => {
   await page.goto("/login");
-  await expect(page).toHaveURL("/");
+  await arriveAt(page, "/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Courses");
 });
 
@@ -103,9 +103,9 @@ test("Sign Out ends the session", async ({ page, hydrated, student: _ }) => {
   await hydrated();
   await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Sign Out" }).click();
   await expect(page.getByRole("link", { name: "Start Your Journey" })).toBeVisible();
-  await expect(page).toHaveURL("/");
+  await arriveAt(page, "/");
   await page.goto("/favorites");
-  await expect(page).toHaveURL("/login?next=%2Ffavorites");
+  await arriveAt(page, "/login?next=%2Ffavorites");
   await page.goBack();
   await expect(page.getByRole("link", { name: "Start Your Journey" })).toBeVisible();
   await page.goto("/dashboard");

@@ -1,4 +1,5 @@
 /** The newsletter: on the list, off it again, and what a mistake or a program gets. */
+import { arriveAt } from "./support/actions.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 test("somebody subscribes, finds the way off the list, and may come back", async ({ page, newcomer, hasScripts }) => {
@@ -36,7 +37,7 @@ test("an address with a mistake stays in its field, with the message beside it",
   await expect(field).toHaveValue("nusrat at example");
   await expect(field).toHaveAccessibleDescription("Valid email is required");
   await page.getByRole("alert").getByRole("link", { name: "Valid email is required" }).click();
-  await expect(page).toHaveURL(/#newsletter-email$/);
+  await arriveAt(page, /#newsletter-email$/);
   await expectAccessible(page, hasScripts);
 });
 

@@ -1,6 +1,6 @@
 /** The bell, its list, and the panel on the dashboard. */
 import type { Page } from "@playwright/test";
-import { applyTo, move } from "./support/actions.ts";
+import { applyTo, arriveAt, move } from "./support/actions.ts";
 import { dataScience, longest } from "./support/courses.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
@@ -10,7 +10,7 @@ const bell = (page: Page) => page.getByRole("banner").getByRole("link", { name: 
 async function open(page: Page, hasScripts: boolean) {
   await bell(page).click();
   if (hasScripts) return page.getByRole("dialog", { name: "Notifications" });
-  await expect(page).toHaveURL("/dashboard#notifications");
+  await arriveAt(page, "/dashboard#notifications");
   return page.getByRole("region", { name: "Notifications" });
 }
 
@@ -43,7 +43,7 @@ test("a notification is read by pressing it, once, and leads to its application"
   await expect(item.getByRole("heading", { name: "Application submitted" })).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName("Notifications");
   await item.getByRole("link", { name: /^Open the application/ }).click();
-  await expect(page).toHaveURL(/\/dashboard\/applications\/[0-9a-f-]{36}$/);
+  await arriveAt(page, /\/dashboard\/applications\/[0-9a-f-]{36}$/);
   await expect(page.getByRole("link", { name: longest.name })).toBeVisible();
 });
 
@@ -74,7 +74,7 @@ test("all of them, page by page", async ({ page, session, hydrated, hasScripts }
   const panel = page.getByRole("region", { name: "Notifications" });
   await expect(panel.getByRole("listitem")).toHaveCount(6);
   await panel.getByRole("link", { name: "All notifications" }).click();
-  await expect(page).toHaveURL("/dashboard/notifications");
+  await arriveAt(page, "/dashboard/notifications");
   for (const type of ["Info", "Success", "Warning", "Error", "Application", "Appointment", "Critical"]) {
     await expect(panel.getByText(type, { exact: true }).first()).toBeVisible();
   }

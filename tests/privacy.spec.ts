@@ -1,5 +1,7 @@
 /** What really lies in a browser after a visit, against what the policy says. */
+
 import { IN_BROWSER } from "../app/domain/content/privacy.ts";
+import { itemsOf } from "./support/actions.ts";
 import { expect, test } from "./support/test.ts";
 
 /** "shapla-auth...-code-verifier" stands for any of its kind, and a long cookie has parts with numbers. */
@@ -46,7 +48,7 @@ test("a visit leaves nothing in the browser that the policy does not name", asyn
 test("the policy leads from its contents to its parts, and shows each name that a browser lists", async ({ page }) => {
   await page.goto("/privacy-policy");
   const contents = page.getByRole("navigation", { name: "On this page" });
-  for (const link of await contents.getByRole("link").all()) {
+  for (const link of await itemsOf(contents.getByRole("link"), 8)) {
     const name = (await link.textContent()) ?? "";
     await link.click();
     await expect(page.locator(":target")).toHaveText(name);

@@ -1,6 +1,6 @@
 /** The frames: five tabs for students, the landing page for visitors. */
 import type { Locator } from "@playwright/test";
-import { tab } from "./support/actions.ts";
+import { arriveAt, tab } from "./support/actions.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 const tabs = [
@@ -19,7 +19,7 @@ test("five tabs, the current one said, each with its title", async ({ page, stud
   for (const [label, path, title] of tabs) {
     await hydrated();
     await tab(page, label).click();
-    await expect(page).toHaveURL(path);
+    await arriveAt(page, path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(tab(page, label)).toHaveAttribute("aria-current", "page");
     await expect(main.getByRole("listitem").locator("[aria-current]")).toHaveCount(1);
@@ -40,7 +40,7 @@ test("the header has the title, the initial and the name; quick apply leads to t
   await expect(header.getByText(student, { exact: true })).toBeVisible();
   await header.getByText("S", { exact: true }).click();
   await page.getByRole("link", { name: "Apply now: quick application" }).click();
-  await expect(page).toHaveURL("/apply");
+  await arriveAt(page, "/apply");
   await expect(page.getByRole("link", { name: "Apply now: quick application" })).toHaveCount(0);
 });
 
@@ -100,7 +100,7 @@ test("the landing page promises six things and leads to sign-in three times", as
   await expect(footer.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute("href", "/privacy-policy");
   await expect(footer).toContainText("© 2025");
   await main.getByRole("link", { name: "Get Started Now" }).click();
-  await expect(page).toHaveURL("/login");
+  await arriveAt(page, "/login");
 });
 
 test("a page that is not there says so, with a way on", async ({ page }) => {
@@ -109,5 +109,5 @@ test("a page that is not there says so, with a way on", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");
   await page.getByRole("searchbox", { name: "Search courses" }).fill("nursing");
   await page.getByRole("button", { name: "Search" }).click();
-  await expect(page).toHaveURL("/courses?search=nursing");
+  await arriveAt(page, "/courses?search=nursing");
 });

@@ -1,10 +1,12 @@
+import type { roles } from "#app/db/words.ts";
+
 /** The person who is signed in, as pages and guards see them. */
 export interface Viewer {
   id: string;
   email: string;
   /** Full name, else the e-mail's local part, else "User". */
   name: string;
-  role: "student" | "admin";
+  role: (typeof roles)[number];
   avatarUrl: string | null;
   createdAt: Date;
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { useDatabase } from "../../tests/support/database.ts";
 import { rowsOf } from "./rows.ts";
-import { applicationStatuses, legacyStatuses } from "./schema.ts";
+import { applicationStatuses } from "./words.ts";
 
 const database = useDatabase();
 
@@ -80,7 +80,7 @@ describe("an application's status", () => {
     insert into applications (reference, user_id, full_name, email, phone, status, idempotency_key)
     select ${`SH-${status}`}, id, 'A', 'a@example.com', '1', ${status}, 'k' from person`;
 
-  test.each([...applicationStatuses, ...legacyStatuses])("may be %s", async (status) => {
+  test.each(applicationStatuses)("may be %s", async (status) => {
     expect(await refusalOf(insert(status))).toBe("");
   });
 

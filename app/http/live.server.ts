@@ -1,6 +1,6 @@
 /** The live streams of this process, told by PostgreSQL what happened in any of them. */
 import { connection } from "#app/db/current.server.ts";
-import { CHANGES_CHANNEL, EVERYBODY } from "#app/domain/notifications/signals.server.ts";
+import { CHANGES_CHANNEL, EVERYBODY } from "#app/domain/notifications/send.server.ts";
 import { LiveStreams } from "./live-streams.server.ts";
 
 const START_WITHIN_MS = 2_000;

@@ -1,7 +1,7 @@
 /** The tags in a page's head for search engines and for previews of shared links. */
 import type { MetaDescriptor } from "react-router";
 import { type PageMetadata, type PresetKey, presetOf } from "#app/domain/content/presets.ts";
-import type { StructuredData } from "#app/domain/content/structured-data/types.ts";
+import type { StructuredData } from "#app/domain/content/structured-data/breadcrumbs.ts";
 import { site } from "#app/site.ts";
 
 export interface PageMeta extends Partial<PageMetadata> {

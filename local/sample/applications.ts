@@ -1,5 +1,5 @@
 /** Applications of the sample's students with their histories, at times relative to `now`. */
-import { applicationStatuses } from "#app/db/schema.ts";
+import { applicationSteps } from "#app/db/words.ts";
 import { NUSRAT, otherStudents, type SampleAccount, STAFF } from "./accounts.ts";
 import type { Random } from "./random.ts";
 import { stableId } from "./user-id.ts";
@@ -8,7 +8,7 @@ export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 const ALPHABET = [..."23456789ABCDEFGHJKMNPQRSTVWXYZ"];
 
-export type Status = (typeof applicationStatuses)[number];
+export type Status = (typeof applicationSteps)[number];
 export interface SampleEvent {
   fromStatus: Status | null;
   toStatus: Status;
@@ -61,7 +61,7 @@ export function applicationsOfNusrat(now: Date, random: Random, courseIds: reado
 export function applicationsOfOthers(now: Date, random: Random, courseIds: readonly string[]): SampleApplication[] {
   return Array.from({ length: 25 }, (_, i) => {
     const student = otherStudents[i % otherStudents.length] ?? NUSRAT;
-    const steps = (i % applicationStatuses.length) + 1;
+    const steps = (i % applicationSteps.length) + 1;
     return {
       ...start(`other ${i}`, student, random, now),
       phone: `+880 1000-0000${String(10 + (i % otherStudents.length))}`,
@@ -81,8 +81,8 @@ const start = (name: string, student: SampleAccount, random: Random, now: Date) 
 /** Submitted by the student, then moved on by staff. */
 const history = (student: SampleAccount, at: readonly Date[]): SampleEvent[] =>
   at.map((createdAt, step) => ({
-    fromStatus: step === 0 ? null : (applicationStatuses[step - 1] ?? null),
-    toStatus: applicationStatuses[step] ?? "submitted",
+    fromStatus: step === 0 ? null : (applicationSteps[step - 1] ?? null),
+    toStatus: applicationSteps[step] ?? "submitted",
     actorId: step === 0 ? student.id : STAFF.id,
     createdAt,
   }));

@@ -1,7 +1,7 @@
 /** Forty leads of people who do not exist, spread over sources, statuses and the last year. */
 
-import { leadSources, leadStatuses } from "#app/db/schema/leads.ts";
 import type { leads } from "#app/db/schema.ts";
+import { leadSources, leadStatuses } from "#app/db/words.ts";
 import { DAY, HOUR } from "./applications.ts";
 import { Random } from "./random.ts";
 import { stableId } from "./user-id.ts";

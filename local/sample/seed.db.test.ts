@@ -4,14 +4,11 @@ import { beforeAll, expect, test } from "vitest";
 import {
   applicationCourses,
   applicationEvents,
-  applicationStatuses,
   applications,
   catalogueWords,
   counsellors,
   courses,
   favourites,
-  leadSources,
-  leadStatuses,
   leads,
   notificationReads,
   notifications,
@@ -19,6 +16,7 @@ import {
   universities,
   users,
 } from "#app/db/schema.ts";
+import { applicationSteps, leadSources, leadStatuses } from "#app/db/words.ts";
 import { findCourses } from "#app/domain/catalogue/courses.server.ts";
 import { hasSampleCourses } from "#app/domain/catalogue/write.server.ts";
 import { useDatabase } from "../../tests/support/database.ts";
@@ -133,11 +131,8 @@ test("every history is in order, ends at the status and lies in the past", async
       .from(applicationEvents)
       .where(eq(applicationEvents.applicationId, application.id))
       .orderBy(asc(applicationEvents.id));
-    expect(events.map(({ toStatus }) => toStatus)).toEqual(applicationStatuses.slice(0, events.length));
-    expect(events.map(({ fromStatus }) => fromStatus)).toEqual([
-      null,
-      ...applicationStatuses.slice(0, events.length - 1),
-    ]);
+    expect(events.map(({ toStatus }) => toStatus)).toEqual(applicationSteps.slice(0, events.length));
+    expect(events.map(({ fromStatus }) => fromStatus)).toEqual([null, ...applicationSteps.slice(0, events.length - 1)]);
     expect(events.map(({ actorId }) => actorId)).toEqual([application.userId, ...events.slice(1).map(() => STAFF.id)]);
     const times = [joined, ...events.map(({ createdAt }) => createdAt), now].map(Number);
     expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
@@ -149,7 +144,7 @@ test("every history is in order, ends at the status and lies in the past", async
     expect(application.phone).toMatch(/^\+880 1000-0000\d\d$/);
     expect(application.email).toMatch(/@example\.com$/);
   }
-  expect(new Set(all.map(({ application }) => application.status))).toEqual(new Set(applicationStatuses));
+  expect(new Set(all.map(({ application }) => application.status))).toEqual(new Set(applicationSteps));
 });
 
 test("applications carry the names of their courses", async () => {

@@ -2,6 +2,35 @@
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
 import { valuesOf } from "./http.ts";
 
+/**
+ * Waits for the page behind an address. The address changes before scripts have
+ * replaced the page, so what is counted, listed or typed comes after this.
+ */
+export async function arriveAt(page: Page, address: string | RegExp): Promise<void> {
+  await expect(page).toHaveURL(address);
+  await expect(async () => expect(await page.evaluate(isShown)).toBe(true)).toPass({ timeout: 10_000 });
+}
+
+/** In the browser. A page that scripts have not taken over is the one that came with its address. */
+function isShown(): boolean {
+  const mark = performance.getEntriesByName("shown").at(-1);
+  if (document.readyState === "loading" || !(mark instanceof PerformanceMark)) return document.readyState !== "loading";
+  const shown = new URL(mark.detail, location.href);
+  return shown.pathname === location.pathname && shown.search === location.search;
+}
+
+/** The `count` items of a list, once it has that many: `all()` takes what is there at the moment. */
+export async function itemsOf(list: Locator, count: number): Promise<Locator[]> {
+  await expect(list).toHaveCount(count);
+  return Array.from({ length: count }, (_, at) => list.nth(at));
+}
+
+/** The links' addresses, once the list has `count` of them. */
+export async function addressesOf(links: Locator, count: number): Promise<string[]> {
+  await expect(links).toHaveCount(count);
+  return links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+}
+
 /** The card of a course. */
 export const cardOf = (page: Page, name: string): Locator =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3, name, exact: true }) });

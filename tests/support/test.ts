@@ -75,6 +75,7 @@ export const test = base.extend<Fixtures>({
       if (!new URL(page.url(), baseURL).pathname.startsWith("/login")) await page.goto("/login");
       await page.getByRole("button", { name: "Continue with Google" }).click();
       const known = page.getByRole("button", { name: new RegExp(email) });
+      await expect(page.getByRole("textbox")).toBeVisible();
       if (await known.isVisible()) await known.click();
       else {
         await page.getByRole("textbox").fill(email);

@@ -13,22 +13,10 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import { applicationStatuses } from "../words.ts";
 import { courses } from "./catalogue.ts";
 import { createdAt, oneOf, searchable } from "./columns.ts";
 import { users } from "./people.ts";
-
-export const applicationStatuses = [
-  "submitted",
-  "reviewing",
-  "submitted_to_university",
-  "offer_issued",
-  "cas_requested",
-  "cas_issued",
-  "student_visa_application_submitted",
-  "visa_approved",
-] as const;
-/** Statuses of the product that came before: shown with a badge, never offered. */
-export const legacyStatuses = ["accepted", "rejected", "under_review", "pending"] as const;
 
 export const applications = pgTable(
   "applications",
@@ -43,7 +31,7 @@ export const applications = pgTable(
     email: text().notNull(),
     phone: text().notNull(),
     additionalNotes: text("additional_notes"),
-    status: text().notNull().default("submitted"),
+    status: text({ enum: applicationStatuses }).notNull().default("submitted"),
     /** Rises with each status change; a change names the version it was read at. */
     version: integer().notNull().default(1),
     /** Issued with the form: the same form sent twice is one application. */
@@ -54,7 +42,7 @@ export const applications = pgTable(
   },
   (t): PgTableExtraConfigValue[] => [
     unique("applications_once").on(t.userId, t.idempotencyKey),
-    check("applications_status_known", oneOf("status", [...applicationStatuses, ...legacyStatuses])),
+    check("applications_status_known", oneOf("status", applicationStatuses)),
     index("applications_of_user").on(t.userId, t.createdAt.desc().nullsFirst(), t.id),
     index("applications_newest").on(t.createdAt.desc().nullsFirst(), t.id),
     index("applications_by_status").on(t.status, t.statusChangedAt, t.id),
@@ -92,8 +80,8 @@ export const applicationEvents = pgTable(
     applicationId: uuid("application_id")
       .notNull()
       .references(() => applications.id, { onDelete: "cascade" }),
-    fromStatus: text("from_status"),
-    toStatus: text("to_status").notNull(),
+    fromStatus: text("from_status", { enum: applicationStatuses }),
+    toStatus: text("to_status", { enum: applicationStatuses }).notNull(),
     actorId: uuid("actor_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },

@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
+import type { Deadline } from "../words.ts";
 import { createdAt, updatedAt } from "./columns.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
@@ -23,14 +24,6 @@ const bandCheck = (name: string) =>
     `courses_${name}_band`,
     sql.raw(`${name} is null or (${name} between 0 and 9 and ${name} * 2 = trunc(${name} * 2))`),
   );
-
-/** The last day to apply for an intake. */
-export interface Deadline {
-  /** A start date such as "September 2026"; "" is every start date. */
-  intake: string;
-  /** An ISO date, "2026-06-30". */
-  date: string;
-}
 
 export const universities = pgTable(
   "universities",

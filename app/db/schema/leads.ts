@@ -1,9 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, type PgTableExtraConfigValue, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { leadSources, leadStatuses } from "../words.ts";
 import { createdAt, oneOf, searchable, updatedAt } from "./columns.ts";
-
-export const leadStatuses = ["new", "contacted", "qualified", "converted", "lost"] as const;
-export const leadSources = ["website", "social_media", "referral", "advertisement", "direct"] as const;
 
 export const leads = pgTable(
   "leads",

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, type PgTableExtraConfigValue, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { roles } from "../words.ts";
 import { createdAt, oneOf, searchable } from "./columns.ts";
-
-export const roles = ["student", "admin"] as const;
 
 /** A signed-in person. `id` is the `sub` of the sign-in provider. */
 export const users = pgTable(

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { applicationEvents, applications, favourites, leads } from "#app/db/schema.ts";
+import type { StatusKey } from "#app/domain/applications/status.ts";
 import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
@@ -18,7 +19,11 @@ beforeAll(async () => {
 });
 
 /** An application sent `age` days ago that reached each status after so many days. */
-async function sent(age: number, steps: readonly (readonly [status: string, afterDays: number])[], courseId?: string) {
+async function sent(
+  age: number,
+  steps: readonly (readonly [status: StatusKey, afterDays: number])[],
+  courseId?: string,
+) {
   const { id } = await makeApplication(at.db, student, courseId ? { selectedCourses: [courseId] } : {});
   const createdAt = daysAgo(age);
   await at.db.update(applications).set({ createdAt }).where(eq(applications.id, id));

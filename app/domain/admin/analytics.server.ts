@@ -16,7 +16,7 @@ import { STEPS } from "#app/domain/applications/status.ts";
 import type { LeadSource, LeadStatus } from "#app/domain/leads/lead-words.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import type { Period } from "./periods.ts";
+import type { Period } from "./admin-filters.ts";
 
 export interface Ranked {
   name: string;

@@ -7,7 +7,7 @@ import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { roleLabel, type UserRole } from "./user-filters.ts";
+import { roleLabel, type UserRole } from "./admin-filters.ts";
 
 /**
  * Makes somebody admin or student, with the audit entry. The role that they

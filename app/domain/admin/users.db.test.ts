@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { users } from "#app/db/schema.ts";
-import { STAFF_PAGE_SIZE } from "#app/domain/staff/page-size.ts";
+import { STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
 import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { plansOf, tablesReadWhole } from "../../../tests/support/plans.ts";
-import type { UserFilters } from "./user-filters.ts";
+import type { UserFilters } from "./admin-filters.ts";
 import { getPerson, listUsers } from "./users.server.ts";
 
 const database = useDatabase();

@@ -1,13 +1,16 @@
 /** The people who have signed in, as staff see them. */
-import { and, asc, count, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, applications, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
-import { containsWords, STAFF_PAGE_SIZE, type StaffPage, staffPage } from "#app/domain/staff/paging.server.ts";
+import { containsWords, STAFF_PAGE_SIZE, type StaffPage } from "#app/domain/staff/paging.server.ts";
+import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import type { UserFilters } from "./user-filters.ts";
+import type { UserFilters } from "./admin-filters.ts";
+
+const list = staffList(users);
 
 const columns = {
   id: users.id,
@@ -17,8 +20,17 @@ const columns = {
   role: users.role,
   createdAt: users.createdAt,
 };
+/** What the API says of a user. */
+const accountColumns = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  createdAt: users.createdAt,
+};
 
-export type Person = { [Column in keyof typeof columns]: (typeof users.$inferSelect)[Column] };
+export type Person = RowOf<typeof columns>;
+export type AccountRow = RowOf<typeof accountColumns>;
 export type PersonRow = Person & { applications: number };
 
 export interface PersonsApplication {
@@ -29,29 +41,33 @@ export interface PersonsApplication {
   firstCourse: string | null;
 }
 
+const matching = ({ search, role }: Pick<UserFilters, "search" | "role">): SQL | undefined =>
+  and(role ? eq(users.role, role) : undefined, containsWords(users.searchText, search));
+
+const orders = { newest: undefined, email: [asc(users.email), users.id] } satisfies Record<
+  UserFilters["sort"],
+  unknown
+>;
+
 /** One page of users, each with the number of their applications. Throws `forbidden` for students. */
 export async function listUsers(db: Database, viewer: Actor, filters: UserFilters): Promise<StaffPage<PersonRow>> {
-  requireStaff(viewer);
-  const where = and(
-    filters.role ? eq(users.role, filters.role) : undefined,
-    containsWords(users.searchText, filters.search),
-  );
-  const order = filters.sort === "email" ? [asc(users.email), users.id] : [desc(users.createdAt), users.id];
-  const page = await staffPage(db, users, where, filters.page, (limit, offset) =>
-    db
-      .select(columns)
-      .from(users)
-      .where(where)
-      .orderBy(...order)
-      .limit(limit)
-      .offset(offset),
-  );
+  const { sort, page: number } = filters;
+  const page = await list.page(db, viewer, columns, { where: matching(filters), order: orders[sort], page: number });
   const sent = await countApplications(
     db,
     page.rows.map((row) => row.id),
   );
   return { ...page, rows: page.rows.map((row) => ({ ...row, applications: sent.get(row.id) ?? 0 })) };
 }
+
+/** Users in a range, newest first, with the exact number of all that match. Throws `forbidden` for students. */
+export const usersInRange = (
+  db: Database,
+  viewer: Actor,
+  search: string,
+  range: { limit: number; offset: number },
+): Promise<{ rows: AccountRow[]; total: number }> =>
+  list.range(db, viewer, accountColumns, { where: matching({ search, role: "" }), ...range });
 
 async function countApplications(db: Database, userIds: readonly string[]): Promise<Map<string, number>> {
   if (userIds.length === 0) return new Map();

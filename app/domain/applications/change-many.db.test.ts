@@ -5,8 +5,7 @@ import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.t
 import { useDatabase } from "../../../tests/support/database.ts";
 import { changeMany, previewChange } from "./change-many.server.ts";
 import { changeStatus } from "./change-status.server.ts";
-import { addNote } from "./notes.server.ts";
-import { getForStaff } from "./staff-view.server.ts";
+import { addNote, getForStaff } from "./staff-view.server.ts";
 
 const at = useDatabase();
 

@@ -1,12 +1,13 @@
 /** The same status for several applications: each for itself, each with its result. */
 import { inArray } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { applicationCourses, applications } from "#app/db/schema.ts";
+import { applications } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
-import { STAFF_PAGE_SIZE } from "#app/domain/staff/page-size.ts";
+import { STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { coursesOf } from "./applied-courses.server.ts";
 import { changeStatus } from "./change-status.server.ts";
 
 export interface BulkItem {
@@ -32,18 +33,14 @@ export async function previewChange(db: Database, viewer: Actor, ids: readonly s
   if (chosen.length === 0) return [];
   const [rows, courses] = await Promise.all([
     db.select().from(applications).where(inArray(applications.id, chosen)),
-    db
-      .select()
-      .from(applicationCourses)
-      .where(inArray(applicationCourses.applicationId, chosen))
-      .orderBy(applicationCourses.position),
+    coursesOf(db, chosen),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return chosen.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
     const { reference, fullName, status, version } = row;
-    const course = courses.find((entry) => entry.applicationId === id)?.courseName ?? null;
+    const course = courses.get(id)?.[0]?.name ?? null;
     return [{ id, reference, fullName, course, status, version }];
   });
 }

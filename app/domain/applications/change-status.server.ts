@@ -6,7 +6,7 @@ import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { describeStatus, parseStatus } from "./status.ts";
+import { describeStatus, NO_SUCH_STATUS, parseStatus } from "./status.ts";
 import { stepMessage } from "./steps.ts";
 
 /**
@@ -22,8 +22,7 @@ export async function changeStatus(
 ): Promise<{ changed: boolean; version: number }> {
   if (viewer.role !== "admin") throw new DomainError("forbidden", "Only staff change a status.");
   const status = parseStatus(input.status);
-  if (!status)
-    throw new DomainError("invalid", "Please choose one of the eight statuses.", { status: "Unknown status" });
+  if (!status) throw new DomainError("invalid", NO_SUCH_STATUS, { status: "Unknown status" });
   if (!isUuid(input.applicationId)) throw notFound();
   return db.transaction(async (tx) => {
     const [current] = await tx

@@ -5,12 +5,7 @@ import { applicationCourses, applicationEvents, applications, courses } from "#a
 import { DomainError } from "#app/domain/errors.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-
-export interface AppliedCourse {
-  courseId: string;
-  name: string;
-  universityName: string;
-}
+import type { AppliedCourse } from "./applied-courses.server.ts";
 
 export interface ApplicationView {
   id: string;

@@ -1,13 +1,20 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { applications } from "#app/db/schema.ts";
-import { STAFF_PAGE_SIZE } from "#app/domain/staff/page-size.ts";
+import type { ApplicationStatus } from "#app/db/words.ts";
+import { STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
 import { formInput, makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { plansOf, scannedTables } from "../../../tests/support/plans.ts";
 import { changeStatus } from "./change-status.server.ts";
-import { countOverdue, listForStaff, type StaffFilters } from "./staff-applications.server.ts";
+import {
+  applicationsInRange,
+  countOverdue,
+  exportApplications,
+  listForStaff,
+  type StaffFilters,
+} from "./staff-applications.server.ts";
 import { submitApplication } from "./submit.server.ts";
 
 const database = useDatabase();
@@ -72,10 +79,9 @@ describe("the search", () => {
 test("a status narrows the list, together with the search", async () => {
   const [nusrat] = (await list({ search: "nusrat" })).rows;
   await changeStatus(database.db, staff, { applicationId: nusrat?.id ?? "", status: "cas_issued", version: 1 });
-  for (const status of ["cas_issued", "CAS Issued"]) expect(await namesFor({ status })).toEqual(["Nusrat Jahan"]);
+  expect(await namesFor({ status: "cas_issued" })).toEqual(["Nusrat Jahan"]);
   expect(await namesFor({ status: "submitted", search: "rahman" })).toEqual(["100 Rahman", "100% Rahman"]);
   expect(await namesFor({ status: "cas_issued", search: "rahman" })).toEqual([]);
-  expect(await namesFor({ status: "nonsense" })).toHaveLength(4);
 });
 
 test("an entry shows the courses by their names on the day, and the version to change it from", async () => {
@@ -126,7 +132,7 @@ test("pages follow each other without a gap or a repeat, newest first, also with
 test("what waits longer than its step usually takes needs action, longest first", async () => {
   const { db } = database;
   const one = await makeUser(db);
-  const waiting = async (fullName: string, status: string, days: number) => {
+  const waiting = async (fullName: string, status: ApplicationStatus, days: number) => {
     const { id } = await makeApplication(db, one, { fullName });
     const statusChangedAt = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
     await db.update(applications).set({ status, statusChangedAt }).where(eq(applications.id, id));
@@ -139,6 +145,34 @@ test("what waits longer than its step usually takes needs action, longest first"
   const { rows } = await list({ status: "action", sort: "waiting" });
   expect(rows.map((row) => row.fullName)).toEqual(["Later Offer", "Late Submitted"]);
   expect(await countOverdue(db, staff)).toBe(2);
+});
+
+test("the page, the count, the API's range and the export are the same rows in the same order", async () => {
+  const { db } = database;
+  const first = await makeApplication(db, await makeUser(db), { fullName: "Shared 1" });
+  await makeApplication(db, await makeUser(db), { fullName: "Shared 2" });
+  await changeStatus(db, staff, { applicationId: first.id, status: "offer_issued", version: 1 });
+  const late = await makeApplication(db, await makeUser(db), { fullName: "Shared 3" });
+  await db
+    .update(applications)
+    .set({ statusChangedAt: new Date(0) })
+    .where(eq(applications.id, late.id));
+  for (const wanted of [
+    { search: "shared", status: "" },
+    { search: "shared", status: "submitted" },
+    { search: "shared", status: "offer_issued" },
+    { search: "shared", status: "action" },
+  ] as const) {
+    const page = await list(wanted);
+    const { rows, total } = await applicationsInRange(db, staff, wanted, { limit: 500, offset: 0 });
+    const exported: { id: string }[] = [];
+    for await (const batch of await exportApplications(db, staff, wanted)) exported.push(...batch);
+    const ids = page.rows.map(({ id }) => id);
+    expect(page.rows).not.toEqual([]);
+    expect([page.total, total]).toEqual([ids.length, ids.length]);
+    expect([wanted, rows.map(({ id }) => id)]).toEqual([wanted, ids]);
+    expect([wanted, exported.map(({ id }) => id)]).toEqual([wanted, ids]);
+  }
 });
 
 test("an entry says who changed it last", async () => {
@@ -166,9 +200,9 @@ test("among a crowd of applications every page comes from an index", async () =>
   await db.execute(sql`vacuum analyze applications`);
   for (const filters of [
     {},
-    { status: "reviewing" },
+    { status: "reviewing" as const },
     { sort: "waiting" as const },
-    { status: "action", sort: "waiting" as const },
+    { status: "action" as const, sort: "waiting" as const },
     { search: "crowd-77777" },
     { search: "sh-000123" },
   ]) {

@@ -1,83 +1,155 @@
-/** What staff see of everybody's applications. */
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+/** Everyone's applications, as staff list them, count them and take them away. */
+import { and, asc, desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { applicationCourses, applicationEvents, applications, users } from "#app/db/schema.ts";
+import { applicationEvents, applications, users } from "#app/db/schema.ts";
+import { DomainError } from "#app/domain/errors.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
-import { containsWords, countUpTo, type StaffPage, staffPage } from "#app/domain/staff/paging.server.ts";
+import { containsWords, type StaffPage } from "#app/domain/staff/paging.server.ts";
+import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
+import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import type { StaffFilters } from "./application-filters.ts";
-import { isOverdue } from "./overdue.server.ts";
-import { parseStatus } from "./status.ts";
+import { type AppliedCourse, coursesOf } from "./applied-courses.server.ts";
+import type { StaffFilters } from "./status.ts";
+import { describeStatus, STEPS } from "./status.ts";
+import { overdueBefore } from "./steps.ts";
 
-export type { StaffFilters } from "./application-filters.ts";
+export type { StaffFilters } from "./status.ts";
 
-export interface StaffApplication {
-  id: string;
-  reference: string;
-  fullName: string;
-  email: string;
-  phone: string;
-  status: string;
-  version: number;
-  createdAt: Date;
-  statusChangedAt: Date;
-  /** Who changed the status last; null while nobody has. */
-  changedBy: string | null;
-  courses: { name: string; universityName: string }[];
+type Wanted = Pick<StaffFilters, "search" | "status">;
+
+const list = staffList(applications);
+
+const columns = {
+  id: applications.id,
+  reference: applications.reference,
+  fullName: applications.fullName,
+  email: applications.email,
+  phone: applications.phone,
+  status: applications.status,
+  version: applications.version,
+  createdAt: applications.createdAt,
+  statusChangedAt: applications.statusChangedAt,
+};
+const withNotes = { ...columns, additionalNotes: applications.additionalNotes };
+
+interface Courses {
+  courses: AppliedCourse[];
 }
 
-/** One page of applications. Throws `forbidden` for students. */
+/** A row of the list. `changedBy` is who changed the status last; null while no one has. */
+export type StaffApplication = RowOf<typeof columns> & {
+  courses: Omit<AppliedCourse, "courseId">[];
+  changedBy: string | null;
+};
+
+/** With what the student wrote, for the API and the export. */
+export type FullApplication = RowOf<typeof withNotes> & Courses;
+
+const matching = ({ search, status }: Wanted, now: Date): SQL | undefined =>
+  and(
+    status === "action" ? areOverdue(now) : undefined,
+    status && status !== "action" ? eq(applications.status, status) : undefined,
+    containsWords(applications.searchText, search),
+  );
+
+/** Each step's share comes from the index by status and last change. */
+function areOverdue(now: Date): SQL {
+  const late = STEPS.flatMap(({ key }) => {
+    const limit = overdueBefore(key, now);
+    return limit ? [and(eq(applications.status, key), lt(applications.statusChangedAt, limit))] : [];
+  });
+  return or(...late) ?? sql`false`;
+}
+
+const orders = { newest: undefined, waiting: [asc(applications.statusChangedAt), applications.id] } satisfies Record<
+  StaffFilters["sort"],
+  unknown
+>;
+
+/** One page of applications. Throws `forbidden` for students, as every function here. */
 export async function listForStaff(
   db: Database,
   viewer: Actor,
   filters: StaffFilters,
   now = new Date(),
 ): Promise<StaffPage<StaffApplication>> {
-  requireStaff(viewer);
-  const where = staffWhere(filters, now);
-  const order =
-    filters.sort === "waiting"
-      ? [asc(applications.statusChangedAt), applications.id]
-      : [desc(applications.createdAt), applications.id];
-  return staffPage(db, applications, where, filters.page, async (limit, offset) =>
-    withCourses(
-      db,
-      await db
-        .select()
-        .from(applications)
-        .where(where)
-        .orderBy(...order)
-        .limit(limit)
-        .offset(offset),
-    ),
-  );
+  const which = { where: matching(filters, now), order: orders[filters.sort], page: filters.page };
+  const page = await list.page(db, viewer, columns, which);
+  return { ...page, rows: await withLastChange(db, page.rows) };
 }
 
-/** What the filters ask for, for the list and for its export. */
-export function staffWhere({ search, status }: Pick<StaffFilters, "search" | "status">, now: Date) {
-  const known = parseStatus(status);
-  return and(
-    status === "action" ? isOverdue(now) : undefined,
-    known ? eq(applications.status, known) : undefined,
-    containsWords(applications.searchText, search),
-  );
+/** The first `limit` applications of the list. */
+export async function firstForStaff(
+  db: Database,
+  viewer: Actor,
+  filters: Omit<StaffFilters, "page">,
+  limit: number,
+  now = new Date(),
+): Promise<StaffApplication[]> {
+  const which = { where: matching(filters, now), order: orders[filters.sort] };
+  return withLastChange(db, await list.first(db, viewer, columns, which, limit));
 }
 
 /** How many applications have waited for longer than their step usually takes. */
-export async function countOverdue(db: Database, viewer: Actor, now = new Date()): Promise<number> {
-  requireStaff(viewer);
-  return countUpTo(db, applications, isOverdue(now));
+export const countOverdue = (db: Database, viewer: Actor, now = new Date()): Promise<number> =>
+  list.count(db, viewer, areOverdue(now));
+
+/** Applications in a range, newest first, with the exact number of all that match. */
+export async function applicationsInRange(
+  db: Database,
+  viewer: Actor,
+  wanted: Wanted,
+  range: { limit: number; offset: number },
+  now = new Date(),
+): Promise<{ rows: FullApplication[]; total: number }> {
+  const { rows, total } = await list.range(db, viewer, withNotes, { where: matching(wanted, now), ...range });
+  return { rows: await withCourses(db, rows), total };
 }
 
-async function withCourses(db: Database, rows: (typeof applications.$inferSelect)[]): Promise<StaffApplication[]> {
+/** One application as the API gives it. Throws `not_found`. */
+export async function getFullApplication(db: Database, viewer: Actor, id: string): Promise<FullApplication> {
+  requireStaff(viewer);
+  const rows = isUuid(id) ? await db.select(withNotes).from(applications).where(eq(applications.id, id)) : [];
+  const [application] = await withCourses(db, rows);
+  if (!application) throw new DomainError("not_found", "This application does not exist.");
+  return application;
+}
+
+/** Records in the audit log that someone takes the applications away, then returns them in batches, newest first. */
+export async function exportApplications(
+  db: Database,
+  viewer: Actor,
+  wanted: Wanted,
+  now = new Date(),
+): Promise<AsyncIterable<FullApplication[]>> {
+  const batches = await list.export(db, viewer, withNotes, matching(wanted, now), {
+    action: "application.export",
+    subjectId: "applications",
+    summary: summaryOf(wanted),
+  });
+  return (async function* () {
+    for await (const rows of batches) yield withCourses(db, rows);
+  })();
+}
+
+function summaryOf({ search, status }: Wanted): string {
+  const what = status === "action" ? "needs action" : status ? `status ${describeStatus(status).label}` : "";
+  return [what, search ? `search “${search}”` : ""].filter(Boolean).join(", ") || "All applications";
+}
+
+async function withCourses<Row extends { id: string }>(db: Database, rows: Row[]): Promise<(Row & Courses)[]> {
+  const courses = await coursesOf(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => ({ ...row, courses: courses.get(row.id) ?? [] }));
+}
+
+async function withLastChange(db: Database, rows: RowOf<typeof columns>[]): Promise<StaffApplication[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  const [courses, changes] = await Promise.all([
-    db
-      .select()
-      .from(applicationCourses)
-      .where(inArray(applicationCourses.applicationId, ids))
-      .orderBy(applicationCourses.position),
+  const [complete, changes] = await Promise.all([
+    withCourses(db, rows),
     db
       .selectDistinctOn([applicationEvents.applicationId], {
         applicationId: applicationEvents.applicationId,
@@ -89,19 +161,9 @@ async function withCourses(db: Database, rows: (typeof applications.$inferSelect
       .orderBy(applicationEvents.applicationId, desc(applicationEvents.id)),
   ]);
   const changedBy = new Map(changes.map((change) => [change.applicationId, change.by]));
-  return rows.map((row) => ({
-    id: row.id,
-    reference: row.reference,
-    fullName: row.fullName,
-    email: row.email,
-    phone: row.phone,
-    status: row.status,
-    version: row.version,
-    createdAt: row.createdAt,
-    statusChangedAt: row.statusChangedAt,
+  return complete.map((row) => ({
+    ...row,
+    courses: row.courses.map(({ name, universityName }) => ({ name, universityName })),
     changedBy: changedBy.get(row.id) ?? null,
-    courses: courses
-      .filter((course) => course.applicationId === row.id)
-      .map((course) => ({ name: course.courseName, universityName: course.universityName })),
   }));
 }

@@ -1,11 +1,16 @@
 /** One application with everything staff need to act on it. */
-import { and, asc, eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Database } from "#app/db/connect.server.ts";
-import { applicationCourses, applicationEvents, applicationNotes, applications, users } from "#app/db/schema.ts";
+import { applicationEvents, applicationNotes, applications, users } from "#app/db/schema.ts";
+import type { ApplicationStatus } from "#app/db/words.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
+import { isStorable } from "#app/domain/values/text.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { type AppliedCourse, coursesOf } from "./applied-courses.server.ts";
 
 export interface StaffApplicationView {
   id: string;
@@ -15,11 +20,11 @@ export interface StaffApplicationView {
   email: string;
   phone: string;
   additionalNotes: string | null;
-  status: string;
+  status: ApplicationStatus;
   version: number;
   createdAt: Date;
   statusChangedAt: Date;
-  courses: { courseId: string; name: string; universityName: string }[];
+  courses: AppliedCourse[];
   /** Oldest first. The first has no `fromStatus`. */
   events: { id: number; fromStatus: string | null; toStatus: string; by: string | null; createdAt: Date }[];
   /** What staff wrote, oldest first. */
@@ -34,11 +39,7 @@ export async function getForStaff(db: Database, viewer: Actor, id: string): Prom
   const [application] = isUuid(id) ? await db.select().from(applications).where(eq(applications.id, id)) : [];
   if (!application) throw new DomainError("not_found", "This application does not exist.");
   const [courses, events, notes] = await Promise.all([
-    db
-      .select()
-      .from(applicationCourses)
-      .where(eq(applicationCourses.applicationId, id))
-      .orderBy(asc(applicationCourses.position)),
+    coursesOf(db, [id]),
     db
       .select({
         id: applicationEvents.id,
@@ -49,7 +50,7 @@ export async function getForStaff(db: Database, viewer: Actor, id: string): Prom
       })
       .from(applicationEvents)
       .leftJoin(users, eq(users.id, applicationEvents.actorId))
-      .where(and(eq(applicationEvents.applicationId, id)))
+      .where(eq(applicationEvents.applicationId, id))
       .orderBy(asc(applicationEvents.createdAt), asc(applicationEvents.id)),
     db
       .select({
@@ -67,12 +68,27 @@ export async function getForStaff(db: Database, viewer: Actor, id: string): Prom
   return {
     ...facts,
     id,
-    courses: courses.map((course) => ({
-      courseId: course.courseId,
-      name: course.courseName,
-      universityName: course.universityName,
-    })),
+    courses: courses.get(id) ?? [],
     events,
     notes,
   };
 }
+
+/** Adds what staff write for staff; students never see it. Throws `forbidden` for students and `not_found`. */
+export async function addNote(db: Database, viewer: Actor, input: { applicationId: string; body: string }) {
+  const { reference } = await getForStaff(db, viewer, input.applicationId);
+  await db.transaction(async (tx) => {
+    await tx.insert(applicationNotes).values({ ...input, authorId: viewer.id });
+    await recordAudit(tx, viewer, { action: "application.note", subjectId: input.applicationId, summary: reference });
+  });
+}
+
+/** The form of a note by staff: `body`, 2,000 characters at most. */
+export const noteInput = z.object({
+  body: z
+    .string({ error: "Please write a note" })
+    .overwrite((text) => text.replace(/\r\n?/g, "\n").trim())
+    .min(1, "Please write a note")
+    .max(2_000, "Please use at most 2,000 characters")
+    .refine(isStorable, "Please remove the special characters"),
+});

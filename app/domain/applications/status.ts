@@ -1,38 +1,43 @@
-/** The eight steps from the form to the visa, and the four words of the product before this one. */
+/** The eight steps from application to visa, and four legacy values that may still be stored. */
+import { applicationSteps, type legacyStatuses } from "#app/db/words.ts";
+import { keyOf } from "#app/domain/values/ids.ts";
 
-export const STEPS = [
-  { key: "submitted", label: "Submitted" },
-  { key: "reviewing", label: "Reviewing" },
-  { key: "submitted_to_university", label: "Submitted to University" },
-  { key: "offer_issued", label: "Offer Issued" },
-  { key: "cas_requested", label: "CAS Requested" },
-  { key: "cas_issued", label: "CAS Issued" },
-  { key: "student_visa_application_submitted", label: "Student Visa Application Submitted" },
-  { key: "visa_approved", label: "Visa Approved" },
-] as const;
+export type StatusKey = (typeof applicationSteps)[number];
 
-const LEGACY = [
-  { key: "accepted", label: "Accepted", meaning: "good" },
-  { key: "rejected", label: "Rejected", meaning: "bad" },
-  { key: "under_review", label: "Under Review", meaning: "warn" },
-  { key: "pending", label: "Pending", meaning: "neutral" },
-] as const;
+const LABELS: Readonly<Record<StatusKey, string>> = {
+  submitted: "Submitted",
+  reviewing: "Reviewing",
+  submitted_to_university: "Submitted to University",
+  offer_issued: "Offer Issued",
+  cas_requested: "CAS Requested",
+  cas_issued: "CAS Issued",
+  student_visa_application_submitted: "Student Visa Application Submitted",
+  visa_approved: "Visa Approved",
+};
 
-export type StatusKey = (typeof STEPS)[number]["key"];
+/** In order. */
+export const STEPS = applicationSteps.map((key) => ({ key, label: LABELS[key] }));
+
+type Meaning = "good" | "bad" | "warn" | "neutral";
+
+const LEGACY: Readonly<Record<(typeof legacyStatuses)[number], { label: string; meaning: Meaning }>> = {
+  accepted: { label: "Accepted", meaning: "good" },
+  rejected: { label: "Rejected", meaning: "bad" },
+  under_review: { label: "Under Review", meaning: "warn" },
+  pending: { label: "Pending", meaning: "neutral" },
+};
+const isLegacy = (key: string): key is keyof typeof LEGACY => Object.hasOwn(LEGACY, key);
+
+/** Said where a form or a call names no step. */
+export const NO_SUCH_STATUS = "Please choose one of the eight statuses.";
 
 export interface StatusView {
   key: string;
   label: string;
   /** 1 to 8 on the pipeline; null for a legacy word or one we do not know. */
   step: number | null;
-  meaning: "good" | "bad" | "warn" | "neutral";
+  meaning: Meaning;
 }
-
-const keyOf = (text: string) =>
-  text
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/g, "_");
 
 /** What a stored or sent status means. Case, spaces and underscores do not matter; an unknown word is shown as it is. */
 export function describeStatus(text: string): StatusView {
@@ -40,8 +45,7 @@ export function describeStatus(text: string): StatusView {
   const index = STEPS.findIndex((step) => step.key === key);
   const step = STEPS[index];
   if (step) return { ...step, step: index + 1, meaning: "neutral" };
-  const legacy = LEGACY.find((word) => word.key === key);
-  if (legacy) return { ...legacy, step: null };
+  if (isLegacy(key)) return { key, ...LEGACY[key], step: null };
   const words = key.replaceAll("_", " ");
   return { key, label: words.charAt(0).toUpperCase() + words.slice(1), step: null, meaning: "neutral" };
 }
@@ -50,4 +54,16 @@ export function describeStatus(text: string): StatusView {
 export function parseStatus(text: string): StatusKey | undefined {
   const key = keyOf(text);
   return STEPS.find((step) => step.key === key)?.key;
+}
+
+/** How staff narrow the list of applications down. */
+export const APPLICATION_SORTS = ["newest", "waiting"] as const;
+
+export interface StaffFilters {
+  search: string;
+  /** A status key, "action" for what has waited longer than its step usually takes, or "" for all. */
+  status: StatusKey | "action" | "";
+  /** "waiting": longest in its step first. */
+  sort: (typeof APPLICATION_SORTS)[number];
+  page: number;
 }

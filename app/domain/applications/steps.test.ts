@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
-import { STEPS } from "./status.ts";
-import { STEP_GUIDES, stepMessage } from "./steps.ts";
+import { describe, expect, test } from "vitest";
+import { STEPS, type StatusKey } from "./status.ts";
+import { isOverdue, STEP_GUIDES, stepMessage, timeline } from "./steps.ts";
 
 test.each(STEPS.map((step) => step.key))("%s says what it means, who acts, what to do and how long", (key) => {
   const guide = STEP_GUIDES[key];
@@ -12,4 +12,78 @@ test("every step but the last is overdue some day", () => {
   const days = STEPS.map((step) => STEP_GUIDES[step.key].overdueAfterDays);
   expect(days.at(-1)).toBeNull();
   expect(days.slice(0, -1).every((limit) => limit !== null && limit > 0)).toBe(true);
+});
+
+test.each(STEPS.map((step) => step.key))("%s is overdue once its days are over, and not before", (status) => {
+  const days = STEP_GUIDES[status].overdueAfterDays;
+  const at = new Date("2026-06-01T00:00:00Z");
+  const since = (ms: number) => ({ status, statusChangedAt: new Date(at.getTime() - ms) });
+  const limit = (days ?? 0) * 24 * 60 * 60 * 1000;
+  expect(isOverdue(since(limit + 1), at)).toBe(days !== null);
+  expect(isOverdue(since(limit), at)).toBe(false);
+});
+
+test.each(["pending", "on hold", "toString"])("%j is never overdue", (status) => {
+  expect(isOverdue({ status, statusChangedAt: new Date(0) }, new Date())).toBe(false);
+});
+
+const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+/** One event a day, from the first of January on. */
+const reached = (...statuses: string[]) => statuses.map((toStatus, index) => ({ toStatus, createdAt: day(index + 1) }));
+const datesOf = (status: string, events: ReturnType<typeof reached>) =>
+  timeline(status, events).map((step) => step.reachedAt?.getUTCDate() ?? null);
+
+describe.each(STEPS.map((step, index) => [step.key, index] as const))("at %s", (key: StatusKey, index) => {
+  const steps = timeline(key, reached(...STEPS.slice(0, index + 1).map((step) => step.key)));
+
+  test("earlier steps are done, this one is current, later ones are to come", () => {
+    expect(steps.map((step) => step.label)).toEqual(STEPS.map((step) => step.label));
+    expect(steps.map((step) => step.state)).toEqual(
+      STEPS.map((_, at) => (at < index ? "done" : at === index ? "current" : "to come")),
+    );
+  });
+
+  test("each reached step has its day, the others none", () => {
+    expect(steps.map((step) => step.reachedAt)).toEqual(STEPS.map((_, at) => (at <= index ? day(at + 1) : null)));
+  });
+
+  test("every step brings its words", () => {
+    expect(steps.map((step) => step.guide)).toEqual(STEPS.map((step) => STEP_GUIDES[step.key]));
+  });
+});
+
+test("a step reached twice shows the later day", () => {
+  expect(datesOf("offer_issued", reached("submitted", "offer_issued", "submitted", "offer_issued"))).toEqual([
+    3,
+    null,
+    null,
+    4,
+    ...[null, null, null, null],
+  ]);
+});
+
+test("moved back, the steps beyond have no day any more", () => {
+  const steps = timeline("reviewing", reached("submitted", "reviewing", "offer_issued", "reviewing"));
+  expect(steps.map((step) => step.reachedAt)).toEqual([day(1), day(4), ...Array(6).fill(null)]);
+  expect(steps[3]?.state).toBe("to come");
+});
+
+test("a skipped step is done without a day", () => {
+  const steps = timeline("cas_issued", reached("submitted", "cas_issued"));
+  expect(steps.slice(0, 6).map((step) => step.state)).toEqual(["done", "done", "done", "done", "done", "current"]);
+  expect(steps.slice(0, 6).map((step) => step.reachedAt?.getUTCDate() ?? null)).toEqual([1, null, null, null, null, 2]);
+});
+
+test.each(["accepted", "Under Review", "on hold", ""])("%j stands nowhere on the line", (status) => {
+  const steps = timeline(status, reached("submitted", "reviewing"));
+  expect(new Set(steps.map((step) => step.state))).toEqual(new Set(["to come"]));
+  expect(steps.every((step) => step.reachedAt === null)).toBe(true);
+});
+
+test("status and events are understood as labels too", () => {
+  expect(datesOf("Offer Issued", reached("Submitted", "Offer Issued")).slice(0, 4)).toEqual([1, null, null, 2]);
+});
+
+test("without events the states are there all the same", () => {
+  expect(timeline("reviewing", []).map((step) => step.state)).toEqual(["done", "current", ...Array(6).fill("to come")]);
 });

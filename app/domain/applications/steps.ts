@@ -1,5 +1,5 @@
-/** Plain words for each of the eight steps. Times are what is usual, not a promise. */
-import type { StatusKey } from "./status.ts";
+/** What each of the eight steps means and how long it takes. Times are what is usual, not a promise. */
+import { describeStatus, STEPS, type StatusKey } from "./status.ts";
 
 export interface StepGuide {
   /** What the step means. */
@@ -78,6 +78,48 @@ export const STEP_GUIDES: Readonly<Record<StatusKey, StepGuide>> = {
 /** What the student is told when an application reaches a step, under the name of the step. */
 export const stepMessage = (status: StatusKey): string => STEP_GUIDES[status].todo;
 
-/** Days after which an application in this status needs somebody to look; null for the last step and legacy words. */
-export const overdueAfterDays = (status: string): number | null =>
-  status in STEP_GUIDES ? STEP_GUIDES[status as StatusKey].overdueAfterDays : null;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The moment before which an application must have reached `status` to be
+ * overdue now. Null for the last step and legacy words.
+ */
+export function overdueBefore(status: string, now: Date): Date | null {
+  const days = isStep(status) ? STEP_GUIDES[status].overdueAfterDays : null;
+  return days === null ? null : new Date(now.getTime() - days * DAY_MS);
+}
+
+const isStep = (status: string): status is StatusKey => Object.hasOwn(STEP_GUIDES, status);
+
+/** Whether an application has been in its step for longer than that usually takes. */
+export function isOverdue(application: { status: string; statusChangedAt: Date }, now: Date): boolean {
+  const limit = overdueBefore(application.status, now);
+  return limit !== null && application.statusChangedAt < limit;
+}
+
+export interface TimelineStep {
+  label: string;
+  state: "done" | "current" | "to come";
+  /** When the step was last reached; null for a step that was skipped or lies ahead. */
+  reachedAt: Date | null;
+  guide: StepGuide;
+}
+
+/**
+ * The eight steps of one application: earlier ones done, the current one
+ * marked, later ones to come. A legacy status stands nowhere on the line.
+ */
+export function timeline(status: string, events: readonly { toStatus: string; createdAt: Date }[]): TimelineStep[] {
+  const current = describeStatus(status).step ?? 0;
+  return STEPS.map((step, index) => {
+    const position = index + 1;
+    const isReached = position <= current;
+    const event = isReached ? events.findLast((entry) => describeStatus(entry.toStatus).key === step.key) : undefined;
+    return {
+      label: step.label,
+      state: position < current ? "done" : position === current ? "current" : "to come",
+      reachedAt: event?.createdAt ?? null,
+      guide: STEP_GUIDES[step.key],
+    };
+  });
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isMapUrl, mapLink } from "#app/domain/values/map-link.ts";
 import { formatBand, formatFee, splitScholarship } from "#app/domain/values/show.ts";
+import { isMapUrl, mapLink } from "#app/domain/values/web-address.ts";
 import { flagOf } from "./flags.ts";
 
 test.each([

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { counsellors, tutorials } from "#app/db/schema.ts";
 import { listCounsellorsForStaff } from "#app/domain/counsellors/staff-counsellors.server.ts";
-import { COUNTED_UP_TO, STAFF_PAGE_SIZE } from "#app/domain/staff/page-size.ts";
+import { COUNTED_UP_TO, STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
 import { aCourse, aUniversity, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import { listTutorialsForStaff, tutorialCategories } from "#app/domain/tutorials/staff-tutorials.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";

@@ -3,8 +3,8 @@ import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { universities } from "#app/db/schema.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
+import type { RecordFilters } from "#app/domain/staff/list-shape.ts";
 import { containsWords, inState, type StaffPage, staffPage } from "#app/domain/staff/paging.server.ts";
-import type { RecordFilters } from "#app/domain/staff/record-state.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 
 /** How staff narrow the list down; "" is "no filter". */

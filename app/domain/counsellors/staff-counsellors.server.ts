@@ -1,10 +1,12 @@
-import { and, asc, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { counsellors } from "#app/db/schema.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
+import type { RecordFilters } from "#app/domain/staff/list-shape.ts";
 import { containsWords, inState, type StaffPage, staffPage } from "#app/domain/staff/paging.server.ts";
-import type { RecordFilters } from "#app/domain/staff/record-state.ts";
+import { keeperOf } from "#app/domain/staff/records.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { type CounsellorFields, counsellorTexts } from "./counsellor-input.ts";
 
 export type StaffCounsellor = typeof counsellors.$inferSelect;
 
@@ -29,3 +31,27 @@ export async function listCounsellorsForStaff(
       .offset(offset),
   );
 }
+
+type Row = typeof counsellors.$inferSelect;
+
+export const counsellorKeeper = keeperOf<Row, CounsellorFields>({
+  noun: "counsellor",
+  tables: sql`${counsellors}`,
+  title: (counsellor) => counsellor.name,
+  texts: counsellorTexts,
+  find: async (db, id) => (await db.select().from(counsellors).where(eq(counsellors.id, id)))[0],
+  takenIds: async (db, ids) =>
+    (await db.select({ id: counsellors.id }).from(counsellors).where(inArray(counsellors.id, ids))).map(({ id }) => id),
+  slugText: async (_db, input) => input.name,
+  async save(tx, id, input) {
+    const values = { ...input, isSample: false };
+    await tx
+      .insert(counsellors)
+      .values({ ...values, id })
+      .onConflictDoUpdate({ target: counsellors.id, set: values });
+  },
+  async setArchived(tx, row, at) {
+    await tx.update(counsellors).set({ archivedAt: at }).where(eq(counsellors.id, row.id));
+    return undefined;
+  },
+});

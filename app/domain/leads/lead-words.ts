@@ -1,44 +1,50 @@
-/** What a lead may be, in the words of its pages. Apart from the SQL, because pages need it in the browser. */
+/** What a lead may be, in the words of its pages. */
+import { leadSources, leadStatuses } from "#app/db/words.ts";
+import { keyOf } from "#app/domain/values/ids.ts";
 
-export const LEAD_STATUSES = [
-  { key: "new", label: "New", meaning: "info" },
-  { key: "contacted", label: "Contacted", meaning: "plum" },
-  { key: "qualified", label: "Qualified", meaning: "warn" },
-  { key: "converted", label: "Converted", meaning: "good" },
-  { key: "lost", label: "Lost", meaning: "neutral" },
-] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
+export type LeadSource = (typeof leadSources)[number];
 
-export const LEAD_SOURCES = [
-  { key: "website", label: "Website" },
-  { key: "social_media", label: "Social Media" },
-  { key: "referral", label: "Referral" },
-  { key: "advertisement", label: "Advertisement" },
-  { key: "direct", label: "Direct" },
-] as const;
+const STATUSES = {
+  new: { label: "New", meaning: "info" },
+  contacted: { label: "Contacted", meaning: "plum" },
+  qualified: { label: "Qualified", meaning: "warn" },
+  converted: { label: "Converted", meaning: "good" },
+  lost: { label: "Lost", meaning: "neutral" },
+} as const satisfies Record<LeadStatus, { label: string; meaning: string }>;
 
-export type LeadStatus = (typeof LEAD_STATUSES)[number]["key"];
-export type LeadSource = (typeof LEAD_SOURCES)[number]["key"];
+const SOURCES: Readonly<Record<LeadSource, string>> = {
+  website: "Website",
+  social_media: "Social Media",
+  referral: "Referral",
+  advertisement: "Advertisement",
+  direct: "Direct",
+};
 
-const keyOf = (text: string) =>
-  text
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/g, "_");
+export const statusLabel = (status: LeadStatus): string => STATUSES[status].label;
+export const statusMeaning = (status: LeadStatus) => STATUSES[status].meaning;
+export const sourceLabel = (source: LeadSource): string => SOURCES[source];
+
+/** In the order of a lead's way. */
+export const LEAD_STATUSES = leadStatuses.map((key) => ({ key, label: statusLabel(key) }));
+export const LEAD_SOURCES = leadSources.map((key) => ({ key, label: sourceLabel(key) }));
 
 /** The key of a status, by key or label in any case; undefined for anything else. */
 export const parseLeadStatus = (text: string): LeadStatus | undefined =>
-  LEAD_STATUSES.find(({ key }) => key === keyOf(text))?.key;
+  leadStatuses.find((status) => status === keyOf(text));
 
 /** The key of a source, by key or label in any case; undefined for anything else. */
 export const parseLeadSource = (text: string): LeadSource | undefined =>
-  LEAD_SOURCES.find(({ key }) => key === keyOf(text))?.key;
+  leadSources.find((source) => source === keyOf(text));
 
-export const statusLabel = (status: LeadStatus): string => wordOf(LEAD_STATUSES, status).label;
-export const statusMeaning = (status: LeadStatus) => wordOf(LEAD_STATUSES, status).meaning;
-export const sourceLabel = (source: LeadSource): string => wordOf(LEAD_SOURCES, source).label;
+export const LEAD_SORTS = ["newest", "changed"] as const;
 
-function wordOf<Word extends { key: string }>(words: readonly Word[], key: string): Word {
-  const word = words.find((one) => one.key === key);
-  if (!word) throw new Error(`no word for ${key}`);
-  return word;
+export interface LeadFilters {
+  search: string;
+  /** "" for all. */
+  status: LeadStatus | "";
+  source: LeadSource | "";
+  /** "changed": last change first. */
+  sort: (typeof LEAD_SORTS)[number];
+  page: number;
 }

@@ -8,8 +8,8 @@ import { useDatabase } from "../../../tests/support/database.ts";
 import { plansOf, tablesReadWhole } from "../../../tests/support/plans.ts";
 import { changeLead, changeLeadStatus } from "./change-lead.server.ts";
 import { createLead, leadsWithEmail } from "./create-lead.server.ts";
-import type { LeadFilters } from "./lead-filters.ts";
 import { type LeadInput, leadInput } from "./lead-input.ts";
+import type { LeadFilters } from "./lead-words.ts";
 import { getLead, latestLeads, listLeads } from "./leads.server.ts";
 
 const database = useDatabase();

@@ -4,10 +4,16 @@ import type { Database } from "#app/db/connect.server.ts";
 import { leads } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
-import { containsWords, type StaffPage, staffPage } from "#app/domain/staff/paging.server.ts";
+import { containsWords, type StaffPage } from "#app/domain/staff/paging.server.ts";
+import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import type { LeadFilters } from "./lead-filters.ts";
+import type { LeadFilters } from "./lead-words.ts";
+import { sourceLabel, statusLabel } from "./lead-words.ts";
+
+type Wanted = Pick<LeadFilters, "search" | "status" | "source">;
+
+const list = staffList(leads);
 
 const columns = {
   id: leads.id,
@@ -21,49 +27,56 @@ const columns = {
   createdAt: leads.createdAt,
   updatedAt: leads.updatedAt,
 };
+const withNotes = { ...columns, notes: leads.notes };
 
-export type LeadRow = { [Column in keyof typeof columns]: (typeof leads.$inferSelect)[Column] };
-export type Lead = LeadRow & { notes: string | null };
+export type LeadRow = RowOf<typeof columns>;
+export type Lead = RowOf<typeof withNotes>;
 
-/** One page of leads. Throws `forbidden` for students. */
-export async function listLeads(db: Database, viewer: Actor, filters: LeadFilters): Promise<StaffPage<LeadRow>> {
-  requireStaff(viewer);
-  const where = leadsWhere(filters);
-  const order = filters.sort === "changed" ? [desc(leads.updatedAt), leads.id] : [desc(leads.createdAt), leads.id];
-  return staffPage(db, leads, where, filters.page, (limit, offset) =>
-    db
-      .select(columns)
-      .from(leads)
-      .where(where)
-      .orderBy(...order)
-      .limit(limit)
-      .offset(offset),
-  );
-}
-
-/** What the filters ask for, for the list and for its export. */
-export const leadsWhere = ({ search, status, source }: Omit<LeadFilters, "sort" | "page">): SQL | undefined =>
+const matching = ({ search, status, source }: Wanted): SQL | undefined =>
   and(
     status ? eq(leads.status, status) : undefined,
     source ? eq(leads.source, source) : undefined,
     containsWords(leads.searchText, search),
   );
 
-/** One lead with its notes. Throws `forbidden`, `not_found`. */
+const orders = { newest: undefined, changed: [desc(leads.updatedAt), leads.id] } satisfies Record<
+  LeadFilters["sort"],
+  unknown
+>;
+
+/** One page of leads. Throws `forbidden` for students, as every function here. */
+export const listLeads = (db: Database, viewer: Actor, filters: LeadFilters): Promise<StaffPage<LeadRow>> =>
+  list.page(db, viewer, columns, { where: matching(filters), order: orders[filters.sort], page: filters.page });
+
+/** The newest leads, `limit` of them. */
+export const latestLeads = (db: Database, viewer: Actor, limit: number): Promise<LeadRow[]> =>
+  list.first(db, viewer, columns, { where: undefined }, limit);
+
+/** Leads in a range, newest first, with the exact number of all that match. */
+export const leadsInRange = (db: Database, viewer: Actor, wanted: Wanted, range: { limit: number; offset: number }) =>
+  list.range(db, viewer, withNotes, { where: matching(wanted), ...range });
+
+/** Records in the audit log that someone takes the leads away, then returns them in batches, newest first. */
+export const exportLeads = (db: Database, viewer: Actor, wanted: Wanted): Promise<AsyncIterable<Lead[]>> =>
+  list.export(db, viewer, withNotes, matching(wanted), {
+    action: "lead.export",
+    subjectId: "leads",
+    summary: summaryOf(wanted),
+  });
+
+const summaryOf = ({ search, status, source }: Wanted): string =>
+  [
+    status ? `status ${statusLabel(status)}` : "",
+    source ? `source ${sourceLabel(source)}` : "",
+    search ? `search “${search}”` : "",
+  ]
+    .filter(Boolean)
+    .join(", ") || "All leads";
+
+/** One lead with its notes. Throws `not_found`. */
 export async function getLead(db: Database, viewer: Actor, leadId: string): Promise<Lead> {
   requireStaff(viewer);
-  const [lead] = isUuid(leadId)
-    ? await db
-        .select({ ...columns, notes: leads.notes })
-        .from(leads)
-        .where(eq(leads.id, leadId))
-    : [];
+  const [lead] = isUuid(leadId) ? await db.select(withNotes).from(leads).where(eq(leads.id, leadId)) : [];
   if (!lead) throw new DomainError("not_found", "This lead does not exist.");
   return lead;
-}
-
-/** The newest leads, `limit` of them. Throws `forbidden` for students. */
-export async function latestLeads(db: Database, viewer: Actor, limit: number): Promise<LeadRow[]> {
-  requireStaff(viewer);
-  return db.select(columns).from(leads).orderBy(desc(leads.createdAt), leads.id).limit(limit);
 }

@@ -2,13 +2,18 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { newsletterSubscriptions } from "#app/db/schema.ts";
 import { listAudit } from "#app/domain/staff/audit.server.ts";
-import { EXPORT_BATCH } from "#app/domain/staff/export.server.ts";
-import { COUNTED_UP_TO } from "#app/domain/staff/page-size.ts";
+import { COUNTED_UP_TO } from "#app/domain/staff/list-shape.ts";
+import { EXPORT_BATCH } from "#app/domain/staff/staff-list.server.ts";
 import { makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { plansOf, scannedTables } from "../../../tests/support/plans.ts";
-import { countSubscribers, exportSubscriptions } from "./subscribers-export.server.ts";
-import { findSubscription, subscribe, unsubscribe } from "./subscriptions.server.ts";
+import {
+  countSubscribers,
+  exportSubscriptions,
+  findSubscription,
+  subscribe,
+  unsubscribe,
+} from "./subscriptions.server.ts";
 
 const database = useDatabase();
 const newEmail = () => `${crypto.randomUUID()}@example.com`;

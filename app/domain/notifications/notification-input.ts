@@ -1,7 +1,7 @@
 /** The form by which staff send a notification: one schema for the page, its action and the API. */
 import { z } from "zod";
 import { isStorable } from "#app/domain/values/text.ts";
-import { NOTIFICATION_TYPES } from "./types.ts";
+import { NOTIFICATION_TYPES } from "./notification-types.ts";
 
 export const REQUIRED = "Title and message are required.";
 /** People that one notification may be addressed to by name; beyond that it goes to everybody. */

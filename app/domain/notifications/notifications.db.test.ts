@@ -5,12 +5,13 @@ import { notificationReads, notifications } from "#app/db/schema.ts";
 import { changeStatus } from "#app/domain/applications/change-status.server.ts";
 import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
-import { markAllRead, markRead } from "./mark-read.server.ts";
 import {
   bellView,
   countNotifications,
   countUnread,
   listNotifications,
+  markAllRead,
+  markRead,
   unreadQuery,
 } from "./my-notifications.server.ts";
 import { sendNotification } from "./send.server.ts";

@@ -6,7 +6,7 @@ import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { NotificationInput } from "./notification-input.ts";
-import { signalChange } from "./signals.server.ts";
+import { signalChange } from "./send.server.ts";
 
 /**
  * Sends to everybody (one row, however many they are) or to the chosen people.

@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { notifications } from "#app/db/schema.ts";
-import { signalChange } from "./signals.server.ts";
 
 /**
  * Stores a notification within the caller's transaction and tells whoever is
@@ -17,4 +17,13 @@ export async function sendNotification(
   if (!row) throw new Error("the notification was not stored");
   await signalChange(tx, notification.userId ?? null);
   return row;
+}
+
+/** The LISTEN/NOTIFY channel. A payload is the id of a person, or EVERYBODY. */
+export const CHANGES_CHANNEL = "shapla_changes";
+export const EVERYBODY = "*";
+
+/** Sent with the transaction that it is called in, or not at all. */
+export async function signalChange(tx: Database, userId: string | null): Promise<void> {
+  await tx.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${userId ?? EVERYBODY})`);
 }

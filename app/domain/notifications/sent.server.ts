@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { notificationReads, notificationSends, notifications, users } from "#app/db/schema.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
-import { COUNTED_UP_TO } from "#app/domain/staff/page-size.ts";
+import { COUNTED_UP_TO } from "#app/domain/staff/list-shape.ts";
 import { containsWords, type StaffPage, staffPage } from "#app/domain/staff/paging.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 

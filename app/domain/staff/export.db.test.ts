@@ -2,14 +2,14 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { applications, leads } from "#app/db/schema.ts";
-import { exportApplications } from "#app/domain/applications/applications-export.server.ts";
-import { exportLeads } from "#app/domain/leads/leads-export.server.ts";
+import { exportApplications } from "#app/domain/applications/staff-applications.server.ts";
+import { exportLeads } from "#app/domain/leads/leads.server.ts";
 import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { plansOf, scannedTables } from "../../../tests/support/plans.ts";
 import { listAudit } from "./audit.server.ts";
-import { EXPORT_BATCH } from "./export.server.ts";
+import { EXPORT_BATCH } from "./staff-list.server.ts";
 
 const database = useDatabase();
 let student: Actor;

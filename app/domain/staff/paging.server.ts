@@ -3,10 +3,10 @@ import { count, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
 import { isStorable } from "#app/domain/values/text.ts";
-import { COUNTED_UP_TO, STAFF_PAGE_SIZE, type StaffPage } from "./page-size.ts";
-import type { RecordState } from "./record-state.ts";
+import type { RecordState } from "./list-shape.ts";
+import { COUNTED_UP_TO, STAFF_PAGE_SIZE, type StaffPage } from "./list-shape.ts";
 
-export { COUNTED_UP_TO, STAFF_PAGE_SIZE, type StaffPage } from "./page-size.ts";
+export { COUNTED_UP_TO, STAFF_PAGE_SIZE, type StaffPage } from "./list-shape.ts";
 
 /** A page from `read`, which gets one row more than it shows, and the count of `table` where `where`. */
 export async function staffPage<Row>(

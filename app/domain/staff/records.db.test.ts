@@ -10,12 +10,12 @@ import { courseInput, courseTexts, universityInput } from "#app/domain/catalogue
 import { coursesWith, universityKeeper } from "#app/domain/catalogue/university-record.server.ts";
 import { hasSampleCourses, refreshCatalogueWords } from "#app/domain/catalogue/write.server.ts";
 import { counsellorInput } from "#app/domain/counsellors/counsellor-input.ts";
-import { counsellorKeeper } from "#app/domain/counsellors/counsellor-record.server.ts";
 import { listCounsellors } from "#app/domain/counsellors/counsellors.server.ts";
+import { counsellorKeeper } from "#app/domain/counsellors/staff-counsellors.server.ts";
 import { addFavourite, listFavourites } from "#app/domain/favourites/favourites.server.ts";
 import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
+import { tutorialKeeper } from "#app/domain/tutorials/staff-tutorials.server.ts";
 import { tutorialInput } from "#app/domain/tutorials/tutorial-input.ts";
-import { tutorialKeeper } from "#app/domain/tutorials/tutorial-record.server.ts";
 import { listTutorialRows, listTutorials } from "#app/domain/tutorials/tutorials.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";

@@ -8,7 +8,7 @@ import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { auditLog, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { slugOf } from "#app/domain/values/slug.ts";
+import { slugOf } from "#app/domain/values/ids.ts";
 import { isStorable } from "#app/domain/values/text.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { recordAudit } from "./audit.server.ts";

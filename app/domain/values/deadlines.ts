@@ -1,6 +1,6 @@
 /** The last day to apply, for each intake of a course. */
 import { format, isValid, parse, parseISO } from "date-fns";
-import type { Deadline } from "#app/db/schema.ts";
+import type { Deadline } from "#app/db/words.ts";
 import { no, ok, type Read } from "./cell.ts";
 import { readStartDates } from "./start-dates.ts";
 

@@ -2,7 +2,7 @@
 
 import { no, ok, type Read } from "./cell.ts";
 import { foldText } from "./fold.ts";
-import { isMapUrl } from "./map-link.ts";
+import { isMapUrl } from "./web-address.ts";
 
 /** An address over https; "www.york.ac.uk" and http become https. Anything else is refused. */
 export function readUrl(text: string): Read<string | null> {

@@ -3,8 +3,8 @@ import { redirect } from "react-router";
 import { safeNext } from "#app/auth/next.ts";
 import { completeSignIn } from "#app/auth/sign-in.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { DomainError } from "#app/domain/errors.ts";
 import { addFavourite } from "#app/domain/favourites/favourites.server.ts";
+import { tried } from "#app/http/form.server.ts";
 import { redirectWithError } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/callback.ts";
 import { signInToast } from "./sign-in-toast.ts";
@@ -15,13 +15,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const result = await completeSignIn(context, url);
   if ("error" in result) throw await redirectWithError("/login", signInToast(result));
   const save = url.searchParams.get("save");
-  if (save) {
-    try {
-      await addFavourite(db, result.viewer, save);
-    } catch (error) {
-      // A course that has gone meanwhile must not stop the sign-in.
-      if (!(error instanceof DomainError)) throw error;
-    }
-  }
+  // A refusal is ignored: a course that has gone meanwhile must not stop the sign-in.
+  if (save) await tried(addFavourite(db, result.viewer, save));
   throw redirect(safeNext(url.searchParams.get("next")));
 }

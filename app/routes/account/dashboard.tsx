@@ -12,8 +12,7 @@ import { TutorialsPanel } from "#app/routes/tutorials/tutorials-panel.tsx";
 import { BudArt } from "#app/ui/art.tsx";
 import type { Route } from "./+types/dashboard.ts";
 import { CurrentStep } from "./current-step.tsx";
-import { Profile } from "./profile.tsx";
-import { RecentApplications } from "./recent-applications.tsx";
+import { Profile, RecentApplications } from "./dashboard-panels.tsx";
 
 export const handle: PageHandle = { title: "My Dashboard", live: true };
 export const meta: Route.MetaFunction = () => [

@@ -4,7 +4,7 @@ import { NavLink, Outlet, useLocation } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { countOverdue } from "#app/domain/applications/staff-applications.server.ts";
-import { totalText } from "#app/domain/staff/page-size.ts";
+import { totalText } from "#app/domain/staff/list-shape.ts";
 import { Brand } from "#app/routes/frame/brand.tsx";
 import { PageMessage } from "#app/routes/frame/page-message.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,5 +1,5 @@
 /** What the address of a staff list says, and such addresses. */
-import { LAST_PAGE } from "#app/domain/staff/page-size.ts";
+import { LAST_PAGE } from "#app/domain/staff/list-shape.ts";
 import { isStorable } from "#app/domain/values/text.ts";
 import { isoDay } from "#app/ui/format.ts";
 

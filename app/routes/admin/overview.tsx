@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { adminStats } from "#app/domain/admin/stats.server.ts";
-import { countOverdue, listForStaff } from "#app/domain/applications/staff-applications.server.ts";
+import { countOverdue, firstForStaff } from "#app/domain/applications/staff-applications.server.ts";
 import { latestLeads } from "#app/domain/leads/leads.server.ts";
-import { totalText } from "#app/domain/staff/page-size.ts";
+import { totalText } from "#app/domain/staff/list-shape.ts";
 import { formatAge, formatMoment } from "#app/ui/format.ts";
 import type { Route } from "./+types/overview.ts";
 import { Applications, Leads, Stats } from "./overview-parts.tsx";
@@ -20,16 +20,14 @@ const SHOWN = 5;
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireAdmin(args);
   const now = new Date();
-  const list = { search: "", page: 1 };
   const [stats, overdue, first, newest, leads] = await Promise.all([
     adminStats(db, viewer, now),
     countOverdue(db, viewer, now),
-    listForStaff(db, viewer, { ...list, status: "action", sort: "waiting" }, now),
-    listForStaff(db, viewer, { ...list, status: "", sort: "newest" }, now),
+    firstForStaff(db, viewer, { search: "", status: "action", sort: "waiting" }, SHOWN, now),
+    firstForStaff(db, viewer, { search: "", status: "", sort: "newest" }, SHOWN),
     latestLeads(db, viewer, SHOWN),
   ]);
-  const five = <Row,>(rows: readonly Row[]) => rows.slice(0, SHOWN);
-  return { stats, overdue, first: five(first.rows), newest: five(newest.rows), leads, now };
+  return { stats, overdue, first, newest, leads, now };
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {

@@ -5,7 +5,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { env } from "#app/env.server.ts";
 import { editable } from "#app/http/response.server.ts";
-import { apiError } from "./api-error.server.ts";
+import { apiError } from "./respond.ts";
 
 /** The documentation is for people; it is the only page under /api. */
 const isApi = (pathname: string) => pathname.startsWith("/api/") && pathname !== "/api/docs";

@@ -10,7 +10,7 @@ import { domainStatus } from "#app/http/errors.server.ts";
 import { logError } from "#app/http/log.server.ts";
 import { type LimitName, limitWrites } from "#app/http/rate-limit.server.ts";
 import { isDatabaseAway } from "#app/http/unavailable.server.ts";
-import { apiError } from "./api-error.server.ts";
+import { apiError } from "./respond.ts";
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
 /** Who may call: anybody, somebody signed in, staff. */

@@ -1,7 +1,8 @@
 /** From what the domain knows to what the API says. */
 import type { z } from "zod";
-import type { ApplicationView, AppliedCourse } from "#app/domain/applications/my-applications.server.ts";
-import type { FullApplication } from "#app/domain/applications/staff-range.server.ts";
+import type { AppliedCourse } from "#app/domain/applications/applied-courses.server.ts";
+import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
+import type { FullApplication } from "#app/domain/applications/staff-applications.server.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
 import { eachCourseField } from "#app/domain/catalogue/course-fields.ts";
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";

@@ -12,3 +12,13 @@ export function idempotencyKey(request: Request): string {
   if (isUuid(key)) return key.toLowerCase();
   throw new DomainError("invalid", "Idempotency-Key must be a UUID.", { "Idempotency-Key": "must be a UUID" });
 }
+
+/** How an address of the API says no: JSON with a code, never a page or a redirect. */
+export function apiError(
+  status: number,
+  code: string,
+  message: string,
+  headers: Record<string, string> = {},
+): Response {
+  return Response.json({ code, message }, { status, headers: { "Cache-Control": "no-store", ...headers } });
+}

@@ -1,21 +1,20 @@
 /** The Apply tab: one form for several courses. */
-import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, Form, isRouteErrorResponse, Link, useNavigation } from "react-router";
+import { data, Form, Link, useNavigation } from "react-router";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { applicationForm } from "#app/domain/applications/application-input.ts";
 import { submitApplication } from "#app/domain/applications/submit.server.ts";
-import { DomainError } from "#app/domain/errors.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { domainStatus } from "#app/http/errors.server.ts";
+import { replyTo, tried } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { keepForm } from "#app/routes/keep-form.ts";
 import { keepAfterReading } from "#app/routes/notifications/keep-after-reading.ts";
 import { BudArt } from "#app/ui/art.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Banner } from "#app/ui/message.tsx";
-import { useRefusals } from "#app/ui/use-refusals.ts";
+import { useCheckedForm } from "#app/ui/use-checked-form.ts";
 import type { Route } from "./+types/apply.ts";
 import { loadApplyForm } from "./apply.server.ts";
 import { AboutYou, WhatHappensNext, YourNotes } from "./apply-fields.tsx";
@@ -27,8 +26,6 @@ export const shouldRevalidate = keepAfterReading;
 /** The title is the component's: it says "Error:" when the form comes back. */
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-const FAILED = "Failed to submit application.";
-
 export async function loader(args: Route.LoaderArgs) {
   return loadApplyForm(db, requireViewer(args), args.url.searchParams.get("course"));
 }
@@ -39,15 +36,8 @@ export async function action(args: Route.ActionArgs) {
   const submission = parseWithZod(await readForm(args.request), { schema: applicationForm });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
   const { key, ...input } = submission.value;
-  try {
-    await submitApplication(db, viewer, input, key);
-  } catch (error) {
-    const isOurs = error instanceof DomainError;
-    if (!isOurs) throw error;
-    const fieldErrors = Object.fromEntries(Object.entries(error.fields).map(([name, message]) => [name, [message]]));
-    const reply = { formErrors: [error.message || FAILED], fieldErrors };
-    return data({ result: submission.reply(reply) }, { status: domainStatus(error) });
-  }
+  const { refused } = await tried(submitApplication(db, viewer, input, key));
+  if (refused) return data({ result: replyTo(submission, refused) }, { status: refused.status });
   throw await redirectWithSuccess("/apply", {
     message: "Application Submitted Successfully!",
     description: "A counsellor will contact you within 6 hours.",
@@ -55,17 +45,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Offline or a server that is away: the form stays as it is, with its key, and can be sent again. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    const message: unknown = isRouteErrorResponse(error) ? error.data?.message : null;
-    const formErrors = [typeof message === "string" ? message : FAILED];
-    // With an error's status the loader is not read again: it would issue another key.
-    return data({ result: { status: "error" as const, error: { "": formErrors } } }, { status: 503 });
-  }
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm(serverAction, "Failed to submit application.");
 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.courses.length === 0) return <NothingToApplyFor />;
@@ -75,6 +56,9 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
 
 const Title = ({ isWrong = false }) => <title>{`${isWrong ? "Error: " : ""}Submit Application · Shapla`}</title>;
 
+/** In the order of the page. */
+const FIELDS = ["fullName", "email", "phone", "selectedCourses", "additionalNotes"] as const;
+
 interface ApplicationFormProps {
   loaderData: Route.ComponentProps["loaderData"];
   result: NonNullable<Route.ComponentProps["actionData"]>["result"] | undefined;
@@ -83,28 +67,14 @@ interface ApplicationFormProps {
 function ApplicationForm({ loaderData, result }: ApplicationFormProps) {
   const { courses, totalFavourites, defaults } = loaderData;
   const isBusy = useNavigation().formAction?.startsWith("/apply") ?? false;
-  const [form, fields] = useForm({
-    id: "application",
-    lastResult: result ?? null,
-    defaultValue: defaults,
-    // Not on blur: a message that appears under a click moves what was about to be pressed.
-    shouldValidate: "onSubmit",
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: applicationForm }),
-  });
-  const { onSubmit, ...formProps } = getFormProps(form);
-  const { refusals, submit } = useRefusals(onSubmit);
-  const isTried = refusals > 0 || result !== undefined;
-  const { fullName, email, phone, selectedCourses, additionalNotes } = fields;
-  const problems = [fullName, email, phone, selectedCourses, additionalNotes].flatMap((field) =>
-    isTried && field.errors?.[0] ? [{ fieldId: field.id, message: field.errors[0] }] : [],
-  );
-  const failure = problems.length === 0 ? form.errors?.[0] : undefined;
+  const checked = useCheckedForm({ id: "application", schema: applicationForm, defaults, result, order: FIELDS });
+  const { fields, formProps, problems, refusals, summary } = checked;
+  const failure = problems.length === 0 ? checked.failure : undefined;
   return (
     <div className="two">
       <Title isWrong={problems.length > 0 || failure !== undefined} />
-      <Form method="post" className="stack mid" {...formProps} onSubmit={submit} noValidate>
-        <ErrorSummary key={refusals} problems={problems} answer={result} />
+      <Form className="stack mid" {...formProps}>
+        <ErrorSummary key={refusals} {...summary} />
         {failure ? <Banner toast={{ type: "error", message: "Error", description: failure }} /> : null}
         <AboutYou fields={fields} />
         <CoursePicker field={fields.selectedCourses} courses={courses} totalFavourites={totalFavourites} />

@@ -1,5 +1,4 @@
-import type { StepGuide } from "#app/domain/applications/steps.ts";
-import { timeline } from "#app/domain/applications/timeline.ts";
+import { type StepGuide, timeline } from "#app/domain/applications/steps.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 

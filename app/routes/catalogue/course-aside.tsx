@@ -2,7 +2,7 @@ import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
 import { Heart } from "#app/routes/favourites/heart.tsx";
-import { ShareLink } from "#app/routes/frame/share-link.tsx";
+import { ShareLink } from "#app/routes/frame/page-address.tsx";
 import { phoneAddress, site } from "#app/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { FeeLine } from "./course-facts.tsx";

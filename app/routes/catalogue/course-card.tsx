@@ -1,7 +1,7 @@
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
-import { mapLink } from "#app/domain/values/map-link.ts";
 import { formatBand } from "#app/domain/values/show.ts";
+import { mapLink } from "#app/domain/values/web-address.ts";
 import { Heart } from "#app/routes/favourites/heart.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";

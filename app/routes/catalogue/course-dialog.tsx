@@ -1,7 +1,7 @@
 /** The details of a course over the list, from what the list already knows. */
 import { Link } from "react-router";
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
-import { mapLink } from "#app/domain/values/map-link.ts";
+import { mapLink } from "#app/domain/values/web-address.ts";
 import { Heart } from "#app/routes/favourites/heart.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";

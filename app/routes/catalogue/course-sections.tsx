@@ -1,6 +1,6 @@
 import type { ListedFact, listedFacts } from "#app/domain/catalogue/course-page.ts";
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
-import { mapLink } from "#app/domain/values/map-link.ts";
+import { mapLink } from "#app/domain/values/web-address.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Fee, IeltsBands, Scholarships, StartDates } from "./course-facts.tsx";
 

@@ -1,7 +1,10 @@
+import type { ReactNode } from "react";
+import type { Category } from "#app/domain/content/articles.ts";
 import { Tag } from "#app/ui/badge.tsx";
 import { formatLongDay } from "#app/ui/format.ts";
+import { LilyScene } from "#app/ui/lily-scene.tsx";
+import { Coins, OpenLily, Stems, Stepping, Winter, Writing } from "#app/ui/pond-drawings.tsx";
 import type { ArticleCardView } from "./articles.server.ts";
-import { Cover } from "./covers.tsx";
 
 export const articlePath = ({ slug }: { slug: string }) => `/blog/${slug}`;
 
@@ -48,5 +51,30 @@ export function FeaturedArticle({ article }: { article: ArticleCardView }) {
         </p>
       </div>
     </article>
+  );
+}
+
+const drawings: Readonly<Record<Category, () => ReactNode>> = {
+  "University Rankings": Stems,
+  "Visa Guide": OpenLily,
+  "Application Timeline": Stepping,
+  "Test Preparation": Writing,
+  "Financial Aid": Coins,
+  "Student Experience": Winter,
+};
+
+/** `large` where there is room for the whole scene of the landing page. */
+export function Cover({ category, large = false }: { category: Category; large?: boolean }) {
+  const Drawing = drawings[category];
+  return (
+    <div className="cov">
+      {large && category === "Visa Guide" ? (
+        <LilyScene />
+      ) : (
+        <svg className="art" viewBox="0 0 320 120" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+          <Drawing />
+        </svg>
+      )}
+    </div>
   );
 }

@@ -2,8 +2,8 @@ import { db } from "#app/db/current.server.ts";
 import { getApplication } from "#app/domain/applications/my-applications.server.ts";
 import { getCourse } from "#app/domain/catalogue/courses.server.ts";
 import type { ChatTopic } from "#app/domain/counsellors/whatsapp.ts";
-import { DomainError } from "#app/domain/errors.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { tried } from "#app/http/form.server.ts";
 
 /**
  * What `?application=` or `?course=` says that a chat is about; null for
@@ -12,10 +12,7 @@ import type { Actor } from "#app/domain/viewer.ts";
 export async function readTopic(viewer: Actor, params: URLSearchParams): Promise<ChatTopic | null> {
   const applicationId = params.get("application");
   if (applicationId) {
-    const application = await getApplication(db, viewer, applicationId).catch((error: unknown) => {
-      if (error instanceof DomainError) return null;
-      throw error;
-    });
+    const { value: application } = await tried(getApplication(db, viewer, applicationId));
     if (application) return { reference: application.reference, courses: application.courses.map(nameIt) };
   }
   const course = await getCourse(db, params.get("course") ?? "");

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import { type ComparedCell, compareAddress } from "#app/domain/favourites/compare.ts";
 import type { Comparison } from "#app/domain/favourites/comparison.server.ts";
-import { PaperAddress } from "#app/routes/frame/paper-address.tsx";
+import { PaperAddress } from "#app/routes/frame/page-address.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Banner } from "#app/ui/message.tsx";
 

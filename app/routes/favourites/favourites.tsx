@@ -3,7 +3,6 @@ import { data, Link, redirect } from "react-router";
 import { safeNext } from "#app/auth/next.ts";
 import { getViewer, requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { DomainError } from "#app/domain/errors.ts";
 import { COMPARE_MIN } from "#app/domain/favourites/compare.ts";
 import {
   addFavourite,
@@ -13,7 +12,8 @@ import {
 } from "#app/domain/favourites/favourites.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { isDataRequest } from "#app/http/data-request.server.ts";
-import { domainStatus } from "#app/http/errors.server.ts";
+import { orErrorPage } from "#app/http/errors.server.ts";
+import { tried } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { CourseGrid } from "#app/routes/catalogue/course-grid.tsx";
 import { keepAfterReading } from "#app/routes/notifications/keep-after-reading.ts";
@@ -57,15 +57,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   await limitWrites(context, "favourites", viewer.id);
   if (!courseId) throw data({ message: "The form is incomplete." }, { status: 400 });
-  try {
-    if (isAdding) await addFavourite(db, viewer, courseId);
-    else await removeFavourite(db, viewer, courseId);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    if (!isDataRequest(request)) throw data({ message: error.message }, { status: domainStatus(error) });
-    return data<HeartAnswer>({ saved: !isAdding }, { status: domainStatus(error) });
+  const write: Promise<unknown> = (isAdding ? addFavourite : removeFavourite)(db, viewer, courseId);
+  if (isDataRequest(request)) {
+    const { refused } = await tried(write);
+    if (refused) return data<HeartAnswer>({ saved: !isAdding }, { status: refused.status });
+    return data<HeartAnswer>({ saved: isAdding });
   }
-  if (isDataRequest(request)) return data<HeartAnswer>({ saved: isAdding });
+  await orErrorPage(write);
   throw redirect(returnTo === "/favorites" ? returnTo : `${returnTo}#${encodeURIComponent(courseId)}`);
 }
 

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { Link, useFetcher, useMatches, useRevalidator } from "react-router";
 import type { BellView } from "#app/domain/notifications/my-notifications.server.ts";
-import { badgeText } from "#app/domain/notifications/types.ts";
+import { badgeText } from "#app/domain/notifications/notification-types.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";

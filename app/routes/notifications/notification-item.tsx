@@ -1,7 +1,7 @@
+import type { SyntheticEvent } from "react";
 import { Link, useFetcher } from "react-router";
 import type { NotificationView } from "#app/domain/notifications/my-notifications.server.ts";
 import { NOTIFICATIONS_PATH } from "./keep-after-reading.ts";
-import { keepFocus } from "./keep-focus.ts";
 import { NotificationLook } from "./notification-look.tsx";
 
 /** What `/dashboard/notifications` answers to a script. */
@@ -42,4 +42,9 @@ export function NotificationItem({ notification, returnTo }: ItemProps) {
       ) : null}
     </NotificationLook>
   );
+}
+
+/** For a form whose button goes away with its press: what it is part of takes the focus, so that it is not lost. */
+export function keepFocus(event: SyntheticEvent<HTMLFormElement>): void {
+  event.currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
 }

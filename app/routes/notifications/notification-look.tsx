@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { isKnownType, type NotificationType, typeLabel } from "#app/domain/notifications/types.ts";
+import { isKnownType, type NotificationType, typeLabel } from "#app/domain/notifications/notification-types.ts";
 import { formatNotified } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icons.ts";

@@ -1,8 +1,7 @@
 import { useFetcher } from "react-router";
 import type { NotificationView } from "#app/domain/notifications/my-notifications.server.ts";
 import { NOTIFICATIONS_PATH } from "./keep-after-reading.ts";
-import { keepFocus } from "./keep-focus.ts";
-import { NotificationItem } from "./notification-item.tsx";
+import { keepFocus, NotificationItem } from "./notification-item.tsx";
 
 interface PanelProps {
   notifications: readonly NotificationView[];

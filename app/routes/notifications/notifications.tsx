@@ -3,11 +3,12 @@ import { data, redirect } from "react-router";
 import { safeNext } from "#app/auth/next.ts";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { markAllRead, markRead } from "#app/domain/notifications/mark-read.server.ts";
 import {
   countNotifications,
   countUnread,
   listNotifications,
+  markAllRead,
+  markRead,
 } from "#app/domain/notifications/my-notifications.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { isDataRequest } from "#app/http/data-request.server.ts";

@@ -4,7 +4,7 @@ import { db } from "#app/db/current.server.ts";
 import { bellView } from "#app/domain/notifications/my-notifications.server.ts";
 import { liveStreams } from "#app/http/live.server.ts";
 import { isShuttingDown } from "#app/http/shutdown.server.ts";
-import { apiError } from "#app/routes/api/api-error.server.ts";
+import { apiError } from "#app/routes/api/respond.ts";
 import type { Route } from "./+types/stream.ts";
 
 const comeBack = () => apiError(503, "unavailable", "Please come back in a moment.", { "Retry-After": "5" });

@@ -1,8 +1,8 @@
 /** A file and its mapping against the database -> what an import would do, and every row that it cannot take. */
 import type { Database } from "#app/db/connect.server.ts";
 import { foldText } from "#app/domain/values/fold.ts";
+import { slugOf } from "#app/domain/values/ids.ts";
 import { levelOf, levelOfName } from "#app/domain/values/level.ts";
-import { slugOf } from "#app/domain/values/slug.ts";
 import {
   coursesById,
   coursesNamed,

@@ -1,6 +1,6 @@
 /** The universities that a file names -> those of the database, or new ones. */
 import { foldText } from "#app/domain/values/fold.ts";
-import { slugOf } from "#app/domain/values/slug.ts";
+import { slugOf } from "#app/domain/values/ids.ts";
 import { eachUniversityField, UNKNOWN_UNIVERSITY } from "../university-fields.ts";
 import type { UniversityInput } from "../write.server.ts";
 import type { KnownUniversity } from "./existing.server.ts";

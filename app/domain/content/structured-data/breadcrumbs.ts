@@ -1,4 +1,4 @@
-import type { BreadcrumbList, WithContext } from "schema-dts";
+import type { Article, BreadcrumbList, Course, EducationalOrganization, WebSite, WithContext } from "schema-dts";
 
 /** Where a page stands, from the top down; the last one is the page itself. Paths are without the origin. */
 export const breadcrumbs = (
@@ -14,3 +14,6 @@ export const breadcrumbs = (
     item: origin + path,
   })),
 });
+
+/** What a page may tell search engines of itself, in schema.org's words. */
+export type StructuredData = WithContext<Article | BreadcrumbList | Course | EducationalOrganization | WebSite>;

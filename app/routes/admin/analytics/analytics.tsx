@@ -2,8 +2,8 @@
 import { Form } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { PERIODS, type Period } from "#app/domain/admin/admin-filters.ts";
 import { analytics } from "#app/domain/admin/analytics.server.ts";
-import { PERIODS, type Period } from "#app/domain/admin/periods.ts";
 import { Bars, Columns, Figure } from "#app/ui/charts/charts.tsx";
 import { choiceOf } from "../list-address.ts";
 import type { Route } from "./+types/analytics.ts";

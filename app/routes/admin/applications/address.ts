@@ -1,6 +1,5 @@
 /** What the address of the list of applications says, for the list and for its export. */
-import { APPLICATION_SORTS, type StaffFilters } from "#app/domain/applications/application-filters.ts";
-import { parseStatus } from "#app/domain/applications/status.ts";
+import { APPLICATION_SORTS, parseStatus, type StaffFilters } from "#app/domain/applications/status.ts";
 import { choiceOf, listAddress, pageOf, searchOf } from "../list-address.ts";
 import { APPLICATIONS } from "./filter.tsx";
 

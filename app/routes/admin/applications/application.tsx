@@ -4,20 +4,18 @@ import { data, Link } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { changeStatus } from "#app/domain/applications/change-status.server.ts";
-import { noteInput } from "#app/domain/applications/note-input.ts";
-import { addNote } from "#app/domain/applications/notes.server.ts";
-import { getForStaff } from "#app/domain/applications/staff-view.server.ts";
+import { addNote, getForStaff, noteInput } from "#app/domain/applications/staff-view.server.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
-import { DomainError } from "#app/domain/errors.ts";
+import { isOverdue } from "#app/domain/applications/steps.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { domainStatus, orErrorPage } from "#app/http/errors.server.ts";
+import { orErrorPage } from "#app/http/errors.server.ts";
+import { tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { formatAge, formatMoment } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { requireStaffWrite, wholeNumber } from "../staff.server.ts";
 import type { Route } from "./+types/application.ts";
-import { isLate } from "./facts.ts";
 import { APPLICATIONS } from "./filter.tsx";
 import { Applicant, History, Notes, WhatWasSent } from "./sections.tsx";
 import { StatusForm } from "./table.tsx";
@@ -48,12 +46,9 @@ export async function action(args: Route.ActionArgs) {
     throw await redirectWithSuccess(`${here}#notes`, { message: "Note added" });
   }
   const status = String(form.get("status") ?? "");
-  try {
-    await changeStatus(db, viewer, { applicationId, status, version: wholeNumber(form.get("version")) });
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    return data({ note: null, message: error.message }, { status: domainStatus(error) });
-  }
+  const version = wholeNumber(form.get("version"));
+  const { refused } = await tried(changeStatus(db, viewer, { applicationId, status, version }));
+  if (refused) return data({ note: null, message: refused.message }, { status: refused.status });
   throw await redirectWithSuccess(here, {
     message: "Application status updated successfully",
     description: `Now: ${describeStatus(status).label}`,
@@ -89,7 +84,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
             <StatusForm application={application} action={`${APPLICATIONS}/${application.id}`} />
             <p className="mute sm">
               In this step for {formatAge(application.statusChangedAt, now)}
-              {isLate(application, now) ? <b className="late">: longer than usual</b> : null}
+              {isOverdue(application, now) ? <b className="late">: longer than usual</b> : null}
             </p>
           </section>
           <WhatWasSent application={application} />

@@ -1,4 +1,5 @@
-import type { StaffFilters } from "#app/domain/applications/application-filters.ts";
+import { Form } from "react-router";
+import type { StaffFilters } from "#app/domain/applications/status.ts";
 import { STEPS } from "#app/domain/applications/status.ts";
 import { FilterSelect, ListFilter } from "../list-head.tsx";
 
@@ -32,5 +33,25 @@ export function ApplicationsFilter({ filters }: { filters: StaffFilters }) {
         ]}
       />
     </ListFilter>
+  );
+}
+
+/** Takes the applications that are ticked below to a preview of their change. */
+export function BulkBar() {
+  return (
+    <Form className="bulk" id="bulk" method="get" action="/admin/applications/bulk" aria-label="Change those ticked">
+      <label htmlFor="bulk-status">Set those ticked to</label>
+      <select id="bulk-status" name="to" autoComplete="off" required>
+        <option value="">Choose a status</option>
+        {STEPS.map((step, index) => (
+          <option key={step.key} value={step.key}>
+            {index + 1} {step.label}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="btn">
+        Preview the change
+      </button>
+    </Form>
   );
 }

@@ -6,20 +6,18 @@ import { db } from "#app/db/current.server.ts";
 import { changeStatus } from "#app/domain/applications/change-status.server.ts";
 import { countOverdue, listForStaff } from "#app/domain/applications/staff-applications.server.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
-import { DomainError } from "#app/domain/errors.ts";
-import { totalText } from "#app/domain/staff/page-size.ts";
+import { totalText } from "#app/domain/staff/list-shape.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { domainStatus } from "#app/http/errors.server.ts";
+import { tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { Banner } from "#app/ui/message.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { ExportButton, exportAddress } from "../export/button.tsx";
+import { ExportButton, exportAddress } from "../export/export-parts.tsx";
 import { EmptyList, ListHead } from "../list-head.tsx";
 import { requireStaffWrite, wholeNumber } from "../staff.server.ts";
 import type { Route } from "./+types/list.ts";
 import { addressOf, filtersOf } from "./address.ts";
-import { BulkBar } from "./bulk-bar.tsx";
-import { APPLICATIONS, ApplicationsFilter } from "./filter.tsx";
+import { APPLICATIONS, ApplicationsFilter, BulkBar } from "./filter.tsx";
 import { ApplicationsTable } from "./table.tsx";
 
 export const meta: Route.MetaFunction = () => [
@@ -40,12 +38,10 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   const applicationId = String(form.get("id") ?? "");
   const status = String(form.get("status") ?? "");
-  try {
-    await changeStatus(db, viewer, { applicationId, status, version: wholeNumber(form.get("version")) });
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    return data({ applicationId, message: error.message }, { status: domainStatus(error) });
-  }
+  const { refused } = await tried(
+    changeStatus(db, viewer, { applicationId, status, version: wholeNumber(form.get("version")) }),
+  );
+  if (refused) return data({ applicationId, message: refused.message }, { status: refused.status });
   const back = safeNext(`${args.url.pathname}${args.url.search}`, "/admin/applications");
   throw await redirectWithSuccess(back, {
     message: "Application status updated successfully",

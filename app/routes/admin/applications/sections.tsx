@@ -4,7 +4,7 @@ import { describeStatus } from "#app/domain/applications/status.ts";
 import { Field } from "#app/ui/field.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { staffChat } from "./facts.ts";
+import { staffChat } from "./table.tsx";
 
 /** How to reach the applicant: telephone, e-mail, WhatsApp with what it is about. */
 export function Applicant({ application }: { application: StaffApplicationView }) {

@@ -1,8 +1,10 @@
 import { Form, Link } from "react-router";
 import type { StaffApplication } from "#app/domain/applications/staff-applications.server.ts";
 import { describeStatus, STEPS } from "#app/domain/applications/status.ts";
+import { isOverdue } from "#app/domain/applications/steps.ts";
+import { chatLink } from "#app/domain/counsellors/whatsapp.ts";
+import { site } from "#app/site.ts";
 import { formatAge, formatDay } from "#app/ui/format.ts";
-import { isLate, staffChat } from "./facts.ts";
 
 interface TableProps {
   applications: readonly StaffApplication[];
@@ -77,7 +79,7 @@ function Row({ application, now, action, isFailed }: RowProps) {
       </td>
       <td data-k="In this step">
         {formatAge(application.statusChangedAt, now)}
-        {isLate(application, now) ? <small className="late">longer than usual</small> : null}
+        {isOverdue(application, now) ? <small className="late">longer than usual</small> : null}
       </td>
       <td data-k="Changed by">{application.changedBy ?? "Nobody yet"}</td>
       <td className="num" data-k="WhatsApp">
@@ -130,4 +132,16 @@ export function StatusForm({
       </button>
     </Form>
   );
+}
+
+/** A chat with the applicant that says who writes, and about what. */
+export function staffChat({
+  phone,
+  fullName,
+  reference,
+  courses,
+}: Pick<StaffApplication, "phone" | "fullName" | "reference" | "courses">): string {
+  const [first] = courses;
+  const about = first ? ` for ${first.name}, ${first.universityName}` : "";
+  return chatLink(phone, `Hello ${fullName}, this is ${site.name} about your application ${reference}${about}.`);
 }

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { countRecords } from "#app/domain/catalogue/staff-courses.server.ts";
-import { totalText } from "#app/domain/staff/page-size.ts";
+import { totalText } from "#app/domain/staff/list-shape.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/home.ts";
 import { CATALOGUE, KINDS, type KindName, listOf } from "./kinds.ts";

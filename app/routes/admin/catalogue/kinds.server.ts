@@ -9,15 +9,14 @@ import { facultiesOnOffer } from "#app/domain/catalogue/staff-courses.server.ts"
 import { universitiesToChoose } from "#app/domain/catalogue/staff-universities.server.ts";
 import { NATIONS } from "#app/domain/catalogue/university-fields.ts";
 import { coursesWith, universityKeeper } from "#app/domain/catalogue/university-record.server.ts";
-import { counsellorKeeper } from "#app/domain/counsellors/counsellor-record.server.ts";
-import { DomainError } from "#app/domain/errors.ts";
+import { counsellorKeeper } from "#app/domain/counsellors/staff-counsellors.server.ts";
 import type { RecordKeeper, StaffRecord } from "#app/domain/staff/records.server.ts";
-import { tutorialCategories } from "#app/domain/tutorials/staff-tutorials.server.ts";
-import { tutorialKeeper } from "#app/domain/tutorials/tutorial-record.server.ts";
+import { tutorialCategories, tutorialKeeper } from "#app/domain/tutorials/staff-tutorials.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import { LEVELS } from "#app/domain/values/level.ts";
-import { domainStatus, orErrorPage } from "#app/http/errors.server.ts";
+import { orErrorPage } from "#app/http/errors.server.ts";
 import { forgetPages } from "#app/http/finish.server.ts";
+import { replyTo, tried } from "#app/http/form.server.ts";
 import { isKind, KINDS, type KindName } from "./kinds.ts";
 
 /** Values to choose from or to be suggested, by the names of the fields. */
@@ -87,6 +86,10 @@ function bind<Input>(schema: z.ZodType<Input>, keeper: RecordKeeper<Input>) {
     forgetPages();
     return result;
   };
+  const store = async (viewer: Viewer, input: Input, target: Target) =>
+    "key" in target
+      ? { id: await keeper.create(db, viewer, input, target.key), isChanged: true }
+      : { id: target.id, isChanged: await keeper.change(db, viewer, target.id, input, target.version) };
   return {
     read: (viewer: Viewer, id: string) => keeper.read(db, viewer, id),
     archive: (viewer: Viewer, id: string) => written(keeper.archive(db, viewer, id)),
@@ -96,24 +99,14 @@ function bind<Input>(schema: z.ZodType<Input>, keeper: RecordKeeper<Input>) {
       const submission = parseWithZod(form, { schema });
       const version = "version" in target ? target.version : undefined;
       if (submission.status !== "success") return { result: submission.reply(), status: 422, version };
-      try {
-        if ("key" in target) {
-          return { id: await written(keeper.create(db, viewer, submission.value, target.key)), isChanged: true };
-        }
-        const { id } = target;
-        return { id, isChanged: await written(keeper.change(db, viewer, id, submission.value, target.version)) };
-      } catch (error) {
-        if (!(error instanceof DomainError)) throw error;
-        const fieldErrors = Object.fromEntries(
-          Object.entries(error.fields).map(([name, message]) => [name, [message]]),
-        );
-        const isStale = error.code === "stale" && "id" in target;
-        return {
-          result: submission.reply({ formErrors: [error.message], fieldErrors }),
-          status: domainStatus(error),
-          version: isStale ? (await keeper.read(db, viewer, target.id)).version : version,
-        };
-      }
+      const { refused, value } = await tried(written(store(viewer, submission.value, target)));
+      if (!refused) return value;
+      const isStale = refused.code === "stale" && "id" in target;
+      return {
+        result: replyTo(submission, refused),
+        status: refused.status,
+        version: isStale ? (await keeper.read(db, viewer, target.id)).version : version,
+      };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { RECORD_STATES, type RecordFilters } from "#app/domain/staff/record-state.ts";
+import { RECORD_STATES, type RecordFilters } from "#app/domain/staff/list-shape.ts";
 import { Tag } from "#app/ui/badge.tsx";
 import { choiceOf, pageOf, searchOf } from "../list-address.ts";
 import { FilterSelect } from "../list-head.tsx";

@@ -1,9 +1,9 @@
 /** Asks before a record is archived, and archives or restores it. */
 import { data, Form, Link } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
-import { DomainError } from "#app/domain/errors.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
+import { tried } from "#app/http/form.server.ts";
 import { redirectWithError, redirectWithSuccess } from "#app/http/toast.server.ts";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/record-archive.ts";
@@ -33,20 +33,10 @@ export async function action(args: Route.ActionArgs) {
     throw data({ message: "The form is incomplete." }, { status: 400 });
   }
   const back = recordAddress(kind, id);
-  try {
-    await orErrorPage(keepers[kind][intent](viewer, id).catch(unlessInvalid));
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    throw await redirectWithError(back, { message: "Not restored", description: error.message });
-  }
+  const { refused } = await tried(keepers[kind][intent](viewer, id), { asPage: ["forbidden", "not_found"] });
+  // A rule said no to a record that is there: its page says why.
+  if (refused) throw await redirectWithError(back, { message: "Not restored", description: refused.message });
   throw await redirectWithSuccess(back, { message: `${capital(KINDS[kind].noun)} ${intent}d` });
-}
-
-/** A rule said no to a record that is there: its page tells why. */
-class Refused extends Error {}
-
-function unlessInvalid(error: unknown): never {
-  throw error instanceof DomainError && error.code === "invalid" ? new Refused(error.message) : error;
 }
 
 export default function ArchiveRecord({ loaderData }: Route.ComponentProps) {

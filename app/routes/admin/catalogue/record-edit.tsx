@@ -5,12 +5,12 @@ import type { StaffRecord } from "#app/domain/staff/records.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { keepForm } from "#app/routes/keep-form.ts";
 import { Tag } from "#app/ui/badge.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/record-edit.ts";
-import { keepForm } from "./keep-form.ts";
 import { existingRecord, keepers, kindOr404, targetOf } from "./kinds.server.ts";
 import { capital, KINDS, type KindName, listOf, publicAddress, recordAddress } from "./kinds.ts";
 import { RecordForm } from "./record-form.tsx";
@@ -32,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   await orErrorPage(keepers[kind].read(viewer, recordId));
   const saved = await keepers[kind].save(viewer, form, targetOf(form, recordId));
-  if (saved.result) {
+  if ("result" in saved) {
     return data({ result: saved.result, version: saved.version }, { status: saved.status });
   }
   const message = saved.isChanged ? `${capital(KINDS[kind].noun)} saved` : "Saved: nothing was different";
@@ -44,6 +44,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFo
 export default function EditRecord({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, record, choices } = loaderData;
   const address = publicAddress(kind, record.id);
+  const readAt = actionData && "version" in actionData ? actionData.version : undefined;
   return (
     <>
       <p>
@@ -66,7 +67,7 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
         texts={record.texts}
         choices={choices}
         result={actionData?.result}
-        hidden={{ name: "version", value: actionData?.version ?? record.version }}
+        hidden={{ name: "version", value: readAt ?? record.version }}
         submit="Save"
       />
       <Archiving kind={kind} record={record} />

@@ -1,10 +1,9 @@
-import { type FieldMetadata, getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
+import type { FieldMetadata, SubmissionResult } from "@conform-to/react";
 import { Form, Link, useNavigation } from "react-router";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Banner } from "#app/ui/message.tsx";
-import { useRefusals } from "#app/ui/use-refusals.ts";
+import { useCheckedForm } from "#app/ui/use-checked-form.ts";
 import type { Choices } from "./kinds.server.ts";
 import { KINDS, type KindName, listOf } from "./kinds.ts";
 import type { FieldSpec } from "./record-fields.ts";
@@ -24,28 +23,19 @@ interface RecordFormProps {
 export function RecordForm({ kind, texts, choices, result, hidden, submit }: RecordFormProps) {
   const { sections, schema } = KINDS[kind];
   const isBusy = useNavigation().formMethod === "POST";
-  const [form, fields] = useForm<Record<string, string>, unknown>({
+  const specs = sections.flatMap((section) => section.fields);
+  const { fields, formProps, failure, refusals, summary } = useCheckedForm<Record<string, string>>({
     id: "record",
-    lastResult: result ?? null,
-    defaultValue: texts ?? {},
-    shouldValidate: "onSubmit",
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    schema,
+    defaults: texts ?? {},
+    result,
+    order: specs.map(({ name }) => name),
+    nameProblem: (name, message) => `${specs.find((spec) => spec.name === name)?.label}: ${message}`,
   });
-  const { onSubmit, ...formProps } = getFormProps(form);
-  const { refusals, submit: onSend } = useRefusals(onSubmit);
-  const isTried = refusals > 0 || result !== undefined;
-  const problems = sections
-    .flatMap((section) => section.fields)
-    .flatMap(({ name, label }) => {
-      const error = fields[name]?.errors?.[0];
-      return isTried && error ? [{ fieldId: fields[name]?.id ?? "", message: `${label}: ${error}` }] : [];
-    });
-  const failure = form.errors?.[0];
   return (
-    <Form method="post" className="stack mid prose" {...formProps} onSubmit={onSend} noValidate>
+    <Form className="stack mid prose" {...formProps}>
       {failure ? <Banner toast={{ type: "error", message: "Not saved", description: failure }} /> : null}
-      <ErrorSummary key={refusals} problems={problems} answer={result} />
+      <ErrorSummary key={refusals} {...summary} />
       <input type="hidden" name={hidden.name} value={hidden.value} />
       {sections.map((section) => (
         <section className="panel stack" key={section.title} aria-labelledby={`section-${section.fields[0]?.name}`}>

@@ -3,10 +3,10 @@ import { data, Link } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { keepForm } from "#app/routes/keep-form.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/record-new.ts";
-import { keepForm } from "./keep-form.ts";
 import { keepers, kindOr404, newRecord, targetOf } from "./kinds.server.ts";
 import { capital, KINDS, listOf, recordAddress } from "./kinds.ts";
 import { RecordForm } from "./record-form.tsx";
@@ -26,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
   const kind = kindOr404(args.params.kind);
   const form = await readForm(args.request);
   const saved = await keepers[kind].save(viewer, form, targetOf(form));
-  if (saved.result) return data({ result: saved.result }, { status: saved.status });
+  if ("result" in saved) return data({ result: saved.result }, { status: saved.status });
   throw await redirectWithSuccess(recordAddress(kind, saved.id), { message: `${capital(KINDS[kind].noun)} created` });
 }
 

@@ -2,15 +2,15 @@
 import { data } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { type ExportedApplication, exportApplications } from "#app/domain/applications/applications-export.server.ts";
+import { exportApplications, type FullApplication } from "#app/domain/applications/staff-applications.server.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
 import { addressOf, filtersOf } from "../applications/address.ts";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/applications.ts";
 import { type Columns, chatCell, csvDownload } from "./csv.server.ts";
-import { ExportPage } from "./page.tsx";
+import { ExportPage } from "./export-parts.tsx";
 
-const columns: Columns<ExportedApplication> = {
+const columns: Columns<FullApplication> = {
   Reference: (row) => row.reference,
   Name: (row) => row.fullName,
   "E-mail": (row) => row.email,

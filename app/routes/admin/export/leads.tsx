@@ -3,13 +3,12 @@ import { data } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { sourceLabel, statusLabel } from "#app/domain/leads/lead-words.ts";
-import type { Lead } from "#app/domain/leads/leads.server.ts";
-import { exportLeads } from "#app/domain/leads/leads-export.server.ts";
+import { exportLeads, type Lead } from "#app/domain/leads/leads.server.ts";
 import { addressOf, filtersOf } from "../leads/address.ts";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/leads.ts";
 import { type Columns, chatCell, csvDownload } from "./csv.server.ts";
-import { ExportPage } from "./page.tsx";
+import { ExportPage } from "./export-parts.tsx";
 
 const columns: Columns<Lead> = {
   Name: (row) => row.name,

@@ -2,12 +2,12 @@
 import { data } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { exportSubscriptions, type Subscription } from "#app/domain/newsletter/subscribers-export.server.ts";
+import { exportSubscriptions, type Subscription } from "#app/domain/newsletter/subscriptions.server.ts";
 import { env } from "#app/env.server.ts";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/newsletter.ts";
 import { type Columns, csvDownload } from "./csv.server.ts";
-import { ExportPage } from "./page.tsx";
+import { ExportPage } from "./export-parts.tsx";
 
 const columns: Columns<Subscription> = {
   "E-mail": (row) => row.email,

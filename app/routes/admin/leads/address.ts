@@ -1,6 +1,5 @@
 /** What the address of the list of leads says, for the list and for its export. */
-import { LEAD_SORTS, type LeadFilters } from "#app/domain/leads/lead-filters.ts";
-import { parseLeadSource, parseLeadStatus } from "#app/domain/leads/lead-words.ts";
+import { LEAD_SORTS, type LeadFilters, parseLeadSource, parseLeadStatus } from "#app/domain/leads/lead-words.ts";
 import { choiceOf, listAddress, pageOf, searchOf } from "../list-address.ts";
 
 export const LEADS = "/admin/leads";

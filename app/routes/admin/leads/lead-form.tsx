@@ -1,6 +1,5 @@
 /** The fields of a lead, for a new one and for one that is there. */
-import { type FieldMetadata, getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
+import type { FieldMetadata, SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { leadInput } from "#app/domain/leads/lead-input.ts";
@@ -10,7 +9,7 @@ import { Arrival } from "#app/ui/arrival.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Banner } from "#app/ui/message.tsx";
-import { useRefusals } from "#app/ui/use-refusals.ts";
+import { useCheckedForm } from "#app/ui/use-checked-form.ts";
 
 /** In the order of the page. */
 const FIELDS = ["name", "email", "phone", "source", "status", "interestedCourses", "notes"] as const;
@@ -42,7 +41,7 @@ interface LeadFormProps {
   /** The title of the page, to which a failed form adds "Error:". */
   title: string;
   defaults: LeadFields;
-  result: SubmissionResult | undefined;
+  result: SubmissionResult<string[]> | undefined;
   /** What is stored now, where somebody else has changed it since the form was read. */
   stored?: LeadFields | undefined;
   /** Above the fields: what the answer says beside their messages. */
@@ -52,29 +51,15 @@ interface LeadFormProps {
 }
 
 export function LeadForm({ title, defaults, result, stored, notice, children }: LeadFormProps) {
-  const [form, fields] = useForm<LeadFields>({
-    id: "lead",
-    lastResult: (result as SubmissionResult<string[]> | undefined) ?? null,
-    defaultValue: defaults,
-    // Not on blur: a message that appears under a click moves what was about to be pressed.
-    shouldValidate: "onSubmit",
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: leadInput }) as never,
-  });
-  const { onSubmit, ...formProps } = getFormProps(form);
-  const { refusals, submit } = useRefusals(onSubmit);
-  const isTried = refusals > 0 || result !== undefined;
-  const problems = FIELDS.flatMap((name) => {
-    const { id, errors } = fields[name];
-    return isTried && errors?.[0] ? [{ fieldId: id, message: errors[0] }] : [];
-  });
-  const failure = problems.length === 0 ? form.errors?.[0] : undefined;
+  const checked = useCheckedForm({ id: "lead", schema: leadInput, defaults, result, order: FIELDS });
+  const { fields, formProps, problems, refusals, summary } = checked;
+  const failure = problems.length === 0 ? checked.failure : undefined;
   const isWrong = problems.length > 0 || failure !== undefined;
   const text = (name: keyof LeadFields) => ({ field: fields[name], stored: stored?.[name] });
   return (
-    <Form method="post" className="stack mid" {...formProps} onSubmit={submit} noValidate>
+    <Form className="stack mid" {...formProps}>
       <title>{`${isWrong ? "Error: " : ""}${title} · Super Admin · Shapla`}</title>
-      <ErrorSummary key={refusals} problems={problems} answer={result} />
+      <ErrorSummary key={refusals} {...summary} />
       {failure || notice ? (
         <Arrival answer={result}>
           {failure ? <Banner toast={{ type: "error", message: "Not saved", description: failure }} /> : notice}

@@ -3,24 +3,24 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Link, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { DomainError } from "#app/domain/errors.ts";
 import { changeLead } from "#app/domain/leads/change-lead.server.ts";
 import { leadForm } from "#app/domain/leads/lead-input.ts";
 import { statusLabel, statusMeaning } from "#app/domain/leads/lead-words.ts";
 import { getLead } from "#app/domain/leads/leads.server.ts";
 import { listAudit } from "#app/domain/staff/audit.server.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { domainStatus, orErrorPage } from "#app/http/errors.server.ts";
+import { orErrorPage } from "#app/http/errors.server.ts";
+import { replyTo, tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { keepForm } from "#app/routes/keep-form.ts";
 import { Tag } from "#app/ui/badge.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { History } from "../audit/history.tsx";
-import { keepForm } from "../keep-form.ts";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/lead.ts";
 import { LEADS } from "./address.ts";
-import { LeadContact } from "./contact.tsx";
 import { fieldsOf, LeadForm } from "./lead-form.tsx";
+import { LeadContact } from "./table.tsx";
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
@@ -40,13 +40,11 @@ export async function action(args: Route.ActionArgs) {
   const readAt = Number(form.get("version"));
   if (submission.status !== "success") return data({ result: submission.reply(), readAt }, { status: 422 });
   const { version, ...input } = submission.value;
-  try {
-    await changeLead(db, viewer, { leadId, version }, input);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    const message = `${error.message} What you typed is still here: compare it, then save again.`;
+  const { refused } = await tried(changeLead(db, viewer, { leadId, version }, input));
+  if (refused) {
+    const message = `${refused.message} What you typed is still here: compare it, then save again.`;
     // From here on the form goes on from what is stored now, which it shows.
-    return data({ result: submission.reply({ formErrors: [message] }), readAt: null }, { status: domainStatus(error) });
+    return data({ result: replyTo(submission, { ...refused, message }), readAt: null }, { status: refused.status });
   }
   throw await redirectWithSuccess(`${LEADS}/${leadId}`, { message: "Lead saved", description: input.name });
 }

@@ -3,16 +3,15 @@ import { data, Link } from "react-router";
 import { safeNext } from "#app/auth/next.ts";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { DomainError } from "#app/domain/errors.ts";
 import { changeLeadStatus } from "#app/domain/leads/change-lead.server.ts";
 import { LEAD_SOURCES, LEAD_STATUSES, parseLeadStatus, statusLabel } from "#app/domain/leads/lead-words.ts";
 import { listLeads } from "#app/domain/leads/leads.server.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { domainStatus } from "#app/http/errors.server.ts";
+import { tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { Banner } from "#app/ui/message.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { ExportButton, exportAddress } from "../export/button.tsx";
+import { ExportButton, exportAddress } from "../export/export-parts.tsx";
 import { EmptyList, FilterSelect, ListFilter, ListHead } from "../list-head.tsx";
 import { requireStaffWrite, wholeNumber } from "../staff.server.ts";
 import type { Route } from "./+types/list.ts";
@@ -37,12 +36,8 @@ export async function action(args: Route.ActionArgs) {
   const version = wholeNumber(form.get("version"));
   const status = parseLeadStatus(String(form.get("status") ?? ""));
   if (!status) return data({ leadId, message: "Please choose one of the five statuses." }, { status: 422 });
-  try {
-    await changeLeadStatus(db, viewer, { leadId, version }, status);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    return data({ leadId, message: error.message }, { status: domainStatus(error) });
-  }
+  const { refused } = await tried(changeLeadStatus(db, viewer, { leadId, version }, status));
+  if (refused) return data({ leadId, message: refused.message }, { status: refused.status });
   throw await redirectWithSuccess(safeNext(`${args.url.pathname}${args.url.search}`, LEADS), {
     message: "Lead status updated successfully",
     description: `Now: ${statusLabel(status)}`,

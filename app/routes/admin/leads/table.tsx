@@ -1,9 +1,10 @@
 import { Form, Link } from "react-router";
+import { chatLink } from "#app/domain/counsellors/whatsapp.ts";
 import { LEAD_STATUSES, sourceLabel, statusLabel, statusMeaning } from "#app/domain/leads/lead-words.ts";
 import type { LeadRow } from "#app/domain/leads/leads.server.ts";
+import { site } from "#app/site.ts";
 import { Tag } from "#app/ui/badge.tsx";
 import { formatMoment } from "#app/ui/format.ts";
-import { LeadContact } from "./contact.tsx";
 
 interface TableProps {
   leads: readonly LeadRow[];
@@ -73,5 +74,29 @@ function StatusForm({ lead, action }: { lead: LeadRow; action: string }) {
         Save
       </button>
     </Form>
+  );
+}
+
+/** The ways to reach a lead: a letter, a call, a chat. */
+export function LeadContact({ lead }: { lead: Pick<LeadRow, "name" | "email" | "phone"> }) {
+  const { name, email, phone } = lead;
+  return (
+    <div className="reach">
+      <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>{email}</a>
+      {phone ? (
+        <>
+          <a className="num" href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+            {phone}
+          </a>
+          <a
+            href={chatLink(phone, `Hello ${name}, this is ${site.name} about studying in the UK.`)}
+            target="_blank"
+            rel="noopener"
+          >
+            WhatsApp<span className="vh"> to {name} (new tab)</span>
+          </a>
+        </>
+      ) : null}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Form } from "react-router";
+import { NOTIFICATION_TYPES, typeLabel } from "#app/domain/notifications/notification-types.ts";
 import type { Recipient } from "#app/domain/notifications/sent.server.ts";
-import { NOTIFICATION_TYPES, typeLabel } from "#app/domain/notifications/types.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Banner } from "#app/ui/message.tsx";

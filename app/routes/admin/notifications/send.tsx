@@ -2,13 +2,12 @@
 import { data } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { DomainError } from "#app/domain/errors.ts";
-import { countSubscribers } from "#app/domain/newsletter/subscribers-export.server.ts";
+import { countSubscribers } from "#app/domain/newsletter/subscriptions.server.ts";
+import { isKnownType } from "#app/domain/notifications/notification-types.ts";
 import { sendByStaff } from "#app/domain/notifications/send-by-staff.server.ts";
 import { findRecipients, listSent, recipientsById } from "#app/domain/notifications/sent.server.ts";
-import { isKnownType } from "#app/domain/notifications/types.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { domainStatus } from "#app/http/errors.server.ts";
+import { tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { listAddress, pageOf, searchOf } from "../list-address.ts";
 import { requireStaffWrite } from "../staff.server.ts";
@@ -16,8 +15,7 @@ import type { Route } from "./+types/send.ts";
 import { Compose } from "./compose.tsx";
 import { checkDraft, emptyDraft, readDraft } from "./draft.ts";
 import { Preview } from "./preview.tsx";
-import { Sent } from "./sent-list.tsx";
-import { Subscribers } from "./subscribers.tsx";
+import { Sent, Subscribers } from "./sent-list.tsx";
 
 export const NOTIFICATIONS = "/admin/notifications";
 
@@ -49,12 +47,10 @@ export async function action(args: Route.ActionArgs) {
   const checked = checkDraft(draft);
   if (!checked.success) return data({ ...reply, errors: checked.errors }, { status: 422 });
   if (intent === "preview") return data({ ...reply, isPreview: true });
-  try {
-    await sendByStaff(db, viewer, checked.input, draft.key);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    const errors = { ...error.fields, form: error.message || "Failed to send notification." };
-    return data({ ...reply, errors }, { status: domainStatus(error) });
+  const { refused } = await tried(sendByStaff(db, viewer, checked.input, draft.key));
+  if (refused) {
+    const errors = { ...refused.fields, form: refused.message || "Failed to send notification." };
+    return data({ ...reply, errors }, { status: refused.status });
   }
   throw await redirectWithSuccess(NOTIFICATIONS, { message: "Notification Sent Successfully!" });
 }

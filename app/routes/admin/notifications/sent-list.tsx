@@ -1,8 +1,9 @@
+import { NOTIFICATION_TYPES, typeLabel } from "#app/domain/notifications/notification-types.ts";
 import type { SentView } from "#app/domain/notifications/sent.server.ts";
-import { NOTIFICATION_TYPES, typeLabel } from "#app/domain/notifications/types.ts";
-import { type StaffPage, totalText } from "#app/domain/staff/page-size.ts";
+import { type StaffPage, totalText } from "#app/domain/staff/list-shape.ts";
 import { formatMoment } from "#app/ui/format.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { ExportButton } from "../export/export-parts.tsx";
 import { EmptyList, FilterSelect, ListFilter } from "../list-head.tsx";
 
 interface SentProps {
@@ -71,3 +72,19 @@ export function Sent({ sent, filters, hrefOf }: SentProps) {
 }
 
 const count = (people: number) => `${people.toLocaleString("en-GB")} ${people === 1 ? "person" : "people"}`;
+
+/** How many get the newsletter, and the list for the tool that sends it. */
+export function Subscribers({ total }: { total: number }) {
+  return (
+    <section className="panel stack prose" aria-labelledby="newsletter">
+      <h2 id="newsletter">
+        Newsletter: {totalText(total)} {total === 1 ? "subscriber" : "subscribers"}
+      </h2>
+      <p className="mute sm">
+        Send it with your mail tool. Each row of the file has the reader's own unsubscribe link: put it at the end of
+        the letter and into its List-Unsubscribe header, and export anew before each letter.
+      </p>
+      <ExportButton action="/admin/notifications/newsletter.csv" />
+    </section>
+  );
+}

@@ -1,17 +1,13 @@
 /** Everybody who has signed in. */
-import { Link } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { roleLabel, USER_ROLES, USER_SORTS, type UserFilters } from "#app/domain/admin/user-filters.ts";
-import { listUsers, type PersonRow } from "#app/domain/admin/users.server.ts";
-import { formatMoment } from "#app/ui/format.ts";
+import { roleLabel, USER_ROLES, USER_SORTS, type UserFilters } from "#app/domain/admin/admin-filters.ts";
+import { listUsers } from "#app/domain/admin/users.server.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { choiceOf, listAddress, pageOf, searchOf } from "../list-address.ts";
 import { EmptyList, FilterSelect, ListFilter, ListHead } from "../list-head.tsx";
 import type { Route } from "./+types/list.ts";
-import { RoleTag } from "./role-tag.tsx";
-
-const USERS = "/admin/users";
+import { USERS, UsersTable } from "./table.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Users · Super Admin · Shapla" },
@@ -74,36 +70,5 @@ export default function Users({ loaderData }: Route.ComponentProps) {
       )}
       <Pagination page={filters.page} hasNext={hasNext} hrefOf={(page) => addressOf(filters, page)} />
     </>
-  );
-}
-
-function UsersTable({ users }: { users: readonly PersonRow[] }) {
-  return (
-    <table className="t dense cards">
-      <caption className="vh">Users</caption>
-      <thead>
-        <tr>
-          <th scope="col">Person</th>
-          <th scope="col">Role</th>
-          <th scope="col">Applications</th>
-          <th scope="col">Joined</th>
-        </tr>
-      </thead>
-      <tbody>
-        {users.map((user) => (
-          <tr key={user.id}>
-            <th scope="row" className="who-c">
-              <Link to={`${USERS}/${user.id}`}>{user.fullName || user.email}</Link>
-              {user.fullName ? <small>{user.email}</small> : null}
-            </th>
-            <td data-k="Role">
-              <RoleTag role={user.role} />
-            </td>
-            <td data-k="Applications">{user.applications === 0 ? "None" : user.applications}</td>
-            <td data-k="Joined">{formatMoment(user.createdAt)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

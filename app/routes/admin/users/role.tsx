@@ -2,13 +2,13 @@
 import { data, Form, Link, useNavigation } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { USER_ROLES } from "#app/domain/admin/admin-filters.ts";
 import { setRole } from "#app/domain/admin/role.server.ts";
-import { USER_ROLES } from "#app/domain/admin/user-filters.ts";
 import { getPerson } from "#app/domain/admin/users.server.ts";
-import { DomainError } from "#app/domain/errors.ts";
 import { env } from "#app/env.server.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { domainStatus, orErrorPage } from "#app/http/errors.server.ts";
+import { orErrorPage } from "#app/http/errors.server.ts";
+import { tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { Banner } from "#app/ui/message.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
@@ -32,13 +32,8 @@ export async function action(args: Route.ActionArgs) {
   const given = (await readForm(args.request)).get("role");
   const role = USER_ROLES.find((one) => one === given);
   if (!role) return data({ message: "Please choose a role." }, { status: 422 });
-  try {
-    await setRole(db, viewer, { userId, role });
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    if (error.code !== "invalid") throw data({ message: error.message }, { status: domainStatus(error) });
-    return data({ message: error.message }, { status: domainStatus(error) });
-  }
+  const { refused } = await tried(setRole(db, viewer, { userId, role }), { asPage: ["forbidden", "not_found"] });
+  if (refused) return data({ message: refused.message }, { status: refused.status });
   throw await redirectWithSuccess(`/admin/users/${userId}`, {
     message: role === "admin" ? "Admin role granted" : "Admin role removed",
   });

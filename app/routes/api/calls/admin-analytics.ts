@@ -1,6 +1,6 @@
 import { db } from "#app/db/current.server.ts";
+import type { Period } from "#app/domain/admin/admin-filters.ts";
 import { analytics } from "#app/domain/admin/analytics.server.ts";
-import type { Period } from "#app/domain/admin/periods.ts";
 import { apiRoute, endpoint } from "#app/routes/api/endpoint.server.ts";
 import { contracts } from "../contracts.ts";
 

@@ -1,15 +1,22 @@
 import { db } from "#app/db/current.server.ts";
 import { createLead } from "#app/domain/leads/create-lead.server.ts";
-import { getLead } from "#app/domain/leads/leads.server.ts";
-import { leadsInRange } from "#app/domain/leads/leads-range.server.ts";
+import { parseLeadStatus } from "#app/domain/leads/lead-words.ts";
+import { getLead, leadsInRange } from "#app/domain/leads/leads.server.ts";
 import { apiRoute, endpoint } from "#app/routes/api/endpoint.server.ts";
 import { contracts } from "../contracts.ts";
 import { presentLead } from "../present.ts";
 import { idempotencyKey, list } from "../respond.ts";
 
 export const loader = apiRoute(
-  endpoint(contracts.adminLeads, async ({ viewer, query: { limit, offset, ...filters } }) => {
-    const { rows, total } = await leadsInRange(db, viewer, filters, { limit, offset });
+  endpoint(contracts.adminLeads, async ({ viewer, query: { limit, offset, search, ...query } }) => {
+    const status = parseLeadStatus(query.status);
+    if (query.status && !status) return list([], 0);
+    const { rows, total } = await leadsInRange(
+      db,
+      viewer,
+      { search, status: status ?? "", source: "" },
+      { limit, offset },
+    );
     return list(rows.map(presentLead), total);
   }),
   endpoint(contracts.createLead, async ({ viewer, body, request }) => {

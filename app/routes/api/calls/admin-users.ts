@@ -1,5 +1,5 @@
 import { db } from "#app/db/current.server.ts";
-import { usersInRange } from "#app/domain/admin/users-range.server.ts";
+import { usersInRange } from "#app/domain/admin/users.server.ts";
 import { apiRoute, endpoint } from "#app/routes/api/endpoint.server.ts";
 import { contracts } from "../contracts.ts";
 import { list } from "../respond.ts";

@@ -1,4 +1,4 @@
-import { apiError } from "#app/routes/api/api-error.server.ts";
+import { apiError } from "#app/routes/api/respond.ts";
 
 const answer = () => apiError(404, "not_found", "There is no such address in the API. See /api/docs.");
 

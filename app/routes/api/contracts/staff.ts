@@ -1,6 +1,6 @@
 /** The calls of staff. */
 import { z } from "zod";
-import { PERIODS } from "#app/domain/admin/periods.ts";
+import { PERIODS } from "#app/domain/admin/admin-filters.ts";
 import { leadInput } from "#app/domain/leads/lead-input.ts";
 import { notificationInput } from "#app/domain/notifications/notification-input.ts";
 import { analyticsJson, leadJson, staffApplicationJson, statsJson, userJson } from "../schemas.ts";

@@ -1,6 +1,7 @@
+import { useRouteLoaderData } from "react-router";
 import { shareAddress } from "#app/domain/counsellors/whatsapp.ts";
+import type { loader } from "#app/root.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useOrigin } from "./use-origin.ts";
 
 /** Sends a page on through WhatsApp, as links travel here. `path` is without the origin. */
 export function ShareLink({ title, path }: { title: string; path: string }) {
@@ -12,3 +13,11 @@ export function ShareLink({ title, path }: { title: string; path: string }) {
     </a>
   );
 }
+
+/** On a printed page: where to find it again. `path` is without the origin. */
+export function PaperAddress({ path }: { path: string }) {
+  return <p className="paper sm">{useOrigin() + path}</p>;
+}
+
+/** Where the site lives, like "https://shapla.example": for addresses that leave the page. */
+export const useOrigin = (): string => useRouteLoaderData<typeof loader>("root")?.origin ?? "";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { badgeText, isKnownType, NOTIFICATION_TYPES, typeLabel } from "./types.ts";
+import { badgeText, isKnownType, NOTIFICATION_TYPES, typeLabel } from "./notification-types.ts";
 
 test.each([
   ["info", "Info"],

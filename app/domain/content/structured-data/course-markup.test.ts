@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { courseData, isoDuration } from "./course.ts";
+import { courseData, isoDuration } from "./course-markup.ts";
 
 const bare = {
   id: "leeds-msc-law",

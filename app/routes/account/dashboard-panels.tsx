@@ -2,7 +2,8 @@ import { lazy, Suspense, useState } from "react";
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
 import { ApplicationDetails, applicationTitle } from "#app/routes/applications/application-details.tsx";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
-import { formatDay } from "#app/ui/format.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { formatAge, formatDay } from "#app/ui/format.ts";
 
 const Dialog = lazy(async () => ({ default: (await import("#app/ui/dialog.tsx")).Dialog }));
 
@@ -61,6 +62,33 @@ export function RecentApplications({ applications }: { applications: readonly Ap
           </Dialog>
         </Suspense>
       ) : null}
+    </section>
+  );
+}
+
+interface ProfileProps {
+  name: string;
+  email: string;
+  avatarUrl: string | null;
+  createdAt: Date;
+  now: Date;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export function Profile({ name, email, avatarUrl, createdAt, now }: ProfileProps) {
+  const isNew = now.getTime() - createdAt.getTime() < DAY_MS;
+  return (
+    <section className="panel who" aria-labelledby="profile">
+      <Avatar src={avatarUrl} email={email} size="xl" />
+      <div>
+        <h2 id="profile">{name}</h2>
+        <p className="mute sm">
+          {email}
+          <br />
+          {isNew ? "Recently joined" : `Member for ${formatAge(createdAt, now)}`}
+        </p>
+      </div>
     </section>
   );
 }

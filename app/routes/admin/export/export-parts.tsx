@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** Where a list as it is filtered, at `address`, can be downloaded. */
@@ -15,5 +16,19 @@ export function ExportButton({ action }: { action: string }) {
         Export as CSV
       </button>
     </form>
+  );
+}
+
+/** What somebody sees who opens the address of a download: where its button is. */
+export function ExportPage({ list, back }: { list: string; back: string }) {
+  return (
+    <section className="empty" aria-labelledby="export">
+      <title>Export · Super Admin · Shapla</title>
+      <h1 id="export">Export as CSV</h1>
+      <p className="mute">An export starts with its button above the {list}, and the audit log remembers it.</p>
+      <Link className="btn pri" to={back}>
+        Back to the {list}
+      </Link>
+    </section>
   );
 }

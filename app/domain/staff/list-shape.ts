@@ -1,3 +1,5 @@
+/** Pages and filters that the lists of the staff area share. */
+
 export const STAFF_PAGE_SIZE = 50;
 /** A list is counted up to here, and "1,000+" beyond: an exact count of a large table costs more than the page. */
 export const COUNTED_UP_TO = 1_000;
@@ -16,3 +18,13 @@ export interface StaffPage<Row> {
 /** "312", or "1,000+". */
 export const totalText = (total: number): string =>
   total > COUNTED_UP_TO ? `${COUNTED_UP_TO.toLocaleString("en-GB")}+` : total.toLocaleString("en-GB");
+
+/** Which of the records that staff keep a list shows. */
+export const RECORD_STATES = ["active", "archived", "all"] as const;
+export type RecordState = (typeof RECORD_STATES)[number];
+
+export interface RecordFilters {
+  search: string;
+  state: RecordState;
+  page: number;
+}

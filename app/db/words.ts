@@ -1,0 +1,33 @@
+/** What some columns are limited to. No driver is imported here, because pages need it too. */
+
+/** From the form to the visa, in this order. */
+export const applicationSteps = [
+  "submitted",
+  "reviewing",
+  "submitted_to_university",
+  "offer_issued",
+  "cas_requested",
+  "cas_issued",
+  "student_visa_application_submitted",
+  "visa_approved",
+] as const;
+
+/** Legacy values that may still be stored: shown with a badge, never offered. */
+export const legacyStatuses = ["accepted", "rejected", "under_review", "pending"] as const;
+
+export const applicationStatuses = [...applicationSteps, ...legacyStatuses] as const;
+
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+export const leadStatuses = ["new", "contacted", "qualified", "converted", "lost"] as const;
+export const leadSources = ["website", "social_media", "referral", "advertisement", "direct"] as const;
+
+export const roles = ["student", "admin"] as const;
+
+/** The last day to apply for an intake. */
+export interface Deadline {
+  /** A start date such as "September 2026"; "" is every start date. */
+  intake: string;
+  /** An ISO date, "2026-06-30". */
+  date: string;
+}

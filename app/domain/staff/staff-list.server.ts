@@ -1,0 +1,129 @@
+/**
+ * A table that staff list: its page, its count, its range for the API and its
+ * export are read here, so that an entity says only its columns, its WHERE and
+ * its orders.
+ */
+import { and, asc, count, desc, type GetColumnData, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "#app/db/connect.server.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { type AuditEntry, recordAudit } from "./audit.server.ts";
+import { requireStaff } from "./guard.ts";
+import { countUpTo, type StaffPage, staffPage } from "./paging.server.ts";
+
+type Columns = Record<string, PgColumn>;
+export type RowOf<C extends Columns> = { [Name in keyof C]: GetColumnData<C[Name]> };
+
+interface Which {
+  where: SQL | undefined;
+  /** Without it the newest come first. */
+  order?: readonly (SQL | PgColumn)[] | undefined;
+}
+
+/** How many rows one read of an export takes. */
+export const EXPORT_BATCH = 500;
+
+/** Every function throws `forbidden` for students. */
+export function staffList<Table extends PgTable & { id: PgColumn; createdAt: PgColumn }>(table: Table) {
+  const { id, createdAt } = table;
+  const newest = [desc(createdAt), asc(id)];
+
+  const select = <C extends Columns>(
+    db: Database,
+    columns: C,
+    { where, order = newest }: Which,
+    limit: number,
+    offset: number,
+  ): Promise<RowOf<C>[]> =>
+    db
+      .select(columns as Columns)
+      .from(table as PgTable)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset) as Promise<RowOf<C>[]>;
+
+  return {
+    /** One page of the list, with a count that stops early. */
+    async page<C extends Columns>(
+      db: Database,
+      viewer: Actor,
+      columns: C,
+      { page, ...which }: Which & { page: number },
+    ): Promise<StaffPage<RowOf<C>>> {
+      requireStaff(viewer);
+      return staffPage(db, table, which.where, page, (limit, offset) => select(db, columns, which, limit, offset));
+    },
+
+    /** The first `limit` rows. */
+    async first<C extends Columns>(
+      db: Database,
+      viewer: Actor,
+      columns: C,
+      which: Which,
+      limit: number,
+    ): Promise<RowOf<C>[]> {
+      requireStaff(viewer);
+      return select(db, columns, which, limit, 0);
+    },
+
+    /** Rows of any range, with the exact number of all that match. */
+    async range<C extends Columns>(
+      db: Database,
+      viewer: Actor,
+      columns: C,
+      { limit, offset, ...which }: Which & { limit: number; offset: number },
+    ): Promise<{ rows: RowOf<C>[]; total: number }> {
+      requireStaff(viewer);
+      const [rows, [counted]] = await Promise.all([
+        select(db, columns, which, limit, offset),
+        db
+          .select({ n: count() })
+          .from(table as PgTable)
+          .where(which.where),
+      ]);
+      return { rows, total: counted?.n ?? 0 };
+    },
+
+    /** How many rows match, at most `COUNTED_UP_TO` + 1. */
+    async count(db: Database, viewer: Actor, where: SQL | undefined): Promise<number> {
+      requireStaff(viewer);
+      return countUpTo(db, table, where);
+    },
+
+    /** Writes the audit entry, then returns every matching row in batches, newest first. */
+    async export<C extends Columns>(
+      db: Database,
+      viewer: Actor,
+      columns: C,
+      where: SQL | undefined,
+      entry: AuditEntry,
+    ): Promise<AsyncGenerator<RowOf<C>[]>> {
+      requireStaff(viewer);
+      await recordAudit(db, viewer, entry);
+      return batches(db, columns, where);
+    },
+  };
+
+  /** Each batch begins after the last row of the one before, so memory and work stay even. */
+  async function* batches<C extends Columns>(db: Database, columns: C, where: SQL | undefined) {
+    let last: { at: string; id: string } | undefined;
+    do {
+      const rows = (await db
+        // As text, because a `Date` would cut off the microseconds.
+        .select({ row: columns, key: { at: sql<string>`${createdAt}::text`, id } })
+        .from(table as PgTable)
+        .where(and(where, last && after(last)))
+        .orderBy(...newest)
+        .limit(EXPORT_BATCH)) as { row: RowOf<C>; key: { at: string; id: string } }[];
+      if (rows.length > 0) yield rows.map(({ row }) => row);
+      last = rows.length === EXPORT_BATCH ? rows.at(-1)?.key : undefined;
+    } while (last);
+  }
+
+  /** What follows a row in the order "newest first, then by ID". */
+  function after(last: { at: string; id: string }): SQL {
+    const at = sql`${last.at}::timestamptz`;
+    return sql`${createdAt} <= ${at} and (${createdAt} < ${at} or ${id} > ${last.id})`;
+  }
+}

@@ -1,0 +1,42 @@
+/** What the domain refuses -> the reply of the form that asked for it. */
+import type { Submission } from "@conform-to/react";
+import { data } from "react-router";
+import { DomainError, type DomainErrorCode } from "#app/domain/errors.ts";
+import { domainStatus } from "./errors.server.ts";
+
+/** Why the domain refused, for a page that keeps its form. */
+export interface Refusal {
+  code: DomainErrorCode;
+  message: string;
+  /** Messages beside fields, by the field's name. */
+  fields: Readonly<Record<string, string>>;
+  status: number;
+}
+
+type Outcome<Result> = { value: Result; refused: null } | { value: null; refused: Refusal };
+
+/**
+ * For actions: runs `work` and returns its result, or why the domain refused.
+ * A refusal with a code in `asPage` is thrown as an error page: its form has
+ * nothing left to be sent to.
+ */
+export async function tried<Result>(
+  work: Promise<Result>,
+  { asPage = [] }: { asPage?: readonly DomainErrorCode[] } = {},
+): Promise<Outcome<Result>> {
+  try {
+    return { value: await work, refused: null };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const { code, message, fields } = error;
+    const status = domainStatus(error);
+    if (asPage.includes(code)) throw data({ message }, { status });
+    return { value: null, refused: { code, message, fields, status } };
+  }
+}
+
+/** A refusal as conform's reply: its message above the form, and those of the fields beside them. */
+export function replyTo<Value>(submission: Submission<Value, string[]>, { message, fields }: Refusal) {
+  const fieldErrors = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, [text]]));
+  return submission.reply({ formErrors: [message], fieldErrors });
+}

@@ -1,0 +1,71 @@
+import { Link } from "react-router";
+import type { Person, PersonsApplication } from "#app/domain/admin/users.server.ts";
+import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { formatMoment } from "#app/ui/format.ts";
+import { RoleTag } from "./table.tsx";
+
+/** Who a person is, with the way to change their role. */
+export function Profile({ person, isSelf }: { person: Person; isSelf: boolean }) {
+  return (
+    <section className="panel stack" aria-labelledby="profile">
+      <h2 id="profile">Profile</h2>
+      <Avatar src={person.avatarUrl} email={person.email} size="xl" />
+      <dl className="kv sm">
+        <div>
+          <dt>E-mail</dt>
+          <dd>
+            <a href={`mailto:${encodeURIComponent(person.email).replace("%40", "@")}`}>{person.email}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>Joined</dt>
+          <dd>{formatMoment(person.createdAt)}</dd>
+        </div>
+        <div>
+          <dt>Role</dt>
+          <dd>
+            <RoleTag role={person.role} />
+          </dd>
+        </div>
+      </dl>
+      {isSelf ? (
+        <p className="mute sm">This is you. Nobody changes their own role.</p>
+      ) : (
+        <p>
+          <Link className="btn" to={`/admin/users/${person.id}/role`}>
+            {person.role === "admin" ? "Remove the admin role" : "Make an admin"}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The applications of a person, newest first. */
+export function Applications({ sent }: { sent: readonly PersonsApplication[] }) {
+  return (
+    <section className="panel stack" aria-labelledby="sent">
+      <h2 id="sent">Applications</h2>
+      {sent.length > 0 ? (
+        <ul>
+          {sent.map((application) => (
+            <li key={application.id} className="app lead-r">
+              <div>
+                <Link to={`/admin/applications/${application.id}`}>{application.reference}</Link>
+                <br />
+                <span className="mute sm">
+                  {application.firstCourse ? `${application.firstCourse} · ` : ""}
+                  {formatMoment(application.createdAt)}
+                </span>
+              </div>
+              <StatusBadge status={application.status} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mute">They have not applied yet.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+/** What the house asks of its modules and the linter cannot say. */
+import { basename } from "node:path";
+import { describe, expect, test } from "vitest";
+import routes from "../../app/routes.ts";
+import { isTest, type Module, readModules } from "./modules.ts";
+
+const modules = readModules("app", "local", "tests");
+const product = modules.filter((module) => !isTest(module));
+const domain = product.filter(({ path }) => path.startsWith("app/domain/"));
+
+const MOST_LINES = 250;
+const MOST_ROUTE_LINES = 150;
+const MEDIAN_ROUTE_LINES = 60;
+
+/** Says which modules break a rule, and why. */
+const expectNone = (found: readonly string[]) => expect(found).toEqual([]);
+
+describe("the name of a domain module says whether it may reach a browser", () => {
+  /** What keeps a module on the server, if anything does. */
+  const serverOnly = ({ imports }: Module) =>
+    imports.find(
+      ({ from, isTypeOnly }) =>
+        /^drizzle-orm(\/|$)/.test(from) ||
+        // The words that columns are limited to are for everyone.
+        (from.startsWith("app/db/") && from !== "app/db/words.ts") ||
+        (!isTypeOnly && /\.server\.tsx?$/.test(from)),
+    )?.from;
+
+  test("what knows the database is named *.server.ts", () => {
+    const open = domain.filter(({ path }) => !path.endsWith(".server.ts"));
+    expectNone(
+      open.flatMap((module) => {
+        const reason = serverOnly(module);
+        return reason ? [`${module.path} imports ${reason}: name it *.server.ts`] : [];
+      }),
+    );
+  });
+
+  test("nothing else is", () => {
+    const closed = domain.filter(({ path }) => path.endsWith(".server.ts"));
+    expectNone(
+      closed.filter((module) => !serverOnly(module)).map(({ path }) => `${path} needs no server: take .server away`),
+    );
+  });
+});
+
+test("no two domain modules have the same name", () => {
+  const named = Map.groupBy(domain, ({ path }) => basename(path).replace(/(\.server)?\.tsx?$/, ""));
+  expectNone([...named].flatMap(([name, same]) => (same.length > 1 ? [`${name}: ${paths(same)}`] : [])));
+});
+
+test("no modules import each other in a circle, types included", () => {
+  const byPath = new Map(modules.map((module) => [module.path, module]));
+  const left = new Set<string>();
+  const circles: string[] = [];
+  const visit = (path: string, way: readonly string[]): void => {
+    if (way.includes(path)) circles.push([...way.slice(way.indexOf(path)), path].join(" -> "));
+    if (way.includes(path) || left.has(path)) return;
+    for (const { from } of byPath.get(path)?.imports ?? []) if (byPath.has(from)) visit(from, [...way, path]);
+    left.add(path);
+  };
+  for (const path of byPath.keys()) visit(path, []);
+  expectNone(circles);
+});
+
+test(`no module is longer than ${MOST_LINES} lines, tests aside`, () => {
+  expectNone(
+    modules
+      .filter(({ path, lines }) => !/\.(test|spec)\.tsx?$/.test(path) && lines > MOST_LINES)
+      .map(({ path, lines }) => `${path} has ${lines} lines`),
+  );
+});
+
+describe("route modules are short", () => {
+  const named = new Set(filesOf(routes).map((file) => `app/${file}`));
+  const lines = modules.filter(({ path }) => named.has(path)).toSorted((a, b) => a.lines - b.lines);
+
+  test("every file that the map of routes names is looked at", () => {
+    expect(lines.length).toBe(named.size);
+  });
+
+  test(`half of them have at most ${MEDIAN_ROUTE_LINES} lines`, () => {
+    const middle = lines[Math.floor(lines.length / 2)];
+    expect(middle?.lines, `${middle?.path} is the one in the middle`).toBeLessThanOrEqual(MEDIAN_ROUTE_LINES);
+  });
+
+  test(`none has more than ${MOST_ROUTE_LINES}`, () => {
+    expectNone(
+      lines.filter((module) => module.lines > MOST_ROUTE_LINES).map(({ path, lines: n }) => `${path} has ${n} lines`),
+    );
+  });
+});
+
+describe("browser tests wait for what they look at", () => {
+  const specs = modules.filter(({ path }) => path.endsWith(".spec.ts"));
+
+  test.each([
+    [
+      /\.(all|count|allTextContents|allInnerTexts)\(\)|\.evaluateAll\(/,
+      "takes a list as it is at the moment: itemsOf()",
+    ],
+    [/\.toHaveURL\(/, "knows the address before the page is there: arriveAt()"],
+    [/waitForTimeout|setTimeout/, "sleeps: wait for what should be seen"],
+  ])("%s", (pattern, reason) => {
+    expectNone(
+      specs.flatMap(({ path, text }) =>
+        text.split("\n").flatMap((line, at) => (pattern.test(line) ? [`${path}:${at + 1} ${reason}`] : [])),
+      ),
+    );
+  });
+});
+
+interface RouteEntry {
+  file: string;
+  children?: RouteEntry[] | undefined;
+}
+
+function filesOf(entries: readonly RouteEntry[]): string[] {
+  return entries.flatMap(({ file, children = [] }) => [file, ...filesOf(children)]);
+}
+
+const paths = (list: readonly Module[]) => list.map(({ path }) => path).join(", ");
