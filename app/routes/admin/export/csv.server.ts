@@ -1,6 +1,6 @@
 /** Lists as files for a spreadsheet. */
-import { stringify } from "csv-stringify/sync";
 import { chatAddress } from "#app/domain/counsellors/whatsapp.ts";
+import { BYTE_ORDER_MARK, csvLines } from "#app/domain/staff/csv.ts";
 import { streamOf } from "#app/http/stream.server.ts";
 import { isoDay, isoMoment } from "#app/ui/format.ts";
 
@@ -8,10 +8,8 @@ import { isoDay, isoMoment } from "#app/ui/format.ts";
 export type Columns<Row> = Readonly<Record<string, (row: Row) => string | number | Date | null>>;
 
 /**
- * A download of `batches`, each read when the one before is on its way. Text
- * that a spreadsheet would run as a formula gets a ' in front, a phone number
- * with its + too: one rule, no exception that an attacker could aim at, and
- * the number keeps every digit. What can be pressed is the address beside it.
+ * A download of `batches`, each read when the one before is on its way. A phone number gets a ' like
+ * every cell that begins like a formula; the column beside it has an address to follow.
  */
 export function csvDownload<Row>(
   name: string,
@@ -30,15 +28,11 @@ export function csvDownload<Row>(
 
 async function* encoded<Row>(columns: Columns<Row>, batches: AsyncIterable<readonly Row[]>) {
   const encoder = new TextEncoder();
-  // Excel takes a file for UTF-8 only when it begins with a byte order mark.
-  yield encoder.encode(`\uFEFF${lines([Object.keys(columns)])}`);
+  yield encoder.encode(`${BYTE_ORDER_MARK}${csvLines([Object.keys(columns)])}`);
   for await (const rows of batches) {
-    yield encoder.encode(lines(rows.map((row) => Object.values(columns).map((cell) => text(cell(row))))));
+    yield encoder.encode(csvLines(rows.map((row) => Object.values(columns).map((cell) => text(cell(row))))));
   }
 }
-
-const lines = (records: readonly (readonly unknown[])[]): string =>
-  stringify([...records], { escape_formulas: true, record_delimiter: "windows" });
 
 const text = (cell: string | number | Date | null) => (cell instanceof Date ? isoMoment(cell) : cell);
 

@@ -1,0 +1,14 @@
+/** Rows as CSV that a spreadsheet opens without running anything in it. */
+import { stringify } from "csv-stringify/sync";
+
+/** Excel reads a file as UTF-8 only if it begins with a byte order mark. */
+export const BYTE_ORDER_MARK = "\ufeff";
+
+/**
+ * Lines for Windows, where a cell with a line break of either kind is quoted: the library quotes only
+ * the kind that ends its lines, and a bare LF would begin a row that a stranger wrote. A cell that
+ * begins like a formula gets a ' in front, a phone number with its + too, so that no exception can be
+ * aimed at.
+ */
+export const csvLines = (records: readonly (readonly unknown[])[]): string =>
+  stringify([...records], { escape_formulas: true, record_delimiter: "windows", quoted_match: /[\r\n]/ });
