@@ -1,15 +1,15 @@
 /** Where the office is, and when it is open. */
-import { type Opening, openingAt, openingLines } from "#app/domain/content/opening-hours.ts";
+import { openingAt } from "#app/domain/content/opening-hours.ts";
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
 import { organisation } from "#app/domain/content/structured-data/organisation.ts";
 import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { originOf, pageMeta } from "#app/routes/page-meta.ts";
-import { addressLines, phoneAddress, site } from "#app/site.ts";
-import { Tag } from "#app/ui/badge.tsx";
+import { site } from "#app/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/office.ts";
 import { OfficeMap } from "./office-map.tsx";
+import { Address, Hours, Ways } from "./office-panels.tsx";
 
 export const handle: PageHandle = { scripts: "never" };
 
@@ -59,77 +59,3 @@ export default function Office({ loaderData }: Route.ComponentProps) {
     </main>
   );
 }
-
-const mapsAddress = `https://www.google.com/maps/search/?api=1&query=${site.address.latitude}%2C${site.address.longitude}`;
-
-const Address = () => (
-  <section className="panel stack" aria-labelledby="address">
-    <h2 id="address">Address</h2>
-    <address>
-      {[site.name, ...addressLines].map((line) => (
-        <span className="block" key={line}>
-          {line}
-        </span>
-      ))}
-    </address>
-    <p className="stack tight">
-      <a className="btn full" href={mapsAddress} target="_blank" rel="noopener">
-        <Icon name="pin" />
-        Open in maps<span className="vh"> (new tab)</span>
-      </a>
-      <a className="btn full" href={phoneAddress}>
-        <Icon name="phone" />
-        {site.phone}
-      </a>
-      <a className="btn full" href={`mailto:${site.email}`}>
-        <Icon name="mail" />
-        {site.email}
-      </a>
-    </p>
-  </section>
-);
-
-const Hours = ({ opening }: { opening: Opening }) => (
-  <section className="panel stack" aria-labelledby="hours">
-    <h2 id="hours">Hours</h2>
-    <p>
-      {opening.isOpen ? (
-        <Tag meaning="good">Open now, until {opening.until}</Tag>
-      ) : (
-        <Tag meaning="warn">
-          Closed now, opens {opening.next.day} at {opening.next.time}
-        </Tag>
-      )}
-    </p>
-    <dl className="kv">
-      {openingLines().map(({ days, times }) => (
-        <div key={days}>
-          <dt>{days}</dt>
-          <dd className="num">
-            {times.length === 0 ? "Closed" : null}
-            {times.map(({ opens, closes }) => (
-              <span className="block" key={opens}>
-                {opens}–{closes}
-              </span>
-            ))}
-          </dd>
-        </div>
-      ))}
-    </dl>
-    <p className="mute sm">Dhaka time. WhatsApp is answered every day.</p>
-  </section>
-);
-
-const Ways = () => (
-  <section className="panel stack" aria-labelledby="ways">
-    <h2 id="ways">Getting here</h2>
-    <dl className="ways">
-      {site.ways.map(({ by, how }) => (
-        <div key={by}>
-          <dt>{by}</dt>
-          <dd>{how}</dd>
-        </div>
-      ))}
-    </dl>
-  </section>
-);

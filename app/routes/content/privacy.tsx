@@ -1,114 +1,14 @@
 /** The privacy policy. What is stored stands in the domain, where a test compares it with the code. */
-import { BASES, IN_BROWSER, OTHERS, PRIVACY_DATE, STORED } from "#app/domain/content/privacy.ts";
+import { PRIVACY_DATE } from "#app/domain/content/privacy.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
-import { addressLines, site } from "#app/site.ts";
+import { site } from "#app/site.ts";
 import type { Route } from "./+types/privacy.ts";
-import { Glossary, LongText, type Section } from "./long-text.tsx";
+import { LongText } from "./long-text.tsx";
+import { sections } from "./privacy-sections.tsx";
 
 export const handle: PageHandle = { scripts: "never" };
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { preset: "privacyPolicy" });
-
-const mail = <a href={`mailto:${site.email}`}>{site.email}</a>;
-
-const stored = (
-  <>
-    <p>Everything, by what it is for. Nothing of it is sold, and nobody is shown advertising by it.</p>
-    {STORED.map(({ id, title, what, why, kept, basis }) => (
-      <section className="stack tight" key={id} aria-labelledby={id}>
-        <h3 id={id}>{title}</h3>
-        <p>{what}</p>
-        <dl className="sm stack tight">
-          <div>
-            <dt className="lab inline">What for:</dt> <dd className="inline">{why}</dd>
-          </div>
-          <div>
-            <dt className="lab inline">How long:</dt> <dd className="inline">{kept}</dd>
-          </div>
-          <div>
-            <dt className="lab inline">Why we may:</dt> <dd className="inline">{BASES[basis]}.</dd>
-          </div>
-        </dl>
-      </section>
-    ))}
-  </>
-);
-
-const browser = (
-  <>
-    <p>
-      Only what the site needs to work, so there is no cookie to agree to. If you are not signed in, the pages set no
-      cookie; a form that you send sets the one for its answer.
-    </p>
-    <Glossary
-      entries={IN_BROWSER.map(({ name, place, why, kept }) => [
-        name,
-        <>
-          {place}. {why} {kept}
-        </>,
-      ])}
-    />
-  </>
-);
-
-const rights = (
-  <>
-    <p>You may ask us, at no cost,</p>
-    <ul className="dots">
-      <li>what we hold about you, and for a copy of it in a file;</li>
-      <li>to correct what is wrong;</li>
-      <li>to delete it, or to use it no more, also for one purpose alone;</li>
-      <li>to forget that you agreed to something: you can take that back at any time.</li>
-    </ul>
-    <p>
-      Write to {mail} from the address of your account and say what you want. We answer within 30 days. If you write
-      from another address, we first ask something that only you can know.
-    </p>
-    <p>
-      When we delete your account, your favorites, applications and their notes, notifications and your entry at our
-      sign-in provider go with it. The list of what our staff did stays, as said above, and copies stay in backups until
-      those are replaced. What a university already has, only the university can delete.
-    </p>
-    <p>
-      If you are not content with our answer, you may complain to the authority for data protection where you live, if
-      there is one.
-    </p>
-  </>
-);
-
-const paragraph = (id: string, title: string, text: string): Section => ({ id, title, body: <p>{text}</p> });
-
-const sections: Section[] = [
-  { id: "stored", title: "What we store", body: stored },
-  { id: "cookies", title: "Cookies and browser storage", body: browser },
-  { id: "others", title: "Who else sees it", body: <Glossary entries={OTHERS.map(({ who, what }) => [who, what])} /> },
-  paragraph(
-    "tools",
-    "Social and analytics tools",
-    "None. No page has a pixel or a script of a social network, and nobody counts or follows your visits. “Share on WhatsApp” is a plain link. The figures that staff see are made from what is listed above.",
-  ),
-  paragraph(
-    "log",
-    "The server's log",
-    "When something goes wrong, the server writes down the error, the time, and the page's address, which can hold the number of a record of yours. E-mail addresses, phone numbers and whatever keeps you signed in are taken out first. It writes nothing about visits that go well. The company that hosts the server can keep a list of its own of network addresses and times; both stand there for as long as that company keeps its logs.",
-  ),
-  paragraph(
-    "photos",
-    "Photos, videos and papers",
-    "We take no photo or video of you without asking, and publish none unless you have agreed in writing; you can take that back. The app takes no files: passports and certificates that you send to a counsellor by WhatsApp or e-mail lie there, and not here.",
-  ),
-  { id: "rights", title: "Your rights, and how to use them", body: rights },
-  {
-    id: "contact",
-    title: "Who is responsible",
-    body: (
-      <p>
-        The controller is {site.name}, {addressLines.join(", ")}; {mail}, {site.phone}. When this text changes, its date
-        changes; of a change that matters we tell everybody with an account by a notification.
-      </p>
-    ),
-  },
-];
 
 export default function Privacy() {
   return (

@@ -5,7 +5,7 @@ import { findSubscription, unsubscribe } from "#app/domain/newsletter/subscripti
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import type { Route } from "./+types/subscription.ts";
-import { NewsletterBox } from "./newsletter-box.tsx";
+import { Done, NotOnList, Subscribed } from "./subscription-state.tsx";
 
 export const handle: PageHandle = { scripts: "never" };
 
@@ -43,39 +43,3 @@ export default function Subscription({ loaderData, actionData }: Route.Component
     </main>
   );
 }
-
-const Subscribed = () => (
-  <>
-    <Says title="One letter a month comes to you">
-      Deadlines, new scholarships, visa changes. The link at the end of every letter leads to this page.
-    </Says>
-    <form method="post">
-      <button type="submit" className="btn">
-        Unsubscribe
-      </button>
-    </form>
-  </>
-);
-
-const Done = () => (
-  <>
-    <Says title="You are unsubscribed">
-      No letter comes to you any more, and we have deleted your address from the list.
-    </Says>
-    <NewsletterBox />
-  </>
-);
-
-const NotOnList = () => (
-  <>
-    <Says title="This address is not on the list">It may have been taken off before. No letter comes to it.</Says>
-    <NewsletterBox />
-  </>
-);
-
-const Says = ({ title, children }: { title: string; children: string }) => (
-  <header className="stack tight prose">
-    <h1 className="h-big">{title}</h1>
-    <p className="lead mute">{children}</p>
-  </header>
-);
