@@ -37,8 +37,8 @@ test("bad rows as a CSV that runs nothing", () => {
   expect(csv).toBe(
     [
       '\ufeffSheet,Row,Column,In the file,"Why, and what to do"',
-      '"\'=cmd|\' /C calc\'!A0",2,"\'+Fee","\'@SUM(1)""","Say, why"',
-      'Courses,3,,"\'-1",Fine',
+      '\'=cmd|\' /C calc\'!A0,2,\'+Fee,"\'@SUM(1)""","Say, why"',
+      "Courses,3,,'-1,Fine",
       "",
     ].join("\r\n"),
   );
