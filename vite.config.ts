@@ -1,9 +1,44 @@
+import { basename, dirname, relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+
+/**
+ * Makes a file of its own of each `new Worker(new URL("./x.ts", import.meta.url))` in the server's build. Vite does
+ * so for browsers only; without a build Node runs the source itself.
+ */
+function serverWorkers(): Plugin {
+  const files = new Map<string, string>();
+  return {
+    name: "server-workers",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "ssr",
+    async transform(code, importer) {
+      const [found, source = ""] = (code.includes("new Worker(") && WORKER_URL.exec(code)) || [];
+      if (!found) return null;
+      const worker = await this.resolve(source, importer);
+      if (!worker) throw new Error(`${importer} runs a worker that is not there: ${source}`);
+      const fileName = `workers/${basename(dirname(worker.id))}.js`;
+      this.emitFile({ type: "chunk", id: worker.id, fileName });
+      files.set(`server-worker:${fileName}`, fileName);
+      return code.replace(found, `new URL("server-worker:${fileName}", import.meta.url)`);
+    },
+    // Only now is it known which file runs the worker.
+    renderChunk(code, chunk) {
+      let rendered = code;
+      for (const [placeholder, fileName] of files) {
+        const path = relative(dirname(chunk.fileName), fileName);
+        rendered = rendered.replaceAll(placeholder, path.startsWith(".") ? path : `./${path}`);
+      }
+      return rendered === code ? null : rendered;
+    },
+  };
+}
+
+const WORKER_URL = /new URL\("(\.\/[^"]+\.ts)", import\.meta\.url\)/;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), serverWorkers()],
   build: {
     // No icon or style becomes a data: address, which the content security policy would refuse.
     assetsInlineLimit: 0,

@@ -1,23 +1,37 @@
 /** What `npm run catalogue:import` prints. */
-import { type ColumnMatches, FIELDS, LIST_FIELDS, type Mapping } from "../app/domain/catalogue/import/fields.ts";
+import type { Answers } from "../app/domain/catalogue/import/answers.ts";
+import { FIELDS, LIST_FIELDS } from "../app/domain/catalogue/import/fields.ts";
+import type { SheetJoin } from "../app/domain/catalogue/import/find-joins.ts";
 import { guessColumns } from "../app/domain/catalogue/import/headings.ts";
-import { sheetKinds } from "../app/domain/catalogue/import/join.ts";
 import { fingerprint } from "../app/domain/catalogue/import/mapping.ts";
-import type { Plan } from "../app/domain/catalogue/import/plan-summary.server.ts";
+import type { Report } from "../app/domain/catalogue/import/plan-summary.ts";
+import type { Questions } from "../app/domain/catalogue/import/questions.ts";
 import { type Problem, shorten } from "../app/domain/catalogue/import/read-row.ts";
-import type { ReadFile, Sheet } from "../app/domain/catalogue/import/sheets.ts";
+import type { Remembered } from "../app/domain/catalogue/import/remember.server.ts";
+import { sheetKinds } from "../app/domain/catalogue/import/sheet-kinds.ts";
+import type { Outline } from "../app/domain/catalogue/import/sheets.ts";
 
 const PROBLEMS_SHOWN = 200;
+const REPEATS_SHOWN = 20;
 
 export const help = `npm run catalogue:import -- FILE [options]
 
-Loads courses from a .csv or .xlsx file into the database of DATABASE_URL, or into the embedded one in DATA_DIR.
-Columns are matched to fields by their headings. All rows go in together, or none does.
+Loads courses from an .xlsx, .ods, .xls or .csv file into the database of DATABASE_URL, or into the embedded one in
+DATA_DIR. Columns are matched to fields by their headings, sheets are joined by the columns whose values they share.
+All rows are imported together, or none. Answers are remembered for the next file.
 
   --map "Heading=field"         corrects a match; "Sheet!Heading=field" for one sheet, "Heading=" for none; repeatable
+  --join "Sheet!Heading=Sheet!Heading"
+                                joins a sheet to the list of courses by these columns; "Sheet=" does not use the sheet;
+                                repeatable
+  --map-value "Heading:Value=Meaning"
+                                says what an unknown value means; "Heading:Value=" leaves its rows out; repeatable
+  --keep-first                  keeps the first row of an ID that several rows with different contents have; without it
+                                such an ID stops the import, or is left out with --skip-bad
   --dry-run                     says what would happen, saves nothing
-  --skip-bad                    leaves out the rows with a problem; without it one of them stops everything
-  --replace-sample              takes out the sample courses; those in a favourite or an application are archived
+  --skip-bad                    leaves out the rows with a problem, an unknown value or a repeated ID; without it one
+                                of them stops the import
+  --replace-sample              removes the sample courses; archives those students have saved or applied for
   --help
 
 Fields (* several columns may feed it):
@@ -30,15 +44,15 @@ ${Object.entries(FIELDS)
 Exit code 0: imported, or a dry run without problems. 1: nothing was saved. 2: the command was not understood.`;
 
 /** The matches as a table, with the first value of each column. */
-export function sayMatches(file: ReadFile, mapping: Mapping, remembered: ReadonlyMap<string, ColumnMatches>): void {
-  const kinds = sheetKinds(file, mapping);
+export function sayMatches(file: Outline, { mapping, joins }: Answers, remembered: Remembered): void {
+  const kinds = sheetKinds(file, mapping, new Map(Object.entries({ ...file.pairs, ...joins })));
   const words = { courses: "courses", details: "adds to courses", universities: "universities", unused: "not used" };
   for (const sheet of file.sheets) {
     const matches = mapping[sheet.name] ?? {};
-    console.log(`\nSheet "${sheet.name}": ${sheet.rows.length} rows, ${words[kinds.get(sheet.name) ?? "unused"]}`);
-    const known = remembered.get(fingerprint(sheet));
+    console.log(`\nSheet "${sheet.name}": ${sheet.rows} rows, ${words[kinds.get(sheet.name) ?? "unused"]}`);
+    const known = remembered.matches.get(fingerprint(sheet));
     const { matches: guessed, unsure } = guessColumns(sheet);
-    for (const column of sheet.columns) {
+    for (const [index, column] of sheet.columns.entries()) {
       const field = matches[column];
       const why =
         field === guessed[column]
@@ -49,7 +63,7 @@ export function sayMatches(file: ReadFile, mapping: Mapping, remembered: Readonl
             ? "remembered"
             : "corrected";
       console.log(
-        `  ${shorten(column).padEnd(34)} ${(field ?? "-").padEnd(18)} ${why.padEnd(10)} ${firstValue(sheet, column)}`,
+        `  ${shorten(column).padEnd(34)} ${(field ?? "-").padEnd(18)} ${why.padEnd(10)} ${exampleOf(sheet.examples[index])}`,
       );
     }
   }
@@ -57,20 +71,18 @@ export function sayMatches(file: ReadFile, mapping: Mapping, remembered: Readonl
   console.log("");
 }
 
-function firstValue(sheet: Sheet, column: string): string {
-  const index = sheet.columns.indexOf(column);
-  const value = sheet.rows.find(({ cells }) => cells[index])?.cells[index];
-  return value ? `e.g. ${shorten(value).slice(0, 40)}` : "(empty)";
-}
+const exampleOf = (examples = "") => (examples ? `e.g. ${examples.split(" · ")[0]?.slice(0, 40)}` : "(empty)");
 
-export function sayPlan({ counts, changedFields, notes }: Plan, when: "planned" | "done"): void {
+export function sayPlan({ counts, changedFields, notes, questions }: Report, when: "planned" | "done"): void {
+  sayJoins(questions);
   console.log(when === "done" ? "\nDone:" : "\nThe file has:");
   const lines: [string, number][] = [
     ["rows", counts.rows],
     ["new courses", counts.create],
     ["changed", counts.change],
-    ["the same", counts.same],
+    ["unchanged", counts.same],
     ["left out, with a problem", counts.bad],
+    ["left out, without an answer or as you said", counts.leftOut],
     ["new universities", counts.newUniversities],
     ["changed universities", counts.changedUniversities],
   ];
@@ -83,6 +95,42 @@ export function sayPlan({ counts, changedFields, notes }: Plan, when: "planned" 
     );
   }
   for (const note of notes) console.log(note);
+  sayQuestions(questions);
+}
+
+function sayJoins({ joins }: Questions): void {
+  const unused = joins.filter(({ isUsed }) => !isUsed);
+  for (const join of [...unused, ...joins.filter(({ isUsed }) => isUsed)]) sayJoin(join, join.isUsed);
+}
+
+function sayJoin({ sheet, rows, headings, options, chosen }: SheetJoin, isUsed: boolean): void {
+  const pairOf = ({ pair }: SheetJoin["options"][number]) => `${sheet}!${pair.column}=${pair.to}!${pair.toColumn}`;
+  if (chosen) console.log(`Joined by ${pairOf(chosen)}: ${chosen.matched} of ${rows} rows match`);
+  else if (isUsed) console.log(`Joined by course ID: "${sheet}", ${rows} rows`);
+  else {
+    console.log(`NOT USED: the sheet "${sheet}", ${rows} rows with ${headings.map((one) => shorten(one)).join(", ")}`);
+    for (const option of options.slice(0, 3)) {
+      console.log(`  --join "${pairOf(option)}" would match ${option.matched} rows`);
+    }
+  }
+}
+
+/** What is still to answer, with the option that answers it. */
+function sayQuestions({ values, repeats, repeatsOpen, same }: Questions): void {
+  if (same > 0) console.log(`${same} rows repeat an ID with the same contents; each course is taken once.`);
+  const open = values.filter(({ meaning }) => meaning === null);
+  if (open.length > 0) console.log("\nValues we do not know:");
+  for (const { value, columns, rows, choices } of open) {
+    console.log(
+      `  ${rows} rows: --map-value "${columns[0]}:${value}=..." with one of ${choices.join(", ")}, or nothing`,
+    );
+  }
+  if (repeatsOpen > 0)
+    console.log("\nThe same ID in several rows, with different contents (--keep-first takes the first):");
+  for (const { id, sheet, rows, fields } of repeats.filter(({ kept }) => kept === null).slice(0, REPEATS_SHOWN)) {
+    const differing = fields.filter(({ differs }) => differs).map(({ label }) => label);
+    console.log(`  ${id}: ${sheet}, rows ${rows.join(" and ")}, differ in ${differing.join(", ")}`);
+  }
 }
 
 export function sayProblems(problems: readonly Problem[]): void {

@@ -1,15 +1,20 @@
-/** `npm run catalogue:import -- FILE`: a real catalogue from a CSV or XLSX file, all of it or nothing. */
+/** `npm run catalogue:import -- FILE`: a real catalogue from a spreadsheet, all of it or nothing. */
 import { readFile as readBytes, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { connect, type Database, DataDirInUse } from "../app/db/connect.server.ts";
+import { type Answers, answersOf } from "../app/domain/catalogue/import/answers.ts";
 import { BadRows, importCatalogue, type Progress } from "../app/domain/catalogue/import/apply.server.ts";
+import { correctJoins, correctMeanings } from "../app/domain/catalogue/import/correct-answers.ts";
+import { existingIn } from "../app/domain/catalogue/import/existing.server.ts";
 import { BadCorrection, correctMapping, guessMapping } from "../app/domain/catalogue/import/mapping.ts";
-import { planImport } from "../app/domain/catalogue/import/plan.server.ts";
-import type { Plan } from "../app/domain/catalogue/import/plan-summary.server.ts";
-import { readFile } from "../app/domain/catalogue/import/read-file.ts";
-import { rememberedMatches } from "../app/domain/catalogue/import/remember.server.ts";
-import { LIMITS, type ReadFile, UnreadableFile } from "../app/domain/catalogue/import/sheets.ts";
+import type { ReadResult } from "../app/domain/catalogue/import/messages.ts";
+import { unpack } from "../app/domain/catalogue/import/pack.ts";
+import type { Report } from "../app/domain/catalogue/import/plan-summary.ts";
+import { isClear } from "../app/domain/catalogue/import/questions.ts";
+import { type Remembered, recall } from "../app/domain/catalogue/import/remember.server.ts";
+import { LIMITS, type Outline, UnreadableFile } from "../app/domain/catalogue/import/sheets.ts";
+import { planInWorker, readInWorker } from "../app/domain/catalogue/import/thread.ts";
 import { help, sayMatches, sayPlan, sayProblems } from "./catalogue-import-words.ts";
 import { loadDotEnv } from "./environment.ts";
 
@@ -21,6 +26,9 @@ class Usage extends Error {}
 interface Wish {
   path: string;
   corrections: string[];
+  joins: string[];
+  meanings: string[];
+  keepFirst: boolean;
   dryRun: boolean;
   skipBad: boolean;
   replaceSample: boolean;
@@ -29,6 +37,9 @@ interface Wish {
 function readArguments(): Wish | null {
   const options = {
     map: { type: "string", multiple: true },
+    join: { type: "string", multiple: true },
+    "map-value": { type: "string", multiple: true },
+    "keep-first": { type: "boolean" },
     "dry-run": { type: "boolean" },
     "skip-bad": { type: "boolean" },
     "replace-sample": { type: "boolean" },
@@ -48,17 +59,20 @@ function readArguments(): Wish | null {
   return {
     path,
     corrections: values.map ?? [],
+    joins: values.join ?? [],
+    meanings: values["map-value"] ?? [],
+    keepFirst: values["keep-first"] ?? false,
     dryRun: values["dry-run"] ?? false,
     skipBad: values["skip-bad"] ?? false,
     replaceSample: values["replace-sample"] ?? false,
   };
 }
 
-async function open(path: string): Promise<ReadFile> {
+async function open(path: string): Promise<ReadResult> {
   const found = await stat(path).catch(() => null);
   if (!found?.isFile()) throw new Usage(`There is no file ${path}.`);
-  if (found.size > LIMITS.bytes) throw new UnreadableFile("The file is larger than 20 MB.");
-  return readFile(await readBytes(path), basename(path));
+  if (found.size > LIMITS.bytes) throw new UnreadableFile("The file must be 20 MB or smaller.");
+  return readInWorker(await readBytes(path), basename(path));
 }
 
 async function run(wish: Wish): Promise<number> {
@@ -76,44 +90,57 @@ async function run(wish: Wish): Promise<number> {
   }
 }
 
-async function runOn(db: Database, file: ReadFile, wish: Wish): Promise<number> {
-  const remembered = await rememberedMatches(db, file);
-  const mapping = correctMapping(file, guessMapping(file, remembered), wish.corrections);
-  sayMatches(file, mapping, remembered);
-  if (wish.dryRun) return sayDryRun(await planImport(db, file, mapping), wish);
+/** What is remembered and guessed, with what the command says instead. */
+function answersFor(outline: Outline, remembered: Remembered, wish: Wish): Answers {
+  const { matches, joins, meanings } = remembered;
+  const mapping = correctMapping(outline, guessMapping(outline, matches), wish.corrections);
+  const answers = { ...answersOf(mapping), joins, meanings, keepFirst: wish.keepFirst };
+  return correctMeanings(outline, correctJoins(outline, answers, wish.joins), wish.meanings);
+}
+
+async function runOn(db: Database, file: ReadResult, wish: Wish): Promise<number> {
+  const remembered = await recall(db, file.outline);
+  const answers = answersFor(file.outline, remembered, wish);
+  sayMatches(file.outline, answers, remembered);
+  if (wish.dryRun) return sayDryRun(db, file, answers, wish);
   const began = performance.now();
   try {
     const { skipBad, replaceSample } = wish;
-    const { plan, sample } = await importCatalogue(db, file, mapping, {
+    const { report, sample } = await importCatalogue(db, file, answers, {
       skipBad,
       replaceSample,
       progress: sayProgress,
     });
-    sayPlan(plan, "done");
-    sayProblems(plan.problems);
-    if (replaceSample)
-      console.log(`Sample courses removed: ${sample.removed}; kept for those who hold them: ${sample.archived}.`);
-    else if (plan.counts.sample > 0) {
-      console.log(`${plan.counts.sample} sample courses are still shown. --replace-sample takes them out.`);
+    sayPlan(report, "done");
+    sayProblems(report.problems);
+    if (replaceSample) {
+      console.log(
+        `Sample courses removed: ${sample.removed}. Archived, because students have saved or applied for them: ${sample.archived}.`,
+      );
+    } else if (report.counts.sample > 0) {
+      console.log(`${report.counts.sample} sample courses are still shown. --replace-sample removes them.`);
     }
     console.log(`Imported in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
     return EXIT.ok;
   } catch (error) {
     if (!(error instanceof BadRows)) throw error;
-    sayPlan(error.plan, "planned");
-    sayProblems(error.plan.problems);
+    sayPlan(error.report, "planned");
+    sayProblems(error.report.problems);
     console.error(
-      "\nNothing was imported. Correct the file or the matches (--map), or leave those rows out with --skip-bad.",
+      "\nNothing was imported. Correct the file, answer with --map, --map-value or --keep-first, or leave those rows out with --skip-bad.",
     );
     return EXIT.refused;
   }
 }
 
-function sayDryRun(plan: Plan, { skipBad }: Wish): number {
-  sayPlan(plan, "planned");
-  sayProblems(plan.problems);
+async function sayDryRun(db: Database, file: ReadResult, answers: Answers, { skipBad }: Wish): Promise<number> {
+  const planned = await planInWorker(existingIn(db), file.file, answers);
+  await planned.end();
+  const report = await unpack<Report>(planned.report);
+  sayPlan(report, "planned");
+  sayProblems(report.problems);
   console.log("\nThis was a dry run: nothing was saved.");
-  return plan.problems.length > 0 && !skipBad ? EXIT.refused : EXIT.ok;
+  return isClear(report) || skipBad ? EXIT.ok : EXIT.refused;
 }
 
 function sayProgress({ phase, done, total }: Progress): void {

@@ -2,9 +2,11 @@
 import { type CellValue, writeXlsx } from "hucre";
 import postgres from "postgres";
 import { type Connection, connect } from "#app/db/connect.server.ts";
+import { answersOf } from "#app/domain/catalogue/import/answers.ts";
 import { importCatalogue } from "#app/domain/catalogue/import/apply.server.ts";
 import { guessMapping } from "#app/domain/catalogue/import/mapping.ts";
-import { readFile } from "#app/domain/catalogue/import/read-file.ts";
+import type { ReadResult } from "#app/domain/catalogue/import/messages.ts";
+import { readInWorker } from "#app/domain/catalogue/import/thread.ts";
 import { startPostgres } from "./support/postgres.ts";
 
 const ROWS = 20_000;
@@ -58,7 +60,7 @@ export async function benchImport(): Promise<void> {
       ["csv", csv],
       ["xlsx", xlsx],
     ] as const) {
-      const read = await timed(() => readFile(bytes, `courses.${format}`));
+      const read = await timed(() => readInWorker(bytes, `courses.${format}`));
       console.log(`${format}: ${(bytes.byteLength / 1e6).toFixed(1)} MB, read in ${read.seconds} s`);
       for (const name of ["PGlite", "PostgreSQL"]) {
         const connection = await connect({
@@ -74,12 +76,12 @@ export async function benchImport(): Promise<void> {
   }
 }
 
-async function report(what: string, connection: Connection, file: Awaited<ReturnType<typeof readFile>>): Promise<void> {
+async function report(what: string, connection: Connection, file: ReadResult): Promise<void> {
   await connection.migrate("drizzle");
-  const mapping = guessMapping(file);
-  const first = await timed(() => importCatalogue(connection.db, file, mapping));
-  const again = await timed(() => importCatalogue(connection.db, file, mapping));
-  if (first.result.plan.counts.create !== ROWS || again.result.plan.counts.same !== ROWS)
+  const answers = answersOf(guessMapping(file.outline));
+  const first = await timed(() => importCatalogue(connection.db, file, answers));
+  const again = await timed(() => importCatalogue(connection.db, file, answers));
+  if (first.result.report.counts.create !== ROWS || again.result.report.counts.same !== ROWS)
     throw new Error("not all were imported");
   const verdict = first.seconds < WANTED_SECONDS ? "within" : "LONGER THAN";
   const memory = Math.round(process.memoryUsage().rss / 1e6);

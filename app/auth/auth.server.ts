@@ -20,6 +20,8 @@ export interface AuthOptions {
   /** ADMIN_EMAILS, in lower case. */
   adminEmails: readonly string[];
   db: Database;
+  /** Milliseconds in which the database must answer. */
+  databaseDeadline?: number;
   fetch?: Fetch;
   /** Told of faults of the database. */
   report?: (error: unknown, where: string) => void;
@@ -40,6 +42,7 @@ export type Auth = ReturnType<typeof createAuth>;
 /** Everything about sessions, over the given provider and database. */
 export function createAuth(options: AuthOptions) {
   const { url, key, appUrl, adminEmails, db, fetch = globalThis.fetch, report = () => {} } = options;
+  const deadline = options.databaseDeadline ?? DATABASE_DEADLINE;
   const issuer = `${url}/auth/v1`;
   const keys = createKeys(new URL(`${issuer}/.well-known/jwks.json`), fetch);
   const provider = createProvider({ url, key, fetch });
@@ -51,7 +54,7 @@ export function createAuth(options: AuthOptions) {
   /** The viewer of verified claims. The row may be missing: a fresh database outlived by its sessions. */
   async function viewerOf(claims: Claims, accessToken: string): Promise<Resolution> {
     try {
-      const known = await withinDatabaseDeadline(findViewer(db, claims.sub));
+      const known = await within(deadline, findViewer(db, claims.sub));
       if (known) return { kind: "viewer", viewer: known };
       const email = cleanEmail(claims.email);
       if (!email) return anonymous;
@@ -59,7 +62,7 @@ export function createAuth(options: AuthOptions) {
       const asked = adminEmails.includes(email) ? await provider.user(accessToken) : undefined;
       const staff = asked?.kind === "known" && asked.user.id === claims.sub && isStaff(asked.user, email);
       const profile = { id: claims.sub, email, metadata: claims.user_metadata };
-      return { kind: "viewer", viewer: await withinDatabaseDeadline(savePerson(db, profile, staff)) };
+      return { kind: "viewer", viewer: await within(deadline, savePerson(db, profile, staff)) };
     } catch (error) {
       report(error, "the viewer");
       return unavailable;
@@ -118,7 +121,7 @@ export function createAuth(options: AuthOptions) {
       if (!email || !/^[0-9a-f-]{36}$/i.test(user.id)) return forget(jar);
       const profile = { id: user.id, email, metadata: user.user_metadata };
       try {
-        const viewer = await withinDatabaseDeadline(savePerson(db, profile, isStaff(user, email)));
+        const viewer = await within(deadline, savePerson(db, profile, isStaff(user, email)));
         return { kind: "viewer", viewer };
       } catch (error) {
         report(error, "the sign-in");
@@ -169,11 +172,11 @@ function hasVerified(user: User, email: string): boolean {
 }
 
 /** A database that hangs is as good as one that is away. */
-async function withinDatabaseDeadline<T>(query: Promise<T>): Promise<T> {
+async function within<T>(deadline: number, query: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     // One more turn of the event loop: after a pause of the process, the answer may have been waiting.
-    timer = setTimeout(() => setImmediate(() => reject(new Error("The database is late"))), DATABASE_DEADLINE);
+    timer = setTimeout(() => setImmediate(() => reject(new Error("The database is late"))), deadline);
   });
   try {
     return await Promise.race([query, late]);

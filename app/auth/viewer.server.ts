@@ -14,6 +14,8 @@ const auth = createAuth({
   appUrl: env.APP_URL,
   adminEmails: env.ADMIN_EMAILS,
   db,
+  // The embedded database is never away: an import holds its one connection, and requests wait for that.
+  ...(env.DATABASE_URL ? {} : { databaseDeadline: 60_000 }),
   report: logError,
 });
 

@@ -1,4 +1,5 @@
 /** A spreadsheet through the staff's pages as a browser without scripts sends it, and who may send how much. */
+import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import { beforeAll, expect, inject, test } from "vitest";
 import { Visitor } from "../support/http.ts";
@@ -23,6 +24,9 @@ function upload(who: Visitor, content: string | Uint8Array<ArrayBuffer>, name = 
   return who.send(address, { method: "POST", body });
 }
 
+/** Without the marks that React puts between texts. */
+const plain = (html: string) => html.replaceAll("<!-- -->", "");
+
 /** What the selects of a page show, and its hidden fields: what its form would send. */
 const matchesOf = (html: string): Record<string, string> =>
   Object.fromEntries(
@@ -31,6 +35,21 @@ const matchesOf = (html: string): Record<string, string> =>
       /<option value="([^"]*)" selected/.exec(options)?.[1] ?? "",
     ]),
   );
+
+/** The page of an import whose file is read, or cannot be. */
+async function onceRead(page: string): Promise<string> {
+  let html = "";
+  await expect
+    .poll(
+      async () => {
+        html = await (await staff.get(page)).text();
+        return html.includes("<h1>Reading the file</h1>");
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(false);
+  return html;
+}
 
 test("from the file to the catalogue by forms alone, whatever the cells hold", async () => {
   const id = `import-${crypto.randomUUID().slice(0, 8)}`;
@@ -41,42 +60,81 @@ test("from the file to the catalogue by forms alone, whatever the cells hold", a
   );
   expect(sent.status).toBe(303);
   const page = sent.headers.get("Location") ?? "";
-  const html = await (await staff.get(page)).text();
+  const html = await onceRead(page);
   expect(html).not.toContain("<script>alert");
   const matches = matchesOf(html);
   expect(Object.values(matches)).toEqual(["courseId", "universityName", "name", "level", "archived"]);
 
   const twice = await staff.post(page, { ...matches, "match-0-0": "name", intent: "check" });
   expect(twice.status).toBe(422);
-  expect(await twice.text()).toMatch(/are Course name/);
+  expect(await twice.text()).toMatch(/both matched to Course name/);
 
   expect((await staff.post(page, { ...matches, intent: "check" })).status).toBe(303);
   const checked = await (await staff.get(page)).text();
-  expect(checked).toContain("Every course needs its university.");
+  expect(checked).toContain("This row has no university.");
   const csv = await staff.get(`${page}/problems.csv`);
   expect(csv.headers.get("Content-Type")).toContain("text/csv");
-  expect(await csv.text()).toContain("courses,3,University,,Every course needs its university.");
+  expect(await csv.text()).toContain("courses,3,University,,This row has no university.");
 
   expect((await staff.post(page, { intent: "import" })).status).toBe(303);
   await expect
     .poll(async () => (await staff.get(page)).text(), { timeout: 20_000 })
-    .toContain("The catalogue is up to date");
+    .toContain("The catalogue has been updated");
   const course = await staff.get(`/courses/${id}`);
   expect(course.status).toBe(200);
   expect(await course.text()).not.toContain("<script>alert");
   expect((await staff.post(page, { intent: "import" })).status).toBe(409);
 });
 
-test("what cannot be read is explained beside the field", async () => {
+test("what cannot be read is explained on its page, and nothing at all beside the field", async () => {
   for (const [content, words] of [
-    ["just a note", /no sheet with headings/],
-    ["", /file first|empty/],
+    ["just a note", /cannot find a sheet/],
+    ["%PDF-1.7", /This is a PDF/],
   ] as const) {
-    const answer = await upload(staff, content);
-    expect(answer.status).toBe(422);
-    expect(await answer.text()).toMatch(words);
+    const sent = await upload(staff, content);
+    expect(sent.status).toBe(303);
+    const html = await onceRead(sent.headers.get("Location") ?? "");
+    expect(html).toContain("<h1>Import failed</h1>");
+    expect(html).toMatch(words);
   }
   expect((await staff.post(address, { file: "text" })).status).toBe(422);
+});
+
+test("answers are kept by forms alone: a join, a meaning and the row of a repeated ID", async () => {
+  const content = readFileSync("tests/fixtures/import/partner-openpyxl.xlsx");
+  const sent = await upload(staff, new Uint8Array(content), "partner.xlsx");
+  const page = sent.headers.get("Location") ?? "";
+  const matches = matchesOf(await onceRead(page));
+  expect((await staff.post(page, { ...matches, intent: "check" })).status).toBe(303);
+  const asked = plain(await (await staff.get(page)).text());
+  expect(asked).toContain("This sheet is not used: “Scholarship 2027”");
+  expect(asked).toMatch(/Still to answer:<\/b> 3 values, 1 repeated ID/);
+  expect(asked).toContain("Course_Code = Courses › Course_ID (300)");
+
+  const about = Object.fromEntries(
+    [...asked.matchAll(/name="(about-\d+)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value]),
+  );
+  const meant = Object.fromEntries(Object.keys(about).map((name) => [name.replace("about", "meaning"), "leave-out"]));
+  const kept = { "keep-id": "CRS-0110", keep: /name="keep"[^>]* value="([^"]*)"/.exec(asked)?.[1] ?? "" };
+  const answered = await staff.post(page, { ...about, ...meant, ...kept, "join-3": "", intent: "answer" });
+  expect(answered.status).toBe(303);
+  const settled = plain(await (await staff.get(page)).text());
+  expect(settled).not.toContain("Still to answer");
+  expect(settled).toMatch(/<option value="leave-out" selected="">Leave these rows out/);
+  expect(settled).toMatch(/name="keep"[^>]* checked=""/);
+
+  // What is imported is what the page showed: a changed answer leads to the page again.
+  const changed = await staff.post(page, { ...about, ...meant, "meaning-0": "Research", intent: "import" });
+  expect(changed.headers.get("Location")).toBe(`${page}?changed`);
+  expect(await (await staff.get(`${page}?changed`)).text()).toContain("Your answers have changed");
+});
+
+test("an import that is being read is cancelled, and is nobody else's", async () => {
+  const rows = Array.from({ length: 30_000 }, (_, i) => `c${i},York,BA Art ${i},UG,archived`);
+  const page = (await upload(staff, [HEAD, ...rows].join("\n"))).headers.get("Location") ?? "";
+  expect((await student.get(page)).status).toBe(403);
+  expect((await staff.post(page, { intent: "cancel" })).headers.get("Location")).toBe(address);
+  expect((await staff.get(page)).status).toBe(404);
 });
 
 test("a file may be larger than any other form, up to 20 MB", async () => {

@@ -2,12 +2,14 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { courses, importMappings, universities } from "#app/db/schema.ts";
+import { planHere } from "#app/domain/testing/plan-here.ts";
 import { aCourse, aUniversity, makeStaff } from "#app/domain/testing/rows.ts";
-import { fileOf } from "#app/domain/testing/sheets.ts";
+import { fileOf, storedFile } from "#app/domain/testing/sheets.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { type CourseFieldName, type CourseValues, eachCourseField, PUBLIC_FIELDS } from "./course-fields.ts";
 import { courseKeeper } from "./course-record.server.ts";
 import { getCourse } from "./courses.server.ts";
+import { answersOf } from "./import/answers.ts";
 import { importCatalogue } from "./import/apply.server.ts";
 import { guessMapping } from "./import/mapping.ts";
 import { courseInput } from "./record-input.ts";
@@ -101,9 +103,11 @@ describe.each(eachCourseField.map(([name, field]) => [name, field] as const))("%
       ]),
     ];
     const file = fileOf({ Courses: [columns.map(([heading]) => heading), columns.map(([, cell]) => cell)] });
-    const { plan } = await importCatalogue(database.db, file, guessMapping(file));
-    expect(plan.problems).toEqual([]);
-    expect(plan.changes).toMatchObject([{ field: field.label }]);
+    const { report } = await importCatalogue(database.db, storedFile(file), answersOf(guessMapping(file)), {
+      plan: planHere,
+    });
+    expect(report.problems).toEqual([]);
+    expect(report.changes).toMatchObject([{ field: field.label }]);
     expect(await stored()).toEqual({ ...values(0), [name]: VALUES[name][1] });
   });
 

@@ -1,11 +1,12 @@
 import { eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { catalogueWords, courses, universities } from "#app/db/schema.ts";
+import { nextTurn } from "#app/db/turn.ts";
 import { foldText } from "#app/domain/values/fold.ts";
 import { signWords } from "./search.ts";
 
-/** Rows a statement: PostgreSQL takes 65,535 parameters, a course has under 50. */
-const BATCH = 1000;
+/** Rows a statement: the embedded database saves so many in a fiftieth of a second, and answers no request meanwhile. */
+const BATCH = 25;
 
 type Derived = "nameFolded" | "searchText" | "search" | "createdAt" | "updatedAt";
 /** Every column of a university: a save that forgets one does not compile. */
@@ -49,6 +50,7 @@ export async function saveCourses(db: Database, inputs: readonly CourseInput[]):
       .insert(courses)
       .values(rows)
       .onConflictDoUpdate({ target: courses.id, set: allFromInput(courses) });
+    await nextTurn();
   }
 }
 

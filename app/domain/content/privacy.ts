@@ -124,7 +124,15 @@ export const STORED: readonly Stored[] = [
     why: "To have something to search.",
     kept: "As long as they are of use. An uploaded spreadsheet is kept for a day, and deleted when the next one comes.",
     basis: "safe",
-    covers: ["universities", "courses", "catalogue_words", "tutorials", "imports", "import_mappings"],
+    covers: [
+      "universities",
+      "courses",
+      "catalogue_words",
+      "tutorials",
+      "imports",
+      "import_mappings",
+      "import_meanings",
+    ],
   },
 ];
 

@@ -1,3 +1,6 @@
+import type { ReadResult } from "#app/domain/catalogue/import/messages.ts";
+import { outlineOf } from "#app/domain/catalogue/import/outline.ts";
+import { pack } from "#app/domain/catalogue/import/pack.ts";
 import type { ReadFile } from "#app/domain/catalogue/import/sheets.ts";
 
 /** Sheets for tests as tables: the first line is the headings. */
@@ -10,3 +13,6 @@ export const fileOf = (sheets: Record<string, string[][]>): ReadFile => ({
   })),
   setAside: [],
 });
+
+/** A file as the worker thread hands it over. */
+export const storedFile = (file: ReadFile): ReadResult => ({ file: pack(file), outline: outlineOf(file) });

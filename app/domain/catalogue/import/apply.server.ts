@@ -1,24 +1,32 @@
-/** One transaction from the plan to the last word of the search: all of it, or nothing. */
+/** Imports a file in one transaction, from the plan to the words of the search: all of it, or nothing. */
 import { sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
 import { applicationCourses, courses, favourites, universities } from "#app/db/schema.ts";
+import { nextTurn } from "#app/db/turn.ts";
 import { refreshCatalogueWords, saveCourses, saveUniversities } from "../write.server.ts";
-import type { Mapping } from "./fields.ts";
-import { planImport } from "./plan.server.ts";
-import type { Plan } from "./plan-summary.server.ts";
-import { rememberMapping } from "./remember.server.ts";
-import type { ReadFile } from "./sheets.ts";
+import type { Answers } from "./answers.ts";
+import { existingIn } from "./existing.server.ts";
+import type { ReadResult } from "./messages.ts";
+import { unpack } from "./pack.ts";
+import type { Report } from "./plan-summary.ts";
+import { isClear } from "./questions.ts";
+import { rememberAnswers } from "./remember.server.ts";
+import { type PlannedImport, planInWorker } from "./thread.ts";
 
 /** Courses a step of progress. */
-const STEP = 1000;
+const STEP = 500;
+/** From so many courses on, the planner's statistics are renewed. */
+const MANY = 1000;
 
 export interface ImportOptions {
-  /** Leave out the rows with a problem; without it, one of them stops everything. */
+  /** Leave out the rows with a problem or without an answer; without it, one of them stops everything. */
   skipBad?: boolean;
   /** Take out the sample courses that the file does not replace. */
   replaceSample?: boolean;
   progress?: (progress: Progress) => void | Promise<void>;
+  /** Plans the import: in a worker thread unless a test does it on its own. */
+  plan?: typeof planInWorker;
   /** Writes what belongs to the import into its transaction. */
   beforeCommit?: (tx: Database, result: ImportResult) => Promise<void>;
 }
@@ -30,57 +38,94 @@ export interface Progress {
 }
 
 export interface ImportResult {
-  plan: Plan;
-  /** Sample courses that were removed, and those that somebody holds and were archived. */
+  report: Report;
+  /** Sample courses that were removed, and those that students hold and were archived. */
   sample: { removed: number; archived: number };
 }
 
-/** The file has rows with a problem, and nobody said to leave them out. Nothing was saved. */
+/** The file has rows with a problem or without an answer, and nobody said to leave them out. Nothing was saved. */
 export class BadRows extends Error {
-  readonly plan: Plan;
+  readonly report: Report;
 
-  constructor(plan: Plan) {
+  constructor(report: Report) {
     super("Some rows cannot be imported.");
-    this.plan = plan;
+    this.report = report;
   }
 }
 
 /**
- * Imports a file. It is planned again inside the transaction, with other
- * imports waiting, so what is saved fits what is there. Throws `BadRows`.
+ * Imports a file. It is planned before the transaction, and again inside it where the catalogue has changed
+ * meanwhile, so what is saved fits what is there and others wait no longer than for the saving. Throws `BadRows`.
  */
 export async function importCatalogue(
   db: Database,
-  file: ReadFile,
-  mapping: Mapping,
-  { skipBad = false, replaceSample = false, progress = () => {}, beforeCommit }: ImportOptions = {},
+  file: ReadResult,
+  answers: Answers,
+  options: ImportOptions = {},
 ): Promise<ImportResult> {
-  return db.transaction(async (tx) => {
-    await progress({ phase: "checking", done: 0, total: 0 });
-    // Readers, favourites and applications go on; other writers of the catalogue wait.
-    await tx.execute(sql`lock table ${universities}, ${courses} in share row exclusive mode`);
-    const plan = await planImport(tx, file, mapping);
-    if (plan.problems.length > 0 && !skipBad) throw new BadRows(plan);
-    await saveUniversities(tx, plan.write.universities);
-    const total = plan.write.courses.length;
-    for (let done = 0; done < total; done += STEP) {
-      await progress({ phase: "saving", done, total });
-      await saveCourses(tx, plan.write.courses.slice(done, done + STEP));
-    }
-    await progress({ phase: "finishing", done: total, total });
-    const sample = replaceSample ? await takeOutSample(tx) : { removed: 0, archived: 0 };
-    await rememberMapping(tx, file, mapping);
-    if (total > 0 || sample.removed + sample.archived > 0) await refreshCatalogueWords(tx);
-    // Pages are planned by what PostgreSQL believes about the table.
-    if (total >= STEP) await tx.execute(sql`analyze ${courses}`);
-    const result = { plan, sample };
-    await beforeCommit?.(tx, result);
-    return result;
-  });
+  const plan = options.plan ?? planInWorker;
+  await options.progress?.({ phase: "checking", done: 0, total: 0 });
+  const before = await catalogueNow(db);
+  let planned = await plan(existingIn(db), file.file, answers);
+  try {
+    return await db.transaction(async (tx) => {
+      // Readers, favourites and applications go on; other writers of the catalogue wait.
+      await tx.execute(sql`lock table ${universities}, ${courses} in share row exclusive mode`);
+      if ((await catalogueNow(tx)) !== before) {
+        await planned.end();
+        planned = await plan(existingIn(tx), file.file, answers);
+      }
+      return save(tx, planned, file, answers, options);
+    });
+  } finally {
+    await planned.end();
+  }
+}
+
+/** Differs after any change to a course or a university: the number of rows, and the latest transaction that wrote one. */
+async function catalogueNow(db: Database): Promise<string> {
+  const state = await db.execute(sql`select json_build_array(
+    (select json_build_array(count(*), max(xmin::text::bigint)) from ${courses}),
+    (select json_build_array(count(*), max(xmin::text::bigint)) from ${universities}))::text as now`);
+  return rowsOf<{ now: string }>(state)[0]?.now ?? "";
+}
+
+async function save(
+  tx: Database,
+  planned: PlannedImport,
+  file: ReadResult,
+  answers: Answers,
+  { skipBad = false, replaceSample = false, progress = () => {}, beforeCommit }: ImportOptions,
+): Promise<ImportResult> {
+  const report = await unpack<Report>(planned.report);
+  if (!isClear(report) && !skipBad) throw new BadRows(report);
+  await saveUniversities(tx, planned.universities);
+  const total = report.counts.create + report.counts.change;
+  for (let done = 0; done < total; done += STEP) {
+    await progress({ phase: "saving", done, total });
+    await saveCourses(tx, await planned.courses(done, done + STEP));
+  }
+  await progress({ phase: "finishing", done: total, total });
+  const sample = replaceSample ? await takeOutSample(tx) : { removed: 0, archived: 0 };
+  await rememberAnswers(tx, file.outline, answers);
+  if (total > 0 || sample.removed + sample.archived > 0) await refreshCatalogueWords(tx);
+  if (total >= MANY) await analyse(tx);
+  const result = { report, sample };
+  await beforeCommit?.(tx, result);
+  return result;
+}
+
+/** Pages are planned by what PostgreSQL believes about the table. A tenth of the usual sample keeps requests from waiting. */
+async function analyse(tx: Database): Promise<void> {
+  await nextTurn();
+  await tx.execute(sql`set local default_statistics_target = 10`);
+  await tx.execute(sql`analyze ${courses}`);
+  await nextTurn();
 }
 
 /**
- * Sample courses go; their universities are real, and stay. Those in a favourite or an application leave the search and stay there, as any archived course.
+ * Removes the sample courses; their universities are real, and stay. Those that students saved or applied for
+ * leave the search and stay there, as any archived course.
  */
 async function takeOutSample(tx: Database): Promise<{ removed: number; archived: number }> {
   // Nobody may take hold of a course between the question and the removal.

@@ -1,10 +1,12 @@
-/** What the database has of the courses and universities that a file names. */
-import { and, getTableColumns, inArray } from "drizzle-orm";
+/** Answers what planning asks, from the database. */
+import { and, count, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { courses, universities } from "#app/db/schema.ts";
-import type { CourseInput } from "../write.server.ts";
+import { nextTurn } from "#app/db/turn.ts";
+import type { Existing, KnownCourse } from "./known.ts";
 
-const BATCH = 1000;
+/** Rows a statement: the embedded database answers on the main thread, where requests wait for it. */
+const BATCH = 250;
 const {
   search: _search,
   searchText: _searchText,
@@ -15,47 +17,45 @@ const {
 } = getTableColumns(courses);
 const { createdAt: _created, updatedAt: _updated, ...universityColumns } = getTableColumns(universities);
 
-export type KnownCourse = CourseInput;
-export type KnownUniversity = Awaited<ReturnType<typeof knownUniversities>>[number];
-
-export const knownUniversities = (db: Database) =>
-  db.select(universityColumns).from(universities).orderBy(universities.id);
-
-export async function knownFaculties(db: Database): Promise<string[]> {
-  const rows = await db.selectDistinct({ faculty: courses.faculty }).from(courses);
-  return rows.map(({ faculty }) => faculty);
-}
-
-export async function coursesById(db: Database, ids: readonly string[]) {
-  const found = [];
-  for (const batch of batches(ids)) found.push(...(await selectCourses(db).where(inArray(courses.id, batch))));
-  return found;
-}
-
-/** Courses with one of these folded names at one of these universities, the archived ones too. */
-export async function coursesNamed(db: Database, wanted: readonly { universityId: string; nameFolded: string }[]) {
-  const found = new Map<string, KnownCourse>();
-  for (const batch of batches(wanted)) {
-    const universityIds = [...new Set(batch.map(({ universityId }) => universityId))];
-    const names = [...new Set(batch.map(({ nameFolded }) => nameFolded))];
-    const where = and(inArray(courses.universityId, universityIds), inArray(courses.nameFolded, names));
-    for (const row of await selectCourses(db).where(where)) found.set(row.id, row);
-  }
-  return [...found.values()];
-}
-
-/** Which of the ids are taken. */
-export async function takenIds(db: Database, ids: readonly string[]): Promise<Set<string>> {
-  const taken = new Set<string>();
-  for (const batch of batches(ids)) {
-    for (const { id } of await db.select({ id: courses.id }).from(courses).where(inArray(courses.id, batch)))
-      taken.add(id);
-  }
-  return taken;
-}
+export const existingIn = (db: Database): Existing => ({
+  universities: () => db.select(universityColumns).from(universities).orderBy(universities.id),
+  async faculties() {
+    const rows = await db.selectDistinct({ faculty: courses.faculty }).from(courses);
+    return rows.map(({ faculty }) => faculty);
+  },
+  coursesById: (ids) => inBatches(ids, (batch) => selectCourses(db).where(inArray(courses.id, batch))),
+  async coursesNamed(wanted) {
+    const found = new Map<string, KnownCourse>();
+    const rows = await inBatches(wanted, (batch) => {
+      const universityIds = [...new Set(batch.map(({ universityId }) => universityId))];
+      const names = [...new Set(batch.map(({ nameFolded }) => nameFolded))];
+      return selectCourses(db).where(
+        and(inArray(courses.universityId, universityIds), inArray(courses.nameFolded, names)),
+      );
+    });
+    for (const row of rows) found.set(row.id, row);
+    return [...found.values()];
+  },
+  async takenIds(ids) {
+    const select = (batch: string[]) => db.select({ id: courses.id }).from(courses).where(inArray(courses.id, batch));
+    return (await inBatches(ids, select)).map(({ id }) => id);
+  },
+  async sampleOnOffer() {
+    const [row] = await db
+      .select({ courses: count() })
+      .from(courses)
+      .where(sql`${courses.isSample} and ${courses.archivedAt} is null`);
+    return row?.courses ?? 0;
+  },
+});
 
 const selectCourses = (db: Database) => db.select(courseColumns).from(courses);
 
-function* batches<Row>(rows: readonly Row[]): Generator<Row[]> {
-  for (let start = 0; start < rows.length; start += BATCH) yield rows.slice(start, start + BATCH);
+async function inBatches<Item, Row>(items: readonly Item[], select: (batch: Item[]) => PromiseLike<Row[]>) {
+  const found: Row[] = [];
+  for (let start = 0; start < items.length; start += BATCH) {
+    found.push(...(await select(items.slice(start, start + BATCH))));
+    await nextTurn();
+  }
+  return found;
 }

@@ -22,7 +22,7 @@ test("a select for each column; what is no field is not used", () => {
 
 test("two columns for one field are a problem, but for lists", () => {
   const twice = readMatches(file, formOf({ [fieldName(0, 0)]: "name", [fieldName(0, 2)]: "name" }));
-  expect(twice.problems).toEqual([expect.stringMatching(/Courses: both "A" and "C" are Course name/)]);
+  expect(twice.problems).toEqual([expect.stringMatching(/Courses: "A" and "C" are both matched to Course name/)]);
   expect(twice.mapping.Courses).toEqual({ A: "name", C: "name" });
   expect(
     readMatches(file, formOf({ [fieldName(0, 0)]: "startDates", [fieldName(0, 1)]: "startDates" })).problems,
@@ -36,8 +36,8 @@ test("bad rows as a CSV that runs nothing", () => {
   ]);
   expect(csv).toBe(
     [
-      '\ufeffSheet,Row,Column,In the file,"Why, and what to do"',
-      '\'=cmd|\' /C calc\'!A0,2,\'+Fee,"\'@SUM(1)""","Say, why"',
+      "\ufeffSheet,Row,Column,Value in the file,What is wrong and what to do",
+      `'=cmd|' /C calc'!A0,2,'+Fee,"'@SUM(1)""","Say, why"`,
       "Courses,3,,'-1,Fine",
       "",
     ].join("\r\n"),

@@ -1,17 +1,17 @@
 /** The matches as a form: one field a column, by the places of sheet and column. */
 import { FIELDS, type Field, isField, LIST_FIELDS, type Mapping } from "./fields.ts";
-import type { ReadFile } from "./sheets.ts";
+import type { Headings } from "./sheets.ts";
 
 export const fieldName = (sheet: number, column: number) => `match-${sheet}-${column}`;
 
 /** A form takes no more fields than this. */
 export const MOST_COLUMNS = 900;
 
-export const countColumns = (file: ReadFile): number =>
+export const countColumns = (file: Headings): number =>
   file.sheets.reduce((sum, { columns }) => sum + columns.length, 0);
 
 /** What was chosen, and in words which fields were chosen twice in a sheet. */
-export function readMatches(file: ReadFile, form: FormData): { mapping: Mapping; problems: string[] } {
+export function readMatches(file: Headings, form: FormData): { mapping: Mapping; problems: string[] } {
   const problems: string[] = [];
   const mapping: Record<string, Record<string, Field>> = {};
   for (const [place, { name, columns }] of file.sheets.entries()) {
@@ -22,7 +22,9 @@ export function readMatches(file: ReadFile, form: FormData): { mapping: Mapping;
       if (!isField(field)) continue;
       const other = taken.get(field);
       if (other !== undefined && !LIST_FIELDS.has(field)) {
-        problems.push(`${name}: both "${other}" and "${column}" are ${FIELDS[field]}. Choose one of them.`);
+        problems.push(
+          `${name}: "${other}" and "${column}" are both matched to ${FIELDS[field]}. Keep only one of them.`,
+        );
       }
       taken.set(field, column);
       matches[column] = field;

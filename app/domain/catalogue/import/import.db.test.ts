@@ -3,16 +3,19 @@ import { asc, count, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { courses, importMappings, universities } from "#app/db/schema.ts";
 import { addFavourite } from "#app/domain/favourites/favourites.server.ts";
+import { planHere } from "#app/domain/testing/plan-here.ts";
 import { aUniversity, makeApplication, makeCourse, makeUser } from "#app/domain/testing/rows.ts";
-import { fileOf } from "#app/domain/testing/sheets.ts";
+import { fileOf, storedFile } from "#app/domain/testing/sheets.ts";
 import { useDatabase } from "../../../../tests/support/database.ts";
 import { findCourses, getCourse } from "../courses.server.ts";
 import { saveUniversities } from "../write.server.ts";
+import { answersOf } from "./answers.ts";
 import { BadRows, type ImportOptions, importCatalogue } from "./apply.server.ts";
+import { existingIn } from "./existing.server.ts";
 import { correctMapping, guessMapping } from "./mapping.ts";
-import { planImport } from "./plan.server.ts";
+import { planImport } from "./plan.ts";
 import { readFile } from "./read-file.ts";
-import { rememberedMatches } from "./remember.server.ts";
+import { recall } from "./remember.server.ts";
 import type { ReadFile } from "./sheets.ts";
 
 const database = useDatabase();
@@ -26,8 +29,8 @@ beforeEach(async () => {
 });
 
 const run = (file: ReadFile, options?: ImportOptions) =>
-  importCatalogue(database.db, file, guessMapping(file), options);
-const plan = (file: ReadFile) => planImport(database.db, file, guessMapping(file));
+  importCatalogue(database.db, storedFile(file), answersOf(guessMapping(file)), { plan: planHere, ...options });
+const plan = (file: ReadFile) => planImport(existingIn(database.db), file, answersOf(guessMapping(file)));
 const problemsOf = async (file: ReadFile) =>
   (await plan(file)).problems.map(({ row, column, reason }) => [row, column, reason]);
 const howMany = async () => (await database.db.select({ n: count() }).from(courses))[0]?.n;
@@ -43,15 +46,14 @@ describe("an agency's workbook", () => {
   test("is refused whole while rows have problems, each by sheet, row, column and reason", async () => {
     const error = await run(await agency()).catch((error: unknown) => error);
     expect(error).toBeInstanceOf(BadRows);
-    expect((error as BadRows).plan.problems).toEqual([
+    expect((error as BadRows).report.problems).toEqual([
       {
         sheet: "Courses",
         row: 11,
         column: "Institution",
         value: "Univercity of Nowhere",
-        reason: expect.stringMatching(/No university has this name/),
+        reason: expect.stringMatching(/cannot find a university with this name/),
       },
-      { sheet: "Courses", row: 12, column: "courseID", value: "AG-001", reason: expect.stringMatching(/row 5/) },
       {
         sheet: "Fees & Scholarships",
         row: 6,
@@ -64,15 +66,18 @@ describe("an agency's workbook", () => {
         row: 8,
         column: "Course ID",
         value: "AG-999",
-        reason: expect.stringMatching(/No course has this id/),
+        reason: expect.stringMatching(/cannot find a course with this ID/),
       },
     ]);
+    expect((error as BadRows).report.questions.repeats).toMatchObject([{ id: "AG-001", rows: [5, 12], kept: null }]);
     expect(await howMany()).toBe(0);
   });
 
   test("is imported without them when told so, joined, and found by the search", async () => {
-    const { plan } = await run(await agency(), { skipBad: true });
-    expect(plan.counts).toMatchObject({ rows: 18, create: 4, bad: 4, newUniversities: 0 });
+    const file = await agency();
+    const answers = { ...answersOf(guessMapping(file)), keepFirst: true };
+    const { report } = await importCatalogue(database.db, storedFile(file), answers, { skipBad: true, plan: planHere });
+    expect(report.counts).toMatchObject({ rows: 18, create: 4, bad: 3, leftOut: 1, newUniversities: 0 });
     expect(await getCourse(database.db, "AG-001")).toMatchObject({
       name: "MSc Data Science",
       university: { name: "University of York" },
@@ -110,7 +115,7 @@ describe("the same file again", () => {
       await run(file);
       const before = await database.db.select().from(courses).orderBy(asc(courses.id));
       const again = await run(file);
-      expect(again.plan.counts).toMatchObject({ create: 0, change: 0, same: 2 });
+      expect(again.report.counts).toMatchObject({ create: 0, change: 0, same: 2 });
       expect(await database.db.select().from(courses).orderBy(asc(courses.id))).toEqual(before);
     }
     // Without ids the second file meant the same two courses.
@@ -119,7 +124,7 @@ describe("the same file again", () => {
 
   test("at the same time, twice: the courses are there once", async () => {
     const results = await Promise.all([run(list(LAW, ART)), run(list(LAW, ART))]);
-    expect(results.map(({ plan }) => plan.counts.create).sort()).toEqual([0, 2]);
+    expect(results.map(({ report }) => report.counts.create).sort()).toEqual([0, 2]);
     expect(await howMany()).toBe(2);
   });
 });
@@ -174,8 +179,8 @@ describe("changes", () => {
   test("an archived course stays so unless the file says otherwise", async () => {
     await run(list(LAW));
     await database.db.update(courses).set({ archivedAt: new Date() }).where(eq(courses.id, "L1"));
-    const { plan } = await run(list([...LAW.slice(0, 5), "20000"]));
-    expect(plan.counts).toMatchObject({ change: 1, archived: 1 });
+    const { report } = await run(list([...LAW.slice(0, 5), "20000"]));
+    expect(report.counts).toMatchObject({ change: 1, archived: 1 });
     const archivedAt = async () =>
       (await database.db.select().from(courses).where(eq(courses.id, "L1")))[0]?.archivedAt;
     expect(await archivedAt()).not.toBeNull();
@@ -199,9 +204,9 @@ describe("an archived university", () => {
   test("takes new courses with it, and a file cannot offer one of them alone", async () => {
     const archivedAt = new Date("2026-01-02T03:04:05Z");
     await database.db.update(universities).set({ archivedAt }).where(eq(universities.id, "york"));
-    const { plan } = await run(list(LAW));
-    expect(plan.notes).toEqual([
-      "University of York is archived. Its courses stay out of the search until it is restored.",
+    const { report } = await run(list(LAW));
+    expect(report.notes).toEqual([
+      "University of York is archived. Its courses will not appear in search until you restore it.",
     ]);
     const kept = async () => (await database.db.select().from(courses).where(eq(courses.id, "L1")))[0]?.archivedAt;
     // The same moment: so it comes back with its university.
@@ -230,11 +235,11 @@ describe("rows that cannot be imported", () => {
       ["5", "York", "LLM Ta\u0000x", "PG", "Law", "#REF!"],
     );
     expect(await problemsOf(file)).toEqual([
-      [2, "Course name", "Every course needs a name."],
-      [3, "University", "Every course needs its university."],
-      [4, "University", expect.stringMatching(/Close: University of York\. For a new one/)],
-      [5, "Level", expect.stringMatching(/level is not given/)],
-      [7, "", expect.stringMatching(/as in row 6/)],
+      [2, "Course name", "This row has no course name."],
+      [3, "University", "This row has no university."],
+      [4, "University", expect.stringMatching(/Did you mean University of York\? To add a new one/)],
+      [5, "Level", expect.stringMatching(/level is missing/)],
+      [7, "", expect.stringMatching(/Row 6 already/)],
       [8, "Course name", expect.stringMatching(/cannot be stored/)],
       [8, "Fee", expect.stringMatching(/shows an error/)],
     ]);
@@ -244,7 +249,7 @@ describe("rows that cannot be imported", () => {
   test("one name for several courses of the catalogue asks for the id", async () => {
     for (const id of ["x", "y"]) await makeCourse(database.db, { id, name: "LLM Law" });
     expect(await problemsOf(list(["", ...LAW.slice(1)]))).toEqual([
-      [2, "", expect.stringMatching(/Give the course id/)],
+      [2, "", expect.stringMatching(/Add the course ID/)],
     ]);
   });
 
@@ -275,10 +280,10 @@ describe("rows that cannot be imported", () => {
       void phases.push(`${phase} ${done}/${total}`);
     await expect(run(file, { progress: note })).rejects.toThrow();
     await database.db.execute(sql`alter table courses drop constraint refuses`);
-    expect(phases).toEqual(["checking 0/0", "saving 0/1500", "saving 1000/1500"]);
+    expect(phases).toEqual(["checking 0/0", "saving 0/1500", "saving 500/1500", "saving 1000/1500"]);
     expect(await howMany()).toBe(1);
     expect(await database.db.select().from(universities)).toHaveLength(2);
-    expect((await run(file)).plan.counts).toMatchObject({ create: 1500, newUniversities: 1 });
+    expect((await run(file)).report.counts).toMatchObject({ create: 1500, newUniversities: 1 });
   });
 });
 
@@ -288,7 +293,7 @@ describe("universities", () => {
   test("are known by any usual form of their name", async () => {
     const names = ["University of York", "The University of York", "York University", "york", "UNIVERSITY OF YÖRK"];
     const file = list(...names.map((name, i) => [`C${i}`, name, `MSc Number ${i}`, "PG", "Science", ""]));
-    expect((await run(file)).plan.counts).toMatchObject({ create: 5, newUniversities: 0 });
+    expect((await run(file)).report.counts).toMatchObject({ create: 5, newUniversities: 0 });
   });
 
   test("new ones need their city, and a nation that a known city may tell", async () => {
@@ -300,7 +305,7 @@ describe("universities", () => {
         ["3", "University of Nowhere", "BA Law", "UG", "Law", "", "Nowhere", ""],
       ],
     });
-    expect(await problemsOf(file)).toEqual([[4, "University", expect.stringMatching(/must have its nation/)]]);
+    expect(await problemsOf(file)).toEqual([[4, "University", expect.stringMatching(/include its nation/)]]);
     await run(file, { skipBad: true });
     const [added] = await database.db.select().from(universities).where(eq(universities.id, "york-st-john-university"));
     expect(added).toMatchObject({ name: "York St John University", city: "York", country: "England", isSample: false });
@@ -309,7 +314,7 @@ describe("universities", () => {
 
   test("a campus in a list of courses changes no city; a sheet about universities does", async () => {
     const campus = fileOf({ Courses: [WITH_PLACE, [...LAW, "London", "UK"]] });
-    expect((await run(campus)).plan.counts.changedUniversities).toBe(0);
+    expect((await run(campus)).report.counts.changedUniversities).toBe(0);
     const facts = fileOf({
       Courses: [
         ["Course id", "University id", "Course name", "Level"],
@@ -320,18 +325,18 @@ describe("universities", () => {
         ["U7", "University of York", "Heslington", "www.york.ac.uk", "=184"],
       ],
     });
-    expect((await run(facts)).plan.counts).toMatchObject({ create: 1, changedUniversities: 1 });
+    expect((await run(facts)).report.counts).toMatchObject({ create: 1, changedUniversities: 1 });
     expect(await getCourse(database.db, "Z1")).toMatchObject({
       university: { name: "University of York", city: "Heslington" },
     });
-    expect((await run(facts)).plan.counts).toMatchObject({ same: 1, changedUniversities: 0 });
+    expect((await run(facts)).report.counts).toMatchObject({ same: 1, changedUniversities: 0 });
   });
 
   test("a new name that is nearly a known one is pointed at", async () => {
     const file = fileOf({
       Courses: [WITH_PLACE, ["1", "University of Yorks", "BA Art", "UG", "Arts", "", "York", "England"]],
     });
-    expect((await plan(file)).notes).toEqual([expect.stringMatching(/Is it University of York\?/)]);
+    expect((await plan(file)).notes).toEqual([expect.stringMatching(/Did you mean University of York\?/)]);
   });
 });
 
@@ -346,7 +351,7 @@ describe("the sample catalogue", () => {
     await makeApplication(db, student, { selectedCourses: ["applied"] });
     const file = list(["", "York", "LLM Law", "PG", "Law", ""]);
     const first = await run(file);
-    expect(first.plan.counts).toMatchObject({ create: 0, change: 1, sample: 3 });
+    expect(first.report.counts).toMatchObject({ create: 0, change: 1, sample: 3 });
     expect(await getCourse(db, "same")).toMatchObject({ tuitionFee: null, duration: null, isSample: false });
     const { sample: took } = await run(file, { replaceSample: true });
     expect(took).toEqual({ removed: 1, archived: 2 });
@@ -371,19 +376,19 @@ test("corrected matches are remembered for the same headings, and forgotten with
     ],
   });
   const corrected = correctMapping(file, guessMapping(file), ["Kurs=name"]);
-  await importCatalogue(database.db, file, corrected);
+  await importCatalogue(database.db, storedFile(file), answersOf(corrected), { plan: planHere });
   const next = fileOf({
     Other: [
       ["LEVEL", "kurs", "University"],
       ["UG", "BA Music", "York"],
     ],
   });
-  const remembered = await rememberedMatches(database.db, next);
-  expect(guessMapping(next, remembered)).toEqual({
+  const { matches } = await recall(database.db, next);
+  expect(guessMapping(next, matches)).toEqual({
     Other: { LEVEL: "level", kurs: "name", University: "universityName" },
   });
-  await importCatalogue(database.db, next, guessMapping(next));
-  expect(await rememberedMatches(database.db, next)).toEqual(new Map());
+  await run(next);
+  expect((await recall(database.db, next)).matches).toEqual(new Map());
 });
 
 test("cells stay text: markup and formulas are stored as they are", async () => {

@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
 import { fileOf } from "#app/domain/testing/sheets.ts";
-import { joinSheets, kindOf } from "./join.ts";
+import { findJoins, joinsOf } from "./find-joins.ts";
+import { joinSheets } from "./join.ts";
 import { guessMapping } from "./mapping.ts";
+import { kindOf } from "./sheet-kinds.ts";
 
 const join = (sheets: Record<string, string[][]>) => {
   const file = fileOf(sheets);
-  return joinSheets(file, guessMapping(file));
+  const answers = { mapping: guessMapping(file), joins: {} };
+  const joins = joinsOf(findJoins(file, answers), answers);
+  return joinSheets(file, { ...answers, joins, keep: { picked: {}, first: false } });
 };
 const LIST = [
   ["Course id", "University", "Course name"],
@@ -73,17 +77,35 @@ test("two different facts are a conflict, at the later row", () => {
       row: 2,
       column: "Fee",
       value: "9000",
-      reason: expect.stringMatching(/differs.*row 2 of the sheet "Courses".*8000/),
+      reason: expect.stringMatching(/does not match.*row 2 of the sheet "Courses".*8000/),
     },
   ]);
   expect(courses[1]?.course.tuitionFee).toBeNull();
 });
 
-test("an id twice in the list is reported, and the first stays", () => {
-  const { courses, problems } = join({ Courses: [...LIST, ["1", "York", "MSc Law again"]] });
-  expect(courses).toHaveLength(2);
-  expect(problems).toEqual([
-    { sheet: "Courses", row: 4, column: "Course id", value: "1", reason: expect.stringMatching(/row 2/) },
+test("an ID twice with the same contents is one course, with other contents a question that leaves both out", () => {
+  const { courses, problems, repeats, same, leftOut } = join({
+    Courses: [...LIST, ["1", "York", "MSc Law"], ["2", "York", "MSc Art again"]],
+    Fees: [
+      ["Course id", "Fee"],
+      ["1", "8000"],
+      ["2", "9000"],
+    ],
+  });
+  expect(courses).toMatchObject([{ courseId: "1", course: { name: "MSc Law", tuitionFee: 8000 } }]);
+  expect(problems).toEqual([]);
+  expect([same, leftOut]).toEqual([1, 2]);
+  expect(repeats).toEqual([
+    {
+      id: "2",
+      sheet: "Courses",
+      rows: [3, 5],
+      kept: null,
+      fields: [
+        { label: "University", values: ["York", "York"], differs: false },
+        { label: "Course name", values: ["MSc Art", "MSc Art again"], differs: true },
+      ],
+    },
   ]);
 });
 

@@ -1,19 +1,13 @@
-/** Sheets -> one record a course. Sheets with fees or requirements alone are joined by the course id. */
+/** Sheets -> one record a course. Lists name the courses; other sheets add to them by the columns they have in common. */
 import { foldText } from "#app/domain/values/fold.ts";
-import { ABOUT_UNIVERSITIES, type ColumnMatches, type Field, type Mapping } from "./fields.ts";
+import type { Pair } from "./answers.ts";
+import type { Field, Mapping } from "./fields.ts";
+import { keyOf } from "./find-joins.ts";
+import { merge, type UsedSheet, withoutIdentity } from "./merge.ts";
 import { headingOf, type Layout, layoutOf, type Problem, type ReadRow, readRow, shorten } from "./read-row.ts";
+import { type Keep, type Repeat, settleRepeats } from "./repeats.ts";
+import { type Joins, listsOf, sheetKinds } from "./sheet-kinds.ts";
 import type { ReadFile, Sheet } from "./sheets.ts";
-
-/** What a sheet is, by what its columns were matched to. */
-export type SheetKind = "courses" | "details" | "universities" | "unused";
-
-export function kindOf(matches: ColumnMatches): SheetKind {
-  const fields = new Set(Object.values(matches));
-  if (fields.has("name")) return "courses";
-  if (fields.has("courseId")) return "details";
-  const facts = [...fields].filter((field) => ABOUT_UNIVERSITIES.has(field));
-  return facts.length >= 2 && (fields.has("universityName") || fields.has("universityId")) ? "universities" : "unused";
-}
 
 export interface Joined {
   courses: ReadRow[];
@@ -22,109 +16,198 @@ export interface Joined {
   rows: number;
   /** Problems of rows that belong to no course or university. */
   problems: Problem[];
+  /** IDs that rows with different contents share. */
+  repeats: Repeat[];
+  /** Rows that say again what another row says. */
+  same: number;
+  /** Rows that are left out until somebody picks one of a repeated ID, or because another was picked. */
+  leftOut: number;
   /** The heading of a field in a sheet. */
   headingIn(sheet: string, field: Field): string;
 }
 
-interface UsedSheet {
-  sheet: Sheet;
-  layout: Layout;
-  kind: SheetKind;
-  /** Names its courses and their universities, so that it has the last word on both. */
-  isList: boolean;
+/** What to read a file by. `leftOut` are rows that somebody left out: what belongs to their courses goes with them. */
+interface JoinBy {
+  mapping: Mapping;
+  joins: Joins;
+  keep: Keep;
+  leftOut?: readonly { sheet: string; cells: readonly string[] }[];
 }
 
 /** Reads and joins all rows. */
-export function joinSheets(file: ReadFile, mapping: Mapping): Joined {
-  const used = inOrder(file.sheets, mapping);
-  const layouts = new Map(used.map(({ sheet, layout }) => [sheet.name, { sheet, layout }]));
-  const joiner = new Joiner();
-  for (const one of used) {
-    for (const row of one.sheet.rows) joiner.add(one, readRow(one.sheet, one.layout, row));
-  }
+export function joinSheets(file: ReadFile, { mapping, joins, keep, leftOut = [] }: JoinBy): Joined {
+  const kinds = sheetKinds(file, mapping, joins);
+  const lists = listsOf(file, mapping);
+  const layouts = new Map<string, UsedSheet>();
+  const use = (sheet: Sheet): UsedSheet => {
+    const pair = joins.get(sheet.name) ?? null;
+    const used = { sheet, layout: layoutFor(sheet, mapping, pair), isList: lists.has(sheet.name), pair };
+    layouts.set(sheet.name, used);
+    return used;
+  };
+  const of = (kind: string) => file.sheets.filter(({ name }) => kinds.get(name) === kind);
+  const joiner = new Joiner(keep, joins);
+  for (const { sheet, cells } of leftOut) joiner.leaveOut(sheet, cells, file);
+  for (const sheet of of("courses")) joiner.addList(use(sheet));
+  for (const sheet of of("details")) joiner.addDetails(use(sheet));
+  for (const sheet of of("universities")) joiner.addUniversities(use(sheet));
+  const { courses, universities, problems, repeats, same, leftOutRows } = joiner;
   return {
-    courses: joiner.courses,
-    universities: joiner.universities,
-    rows: used.reduce((sum, { sheet }) => sum + sheet.rows.length, 0),
-    problems: joiner.problems,
+    courses,
+    universities,
+    rows: [...layouts.values()].reduce((sum, { sheet }) => sum + sheet.rows.length, 0),
+    problems,
+    repeats,
+    same,
+    leftOut: leftOutRows,
     headingIn: (name, field) => {
       const found = layouts.get(name);
-      return found ? headingOf(found.sheet, found.layout, field) : "";
+      if (!found) return "";
+      return field === "courseId" && found.pair ? found.pair.column : headingOf(found.sheet, found.layout, field);
     },
   };
 }
 
-/** What each sheet is beside the others: one that names courses without their universities only adds to a list that does. */
-export function sheetKinds(file: ReadFile, mapping: Mapping): Map<string, SheetKind> {
-  const kinds = new Map<string, SheetKind>(file.sheets.map(({ name }) => [name, "unused"]));
-  for (const { sheet, kind, isList } of inOrder(file.sheets, mapping)) {
-    kinds.set(sheet.name, kind === "courses" && !isList ? "details" : kind);
+/** A column that joins a sheet tells nothing else, and a second ID beside it is not the course's. */
+function layoutFor(sheet: Sheet, mapping: Mapping, pair: Pair | null): Layout {
+  const matches = { ...mapping[sheet.name] };
+  if (pair) {
+    for (const [column, field] of Object.entries(matches)) {
+      if (column === pair.column || field === "courseId") delete matches[column];
+    }
   }
-  return kinds;
+  return layoutOf(sheet, matches);
 }
 
-/** Lists of courses come first, whatever the order of the sheets: the others add to them. */
-function inOrder(sheets: Sheet[], mapping: Mapping): UsedSheet[] {
-  const used = sheets.flatMap((sheet): UsedSheet[] => {
-    const matches = mapping[sheet.name] ?? {};
-    const kind = kindOf(matches);
-    const fields = new Set(Object.values(matches));
-    const isList = kind === "courses" && (fields.has("universityName") || fields.has("universityId"));
-    return kind === "unused" ? [] : [{ sheet, layout: layoutOf(sheet, matches), kind, isList }];
-  });
-  if (!used.some(({ isList }) => isList)) for (const one of used) one.isList = one.kind === "courses";
-  return [...used.filter(({ isList }) => isList), ...used.filter(({ isList }) => !isList)];
-}
+/** Rows of a list by the values of one of its columns; null where the row is left out, several where it is not clear. */
+type Index = Map<string, Set<ReadRow | null>>;
 
 class Joiner {
   readonly courses: ReadRow[] = [];
   readonly universities: ReadRow[] = [];
   readonly problems: Problem[] = [];
+  readonly repeats: Repeat[] = [];
+  same = 0;
+  leftOutRows = 0;
+  private readonly keep: Keep;
   private readonly byId = new Map<string, ReadRow>();
   private readonly universitiesByName = new Map<string, ReadRow>();
+  /** By the folded heading: columns of several lists with the same heading are one. */
+  private readonly indexes: ReadonlyMap<string, Index>;
+  /** The columns of lists that hold course IDs, likewise. */
+  private readonly idColumns = new Set<string>();
 
-  add(used: UsedSheet, row: ReadRow): void {
-    if (used.kind === "universities") this.addUniversity(used, row);
-    else if (row.courseId === null) this.addWithoutId(used, row);
-    else this.addCourse(used, row, row.courseId);
+  constructor(keep: Keep, joins: Joins) {
+    this.keep = keep;
+    const pairs = [...joins.values()].filter((pair) => pair !== null);
+    this.indexes = new Map(pairs.map(({ toColumn }) => [foldText(toColumn), new Map()]));
   }
 
-  private addUniversity(used: UsedSheet, row: ReadRow): void {
-    const name = row.universityName ?? row.universityId;
-    if (!name) {
-      this.universities.push(withProblem(row, used, "universityName", "", "Every university needs a name."));
-      return;
+  leaveOut(name: string, cells: readonly string[], file: ReadFile): void {
+    const sheet = file.sheets.find((one) => one.name === name);
+    if (sheet) this.index(sheet, cells, null);
+  }
+
+  addList(used: UsedSheet): void {
+    for (const index of used.layout.get("courseId") ?? []) {
+      this.idColumns.add(foldText(used.sheet.columns[index] ?? ""));
     }
-    const first = this.universitiesByName.get(foldText(name));
-    if (first)
-      this.problems.push(problem(row, "", name, `The same university as in row ${first.row}. The first one is kept.`));
-    else this.universitiesByName.set(foldText(name), row);
-    if (!first) this.universities.push(row);
-  }
-
-  private addWithoutId(used: UsedSheet, row: ReadRow): void {
-    if (used.isList || used.kind === "courses") this.courses.push(row);
-    else {
-      const heading = headingOf(used.sheet, used.layout, "courseId");
-      const noId = row.problems.some(({ column }) => column === heading);
-      this.problems.push(...row.problems);
-      if (!noId) this.problems.push(problem(row, heading, "", "Without a course id this row belongs to no course."));
+    const rows = used.sheet.rows.map((source) => ({ source, row: readRow(used.sheet, used.layout, source) }));
+    const settled = settleRepeats(used, rows, this.keep);
+    this.repeats.push(...settled.repeats);
+    this.same += settled.same;
+    this.leftOutRows += settled.leftOut;
+    for (const { source, row, keptRow } of settled.rows) {
+      const record = keptRow && this.addCourse(used, keptRow, row === keptRow);
+      this.index(used.sheet, source.cells, record);
     }
   }
 
-  private addCourse(used: UsedSheet, row: ReadRow, id: string): void {
-    const first = this.byId.get(id);
-    if (!first) {
-      const added = used.isList ? row : withoutIdentity(row);
-      this.byId.set(id, added);
-      this.courses.push(added);
-    } else if (used.isList && first.sheet === row.sheet) {
-      const heading = headingOf(used.sheet, used.layout, "courseId");
-      this.problems.push(
-        problem(row, heading, id, `The same course id as in row ${first.row}. The first one is kept.`),
-      );
-    } else {
-      merge(first, row, used);
+  addDetails(used: UsedSheet): void {
+    for (const source of used.sheet.rows) {
+      const row = readRow(used.sheet, used.layout, source);
+      if (used.pair) this.addByPair(used, used.pair, row, source.cells);
+      else if (row.courseId !== null) this.addCourse(used, row, true);
+      else if (used.layout.has("courseId")) this.refuseWithoutId(used, row);
+      else this.courses.push(row);
+    }
+  }
+
+  addUniversities(used: UsedSheet): void {
+    for (const source of used.sheet.rows) {
+      const row = readRow(used.sheet, used.layout, source);
+      const name = row.universityName ?? row.universityId;
+      const first = name ? this.universitiesByName.get(foldText(name)) : undefined;
+      if (!name) this.universities.push(withProblem(row, used, "universityName", "This row has no university name."));
+      else if (first) {
+        const reason = `This is the same university as in row ${first.row}. We use the first one.`;
+        this.problems.push(problem(row, "", name, reason));
+      } else {
+        this.universitiesByName.set(foldText(name), row);
+        this.universities.push(row);
+      }
+    }
+  }
+
+  private addByPair(used: UsedSheet, pair: Pair, row: ReadRow, cells: readonly string[]): void {
+    const value = cells[used.sheet.columns.indexOf(pair.column)] ?? "";
+    const found = this.indexes.get(foldText(pair.toColumn))?.get(keyOf(value));
+    const [record, ...others] = [...(found ?? [])].filter((one) => one !== null);
+    if (record && others.length === 0) merge(record, row, used);
+    else if (others.length > 0) {
+      this.refuse(row, pair.column, value, `Several courses have this value (${pair.to}, ${pair.toColumn}).`);
+      // The course itself is left out.
+    } else if (found) return;
+    else if (!value) {
+      this.refuse(row, pair.column, "", "This row has no value here, so we cannot match it to a course.");
+    } else this.addToCatalogue(used, row, pair, value);
+  }
+
+  /** A course that the list does not have may still be one of the catalogue, where the column holds IDs. */
+  private addToCatalogue(used: UsedSheet, row: ReadRow, pair: Pair, value: string): void {
+    const courseId = this.idColumns.has(foldText(pair.toColumn))
+      ? this.readCourseId(used.sheet, pair.column, value)
+      : null;
+    if (courseId) this.addCourse(used, { ...row, courseId }, true);
+    else this.refuse(row, pair.column, value, `No course has this value (${pair.to}, ${pair.toColumn}).`);
+  }
+
+  private readCourseId(sheet: Sheet, column: string, value: string): string | null {
+    const layout: Layout = new Map([["courseId", [sheet.columns.indexOf(column)]]]);
+    const cells = sheet.columns.map((one) => (one === column ? value : ""));
+    return readRow(sheet, layout, { number: 0, cells }).courseId;
+  }
+
+  private addCourse(used: UsedSheet, row: ReadRow, isNew: boolean): ReadRow {
+    const id = row.courseId;
+    const first = id === null ? undefined : this.byId.get(id);
+    if (first) {
+      if (isNew && first !== row) merge(first, row, used);
+      return first;
+    }
+    const added = used.isList ? row : withoutIdentity(row);
+    if (id !== null) this.byId.set(id, added);
+    this.courses.push(added);
+    return added;
+  }
+
+  private refuseWithoutId(used: UsedSheet, row: ReadRow): void {
+    const heading = headingOf(used.sheet, used.layout, "courseId");
+    this.problems.push(...row.problems);
+    if (row.problems.some(({ column }) => column === heading)) return;
+    this.refuse(row, heading, "", "This row has no course ID, so we cannot match it to a course.");
+  }
+
+  private refuse(row: ReadRow, column: string, value: string, reason: string): void {
+    this.problems.push(problem(row, column, value, reason));
+  }
+
+  private index(sheet: Sheet, cells: readonly string[], record: ReadRow | null): void {
+    for (const [at, column] of sheet.columns.entries()) {
+      const index = this.indexes.get(foldText(column));
+      const key = index ? keyOf(cells[at] ?? "") : "";
+      if (!index || !key) continue;
+      index.set(key, (index.get(key) ?? new Set<ReadRow | null>()).add(record));
     }
   }
 }
@@ -137,52 +220,7 @@ const problem = (row: ReadRow, column: string, value: string, reason: string): P
   reason,
 });
 
-function withProblem(row: ReadRow, used: UsedSheet, field: Field, value: string, reason: string): ReadRow {
-  return {
-    ...row,
-    problems: [...row.problems, problem(row, headingOf(used.sheet, used.layout, field), value, reason)],
-  };
-}
-
-/** Adds what `row` knows. Lists grow; two different facts are a conflict, and nobody guesses which is right. */
-function merge(into: ReadRow, row: ReadRow, used: UsedSheet): void {
-  into.problems.push(...row.problems);
-  into.universityName ??= row.universityName;
-  into.universityId ??= row.universityId;
-  for (const [key, value] of Object.entries(row.university)) {
-    const facts = into.university as Record<string, unknown>;
-    facts[key] ??= value;
-  }
-  const facts = into.course as Record<string, unknown>;
-  for (const [key, value] of Object.entries(row.course)) {
-    const known = facts[key];
-    if (known === undefined || known === null) facts[key] = value;
-    else if (Array.isArray(known)) facts[key] = [...new Set([...known, ...(value as string[])])];
-    else if (value !== null && value !== known && !(isIdentity(key) && !used.isList)) {
-      const heading = headingOf(used.sheet, used.layout, fieldOf(key, used.layout));
-      const where = `row ${into.row} of the sheet "${into.sheet}"`;
-      const reason = `This differs from what another row says of the course (${where}): ${shorten(String(known))}.`;
-      into.problems.push(problem(row, heading, String(value), reason));
-    }
-  }
-}
-
-/** A sheet that only adds does not rename what is in the catalogue. */
-function withoutIdentity(row: ReadRow): ReadRow {
-  const { name: _name, level: _level, faculty: _faculty, ...course } = row.course;
-  return { ...row, adds: true, course };
-}
-
-/** A sheet of fees may call the course as it likes. */
-const isIdentity = (key: string) => key === "name" || key === "level" || key === "faculty";
-
-function fieldOf(key: string, layout: Layout): Field {
-  const instead: Record<string, Field[]> = {
-    duration: ["duration", "durationYears", "durationMonths"],
-    ieltsListening: ["ieltsListening", "ieltsEach", "ieltsOverall"],
-    ieltsReading: ["ieltsReading", "ieltsEach", "ieltsOverall"],
-    ieltsWriting: ["ieltsWriting", "ieltsEach", "ieltsOverall"],
-    ieltsSpeaking: ["ieltsSpeaking", "ieltsEach", "ieltsOverall"],
-  };
-  return instead[key]?.find((field) => layout.has(field)) ?? (key as Field);
-}
+const withProblem = (row: ReadRow, used: UsedSheet, field: Field, reason: string): ReadRow => ({
+  ...row,
+  problems: [...row.problems, problem(row, headingOf(used.sheet, used.layout, field), "", reason)],
+});

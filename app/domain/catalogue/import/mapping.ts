@@ -3,17 +3,19 @@ import { createHash } from "node:crypto";
 import { foldText } from "#app/domain/values/fold.ts";
 import { type ColumnMatches, type Field, isField, LIST_FIELDS, type Mapping } from "./fields.ts";
 import { guessColumns, normaliseHeading } from "./headings.ts";
-import type { ReadFile, Sheet } from "./sheets.ts";
+import type { Headings } from "./sheets.ts";
+
+type SheetHeadings = Headings["sheets"][number];
 
 /** Every sheet's guesses; `remembered` matches of the same headings come first. */
-export function guessMapping(file: ReadFile, remembered: ReadonlyMap<string, ColumnMatches> = new Map()): Mapping {
+export function guessMapping(file: Headings, remembered: ReadonlyMap<string, ColumnMatches> = new Map()): Mapping {
   return Object.fromEntries(
     file.sheets.map((sheet) => [sheet.name, remembered.get(fingerprint(sheet)) ?? guessColumns(sheet).matches]),
   );
 }
 
 /** The same for two sheets with the same headings, in whatever order. */
-export function fingerprint(sheet: Sheet): string {
+export function fingerprint(sheet: SheetHeadings): string {
   const headings = sheet.columns.map((column) => foldText(column)).sort();
   return createHash("sha256").update(JSON.stringify(headings)).digest("hex");
 }
@@ -26,13 +28,13 @@ export class BadCorrection extends Error {}
  * "Heading=" (not used). A field that only one column may feed leaves the
  * column that had it. Throws `BadCorrection`.
  */
-export function correctMapping(file: ReadFile, mapping: Mapping, corrections: readonly string[]): Mapping {
+export function correctMapping(file: Headings, mapping: Mapping, corrections: readonly string[]): Mapping {
   const corrected: Record<string, Record<string, Field>> = Object.fromEntries(
     file.sheets.map(({ name }) => [name, { ...mapping[name] }]),
   );
   for (const correction of corrections) {
     const at = correction.lastIndexOf("=");
-    if (at < 1) throw new BadCorrection(`"${correction}" is not of the form "Heading=field".`);
+    if (at < 1) throw new BadCorrection(`"${correction}" is not in the form "Heading=field".`);
     const field = fieldNamed(correction.slice(at + 1).trim());
     for (const [sheet, column] of columnsNamed(file, correction.slice(0, at).trim())) {
       const matches = corrected[sheet.name];
@@ -54,18 +56,18 @@ export function setMatch(matches: Record<string, Field>, column: string, field: 
 
 function fieldNamed(text: string): Field | "" {
   if (text === "" || isField(text)) return text;
-  throw new BadCorrection(`There is no field "${text}". --help lists them.`);
+  throw new BadCorrection(`There is no field called "${text}". Use --help to list the fields.`);
 }
 
-function columnsNamed(file: ReadFile, text: string): [Sheet, string][] {
+function columnsNamed(file: Headings, text: string): [SheetHeadings, string][] {
   const bang = text.indexOf("!");
   const sheetName = bang > 0 ? text.slice(0, bang) : null;
   const heading = bang > 0 ? text.slice(bang + 1) : text;
-  const find = (sheets: Sheet[], wanted: string): [Sheet, string][] =>
+  const find = (sheets: readonly SheetHeadings[], wanted: string): [SheetHeadings, string][] =>
     sheets.flatMap((sheet) =>
       sheet.columns
         .filter((column) => foldText(column) === foldText(wanted))
-        .map((column): [Sheet, string] => [sheet, column]),
+        .map((column): [SheetHeadings, string] => [sheet, column]),
     );
   const named = sheetName === null ? [] : file.sheets.filter(({ name }) => foldText(name) === foldText(sheetName));
   const found = named.length > 0 ? find(named, heading) : find(file.sheets, text);

@@ -2,7 +2,7 @@
 import { foldText } from "#app/domain/values/fold.ts";
 import { type CourseValues, eachCourseField, UNKNOWN_COURSE } from "../course-fields.ts";
 import type { CourseInput } from "../write.server.ts";
-import type { KnownCourse } from "./existing.server.ts";
+import type { KnownCourse } from "./known.ts";
 import type { CourseFacts, ReadRow } from "./read-row.ts";
 
 /** The faculty of a course whose file names none. */

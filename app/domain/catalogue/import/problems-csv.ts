@@ -2,7 +2,7 @@
 import { BYTE_ORDER_MARK, csvLines } from "#app/domain/staff/csv.ts";
 import type { Problem } from "./read-row.ts";
 
-const HEADINGS = ["Sheet", "Row", "Column", "In the file", "Why, and what to do"];
+const HEADINGS = ["Sheet", "Row", "Column", "Value in the file", "What is wrong and what to do"];
 
 /** With a mark, so that Excel reads it as UTF-8. */
 export function problemsCsv(problems: readonly Problem[]): string {

@@ -1,6 +1,6 @@
 /** CSV as it comes: any of four delimiters, three encodings, quotes with line breaks, Excel's "sep=" line. */
 import { CsvError, parse } from "csv-parse/sync";
-import type { RawSheet } from "./read-xlsx.ts";
+import type { RawSheet } from "./read-workbook.ts";
 import { LIMITS, UnreadableFile } from "./sheets.ts";
 
 const DELIMITERS = [",", ";", "\t", "|"] as const;
@@ -15,9 +15,11 @@ export function readCsv(bytes: Uint8Array, name: string): RawSheet {
   // The spreadsheet counts that line too.
   if (told) rows.unshift([]);
   if (rows.length > LIMITS.rows + LIMITS.headingWithin) {
-    throw new UnreadableFile("The file has more than 50,000 rows. Please split it.");
+    throw new UnreadableFile("The file has more than 50,000 rows. Split it into smaller files.");
   }
-  if (rows.some((row) => row.length > LIMITS.columns)) throw new UnreadableFile("The file has more than 200 columns.");
+  if (rows.some((row) => row.length > LIMITS.columns)) {
+    throw new UnreadableFile("The file has more than 200 columns. Delete the columns you do not need.");
+  }
   return { name, hidden: false, rows: rows.map((row) => row.map((cell) => cell.trim())), merges: [] };
 }
 
@@ -67,8 +69,7 @@ function parseRows(text: string, delimiter: string): string[][] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = typeof error.lines === "number" ? error.lines : 0;
-    const reason =
-      error.code === "CSV_QUOTE_NOT_CLOSED" ? "a quotation mark is opened and never closed" : "a row cannot be read";
-    throw new UnreadableFile(`The file is broken: ${reason}${line ? `, near line ${line}` : ""}.`);
+    const reason = error.code === "CSV_QUOTE_NOT_CLOSED" ? "a quotation mark is not closed" : "a row is not valid";
+    throw new UnreadableFile(`We cannot read the file: ${reason}${line ? `, near line ${line}` : ""}.`);
   }
 }

@@ -88,9 +88,9 @@ describe("CSV", () => {
 
   test.each([
     ["", /empty/],
-    ["just a note", /no sheet with headings/],
+    ["just a note", /cannot find a sheet/],
     [HEAD, /no rows below/],
-    [`${HEAD}\na,"never closed,1\nb,c,2`, /quotation mark .* never closed/],
+    [`${HEAD}\na,"never closed,1\nb,c,2`, /quotation mark is not closed/],
     [`${Array.from({ length: 201 }, (_, i) => `Column ${i}`).join(",")}\n${"x,".repeat(200)}x`, /200 columns/],
     [`${HEAD}\n${"a,b,1\n".repeat(50_100)}`, /50,000 rows/],
   ])("%.30j is explained", async (content, reason) => expect(await refusal(bytes(content))).toMatch(reason));
@@ -113,7 +113,7 @@ describe("XLSX", () => {
       ["English", 1],
     ]);
     expect(setAside).toEqual([
-      { name: "READ ME", reason: "no row of headings" },
+      { name: "READ ME", reason: "no heading row" },
       { name: "old 2024", reason: "hidden" },
     ]);
   });
@@ -169,14 +169,22 @@ describe("XLSX", () => {
       async () => writeXlsx({ sheets: [{ name: "A", rows: [["a"]] }], encryption: { password: "x", spinCount: 10 } }),
       /password/,
     ],
-    ["an old .xls", async () => Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1), /\.xls file/],
-    ["a file cut short", async () => (await book([["a", "b"]])).slice(0, 900), /broken/],
-    ["another file by that name", async () => bytes("hello"), /broken/],
+    [
+      "an old .xls",
+      async () => Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1),
+      /password-protected, damaged/,
+    ],
+    ["a file cut short", async () => (await book([["a", "b"]])).slice(0, 900), /damaged/],
+    ["another file by that name", async () => bytes("hello"), /damaged/],
     ["a PDF", async () => bytes("%PDF-1.7"), /PDF/],
     ["an empty sheet", async () => book([]), /Courses: empty/],
-    ["an archive", async () => zip({ "readme.txt": "hello" }), /archive/],
-    ["OpenDocument", async () => zip({ "content.xml": "<office/>" }), /\.ods/],
-    ["sheets that are no XML", async () => zip({ "xl/workbook.xml": "nonsense" }), /broken|no sheet/],
+    ["an archive", async () => zip({ "readme.txt": "hello" }), /zip file/],
+    [
+      "a broken OpenDocument",
+      async () => zip({ "content.xml": "<office", "META-INF/manifest.xml": "" }),
+      /damaged|sheet/,
+    ],
+    ["sheets that are no XML", async () => zip({ "xl/workbook.xml": "nonsense" }), /damaged|cannot find a sheet/],
     [
       "too many rows",
       async () => book([["Course name", "Fee"], ...Array.from({ length: 50_100 }, () => ["a", 1])]),

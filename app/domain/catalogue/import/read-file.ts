@@ -2,24 +2,34 @@
 import { foldText } from "#app/domain/values/fold.ts";
 import { guessField } from "./headings.ts";
 import { columnLetter } from "./letters.ts";
+import type { ReadProgress } from "./messages.ts";
 import { readCsv } from "./read-csv.ts";
-import { type RawSheet, readSpreadsheet } from "./read-xlsx.ts";
+import { type OnSheet, type RawSheet, readOldExcel, readZipped } from "./read-workbook.ts";
 import { LIMITS, type ReadFile, type SetAside, type Sheet, UnreadableFile } from "./sheets.ts";
 
-/** Reads a CSV or an XLSX file. Throws `UnreadableFile` with a sentence for whoever sent it. */
-export async function readFile(bytes: Uint8Array, fileName: string): Promise<ReadFile> {
-  if (bytes.byteLength > LIMITS.bytes) throw new UnreadableFile("The file is larger than 20 MB.");
+/** Reads a CSV, XLSX, ODS or XLS file. Throws `UnreadableFile` with a sentence for whoever sent it. */
+export async function readFile(
+  bytes: Uint8Array,
+  fileName: string,
+  progress: (progress: ReadProgress) => void = () => {},
+): Promise<ReadFile> {
+  if (bytes.byteLength > LIMITS.bytes) throw new UnreadableFile("The file must be 20 MB or smaller.");
   if (bytes.byteLength === 0) throw new UnreadableFile("The file is empty.");
   const sheets: Sheet[] = [];
   const setAside: SetAside[] = [];
-  for (const raw of await rawSheets(bytes, fileName)) {
+  let rows = 0;
+  const onSheet: OnSheet = ({ name, ...about }) => progress({ sheet: name, rows, ...about });
+  for await (const raw of rawSheets(bytes, fileName, onSheet)) {
     const sheet = raw.hidden ? "hidden" : findHeadings(raw);
     if (typeof sheet === "string") setAside.push({ name: raw.name, reason: sheet });
     else sheets.push(sheet);
+    rows += raw.rows.length;
   }
   if (sheets.length === 0) {
     const why = setAside.map(({ name, reason }) => `${name}: ${reason}`).join("; ");
-    throw new UnreadableFile(`The file has no sheet with headings and rows below them${why ? ` (${why})` : ""}.`);
+    throw new UnreadableFile(
+      `We cannot find a sheet with a row of headings and rows below it${why ? ` (${why})` : ""}.`,
+    );
   }
   return { sheets, setAside };
 }
@@ -27,26 +37,24 @@ export async function readFile(bytes: Uint8Array, fileName: string): Promise<Rea
 const startsWith = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, i) => bytes[i] === byte);
 
 /** By what the file holds, not by what it is called: people rename files. */
-async function rawSheets(bytes: Uint8Array, fileName: string): Promise<RawSheet[]> {
-  if (startsWith(bytes, 0x50, 0x4b)) return readSpreadsheet(bytes);
-  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
-    throw new UnreadableFile(
-      "The file is protected by a password, or it is an old .xls file. Open it, and save it as .xlsx without a password.",
-    );
+async function* rawSheets(bytes: Uint8Array, fileName: string, onSheet: OnSheet): AsyncGenerator<RawSheet> {
+  if (startsWith(bytes, 0x50, 0x4b)) yield* readZipped(bytes, onSheet);
+  else if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) yield* readOldExcel(bytes, onSheet);
+  else if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) {
+    throw new UnreadableFile("This is a PDF. Upload the spreadsheet it was made from, as .xlsx or .csv.");
+  } else if (/\.(xlsx|xlsm|xls|ods|numbers|zip|pdf|docx?)$/i.test(fileName)) {
+    throw new UnreadableFile("The file is damaged, or is not the type its name says. Save it again as .xlsx or .csv.");
+  } else {
+    const name = fileName.replace(/^.*[\\/]/, "").replace(/\.[^.]*$/, "") || "CSV";
+    onSheet({ name, place: 1, sheets: 1, totalRows: 0 });
+    yield readCsv(bytes, name);
   }
-  if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) {
-    throw new UnreadableFile("This is a PDF. Please send the spreadsheet it was made from, as .xlsx or .csv.");
-  }
-  if (/\.(xlsx|xlsm|xls|ods|numbers|zip|pdf|docx?)$/i.test(fileName)) {
-    throw new UnreadableFile("The file is broken: it is not the spreadsheet that its name says.");
-  }
-  return [readCsv(bytes, fileName.replace(/^.*[\\/]/, "").replace(/\.[^.]*$/, "") || "CSV")];
 }
 
 /** The sheet with its headings, or why it is no list. */
 function findHeadings(raw: RawSheet): Sheet | string {
   const at = headingRowOf(raw.rows);
-  if (at < 0) return raw.rows.some((row) => row.some(Boolean)) ? "no row of headings" : "empty";
+  if (at < 0) return raw.rows.some((row) => row.some(Boolean)) ? "no heading row" : "empty";
   const columns = columnNames(raw, at);
   const width = columns.length;
   const heading = raw.rows[at]?.join("\t");
@@ -60,7 +68,7 @@ function findHeadings(raw: RawSheet): Sheet | string {
     });
   if (rows.length === 0) return "no rows below the headings";
   if (rows.length > LIMITS.rows) {
-    throw new UnreadableFile(`The sheet "${raw.name}" has more than 50,000 rows. Please split it.`);
+    throw new UnreadableFile(`The sheet "${raw.name}" has more than 50,000 rows. Split it into smaller files.`);
   }
   return { name: raw.name, headingRow: at + 1, columns, rows };
 }

@@ -1,48 +1,80 @@
-/** How columns were matched, kept for the next file with the same headings. */
-import { inArray } from "drizzle-orm";
+/** What people settled about a file, kept for the next one with the same headings or values. */
+import { inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { importMappings } from "#app/db/schema.ts";
+import { importMappings, importMeanings } from "#app/db/schema.ts";
 import { foldText } from "#app/domain/values/fold.ts";
-import { type ColumnMatches, type Field, isField, type Mapping } from "./fields.ts";
+import type { Answers, Meanings, Pair } from "./answers.ts";
+import { type ColumnMatches, type Field, isField } from "./fields.ts";
 import { guessColumns } from "./headings.ts";
 import { fingerprint } from "./mapping.ts";
-import type { ReadFile, Sheet } from "./sheets.ts";
+import type { Headings } from "./sheets.ts";
 
-/** The remembered matches of a file's sheets, by fingerprint. */
-export async function rememberedMatches(db: Database, file: ReadFile): Promise<Map<string, ColumnMatches>> {
-  const sheets = new Map(file.sheets.map((sheet) => [fingerprint(sheet), sheet]));
-  const rows = await db
-    .select({ headings: importMappings.headings, columns: importMappings.columns })
-    .from(importMappings)
-    .where(inArray(importMappings.headings, [...sheets.keys()]));
-  return new Map(
-    rows.flatMap(({ headings, columns }) => {
-      const sheet = sheets.get(headings);
-      return sheet ? [[headings, inSpellingOf(sheet, columns)] as const] : [];
-    }),
-  );
+type SheetHeadings = Headings["sheets"][number];
+
+export interface Remembered {
+  /** The matches of a sheet's columns, by its fingerprint. */
+  matches: ReadonlyMap<string, ColumnMatches>;
+  /** The joins that fit this file, by the name of the sheet. */
+  joins: Readonly<Record<string, Pair | null>>;
+  meanings: Meanings;
 }
 
-/** Keeps what differs from the guess, and forgets what no longer does. */
-export async function rememberMapping(db: Database, file: ReadFile, mapping: Mapping): Promise<void> {
+/** What is remembered of a file's headings, and every meaning of a value. */
+export async function recall(db: Database, file: Headings): Promise<Remembered> {
+  const sheets = new Map(file.sheets.map((sheet) => [fingerprint(sheet), sheet]));
+  const rows = await db
+    .select({ headings: importMappings.headings, columns: importMappings.columns, join: importMappings.join })
+    .from(importMappings)
+    .where(inArray(importMappings.headings, [...sheets.keys()]));
+  const matches = new Map<string, ColumnMatches>();
+  const joins: Record<string, Pair | null> = {};
+  for (const { headings, columns, join } of rows) {
+    const sheet = sheets.get(headings);
+    if (!sheet) continue;
+    matches.set(headings, inSpellingOf(sheet, columns));
+    const pair = join?.pair && pairIn(file, sheet, join.pair);
+    if (pair || join?.pair === null) joins[sheet.name] = pair ?? null;
+  }
+  const meanings: Partial<Record<Field, Record<string, string>>> = {};
+  for (const { field, value, meaning } of await db.select().from(importMeanings)) {
+    if (isField(field)) meanings[field] = { ...meanings[field], [value]: meaning };
+  }
+  return { matches, joins, meanings };
+}
+
+/** Keeps what people settled differently from the guess, and forgets what they no longer do. */
+export async function rememberAnswers(db: Database, file: Headings, { mapping, joins, meanings }: Answers) {
   const plain: string[] = [];
+  const updatedAt = new Date();
   for (const sheet of file.sheets) {
     const columns = { ...mapping[sheet.name] };
     const headings = fingerprint(sheet);
-    if (isSame(columns, guessColumns(sheet).matches)) plain.push(headings);
+    const pair = joins[sheet.name];
+    const join = pair === undefined ? null : { pair };
+    if (join === null && isSame(columns, guessColumns(sheet).matches)) plain.push(headings);
     else {
-      const updatedAt = new Date();
       await db
         .insert(importMappings)
-        .values({ headings, columns, updatedAt })
-        .onConflictDoUpdate({ target: importMappings.headings, set: { columns, updatedAt } });
+        .values({ headings, columns, join, updatedAt })
+        .onConflictDoUpdate({ target: importMappings.headings, set: { columns, join, updatedAt } });
     }
   }
   if (plain.length > 0) await db.delete(importMappings).where(inArray(importMappings.headings, plain));
+  const said = Object.entries(meanings).flatMap(([field, values]) =>
+    Object.entries(values ?? {}).map(([value, meaning]) => ({ field, value, meaning, updatedAt })),
+  );
+  if (said.length === 0) return;
+  await db
+    .insert(importMeanings)
+    .values(said)
+    .onConflictDoUpdate({
+      target: [importMeanings.field, importMeanings.value],
+      set: { meaning: sql`excluded.meaning`, updatedAt },
+    });
 }
 
 /** The next file may write its headings in another case. */
-function inSpellingOf(sheet: Sheet, columns: Record<string, string>): ColumnMatches {
+function inSpellingOf(sheet: SheetHeadings, columns: Record<string, string>): ColumnMatches {
   const fields = new Map(Object.entries(columns).map(([column, field]) => [foldText(column), field]));
   const matches: Record<string, Field> = {};
   for (const column of sheet.columns) {
@@ -51,6 +83,17 @@ function inSpellingOf(sheet: Sheet, columns: Record<string, string>): ColumnMatc
   }
   return matches;
 }
+
+/** A remembered pair in the spelling of this file, where it has both columns. */
+function pairIn(file: Headings, sheet: SheetHeadings, pair: Pair): Pair | undefined {
+  const column = columnLike(sheet, pair.column);
+  const other = file.sheets.find(({ name }) => foldText(name) === foldText(pair.to));
+  const toColumn = other && columnLike(other, pair.toColumn);
+  return column && other && toColumn ? { column, to: other.name, toColumn } : undefined;
+}
+
+export const columnLike = (sheet: SheetHeadings, heading: string): string | undefined =>
+  sheet.columns.find((column) => foldText(column) === foldText(heading));
 
 function isSame(a: ColumnMatches, b: ColumnMatches): boolean {
   const [one, other] = [Object.entries(a), Object.entries(b)];

@@ -2,19 +2,16 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { auditLog, courses, imports } from "#app/db/schema.ts";
 import { makeCourse, makeStaff } from "#app/domain/testing/rows.ts";
-import { fileOf } from "#app/domain/testing/sheets.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../../tests/support/database.ts";
-import { checkImport, getImport, getSheets, startImport, storeImport } from "./store.server.ts";
+import { answersOf } from "./answers.ts";
+import { unpack } from "./pack.ts";
+import { beginImport, cancelImport } from "./reading.server.ts";
+import { checkImport, startImport } from "./store.server.ts";
+import { getFile, getImport } from "./stored.server.ts";
 
 const database = useDatabase();
-const file = fileOf({
-  Courses: [
-    ["Course id", "University", "Course name"],
-    ["1", "University of York", "MSc Law"],
-    ["2", "", "MSc Art"],
-  ],
-});
+const bytes = new TextEncoder().encode("Course id,University,Course name\n1,University of York,MSc Law\n2,,MSc Art\n");
 const never = { replaceSample: false };
 let staff: Actor;
 
@@ -24,15 +21,25 @@ beforeEach(async () => {
   staff = await makeStaff(database.db);
 });
 
-const store = () => storeImport(database.db, staff, { fileName: "a.csv", fileSize: 99, file });
+async function store(): Promise<string> {
+  const { id, finished } = await beginImport(database.db, staff, { fileName: "a.csv", bytes });
+  expect(await finished).toBeNull();
+  return id;
+}
 const stateOf = async (id: string) => (await getImport(database.db, staff, id)).state;
+const answersFor = async (id: string) => (await getImport(database.db, staff, id)).answers;
 
 test("a file goes from its matches to the catalogue", async () => {
   const id = await store();
   const stored = await getImport(database.db, staff, id);
-  expect(stored).toMatchObject({ fileName: "a.csv", fileSize: 99, state: "matching", report: null });
-  expect(await getSheets(database.db, staff, id)).toEqual(file);
-  await checkImport(database.db, staff, id, stored.mapping);
+  expect(stored).toMatchObject({ fileName: "a.csv", fileSize: bytes.length, state: "matching", report: null });
+  expect(stored.answers.mapping).toEqual({
+    a: { "Course id": "courseId", University: "universityName", "Course name": "name" },
+  });
+  expect(await unpack((await getFile(database.db, staff, id)).file)).toMatchObject({
+    sheets: [{ rows: [{ number: 2 }, { number: 3 }] }],
+  });
+  await checkImport(database.db, staff, id, stored.answers);
   expect(await getImport(database.db, staff, id)).toMatchObject({
     state: "checked",
     report: { counts: { create: 1, bad: 1 }, problems: [{ row: 3, column: "University" }] },
@@ -45,22 +52,46 @@ test("a file goes from its matches to the catalogue", async () => {
   expect(entry).toMatchObject({ actorId: staff.id, action: "catalogue.import", summary: "a.csv: 1 new, 0 changed" });
 });
 
+test("a file that cannot be read is failed, with the reason in words", async () => {
+  const sent = { fileName: "a.xlsx", bytes: new TextEncoder().encode("hello") };
+  const { id, finished } = await beginImport(database.db, staff, sent);
+  expect(await finished).toBeNull();
+  expect(await getImport(database.db, staff, id)).toMatchObject({
+    state: "failed",
+    problem: expect.stringMatching(/damaged/),
+  });
+  await expect(getFile(database.db, staff, id)).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("an import whose server died while it read is failed, and one that is cancelled is gone", async () => {
+  const rows = Array.from({ length: 20_000 }, (_, n) => `${n},University of York,MSc Course ${n}\n`);
+  const long = new TextEncoder().encode(`Course id,University,Course name\n${rows.join("")}`);
+  const { id, finished } = await beginImport(database.db, staff, { fileName: "a.csv", bytes: long });
+  expect(await stateOf(id)).toBe("reading");
+  await database.db.update(imports).set({ movedAt: sql`now() - interval '3 minutes'` }).where(eq(imports.id, id));
+  expect(await stateOf(id)).toBe("failed");
+  await cancelImport(database.db, staff, id);
+  await expect(getImport(database.db, staff, id)).rejects.toMatchObject({ code: "not_found" });
+  expect(await finished).toBeNull();
+  expect(await database.db.$count(imports, eq(imports.id, id))).toBe(0);
+});
+
 test("students have nothing to do with it", async () => {
   const id = await store();
   const student: Actor = { id: staff.id, role: "student" };
   await expect(getImport(database.db, student, id)).rejects.toMatchObject({ code: "forbidden" });
-  const sent = storeImport(database.db, student, { fileName: "a.csv", fileSize: 1, file });
+  const sent = beginImport(database.db, student, { fileName: "a.csv", bytes });
   await expect(sent).rejects.toMatchObject({ code: "forbidden" });
 });
 
 test("only who sent it has it, and only for a day", async () => {
   const id = await store();
   const other = await makeStaff(database.db);
-  const mapping = { Courses: {} };
+  const answers = answersOf({});
   for (const refused of [
     () => getImport(database.db, other, id),
-    () => getSheets(database.db, other, id),
-    () => checkImport(database.db, other, id, mapping),
+    () => getFile(database.db, other, id),
+    () => checkImport(database.db, other, id, answers),
     () => startImport(database.db, other, id, never),
     () => getImport(database.db, staff, "no-uuid"),
     () => getImport(database.db, staff, crypto.randomUUID()),
@@ -76,19 +107,19 @@ test("only who sent it has it, and only for a day", async () => {
 test("it is imported once, however often that is asked for, and not before it was checked", async () => {
   const id = await store();
   await expect(startImport(database.db, staff, id, never)).rejects.toMatchObject({ code: "stale" });
-  await checkImport(database.db, staff, id, (await getImport(database.db, staff, id)).mapping);
+  await checkImport(database.db, staff, id, await answersFor(id));
   const asked = await Promise.allSettled([1, 2, 3].map(() => startImport(database.db, staff, id, never)));
   const started = asked.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
   expect(started).toHaveLength(1);
   await started[0]?.finished;
-  await expect(checkImport(database.db, staff, id, {})).rejects.toMatchObject({ code: "stale" });
+  await expect(checkImport(database.db, staff, id, answersOf({}))).rejects.toMatchObject({ code: "stale" });
   expect(await stateOf(id)).toBe("done");
 });
 
 test("one that fails, or whose process has gone, saved nothing and may be checked again", async () => {
   const id = await store();
-  const { mapping } = await getImport(database.db, staff, id);
-  await checkImport(database.db, staff, id, mapping);
+  const answers = await answersFor(id);
+  await checkImport(database.db, staff, id, answers);
   await database.db.execute(sql`alter table courses add constraint refuses check (name <> 'MSc Law')`);
   const { finished } = await startImport(database.db, staff, id, never);
   expect(await finished).toBeInstanceOf(Error);
@@ -96,6 +127,6 @@ test("one that fails, or whose process has gone, saved nothing and may be checke
   expect(await stateOf(id)).toBe("failed");
   await database.db.update(imports).set({ state: "running", movedAt: sql`now() - interval '3 minutes'` });
   expect(await stateOf(id)).toBe("failed");
-  await checkImport(database.db, staff, id, mapping);
+  await checkImport(database.db, staff, id, answers);
   expect(await stateOf(id)).toBe("checked");
 });

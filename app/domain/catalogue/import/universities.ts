@@ -3,7 +3,7 @@ import { foldText } from "#app/domain/values/fold.ts";
 import { slugOf } from "#app/domain/values/ids.ts";
 import { eachUniversityField, UNKNOWN_UNIVERSITY } from "../university-fields.ts";
 import type { UniversityInput } from "../write.server.ts";
-import type { KnownUniversity } from "./existing.server.ts";
+import type { KnownUniversity } from "./known.ts";
 import { distanceWithin } from "./near.ts";
 import type { ReadRow, UniversityFacts } from "./read-row.ts";
 
@@ -63,9 +63,9 @@ export class Universities {
       return found;
     }
     if (universityName) return this.plan(universityName, row.university);
-    if (universityId) return `No university has the id "${universityId}".`;
+    if (universityId) return `We cannot find a university with the ID "${universityId}".`;
     const bySheet = this.find(null, row.sheet);
-    return bySheet && typeof bySheet !== "string" ? bySheet : "Every course needs its university.";
+    return bySheet && typeof bySheet !== "string" ? bySheet : "This row has no university.";
   }
 
   /** Every university, known or planned. */
@@ -102,7 +102,7 @@ export class Universities {
     if (byName) return byName;
     const alike = this.byKey.get(keyOf(name)) ?? [];
     if (alike.length > 1) {
-      return `Several universities may be meant: ${alike.map(({ input }) => input.name).join(", ")}. Write the full name.`;
+      return `This could be one of several universities: ${alike.map(({ input }) => input.name).join(", ")}. Enter the full name.`;
     }
     return alike[0] ?? null;
   }
@@ -110,10 +110,12 @@ export class Universities {
   private plan(name: string, facts: UniversityFacts): PlannedUniversity | string {
     const { city } = facts;
     const close = this.closeTo(name);
-    const hint = close ? ` Close: ${close}.` : "";
-    if (!city) return `No university has this name.${hint} For a new one the file must have its city and nation.`;
+    const hint = close ? ` Did you mean ${close}?` : "";
+    if (!city)
+      return `We cannot find a university with this name.${hint} To add a new one, include its city and nation in the file.`;
     const country = this.nationOf(city, facts.country);
-    if (!country) return `No university has this name.${hint} For a new one the file must have its nation.`;
+    if (!country)
+      return `We cannot find a university with this name.${hint} To add a new one, include its nation in the file.`;
     const id = slugOf(name, (taken) => this.byId.has(taken));
     const planned: PlannedUniversity = {
       input: { ...UNKNOWN_UNIVERSITY, id, name, city, country, isSample: false, archivedAt: null },

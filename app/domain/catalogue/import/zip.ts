@@ -1,28 +1,58 @@
 /** Looks into a ZIP before a library unpacks it: what is inside, and how much it really unpacks to. */
 import { inflateRawSync } from "node:zlib";
-import { UnreadableFile } from "./sheets.ts";
+import { LIMITS, UnreadableFile } from "./sheets.ts";
 
 const CENTRAL_ENTRY = 0x02014b50;
 const CENTRAL_END = 0x06054b50;
 const LONGEST_COMMENT = 65_535;
 const MOST_ENTRIES = 2_000;
-const BROKEN = "The file is broken: it is not a whole .xlsx file. Please save it again and send the new one.";
+const BROKEN = "The file is damaged: it is not a whole spreadsheet. Save it again as .xlsx and upload the new one.";
+const TOO_LARGE = "The file unpacks to more than 200 MB. Split it into smaller files.";
+const TOO_MANY = "The file has more cells than we can read at once. Split it into smaller files.";
+
+export interface ZipContents {
+  names: string[];
+  /** Rows in the sheets of an XLSX file. */
+  rows: number;
+  /** What an entry holds. */
+  part(name: string): Buffer;
+}
 
 /**
- * The names in the archive. Each entry is unpacked and thrown away, because the
- * sizes that an archive states may lie. Throws `UnreadableFile` when all of
- * them together are larger than `mostBytes`, or the archive is broken.
+ * The contents of an archive. Each entry is unpacked and thrown away, because
+ * the sizes that an archive states may lie. Throws `UnreadableFile` when all of
+ * them together are too large, have too many elements, or the archive is broken.
  */
-export function namesInBoundedZip(bytes: Uint8Array, mostBytes: number): string[] {
+export function lookIntoZip(bytes: Uint8Array): ZipContents {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let left = mostBytes;
-  const names: string[] = [];
+  const entries = new Map<string, Entry>();
+  let bytesLeft: number = LIMITS.unpackedBytes;
+  let elementsLeft: number = LIMITS.elements;
+  let rows = 0;
   for (const entry of entriesOf(data)) {
-    left -= unpackedSize(entry, left);
-    if (left < 0) throw new UnreadableFile("The file unpacks to more than 200 MB.");
-    names.push(entry.name);
+    const content = unpacked(entry, bytesLeft);
+    bytesLeft -= content.length;
+    // Libraries hold each element as an object many times its size: a few hundred KB can stand for gigabytes.
+    if (entry.name.endsWith(".xml")) elementsLeft -= countOf(content, "</") + countOf(content, "/>");
+    if (elementsLeft < 0) throw new UnreadableFile(TOO_MANY);
+    if (/^xl\/worksheets\/[^/]*\.xml$/.test(entry.name)) rows += countOf(content, "<row ");
+    entries.set(entry.name, entry);
   }
-  return names;
+  return {
+    names: [...entries.keys()],
+    rows,
+    part(name) {
+      const entry = entries.get(name);
+      if (!entry) throw new UnreadableFile(BROKEN);
+      return unpacked(entry, LIMITS.unpackedBytes);
+    },
+  };
+}
+
+function countOf(content: Buffer, text: string): number {
+  let count = 0;
+  for (let at = content.indexOf(text); at >= 0; at = content.indexOf(text, at + text.length)) count++;
+  return count;
 }
 
 interface Entry {
@@ -60,13 +90,15 @@ function endRecordAt(data: Buffer): number {
   throw new UnreadableFile(BROKEN);
 }
 
-function unpackedSize({ method, packed }: Entry, most: number): number {
-  if (method === 0) return packed.length;
+/** Throws `UnreadableFile` where an entry unpacks to more than `most` bytes. */
+function unpacked({ method, packed }: Entry, most: number): Buffer {
+  if (method === 0 && packed.length <= most) return packed;
+  if (method === 0) throw new UnreadableFile(TOO_LARGE);
   if (method !== 8) throw new UnreadableFile(BROKEN);
   try {
-    return packed.length === 0 ? 0 : inflateRawSync(packed, { maxOutputLength: Math.max(1, most) }).length;
+    return packed.length === 0 ? packed : inflateRawSync(packed, { maxOutputLength: Math.max(1, most) });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE") return most + 1;
-    throw new UnreadableFile(BROKEN);
+    const isTooLarge = (error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE";
+    throw new UnreadableFile(isTooLarge ? TOO_LARGE : BROKEN);
   }
 }

@@ -1,89 +1,154 @@
 import type { Problem } from "#app/domain/catalogue/import/read-row.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { JoinedSheets, RepeatedId, UnknownValues, UnusedSheet } from "./check-questions.tsx";
 import { Changes, Problems, type Summary, say } from "./check-tables.tsx";
+import type { CheckView } from "./check-view.ts";
 
 interface CheckProps {
   about: { id: string };
   report: Summary;
+  check: CheckView;
   shown: Problem[];
   page: number;
   pages: number;
 }
 
-/** What an import would do, and every row that it cannot take. */
-export function CheckImport({ about, report, shown, page, pages }: CheckProps) {
-  const { counts } = report;
-  const writes = counts.create + counts.change;
-  const isUseful = writes > 0 || counts.changedUniversities > 0 || counts.sample > 0;
+/** What an import would do, what people may settle first, and every row that it cannot take. */
+export function CheckImport({ about, report, check, shown, page, pages }: CheckProps) {
   const here = `/admin/catalogue/import/${about.id}`;
+  const { unused, joins, main, values, repeat } = check;
+  const asks = joins.length > 0 || values.length > 0 || repeat !== null;
   return (
     <>
-      <section className="panel stack" aria-labelledby="what">
-        <h2 id="what">{say(counts.rows)} rows were read</h2>
-        <Counts report={report} />
-        <p>
-          Nothing has been saved yet. Rows with a problem are left out; all others go in together or not at all.
-          {counts.archived > 0 ? ` ${say(counts.archived)} courses of the file are archived and stay so.` : null}
-        </p>
-        {report.notes.map((note) => (
-          <p className="late" key={note}>
-            {note}
-          </p>
-        ))}
-        <form method="post" className="stack">
-          {counts.sample > 0 ? (
-            <label className="row">
-              <input type="checkbox" name="replaceSample" value="yes" />
-              Take out the {say(counts.sample)} sample courses
-            </label>
-          ) : null}
-          <div className="row">
-            {isUseful ? (
-              <button type="submit" name="intent" value="import" className="btn pri">
-                <Icon name="upload" />
-                {writes > 0 ? `Import ${say(writes)} ${writes === 1 ? "course" : "courses"}` : "Update the catalogue"}
+      {unused.map((join) => (
+        <UnusedSheet key={join.sheet} join={join} id={`unused-${join.name}`} />
+      ))}
+      <div className="imp">
+        <form method="post" id="answers" className="stack">
+          {joins.length > 0 ? <JoinedSheets joins={joins} main={main} /> : null}
+          {values.length > 0 ? <UnknownValues values={values} /> : null}
+          {repeat ? <RepeatedId repeat={repeat} here={here} /> : null}
+          {asks ? (
+            <div className="row">
+              <button type="submit" name="intent" value="answer" className="btn">
+                Update the preview
               </button>
-            ) : null}
-            {report.problems > 0 ? (
-              <a className="btn" href={`${here}/problems.csv`} download>
-                Download the problems
-              </a>
-            ) : null}
-            <a className="btn quiet" href={`${here}?step=match`}>
-              Change the matches
-            </a>
-            <a className="btn quiet" href="/admin/catalogue/import">
-              Choose another file
-            </a>
-          </div>
+            </div>
+          ) : null}
+          {report.problems > 0 ? null : <Notes report={report} check={check} />}
         </form>
-      </section>
-      {report.problems > 0 ? <Problems {...{ shown, page, pages, here }} total={report.problems} /> : null}
+        <Effect report={report} check={check} here={here} />
+      </div>
+      {report.problems > 0 ? (
+        <>
+          <Notes report={report} check={check} />
+          <Problems {...{ shown, page, pages, here }} total={report.problems} />
+        </>
+      ) : null}
       {report.changes.length > 0 ? <Changes report={report} /> : null}
     </>
   );
 }
 
+/** What is worth a look and stops nothing. */
+function Notes({ report: { notes, counts }, check }: { report: Summary; check: CheckView }) {
+  const lines = [
+    `We read ${say(counts.rows)} rows.`,
+    ...(check.same > 0
+      ? [`Repeated IDs with the same contents: ${say(check.same)}. Each course is imported once.`]
+      : []),
+    ...(counts.archived > 0
+      ? [`${say(counts.archived)} courses in the file are archived and will stay archived.`]
+      : []),
+    ...notes,
+  ];
+  return (
+    <section className="panel stack tight" aria-labelledby="notes">
+      <h2 id="notes">About this file</h2>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </section>
+  );
+}
+
+/** The figures and the button: beside the questions, where there is room. */
+function Effect({ report, check: { open }, here }: { report: Summary; check: CheckView; here: string }) {
+  const { counts } = report;
+  const writes = counts.create + counts.change;
+  const isUseful = writes > 0 || counts.changedUniversities > 0 || counts.sample > 0;
+  const questions = [
+    several(open.values, "value"),
+    several(open.sheets, "sheet"),
+    several(open.repeats, "repeated ID"),
+  ].filter(Boolean);
+  return (
+    <aside className="panel stack sum2" aria-labelledby="effect">
+      <h2 id="effect">What the import will do</h2>
+      <Counts report={report} />
+      {questions.length > 0 ? (
+        <p className="sm">
+          <b>Still to answer:</b> {questions.join(", ")}. Rows without an answer are left out.
+        </p>
+      ) : null}
+      {counts.sample > 0 ? (
+        <label className="check">
+          <input type="checkbox" name="replaceSample" value="yes" form="answers" />
+          Remove the {say(counts.sample)} sample courses
+        </label>
+      ) : null}
+      {isUseful ? (
+        <button type="submit" name="intent" value="import" form="answers" className="btn pri full">
+          <Icon name="upload" />
+          {writes > 0 ? `Import ${say(writes)} ${writes === 1 ? "course" : "courses"}` : "Update the catalogue"}
+        </button>
+      ) : null}
+      {report.changes.length > 0 ? (
+        <a className="btn full" href="#changes">
+          See the {several(counts.change, "change")}
+        </a>
+      ) : null}
+      {report.problems > 0 ? (
+        <a className="btn full" href={`${here}/problems.csv`} download>
+          Download the list of problems
+        </a>
+      ) : null}
+      <a className="btn quiet full" href={`${here}?step=match`}>
+        Change column matches
+      </a>
+      <a className="btn quiet full" href="/admin/catalogue/import">
+        Upload another file
+      </a>
+      <p className="mute sm">Nothing is saved yet. All rows are imported together, or none.</p>
+    </aside>
+  );
+}
+
+const several = (count: number, thing: string) => (count > 0 ? `${say(count)} ${thing}${count === 1 ? "" : "s"}` : "");
+
 export function Counts({ report: { counts } }: { report: Summary }) {
   const figures: [string, number][] = [
     ["New courses", counts.create],
-    ["Changed", counts.change],
-    ["The same", counts.same],
+    ["Changed courses", counts.change],
+    ["Unchanged", counts.same],
+    ["Left out", counts.leftOut],
   ];
   return (
-    <dl className="stats four">
+    <dl className="kv">
       {figures.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{say(value)}</dd>
         </div>
       ))}
-      <div className={counts.bad > 0 ? "is-bad" : undefined}>
-        <dt>
-          {counts.bad > 0 ? <Icon name="alert" /> : null}
-          With a problem
-        </dt>
-        <dd>{say(counts.bad)}</dd>
+      <div>
+        <dt>With problems</dt>
+        <dd className={counts.bad > 0 ? "is-bad" : undefined}>
+          <span>
+            {counts.bad > 0 ? <Icon name="alert" /> : null}
+            {say(counts.bad)}
+          </span>
+        </dd>
       </div>
     </dl>
   );

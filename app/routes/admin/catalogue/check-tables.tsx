@@ -1,8 +1,8 @@
 import type { Problem } from "#app/domain/catalogue/import/read-row.ts";
-import type { Report } from "#app/domain/catalogue/import/store.server.ts";
+import type { StoredReport } from "#app/domain/catalogue/import/stored.server.ts";
 
 /** A report without its problems, but for how many there are. */
-export type Summary = Omit<Report, "problems"> & { problems: number };
+export type Summary = Omit<StoredReport, "problems" | "questions"> & { problems: number };
 
 export const say = (n: number) => n.toLocaleString("en-GB");
 
@@ -30,8 +30,8 @@ export function Problems({
           <tr>
             <th scope="col">Row</th>
             <th scope="col">Column</th>
-            <th scope="col">In the file</th>
-            <th scope="col">Why, and what to do</th>
+            <th scope="col">Value in the file</th>
+            <th scope="col">What is wrong and what to do</th>
           </tr>
         </thead>
         <tbody>
@@ -43,10 +43,10 @@ export function Problems({
                 <small>{sheet}</small>
               </th>
               <td data-k="Column">{column || "Whole row"}</td>
-              <td className="all" data-k="In the file">
+              <td className="all" data-k="Value in the file">
                 <code className="break-words">{value || "(empty)"}</code>
               </td>
-              <td className="all" data-k="Why, and what to do">
+              <td className="all" data-k="What is wrong and what to do">
                 {reason}
               </td>
             </tr>
@@ -78,14 +78,14 @@ export function Problems({
 export function Changes({ report }: { report: Summary }) {
   return (
     <section className="panel stack" aria-labelledby="changes">
-      <h2 id="changes">First changes, of {say(report.counts.change)} courses</h2>
+      <h2 id="changes">First changes ({say(report.counts.change)} courses in total)</h2>
       <table className="t cards">
         <thead>
           <tr>
             <th scope="col">Course</th>
             <th scope="col">Field</th>
-            <th scope="col">Now</th>
-            <th scope="col">After the import</th>
+            <th scope="col">Current value</th>
+            <th scope="col">After import</th>
           </tr>
         </thead>
         <tbody>
@@ -96,9 +96,9 @@ export function Changes({ report }: { report: Summary }) {
                 <small>{university}</small>
               </th>
               <td data-k="Field">{field}</td>
-              <td data-k="Now">{now ? <s>{now}</s> : "not known"}</td>
-              <td data-k="After">
-                <b>{after || "not known"}</b>
+              <td data-k="Current value">{now ? <s>{now}</s> : "Not known"}</td>
+              <td data-k="After import">
+                <b>{after || "Not known"}</b>
               </td>
             </tr>
           ))}

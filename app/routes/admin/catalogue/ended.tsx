@@ -1,21 +1,99 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
 import { Counts } from "./check-import.tsx";
-import type { Summary } from "./check-tables.tsx";
+import { type Summary, say } from "./check-tables.tsx";
 
-/** The page asks again by itself every two seconds; the link is for who does not want to wait. */
-export function Running({ id, done, total }: { id: string; done: number; total: number }) {
+const LOOK_AGAIN_MS = 1_000;
+
+interface ProgressProps {
+  id: string;
+  fileName: string;
+  done: number;
+  total: number;
+  doing: string;
+}
+
+/** Reads the page's data again every second; without scripts the page reloads every three. */
+function LookAgain({ id }: { id: string }) {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (state !== "idle") return;
+    const timer = setTimeout(revalidate, LOOK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [revalidate, state]);
+  return (
+    <>
+      <noscript>
+        <meta httpEquiv="refresh" content="3" />
+      </noscript>
+      <a className="btn" href={`/admin/catalogue/import/${id}`}>
+        Refresh this page
+      </a>
+    </>
+  );
+}
+
+/** Shows how far the reading of a file is. */
+export function Reading({ id, fileName, done, total, doing }: ProgressProps) {
+  return (
+    <section className="panel stack tight" aria-labelledby="reading">
+      <div className="head">
+        <h2 id="reading">Reading {fileName}</h2>
+        {total > 0 ? (
+          <p className="mute sm num">
+            {say(Math.min(done, total))} of {say(total)} rows
+          </p>
+        ) : null}
+      </div>
+      <progress aria-label="Rows read" {...(total > 0 ? { value: Math.min(done, total), max: total } : {})} />
+      <p role="status" className="mute sm">
+        {doing ? `${doing}. ` : ""}You can leave this page and come back to it.
+      </p>
+      <form method="post" className="row">
+        <LookAgain id={id} />
+        <button type="submit" name="intent" value="cancel" className="btn quiet">
+          Cancel import
+        </button>
+      </form>
+    </section>
+  );
+}
+
+/** Shows how many courses are saved. */
+export function Running({ id, done, total }: ProgressProps) {
   return (
     <section className="panel stack" aria-labelledby="running">
-      <h2 id="running">The courses are being imported</h2>
+      <h2 id="running">Importing courses</h2>
       <p role="status">
-        {total > 0
-          ? `${done.toLocaleString("en-GB")} of ${total.toLocaleString("en-GB")} courses are in.`
-          : "Checking every row."}{" "}
-        Nobody sees them before all are in.
+        {total > 0 ? `${say(done)} of ${say(total)} courses imported.` : "Checking every row..."} Students will not see
+        any of them until all are imported.
       </p>
       {total > 0 ? <progress value={done} max={total} aria-label="Courses imported" /> : null}
-      <a className="btn" href={`/admin/catalogue/import/${id}`}>
-        Look again
-      </a>
+      <div className="row">
+        <LookAgain id={id} />
+      </div>
+    </section>
+  );
+}
+
+export function Failed({ id, problem, isRead }: { id: string; problem: string | null; isRead: boolean }) {
+  const stopped = isRead
+    ? "The import stopped part-way, so nothing was saved. You can check the file and try again."
+    : "We stopped reading the file part-way, so nothing was saved. Upload it again.";
+  return (
+    <section className="panel stack">
+      <p role="alert">{problem ?? stopped}</p>
+      <div className="row">
+        {isRead ? (
+          <a className="btn pri" href={`/admin/catalogue/import/${id}?step=match`}>
+            Check the file again
+          </a>
+        ) : (
+          <a className="btn pri" href="/admin/catalogue/import">
+            Upload another file
+          </a>
+        )}
+      </div>
     </section>
   );
 }
@@ -24,21 +102,21 @@ export function Ended({ report, id }: { report: Summary; id: string }) {
   const { sample, problems } = report;
   return (
     <section className="panel stack" aria-labelledby="done">
-      <h2 id="done">The catalogue is up to date</h2>
+      <h2 id="done">The catalogue has been updated</h2>
       <Counts report={report} />
       {sample && sample.removed + sample.archived > 0 ? (
         <p>
-          Sample courses removed: {sample.removed.toLocaleString("en-GB")}; kept for those who hold them:{" "}
-          {sample.archived.toLocaleString("en-GB")}.
+          Sample courses removed: {say(sample.removed)}. Archived, because students have saved or applied for them:{" "}
+          {say(sample.archived)}.
         </p>
       ) : null}
       <div className="row">
         <a className="btn pri" href="/courses">
-          See the courses
+          View courses
         </a>
         {problems > 0 ? (
           <a className="btn" href={`/admin/catalogue/import/${id}/problems.csv`} download>
-            Download the problems
+            Download the list of problems
           </a>
         ) : null}
         <a className="btn quiet" href="/admin/catalogue/import">

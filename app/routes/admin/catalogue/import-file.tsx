@@ -1,9 +1,12 @@
-/** One file on its way into the catalogue: matching, checking, importing, done. */
+/** One file on its way into the catalogue: reading, matching, checking, importing, done. */
 import { data, redirect } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { readAnswers } from "#app/domain/catalogue/import/answer-form.ts";
 import { readMatches } from "#app/domain/catalogue/import/form.ts";
-import { checkImport, getImport, getSheets, startImport } from "#app/domain/catalogue/import/store.server.ts";
+import { cancelImport } from "#app/domain/catalogue/import/reading.server.ts";
+import { checkImport, startImport } from "#app/domain/catalogue/import/store.server.ts";
+import { getImport, type StoredReport } from "#app/domain/catalogue/import/stored.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { domainStatus, orErrorPage } from "#app/http/errors.server.ts";
@@ -11,40 +14,63 @@ import { logError } from "#app/http/log.server.ts";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/import-file.ts";
 import { CheckImport } from "./check-import.tsx";
-import { Ended, Running } from "./ended.tsx";
+import type { Summary } from "./check-tables.tsx";
+import { checkView } from "./check-view.ts";
+import { Ended, Failed, Reading, Running } from "./ended.tsx";
 import { MatchColumns } from "./match-columns.tsx";
 import { matchView } from "./match-view.ts";
 import { Steps } from "./steps.tsx";
 
 const PROBLEMS_A_PAGE = 50;
 const titles = {
+  reading: "Reading the file",
   matching: "Match columns",
   checked: "Check before importing",
   running: "Importing",
   done: "Imported",
-  failed: "Not imported",
+  failed: "Import failed",
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData ? titles[loaderData.step] : "Error"} · Super Admin · Shapla` },
   { name: "robots", content: "noindex" },
-  // The page shows how far it is without a script.
-  ...(loaderData?.step === "running" ? [{ httpEquiv: "refresh", content: "2" }] : []),
 ];
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireAdmin(args);
   const stored = await orErrorPage(getImport(db, viewer, args.params.importId));
-  const { report, mapping, ...about } = stored;
-  const isAgain = args.url.searchParams.get("step") === "match" && ["checked", "failed"].includes(stored.state);
+  const { report, answers, outline, ...about } = stored;
+  const { searchParams } = args.url;
+  const isRead = outline.sheets.length > 0;
+  const isAgain = isRead && searchParams.get("step") === "match" && ["checked", "failed"].includes(stored.state);
   const step = isAgain ? "matching" : stored.state;
-  const sheets = step === "matching" ? matchView(await getSheets(db, viewer, stored.id), mapping) : null;
   const problems = report?.problems ?? [];
   const pages = Math.max(1, Math.ceil(problems.length / PROBLEMS_A_PAGE));
-  const asked = Number(args.url.searchParams.get("page") ?? 1);
-  const page = Number.isSafeInteger(asked) && asked >= 1 ? Math.min(asked, pages) : 1;
-  const shown = problems.slice((page - 1) * PROBLEMS_A_PAGE, page * PROBLEMS_A_PAGE);
-  return { step, about, sheets, page, pages, shown, report: report && { ...report, problems: problems.length } };
+  const page = Math.min(placeIn(searchParams.get("page")), pages);
+  return {
+    step,
+    about,
+    isRead,
+    isChanged: searchParams.has("changed"),
+    match: step === "matching" ? matchView(outline, answers) : null,
+    check:
+      step === "checked" && report ? checkView(outline, report.questions, placeIn(searchParams.get("repeat"))) : null,
+    page,
+    pages,
+    shown: problems.slice((page - 1) * PROBLEMS_A_PAGE, page * PROBLEMS_A_PAGE),
+    report: report && summaryOf(report),
+  };
+}
+
+/** What the page shows of a report at once; questions and problems have views of their own. */
+function summaryOf({ questions: _questions, problems, ...report }: StoredReport): Summary {
+  return { ...report, problems: problems.length };
+}
+
+/** A place in a list, from 1; 1 for what is none. */
+function placeIn(text: string | null): number {
+  const place = Number(text ?? 1);
+  return Number.isSafeInteger(place) && place >= 1 ? place : 1;
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -52,28 +78,41 @@ export async function action(args: Route.ActionArgs) {
   const id = args.params.importId;
   const here = `/admin/catalogue/import/${id}`;
   const form = await readForm(args.request);
+  const intent = form.get("intent");
   try {
-    if (form.get("intent") === "import") {
+    if (intent === "cancel") {
+      await cancelImport(db, viewer, id);
+      return redirect("/admin/catalogue/import", 303);
+    }
+    const { outline, answers } = await getImport(db, viewer, id);
+    if (intent === "answer" || intent === "import") {
+      const said = readAnswers(outline, answers, form);
+      const isChanged = JSON.stringify(said) !== JSON.stringify(answers);
+      if (intent === "answer" || isChanged) {
+        await checkImport(db, viewer, id, said);
+        return redirect(intent === "import" ? `${here}?changed` : here, 303);
+      }
       const { finished } = await startImport(db, viewer, id, { replaceSample: form.get("replaceSample") === "yes" });
       finished.then((error) => error && logError(error, "import"));
       return redirect(here, 303);
     }
-    const file = await getSheets(db, viewer, id);
-    const { mapping, problems } = readMatches(file, form);
-    if (problems.length > 0) return data({ problems, sheets: matchView(file, mapping) }, { status: 422 });
-    await checkImport(db, viewer, id, mapping);
+    const { mapping, problems } = readMatches(outline, form);
+    if (problems.length > 0) {
+      return data({ problems, match: matchView(outline, { ...answers, mapping }) }, { status: 422 });
+    }
+    await checkImport(db, viewer, id, { ...answers, mapping });
     return redirect(here, 303);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (error.code === "not_found") throw data({ message: error.message }, { status: 404 });
-    return data({ problems: [error.message], sheets: null }, { status: domainStatus(error) });
+    return data({ problems: [error.message], match: null }, { status: domainStatus(error) });
   }
 }
 
 export default function ImportFile({ loaderData, actionData }: Route.ComponentProps) {
-  const { step, about, sheets, report } = loaderData;
-  const at = { matching: 1, checked: 2, running: 2, done: 3, failed: 2 }[step];
-  const chosen = actionData?.sheets ?? sheets;
+  const { step, about, check, report } = loaderData;
+  const at = { reading: 0, matching: 1, checked: 2, running: 3, done: 4, failed: 2 }[step];
+  const match = actionData?.match ?? loaderData.match;
   return (
     <>
       <div className="head">
@@ -92,18 +131,17 @@ export default function ImportFile({ loaderData, actionData }: Route.ComponentPr
           ))}
         </div>
       ) : null}
-      {step === "matching" && chosen ? <MatchColumns sheets={chosen.sheets} setAside={chosen.setAside} /> : null}
-      {step === "checked" && report ? <CheckImport {...loaderData} report={report} /> : null}
+      {loaderData.isChanged && step === "checked" ? (
+        <p className="panel" role="status">
+          Your answers have changed what will be imported. Check it, then import.
+        </p>
+      ) : null}
+      {step === "reading" ? <Reading {...about} /> : null}
+      {step === "matching" && match ? <MatchColumns {...match} /> : null}
+      {step === "checked" && report && check ? <CheckImport {...loaderData} report={report} check={check} /> : null}
       {step === "running" ? <Running {...about} /> : null}
       {step === "done" && report ? <Ended report={report} id={about.id} /> : null}
-      {step === "failed" ? (
-        <section className="panel stack">
-          <p>The import was stopped in the middle, so nothing of it was saved. You can check the file again.</p>
-          <a className="btn pri" href={`/admin/catalogue/import/${about.id}?step=match`}>
-            Check again
-          </a>
-        </section>
-      ) : null}
+      {step === "failed" ? <Failed {...about} isRead={loaderData.isRead} /> : null}
     </>
   );
 }

@@ -2,11 +2,10 @@
 import { data, redirect } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { countColumns, MOST_COLUMNS } from "#app/domain/catalogue/import/form.ts";
-import { readFile } from "#app/domain/catalogue/import/read-file.ts";
-import { LIMITS, UnreadableFile } from "#app/domain/catalogue/import/sheets.ts";
-import { storeImport } from "#app/domain/catalogue/import/store.server.ts";
+import { beginImport } from "#app/domain/catalogue/import/reading.server.ts";
+import { LIMITS } from "#app/domain/catalogue/import/sheets.ts";
 import { readUploadForm } from "#app/http/body.server.ts";
+import { logError } from "#app/http/log.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/import.ts";
@@ -28,18 +27,15 @@ export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args);
   const form = await readUploadForm(args.request);
   const upload = form.get("file");
-  if (!(upload instanceof File) || !upload.name) return refuse(422, "Choose a file first.");
-  if (upload.size > LIMITS.bytes) return refuse(413, "The file is larger than 20 MB.");
+  if (!(upload instanceof File) || !upload.name) return refuse(422, "Select a file.");
+  if (upload.size > LIMITS.bytes) return refuse(413, "The file must be 20 MB or smaller.");
   const fileName = upload.name.replace(/[\p{Cc}\p{Cs}]/gu, "").slice(-200);
-  try {
-    const file = await readFile(new Uint8Array(await upload.arrayBuffer()), fileName);
-    if (countColumns(file) > MOST_COLUMNS) return refuse(422, `The file has more than ${MOST_COLUMNS} columns in all.`);
-    const id = await storeImport(db, viewer, { fileName, fileSize: upload.size, file });
-    return redirect(`/admin/catalogue/import/${id}`, 303);
-  } catch (error) {
-    if (error instanceof UnreadableFile) return refuse(422, error.message);
-    throw error;
-  }
+  const { id, finished } = await beginImport(db, viewer, {
+    fileName,
+    bytes: new Uint8Array(await upload.arrayBuffer()),
+  });
+  finished.then((error) => error && logError(error, "import"));
+  return redirect(`/admin/catalogue/import/${id}`, 303);
 }
 
 export default function ChooseFile({ actionData }: Route.ComponentProps) {
@@ -51,10 +47,10 @@ export default function ChooseFile({ actionData }: Route.ComponentProps) {
       </div>
       <Steps at={0} />
       <section className="panel stack" aria-labelledby="choose">
-        <h2 id="choose">Choose a file</h2>
+        <h2 id="choose">Select a file</h2>
         <p>
-          A spreadsheet as .xlsx or .csv, of at most 20 MB. The columns may be in any order and have any usual heading;
-          the next step shows how each was understood. Nothing is saved before you have seen what would change.
+          Upload an .xlsx, .ods, .xls or .csv file of up to 20 MB. The columns can be in any order, with any usual
+          headings. The next step shows how we matched each one. Nothing is saved until you have seen what would change.
         </p>
         {/* A plain form: the browser sends the file by itself and shows how far it is. */}
         <form method="post" encType="multipart/form-data" className="stack">
@@ -65,7 +61,7 @@ export default function ChooseFile({ actionData }: Route.ComponentProps) {
               type="file"
               name="file"
               required
-              accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+              accept=".csv,.xlsx,.ods,.xls"
               aria-invalid={message ? true : undefined}
               aria-describedby={message ? "file-error" : undefined}
             />
@@ -78,7 +74,7 @@ export default function ChooseFile({ actionData }: Route.ComponentProps) {
           <div className="row">
             <button type="submit" className="btn pri">
               <Icon name="upload" />
-              Send and match columns
+              Upload and match columns
             </button>
           </div>
         </form>

@@ -1,11 +1,14 @@
-/** What the page of matches shows of a file: the columns with a few values, never all rows. */
-import type { Field, Mapping } from "#app/domain/catalogue/import/fields.ts";
+/** What the page of matches shows of a file: the columns with a few values, and what each was taken for. */
+import type { Answers, Pair } from "#app/domain/catalogue/import/answers.ts";
+import { FIELDS, type Field } from "#app/domain/catalogue/import/fields.ts";
+import { fieldName } from "#app/domain/catalogue/import/form.ts";
 import { guessColumns } from "#app/domain/catalogue/import/headings.ts";
-import { type SheetKind, sheetKinds } from "#app/domain/catalogue/import/join.ts";
-import { shorten } from "#app/domain/catalogue/import/read-row.ts";
-import type { ReadFile, SetAside } from "#app/domain/catalogue/import/sheets.ts";
+import { type SheetKind, sheetKinds } from "#app/domain/catalogue/import/sheet-kinds.ts";
+import type { Outline, SetAside } from "#app/domain/catalogue/import/sheets.ts";
 
 export interface MatchedColumn {
+  /** Of the select in the form. */
+  name: string;
   heading: string;
   examples: string;
   field: Field | "";
@@ -17,31 +20,41 @@ export interface MatchedSheet {
   name: string;
   rows: number;
   kind: SheetKind;
+  /** The columns that join it to the list of courses. */
+  pair: Pair | null;
   columns: MatchedColumn[];
 }
 
-const EXAMPLES = 3;
+export interface MatchView {
+  sheets: MatchedSheet[];
+  setAside: SetAside[];
+  /** What a column may hold, with its name. */
+  fields: [Field, string][];
+}
 
-export function matchView(file: ReadFile, mapping: Mapping): { sheets: MatchedSheet[]; setAside: SetAside[] } {
-  const kinds = sheetKinds(file, mapping);
-  const sheets = file.sheets.map((sheet): MatchedSheet => {
+export function matchView(file: Outline, { mapping, joins }: Pick<Answers, "mapping" | "joins">): MatchView {
+  const pairs = new Map(Object.entries({ ...file.pairs, ...joins }));
+  const kinds = sheetKinds(file, mapping, pairs);
+  const sheets = file.sheets.map((sheet, place): MatchedSheet => {
     const matches = mapping[sheet.name] ?? {};
     const { unsure } = guessColumns(sheet);
     const columns = sheet.columns.map((heading, index): MatchedColumn => {
-      const values = new Set<string>();
-      for (const { cells } of sheet.rows) {
-        if (cells[index]) values.add(shorten(cells[index]));
-        if (values.size === EXAMPLES) break;
-      }
       const field = matches[heading] ?? "";
       return {
+        name: fieldName(place, index),
         heading,
-        examples: [...values].join(" · "),
+        examples: sheet.examples[index] ?? "",
         field,
         isUnsure: Boolean(field) && unsure.includes(heading),
       };
     });
-    return { name: sheet.name, rows: sheet.rows.length, kind: kinds.get(sheet.name) ?? "unused", columns };
+    return {
+      name: sheet.name,
+      rows: sheet.rows,
+      kind: kinds.get(sheet.name) ?? "unused",
+      pair: pairs.get(sheet.name) ?? null,
+      columns,
+    };
   });
-  return { sheets, setAside: file.setAside };
+  return { sheets, setAside: file.setAside, fields: Object.entries(FIELDS) as [Field, string][] };
 }

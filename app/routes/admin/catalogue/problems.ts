@@ -2,7 +2,7 @@
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { problemsCsv } from "#app/domain/catalogue/import/problems-csv.ts";
-import { getImport } from "#app/domain/catalogue/import/store.server.ts";
+import { getImport } from "#app/domain/catalogue/import/stored.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import type { Route } from "./+types/problems.ts";
 

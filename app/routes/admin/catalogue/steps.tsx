@@ -1,6 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
 
-const STEPS = ["Choose a file", "Match columns", "Check", "Done"] as const;
+const STEPS = ["Upload a file", "Match columns", "Check", "Import"] as const;
 
 /** Where an import stands: `at` counts from 0. */
 export function Steps({ at }: { at: number }) {

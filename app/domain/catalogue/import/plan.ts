@@ -1,62 +1,83 @@
-/** A file and its mapping against the database -> what an import would do, and every row that it cannot take. */
-import type { Database } from "#app/db/connect.server.ts";
+/** A file and its answers against the database -> what an import would do, and every row that it cannot take. */
 import { foldText } from "#app/domain/values/fold.ts";
 import { slugOf } from "#app/domain/values/ids.ts";
 import { levelOf, levelOfName } from "#app/domain/values/level.ts";
-import {
-  coursesById,
-  coursesNamed,
-  type KnownCourse,
-  knownFaculties,
-  knownUniversities,
-  takenIds,
-} from "./existing.server.ts";
+import type { Answers } from "./answers.ts";
 import type { Field, Mapping } from "./fields.ts";
+import { findJoins, joinsOf } from "./find-joins.ts";
 import { type Joined, joinSheets } from "./join.ts";
+import type { Existing, KnownCourse } from "./known.ts";
 import { Faculties, nextOf, type Settled } from "./next-course.ts";
-import { type Plan, summarise } from "./plan-summary.server.ts";
+import { type Plan, summarise } from "./plan-summary.ts";
+import { questionsOf } from "./questions.ts";
 import type { Problem, ReadRow } from "./read-row.ts";
+import { type SheetKind, sheetKinds } from "./sheet-kinds.ts";
 import type { ReadFile } from "./sheets.ts";
 import { Universities } from "./universities.ts";
+import { understandValues } from "./unknown-values.ts";
 
-/** Reads everything that the file says, and what the database has of it. Writes nothing. */
-export async function planImport(db: Database, file: ReadFile, mapping: Mapping): Promise<Plan> {
-  const joined = joinSheets(file, mapping);
-  return new Planner(db, joined).plan(file);
+/** Works out what an import would do from all that the file says and what the catalogue has of it. */
+export async function planImport(existing: Existing, file: ReadFile, answers: Answers): Promise<Plan> {
+  const found = findJoins(file, answers);
+  const joins = joinsOf(found, answers);
+  const kinds = sheetKinds(file, answers.mapping, joins);
+  const understood = understandValues(file, closedColumns(kinds, answers.mapping), answers.meanings);
+  const { unknown, leftOut } = understood;
+  const keep = { picked: answers.keep, first: answers.keepFirst };
+  const joined = joinSheets(understood.file, { mapping: answers.mapping, joins, keep, leftOut });
+  const settled = await new Planner(existing, joined).settleAll();
+  const questions = questionsOf({ file, found, kinds, unknown, leftOut: leftOut.length, joined, answers });
+  return summarise(await existing.sampleOnOffer(), { file, joined, ...settled }, questions);
+}
+
+/** The matches of the sheets whose values count: one that is not used asks nothing, nor does a level beside that of the list. */
+function closedColumns(kinds: ReadonlyMap<string, SheetKind>, mapping: Mapping): Mapping {
+  const names = Object.keys(mapping);
+  const isLevelListed = names.some(
+    (name) => kinds.get(name) === "courses" && Object.values(mapping[name] ?? {}).includes("level"),
+  );
+  return Object.fromEntries(
+    names.map((name) => {
+      const kind = kinds.get(name);
+      const columns = Object.entries(mapping[name] ?? {}).filter(
+        ([, field]) => kind !== "unused" && !(kind === "details" && field === "level" && isLevelListed),
+      );
+      return [name, Object.fromEntries(columns)];
+    }),
+  );
 }
 
 class Planner {
-  private readonly db: Database;
+  private readonly existing: Existing;
   private readonly joined: Joined;
   private readonly problems: Problem[];
   private readonly bad = new Set<string>();
 
-  constructor(db: Database, joined: Joined) {
-    this.db = db;
+  constructor(existing: Existing, joined: Joined) {
+    this.existing = existing;
     this.joined = joined;
     this.problems = [...joined.problems];
     for (const one of joined.problems) this.bad.add(keyOfRow(one));
   }
 
-  async plan(file: ReadFile): Promise<Plan> {
-    const universities = new Universities(await knownUniversities(this.db));
+  async settleAll() {
+    const universities = new Universities(await this.existing.universities());
     for (const row of this.joined.universities) {
       if (this.refuseUnreadable(row)) continue;
       const problem = universities.describe(row);
       if (problem) this.refuse(row, "universityName", row.universityName ?? "", problem);
     }
     const readable = this.joined.courses.filter((row) => !this.refuseUnreadable(row));
-    const byId = new Map((await coursesById(this.db, idsOf(readable))).map((course) => [course.id, course]));
+    const byId = new Map((await this.existing.coursesById(idsOf(readable))).map((course) => [course.id, course]));
     const settled = readable.flatMap((row) => this.settle(row, universities, byId) ?? []);
     const matched = await this.match(settled);
     const ids = await this.newIds(matched, universities);
-    const faculties = new Faculties(await knownFaculties(this.db));
+    const faculties = new Faculties(await this.existing.faculties());
     const planned = matched.map((one) => ({
       one,
       next: nextOf(one, ids.get(one) ?? "", faculties, universities.archivedAt(one.universityId)),
     }));
-    const { joined, problems } = this;
-    return summarise(this.db, { file, joined, planned, universities, problems, bad: this.bad.size });
+    return { planned, universities, problems: this.problems, bad: this.bad.size };
   }
 
   /** The university, name and level of a course: from the row, or from the course that has its id. */
@@ -65,11 +86,11 @@ class Planner {
     // A sample course lends its id and nothing else: what it says is made up.
     const base = found?.isSample ? undefined : found;
     if (row.adds && !base) {
-      const reason = "No course has this id, neither in the file nor in the catalogue.";
+      const reason = "We cannot find a course with this ID in the file or the catalogue.";
       return this.refuse(row, "courseId", row.courseId ?? "", reason);
     }
     const name = row.course.name ?? base?.name;
-    if (!name) return this.refuse(row, "name", "", "Every course needs a name.");
+    if (!name) return this.refuse(row, "name", "", "This row has no course name.");
     const saysUniversity = row.universityName !== null || row.universityId !== null;
     const university = base && !saysUniversity ? base.universityId : universities.of(row);
     if (typeof university === "string" && !(base && !saysUniversity)) {
@@ -80,7 +101,7 @@ class Planner {
     const told = row.course.level ?? base?.level ?? (qualification ? levelOf(qualification) : null);
     const level = told ?? levelOfName(name) ?? levelOf(row.sheet);
     if (!level)
-      return this.refuse(row, "level", "", "The level is not given, and the name of the course does not tell it.");
+      return this.refuse(row, "level", "", "The level is missing, and we cannot work it out from the course name.");
     return { row, universityId, name, level, known: found ?? null };
   }
 
@@ -89,7 +110,7 @@ class Planner {
     const without = settled.filter(({ row }) => row.courseId === null);
     const wanted = without.map(({ universityId, name }) => ({ universityId, nameFolded: foldText(name) }));
     const known = new Map<string, KnownCourse[]>();
-    for (const course of await coursesNamed(this.db, wanted)) {
+    for (const course of await this.existing.coursesNamed(wanted)) {
       const key = keyOfCourse(course);
       known.set(key, [...(known.get(key) ?? []), course]);
     }
@@ -103,7 +124,8 @@ class Planner {
       const key = keyOfCourse(one);
       const first = seen.get(key);
       if (first) {
-        const reason = `The same university, name and level as in row ${first.row.row}${first.row.sheet === one.row.sheet ? "" : ` of the sheet "${first.row.sheet}"`}. The first one is kept.`;
+        const where = first.row.sheet === one.row.sheet ? "" : ` of the sheet "${first.row.sheet}"`;
+        const reason = `Row ${first.row.row}${where} already has a course with this university, name and level. We use the first one.`;
         this.refuse(one.row, null, one.name, reason);
         continue;
       }
@@ -116,7 +138,7 @@ class Planner {
           one.row,
           null,
           one.name,
-          "Several courses of the catalogue have this university, name and level. Give the course id.",
+          "Several courses in the catalogue have this university, name and level. Add the course ID.",
         );
         continue;
       }
@@ -132,7 +154,8 @@ class Planner {
     );
     return settled.filter((one) => {
       const other = one.row.courseId === null && one.known ? named.get(one.known.id) : undefined;
-      if (other) this.refuse(one.row, null, one.name, `The same course as in row ${other.row.row}. That one is kept.`);
+      if (other)
+        this.refuse(one.row, null, one.name, `This is the same course as in row ${other.row.row}. We use that one.`);
       return !other;
     });
   }
@@ -153,10 +176,7 @@ class Planner {
         taken.add(id);
         return [one, id] as const;
       });
-      const already = await takenIds(
-        this.db,
-        proposed.map(([, id]) => id),
-      );
+      const already = new Set(await this.existing.takenIds(proposed.map(([, id]) => id)));
       for (const [one, id] of proposed) if (!already.has(id)) ids.set(one, id);
       open = proposed.flatMap(([one, id]) => (already.has(id) ? [one] : []));
     }

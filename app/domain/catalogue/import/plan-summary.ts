@@ -1,17 +1,17 @@
 /** What an import would do, counted and shown. */
-import { count, sql } from "drizzle-orm";
-import type { Database } from "#app/db/connect.server.ts";
-import { courses } from "#app/db/schema.ts";
 import { foldText } from "#app/domain/values/fold.ts";
 import type { CourseInput, UniversityInput } from "../write.server.ts";
 import { type Change, changesOf } from "./changes.ts";
 import type { Joined } from "./join.ts";
 import type { Settled } from "./next-course.ts";
+import type { Questions } from "./questions.ts";
 import type { Problem } from "./read-row.ts";
 import type { ReadFile } from "./sheets.ts";
 import type { Universities } from "./universities.ts";
 
 const CHANGES_KEPT = 50;
+/** A file whose every row is wrong is wrong in one place. */
+const PROBLEMS_KEPT = 20_000;
 
 export interface Plan {
   counts: {
@@ -20,8 +20,10 @@ export interface Plan {
     create: number;
     change: number;
     same: number;
-    /** Courses and rows left out. */
+    /** Courses and rows left out because of a problem. */
     bad: number;
+    /** Rows left out because somebody said so, or nobody has answered what they mean. */
+    leftOut: number;
     newUniversities: number;
     changedUniversities: number;
     /** Courses of the file that are archived and stay so. */
@@ -33,12 +35,17 @@ export interface Plan {
   changedFields: Record<string, number>;
   /** The first changes, to look at. */
   changes: Change[];
-  /** Sorted by sheet and row. */
+  /** Sorted by sheet and row; at most `PROBLEMS_KEPT`. */
   problems: Problem[];
+  /** What people may have to settle. */
+  questions: Questions;
   /** What is worth a look and stops nothing. */
   notes: string[];
   write: { universities: UniversityInput[]; courses: CourseInput[] };
 }
+
+/** What pages and the command show of a plan: the rows to write stay out. */
+export type Report = Omit<Plan, "write">;
 
 /** A file whose every row was understood or refused. */
 interface SettledFile {
@@ -52,7 +59,7 @@ interface SettledFile {
 }
 
 /** The plan from the courses as they are and as they will be. */
-export async function summarise(db: Database, settled: SettledFile): Promise<Plan> {
+export function summarise(sampleOnOffer: number, settled: SettledFile, questions: Questions): Plan {
   const { file, joined, planned, universities, problems, bad } = settled;
   const used = new Set(planned.map(({ next }) => next.universityId));
   const { created, updated } = universities.changed();
@@ -73,15 +80,16 @@ export async function summarise(db: Database, settled: SettledFile): Promise<Pla
   }
   return {
     counts: {
-      rows: joined.rows,
+      rows: joined.rows + questions.valuesLeftOut,
       create: write.length - changed.length,
       change: changed.length,
       same: planned.length - write.length,
-      bad: bad,
+      bad,
+      leftOut: questions.valuesLeftOut + joined.leftOut,
       newUniversities: wanted.length,
       changedUniversities: updated.length,
       archived: planned.filter(({ one, next }) => one.known?.archivedAt && next.archivedAt).length,
-      sample: await sampleLeft(db, planned),
+      sample: sampleOnOffer - sampleReplaced(planned),
     },
     changedFields,
     changes: changed
@@ -94,20 +102,15 @@ export async function summarise(db: Database, settled: SettledFile): Promise<Pla
         })),
       )
       .slice(0, CHANGES_KEPT),
-    problems: inFileOrder(file, problems),
+    problems: inFileOrder(file, problems).slice(0, PROBLEMS_KEPT),
+    questions,
     notes: [...notesOf(wanted, universities), ...archivedNotes(used, universities)],
     write: { universities: [...wanted, ...updated], courses: write.map(({ next }) => next) },
   };
 }
 
-async function sampleLeft(db: Database, planned: { one: Settled }[]): Promise<number> {
-  const [row] = await db
-    .select({ courses: count() })
-    .from(courses)
-    .where(sql`${courses.isSample} and ${courses.archivedAt} is null`);
-  const replaced = planned.filter(({ one }) => one.known?.isSample && !one.known.archivedAt).length;
-  return (row?.courses ?? 0) - replaced;
-}
+const sampleReplaced = (planned: { one: Settled }[]): number =>
+  planned.filter(({ one }) => one.known?.isSample && !one.known.archivedAt).length;
 
 function inFileOrder(file: ReadFile, problems: Problem[]): Problem[] {
   const place = new Map(file.sheets.map(({ name }, i) => [name, i]));
@@ -117,7 +120,7 @@ function inFileOrder(file: ReadFile, problems: Problem[]): Problem[] {
 function notesOf(created: UniversityInput[], universities: Universities): string[] {
   return created.flatMap(({ name }) => {
     const close = universities.closeTo(name);
-    return close ? [`"${name}" will be a new university. Is it ${close}?`] : [];
+    return close ? [`"${name}" will be added as a new university. Did you mean ${close}?`] : [];
   });
 }
 
@@ -126,4 +129,4 @@ const archivedNotes = (used: ReadonlySet<string>, universities: Universities): s
   universities
     .all()
     .filter(({ id }) => used.has(id) && universities.archivedAt(id))
-    .map(({ name }) => `${name} is archived. Its courses stay out of the search until it is restored.`);
+    .map(({ name }) => `${name} is archived. Its courses will not appear in search until you restore it.`);

@@ -1,0 +1,45 @@
+/** What the server and its worker thread say to each other. */
+import type { CourseInput, UniversityInput } from "../write.server.ts";
+import type { Answers } from "./answers.ts";
+import type { Existing } from "./known.ts";
+import type { Plan } from "./plan-summary.ts";
+import type { Outline } from "./sheets.ts";
+
+export type Job =
+  | { kind: "read"; bytes: Uint8Array; fileName: string }
+  /** `file` is a packed `ReadFile`. */
+  | { kind: "plan"; file: Uint8Array; answers: Answers };
+
+/** How far the reading of a file is. */
+export interface ReadProgress {
+  rows: number;
+  /** Of all sheets; 0 while nobody knows. */
+  totalRows: number;
+  sheet: string;
+  place: number;
+  sheets: number;
+}
+
+/** A file as it was read: packed, and what pages need of it. */
+export interface ReadResult {
+  file: Uint8Array;
+  outline: Outline;
+}
+
+export interface PlanResult {
+  counts: Plan["counts"];
+  universities: UniversityInput[];
+  /** The packed `Report`. */
+  report: Uint8Array;
+}
+
+export type Question = keyof Existing;
+
+export type FromWorker =
+  | { kind: "progress"; progress: ReadProgress }
+  | { kind: "ask"; question: Question; about: unknown[] }
+  | { kind: "result"; result: ReadResult | PlanResult | CourseInput[] }
+  /** The file is at fault, in words for whoever sent it. */
+  | { kind: "unreadable"; message: string };
+
+export type ToWorker = { kind: "answer"; rows: unknown } | { kind: "courses"; from: number; to: number };

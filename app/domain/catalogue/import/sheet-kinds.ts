@@ -1,0 +1,43 @@
+/** What each sheet of a file is, by what its columns were matched to and what it is joined by. */
+import type { Pair } from "./answers.ts";
+import { ABOUT_UNIVERSITIES, type ColumnMatches, type Mapping } from "./fields.ts";
+import type { Headings } from "./sheets.ts";
+
+export type SheetKind = "courses" | "details" | "universities" | "unused";
+
+/** The kind of a sheet on its own. */
+export function kindOf(matches: ColumnMatches): SheetKind {
+  const fields = new Set(Object.values(matches));
+  if (fields.has("name")) return "courses";
+  if (fields.has("courseId")) return "details";
+  const facts = [...fields].filter((field) => ABOUT_UNIVERSITIES.has(field));
+  return facts.length >= 2 && (fields.has("universityName") || fields.has("universityId")) ? "universities" : "unused";
+}
+
+/** The sheets that name courses and their universities; where none does, those that name courses. */
+export function listsOf(file: Headings, mapping: Mapping): Set<string> {
+  const named = file.sheets.filter(({ name }) => kindOf(mapping[name] ?? {}) === "courses");
+  const whole = named.filter(({ name }) => {
+    const fields = Object.values(mapping[name] ?? {});
+    return fields.includes("universityName") || fields.includes("universityId");
+  });
+  return new Set((whole.length > 0 ? whole : named).map(({ name }) => name));
+}
+
+/** The pair that joins each sheet to a list; null where nothing does. */
+export type Joins = ReadonlyMap<string, Pair | null>;
+
+/** The kind of each sheet beside the others: one with a pair adds to the list, whatever its columns are called. */
+export function sheetKinds(file: Headings, mapping: Mapping, joins: Joins): Map<string, SheetKind> {
+  const lists = listsOf(file, mapping);
+  return new Map(
+    file.sheets.map(({ name }) => {
+      const kind = kindOf(mapping[name] ?? {});
+      if (lists.has(name)) return [name, "courses"];
+      if (joins.get(name)) return [name, "details"];
+      // Somebody said that it is joined to nothing.
+      if (joins.get(name) === null && kind !== "universities") return [name, "unused"];
+      return [name, kind === "courses" ? "details" : kind];
+    }),
+  );
+}

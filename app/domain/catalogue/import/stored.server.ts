@@ -1,0 +1,86 @@
+/** A stored import as its pages see it. Only who sent it sees it. */
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { imports } from "#app/db/schema.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { requireStaff } from "#app/domain/staff/guard.ts";
+import { isUuid } from "#app/domain/values/ids.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { type Answers, answersOf } from "./answers.ts";
+import type { ReadResult } from "./messages.ts";
+import { unpack } from "./pack.ts";
+import type { Report } from "./plan-summary.ts";
+import type { Outline } from "./sheets.ts";
+
+/** A report with what became of the sample courses. */
+export type StoredReport = Report & { sample?: { removed: number; archived: number } };
+
+export interface StoredImport {
+  id: string;
+  fileName: string;
+  fileSize: number;
+  state: (typeof imports.$inferSelect)["state"];
+  /** Why the file cannot be read. */
+  problem: string | null;
+  outline: Outline;
+  answers: Answers;
+  done: number;
+  total: number;
+  doing: string;
+  report: StoredReport | null;
+}
+
+/** What works on an import writes it down every few seconds; one silent for this long has died with its process. */
+const SILENT = sql`interval '2 minutes'`;
+
+/** The state, where one whose process has gone counts as failed: it saved nothing. */
+export const stateNow = sql<StoredImport["state"]>`case
+  when ${imports.state} in ('reading', 'running') and ${imports.movedAt} < now() - ${SILENT} then 'failed'
+  else ${imports.state} end`;
+
+/** Throws `not_found` for what is not there, expired, or somebody else's. */
+export async function getImport(db: Database, viewer: Actor, id: string): Promise<StoredImport> {
+  requireStaff(viewer);
+  if (!isUuid(id)) throw notFound();
+  const [row] = await db
+    .select({
+      id: imports.id,
+      fileName: imports.fileName,
+      fileSize: imports.fileSize,
+      state: stateNow,
+      problem: imports.problem,
+      outline: imports.outline,
+      answers: imports.answers,
+      done: imports.done,
+      total: imports.total,
+      doing: imports.doing,
+      report: imports.report,
+    })
+    .from(imports)
+    .where(theirs(viewer, id));
+  if (!row) throw notFound();
+  return {
+    ...row,
+    outline: (row.outline as Outline | null) ?? { sheets: [], setAside: [], pairs: {} },
+    answers: (row.answers as Answers | null) ?? answersOf({}),
+    report: row.report ? await unpack<StoredReport>(row.report) : null,
+  };
+}
+
+/** The file of a stored import, packed. Throws `not_found`, also where it is not read yet. */
+export async function getFile(db: Database, viewer: Actor, id: string): Promise<ReadResult> {
+  requireStaff(viewer);
+  if (!isUuid(id)) throw notFound();
+  const [row] = await db
+    .select({ sheets: imports.sheets, outline: imports.outline })
+    .from(imports)
+    .where(theirs(viewer, id));
+  if (!row?.sheets) throw notFound();
+  return { file: row.sheets, outline: row.outline as Outline };
+}
+
+export const notFound = () =>
+  new DomainError("not_found", "This import is no longer available. Upload the file again.");
+
+export const theirs = (viewer: Actor, id: string) =>
+  and(eq(imports.id, id), eq(imports.userId, viewer.id), sql`${imports.expiresAt} > now()`);

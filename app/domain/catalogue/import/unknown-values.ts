@@ -1,0 +1,126 @@
+/** Values of fields that take only a few: each unknown one is asked about once, not complained of in every row. */
+import { readCell } from "#app/domain/values/cell.ts";
+import { foldText } from "#app/domain/values/fold.ts";
+import { eachCourseField } from "../course-fields.ts";
+import { eachUniversityField } from "../university-fields.ts";
+import type { Meanings } from "./answers.ts";
+import type { Field, Mapping } from "./fields.ts";
+import { shorten } from "./read-row.ts";
+import type { ReadFile, Sheet, SheetRow } from "./sheets.ts";
+
+/** A value that its field does not know. */
+export interface UnknownValue {
+  field: Field;
+  /** As the file writes it first. */
+  value: string;
+  /** The headings of the columns that have it. */
+  columns: string[];
+  rows: number;
+  choices: readonly string[];
+  /** What people said that it means; "" leaves its rows out, null is no answer yet. */
+  meaning: string | null;
+}
+
+/** A field that takes only some values. */
+interface ClosedField {
+  choices: readonly string[];
+  knows(text: string): boolean;
+}
+
+const CLOSED = new Map<Field, ClosedField>(
+  [...eachCourseField, ...eachUniversityField].flatMap(([name, { choices, read }]) =>
+    choices && name !== "name" ? [[name, { choices, knows: (text: string) => read(text).problem === undefined }]] : [],
+  ),
+);
+
+/** The values that a field takes; none where it takes any. */
+export const choicesOf = (field: Field): readonly string[] => CLOSED.get(field)?.choices ?? [];
+
+/** How a value is kept and found again. */
+export const valueKey = (value: string): string => foldText(value) || value;
+
+export interface Understood {
+  /** The file with the meanings in place of the values, without the rows that are left out. */
+  file: ReadFile;
+  unknown: UnknownValue[];
+  leftOut: { sheet: string; row: number; cells: readonly string[] }[];
+}
+
+/** Puts meanings in place of unknown values. Rows whose value has none are left out. */
+export function understandValues(file: ReadFile, mapping: Mapping, meanings: Meanings): Understood {
+  const unknown = new Map<string, UnknownValue>();
+  const leftOut: Understood["leftOut"] = [];
+  const sheets = file.sheets.map((sheet): Sheet => {
+    const columns = sheet.columns.flatMap((column, index) => {
+      const field = mapping[sheet.name]?.[column];
+      const closed = field && CLOSED.get(field);
+      return field && closed ? [{ column, index, reader: new ValueReader(field, closed, meanings[field] ?? {}) }] : [];
+    });
+    if (columns.length === 0) return sheet;
+    const rows = sheet.rows.flatMap((row): SheetRow[] => {
+      let cells = row.cells;
+      let isLeftOut = false;
+      for (const { column, index, reader } of columns) {
+        const cell = cells[index] ?? "";
+        const meant = reader.meaningOf(cell);
+        if (meant === cell) continue;
+        note(unknown, reader, cell, column, meant);
+        if (meant) cells = cells.with(index, meant);
+        else isLeftOut = true;
+      }
+      if (isLeftOut) leftOut.push({ sheet: sheet.name, row: row.number, cells: row.cells });
+      return isLeftOut ? [] : [{ ...row, cells }];
+    });
+    return { ...sheet, rows };
+  });
+  return { file: { ...file, sheets }, unknown: [...unknown.values()].sort((a, b) => b.rows - a.rows), leftOut };
+}
+
+function note(
+  unknown: Map<string, UnknownValue>,
+  { field, choices }: ValueReader,
+  cell: string,
+  column: string,
+  meaning: string | null,
+): void {
+  const key = `${field}\n${valueKey(cell)}`;
+  const known = unknown.get(key);
+  if (!known) unknown.set(key, { field, value: shorten(cell), columns: [column], rows: 1, choices, meaning });
+  else {
+    known.rows++;
+    if (!known.columns.includes(column)) known.columns.push(column);
+  }
+}
+
+/** Reads the cells of one column; the same cell is read once. */
+class ValueReader {
+  readonly field: Field;
+  readonly choices: readonly string[];
+  private readonly closed: ClosedField;
+  private readonly meanings: Readonly<Record<string, string>>;
+  private readonly read = new Map<string, string | null>();
+
+  constructor(field: Field, closed: ClosedField, meanings: Readonly<Record<string, string>>) {
+    this.field = field;
+    this.choices = closed.choices;
+    this.closed = closed;
+    this.meanings = meanings;
+  }
+
+  /** The cell itself where the field knows it or the row's own reader complains; "" or null where its row is left out. */
+  meaningOf(cell: string): string | null {
+    const known = this.read.get(cell);
+    if (known !== undefined) return known;
+    const meaning = this.find(cell);
+    this.read.set(cell, meaning);
+    return meaning;
+  }
+
+  private find(cell: string): string | null {
+    const { value: text } = readCell(cell);
+    if (!text || this.closed.knows(text)) return cell;
+    const key = valueKey(text);
+    const meaning = Object.hasOwn(this.meanings, key) ? this.meanings[key] : undefined;
+    return meaning !== undefined && (meaning === "" || this.choices.includes(meaning)) ? meaning : null;
+  }
+}

@@ -1,0 +1,78 @@
+/** The worker thread of an import: reads a file, or plans its import. It asks the server for what the database has. */
+import { parentPort, workerData } from "node:worker_threads";
+import type { CourseInput } from "../write.server.ts";
+import type { Existing } from "./known.ts";
+import type { FromWorker, Job, Question, ToWorker } from "./messages.ts";
+import { outlineOf } from "./outline.ts";
+import { pack, unpackNow } from "./pack.ts";
+import { type ReadFile, UnreadableFile } from "./sheets.ts";
+
+const port = parentPort;
+if (!port) throw new Error("worker.ts runs as a worker thread");
+
+/** Rows a question: the server's main thread copies each answer whole. */
+const BATCH = 250;
+
+const say = (message: FromWorker) => port.postMessage(message);
+
+const heard: ((message: ToWorker) => void)[] = [];
+port.on("message", (message: ToWorker) => heard.shift()?.(message));
+const next = () => new Promise<ToWorker>((resolve) => heard.push(resolve));
+
+async function ask<Rows>(question: Question, ...about: unknown[]): Promise<Rows> {
+  const answered = next();
+  say({ kind: "ask", question, about });
+  const answer = await answered;
+  if (answer.kind !== "answer") throw new Error(`"${question}" was answered with "${answer.kind}"`);
+  return answer.rows as Rows;
+}
+
+async function askInBatches<Row>(question: Question, items: readonly unknown[]): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let start = 0; start < items.length; start += BATCH) {
+    for (const row of await ask<Row[]>(question, items.slice(start, start + BATCH))) rows.push(row);
+  }
+  return rows;
+}
+
+const existing: Existing = {
+  universities: () => ask("universities"),
+  faculties: () => ask("faculties"),
+  coursesById: (ids) => askInBatches("coursesById", ids),
+  coursesNamed: (wanted) => askInBatches("coursesNamed", wanted),
+  takenIds: (ids) => askInBatches("takenIds", ids),
+  sampleOnOffer: () => ask("sampleOnOffer"),
+};
+
+// Each job loads only what it needs: the libraries that read spreadsheets take as long as a small file.
+async function read(bytes: Uint8Array, fileName: string): Promise<void> {
+  const { readFile } = await import("./read-file.ts");
+  const file = await readFile(bytes, fileName, (progress) => say({ kind: "progress", progress }));
+  say({ kind: "result", result: { outline: outlineOf(file), file: pack(file) } });
+}
+
+async function plan({ file, answers }: Extract<Job, { kind: "plan" }>): Promise<void> {
+  const { planImport } = await import("./plan.ts");
+  const { write, ...report } = await planImport(existing, unpackNow<ReadFile>(file), answers);
+  say({
+    kind: "result",
+    result: { counts: report.counts, universities: write.universities, report: pack(report) },
+  });
+  await hand(write.courses);
+}
+
+/** Hands the courses over in parts, as they are asked for. The server ends the thread. */
+async function hand(courses: readonly CourseInput[]): Promise<never> {
+  for (;;) {
+    const wanted = await next();
+    if (wanted.kind === "courses") say({ kind: "result", result: courses.slice(wanted.from, wanted.to) });
+  }
+}
+
+const job = workerData as Job;
+try {
+  await (job.kind === "read" ? read(job.bytes, job.fileName) : plan(job));
+} catch (error) {
+  if (!(error instanceof UnreadableFile)) throw error;
+  say({ kind: "unreadable", message: error.message });
+}
