@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           name: "server-pglite",
           include: ["tests/server/**/*.test.ts"],
-          exclude: ["**/*.postgres.test.ts"],
+          exclude: ["**/*.postgres.test.ts", "**/*.load.test.ts"],
           globalSetup: "tests/support/app-on-pglite.ts",
           fileParallelism: false,
         },
@@ -56,10 +56,15 @@ export default defineConfig({
         test: {
           name: "server-postgres",
           include: ["tests/server/**/*.test.ts"],
-          exclude: ["**/*.pglite.test.ts"],
+          exclude: ["**/*.pglite.test.ts", "**/*.load.test.ts"],
           globalSetup: "tests/support/app-on-postgres.ts",
           fileParallelism: false,
         },
+      },
+      {
+        extends: true,
+        // How long others wait means nothing on a machine that runs other tests beside it.
+        test: { name: "load", include: ["tests/server/**/*.load.test.ts"], fileParallelism: false },
       },
     ],
   },

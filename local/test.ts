@@ -96,6 +96,7 @@ await Promise.all([
   vitest("Server tests on PGlite", "server-pglite", { isBeside: true }),
   hasPostgres ? vitest("Server tests on PostgreSQL", "server-postgres", { isBeside: true }) : null,
 ]);
+await vitest("Tests under load on both databases", "load");
 if (ensureBrowser(console.log)) {
   // Every journey meets both databases, one with scripts and one without.
   await browser("Browser tests with JavaScript on PGlite", "with JavaScript", "pglite");

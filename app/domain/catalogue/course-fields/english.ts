@@ -54,7 +54,7 @@ export const englishFields = {
     show: (value) => [formatBand(value) ?? []].flat(),
     label: "IELTS overall",
     headings:
-      "ielts overall, overall ielts, ielts overall score, ielts overall band, ielts, ielts score, ielts requirement, ielts requirements, ielts band, ielts total, ielts required, minimum ielts, min ielts, ielts minimum, ielts minimum overall, ielts min overall, english requirement, english requirements, english language requirement, english language requirements, ielts academic, required ielts, ielts overall requirement, overall band, overall band score",
+      "ielts overall, overall ielts, ielts overall score, ielts overall band, ielts, ielts score, ielts requirement, ielts requirements, ielts band, ielts total, ielts required, minimum ielts, min ielts, ielts minimum, ielts minimum overall, ielts min overall, english requirement, english requirements, english language requirement, english language requirements, ielts academic, required ielts, ielts overall requirement, overall band, overall band score, english language, english, english proficiency, english language proficiency, english test, english level, english score, language requirement, language requirements",
     fromCells: (cells) => {
       const read = cells.one("ieltsOverall", readIelts);
       return read === undefined ? undefined : (read?.overall ?? null);

@@ -29,7 +29,7 @@ export const feeAndDateFields = {
     ...pounds,
     label: "Tuition fee per year",
     headings:
-      "tuition fee international, international tuition fee, international tuition fees, tuition fees international, international fee, international fees, overseas fee, overseas fees, overseas tuition fee, tuition fee overseas, fee international, fees international, international student fee, international annual fee, annual international fee, annual tuition fee, annual tuition fees, tuition fee per year, tuition fees per year, annual fee, annual fees, yearly fee, yearly tuition fee, fee per year, fees per year, tuition fee, tuition fees, tuition, course fee, course fees, fee, fees, fee amount, tuition fee amount, intl fee, int fee, non eu fee, price",
+      "tuition fee international, international tuition fee, international tuition fees, tuition fees international, international fee, international fees, overseas fee, overseas fees, overseas tuition fee, tuition fee overseas, fee international, fees international, international student fee, international annual fee, annual international fee, annual tuition fee, annual tuition fees, tuition fee per year, tuition fees per year, annual fee, annual fees, yearly fee, yearly tuition fee, fee per year, fees per year, tuition fee, tuition fees, tuition, course fee, course fees, fee, fees, fee amount, tuition fee amount, intl fee, int fee, non eu fee, international, overseas, intl, international students, overseas students, international gbp, price",
     form: {
       section: "money",
       hint: "In pounds per year. If you leave this empty, students are told to ask a counsellor",
@@ -50,7 +50,7 @@ export const feeAndDateFields = {
     ...pounds,
     label: "Home fee per year",
     headings:
-      "home fee, home fees, home tuition fee, home tuition fees, tuition fee home, fee home, fees home, home student fee, home students fee, domestic fee, domestic fees, domestic tuition fee, uk fee, uk fees, uk tuition fee, uk tuition fees, tuition fee uk, fee uk, fees uk, uk student fee, uk eu fee, uk eu fees, home eu fee, home eu fees, home uk fee, home uk fees, local fee",
+      "home fee, home fees, home, domestic, home students, uk students, home tuition fee, home tuition fees, tuition fee home, fee home, fees home, home student fee, home students fee, domestic fee, domestic fees, domestic tuition fee, uk fee, uk fees, uk tuition fee, uk tuition fees, tuition fee uk, fee uk, fees uk, uk student fee, uk eu fee, uk eu fees, home eu fee, home eu fees, home uk fee, home uk fees, local fee",
     form: { section: "money", hint: "For students from the UK. Students do not see this", inputMode: "decimal" },
     page: null,
     compare: null,

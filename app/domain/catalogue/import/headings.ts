@@ -65,9 +65,15 @@ export function guessField(heading: string): Guess | null {
   const surely = SURELY.find(([pattern]) => pattern.test(words));
   if (surely)
     return TESTS.has(surely[1]) && PART_OF_TEST.test(words) ? null : { field: surely[1], sure: false, score: 20 };
-  if (NOT_OURS.test(words) && !BUT_OURS.test(words)) return null;
+  if (isNotOurs(heading)) return null;
   const likely = LIKELY.find(([pattern]) => pattern.test(words));
   return likely ? { field: likely[1], sure: false, score: 20 } : null;
+}
+
+/** Whether a heading says what the catalogue has no use for. */
+export function isNotOurs(heading: string): boolean {
+  const words = normaliseHeading(heading);
+  return NOT_OURS.test(words) && !BUT_OURS.test(words);
 }
 
 /** A sheet's columns with what each most likely holds. */
@@ -78,8 +84,10 @@ export interface SheetGuess {
 }
 
 /** Guesses for all columns together: every field once, but for those that several columns may feed. */
-export function guessColumns(sheet: Pick<Sheet, "name" | "columns">): SheetGuess {
-  const guesses = new Map(sheet.columns.map((column) => [column, guessField(column)] as const));
+export function guessColumns(sheet: Pick<Sheet, "name" | "columns" | "likely">): SheetGuess {
+  const guesses = new Map(
+    sheet.columns.map((column) => [column, guessField(column) ?? byValues(sheet.likely?.[column])] as const),
+  );
   if (isAboutUniversities(sheet.name, [...guesses.values()])) meanUniversities(guesses);
   const best = new Map<Field, string>();
   for (const [column, guess] of guesses) {
@@ -97,6 +105,8 @@ export function guessColumns(sheet: Pick<Sheet, "name" | "columns">): SheetGuess
   }
   return { matches, unsure };
 }
+
+const byValues = (field: Field | undefined): Guess | null => (field ? { field, sure: false, score: 10 } : null);
 
 /** A sheet whose own name says so, or that has facts of universities and none of a course. */
 function isAboutUniversities(name: string, guesses: (Guess | null)[]): boolean {

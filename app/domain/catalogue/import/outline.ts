@@ -10,6 +10,7 @@ export const outlineOf = (file: ReadFile): Outline => ({
   sheets: file.sheets.map((sheet) => ({
     name: sheet.name,
     columns: sheet.columns,
+    ...(sheet.likely ? { likely: sheet.likely } : {}),
     rows: sheet.rows.length,
     examples: sheet.columns.map((_, index) => examplesOf(sheet, index)),
   })),

@@ -1,5 +1,6 @@
 /** Bytes and a file name -> sheets of text. Nothing here knows what a course is, but for which row looks like headings. */
 import { foldText } from "#app/domain/values/fold.ts";
+import { likelyByValues } from "./guess-values.ts";
 import { guessField } from "./headings.ts";
 import { columnLetter } from "./letters.ts";
 import type { ReadProgress } from "./messages.ts";
@@ -70,7 +71,7 @@ function findHeadings(raw: RawSheet): Sheet | string {
   if (rows.length > LIMITS.rows) {
     throw new UnreadableFile(`The sheet "${raw.name}" has more than 50,000 rows. Split it into smaller files.`);
   }
-  return { name: raw.name, headingRow: at + 1, columns, rows };
+  return { name: raw.name, headingRow: at + 1, columns, likely: likelyByValues({ columns, rows }), rows };
 }
 
 /** The row that reads most like headings; where none does, the first with several texts. */

@@ -8,7 +8,8 @@ export type SheetKind = "courses" | "details" | "universities" | "unused";
 /** The kind of a sheet on its own. */
 export function kindOf(matches: ColumnMatches): SheetKind {
   const fields = new Set(Object.values(matches));
-  if (fields.has("name")) return "courses";
+  // A name alone may be a person's.
+  if (fields.has("name") && fields.size > 1) return "courses";
   if (fields.has("courseId")) return "details";
   const facts = [...fields].filter((field) => ABOUT_UNIVERSITIES.has(field));
   return facts.length >= 2 && (fields.has("universityName") || fields.has("universityId")) ? "universities" : "unused";

@@ -1,6 +1,7 @@
 /** What a file is once it is read: sheets of text, with their headings found. Plain data, JSON throughout. */
 
 import type { Pair } from "./answers.ts";
+import type { Field } from "./fields.ts";
 
 /** One column as people name it: its heading, told apart where a sheet has the same one twice. */
 export interface SheetRow {
@@ -14,6 +15,8 @@ export interface Sheet {
   name: string;
   headingRow: number;
   columns: string[];
+  /** What columns hold by their values, where their headings do not say it. */
+  likely?: Readonly<Record<string, Field>>;
   rows: SheetRow[];
 }
 
@@ -30,7 +33,7 @@ export interface ReadFile {
 
 /** What is needed of a file to match its columns. */
 export interface Headings {
-  sheets: readonly Pick<Sheet, "name" | "columns">[];
+  sheets: readonly Pick<Sheet, "name" | "columns" | "likely">[];
 }
 
 /** A file without its rows: small enough to read for every page. */
@@ -38,6 +41,7 @@ export interface Outline extends Headings {
   sheets: {
     name: string;
     columns: string[];
+    likely?: Readonly<Record<string, Field>>;
     rows: number;
     /** The first different values of each column, shortened. */
     examples: string[];

@@ -1,0 +1,58 @@
+/** Tells by its values what a column holds whose heading does not say it: "International (GBP)", "Language". */
+import { readFee } from "#app/domain/values/fee.ts";
+import { readBand } from "#app/domain/values/ielts.ts";
+import type { Field } from "./fields.ts";
+import { guessField, isNotOurs, normaliseHeading } from "./headings.ts";
+import type { Sheet } from "./sheets.ts";
+
+const SAMPLE = 50;
+const LEAST_VALUES = 3;
+/** Fees of a year; IDs and postcodes are larger or smaller. */
+const FEES = { least: 3_000, most: 90_000 };
+
+interface Rule {
+  field: Field;
+  /** The share of the values that must fit. */
+  share: number;
+  heading: RegExp;
+  fits(value: string): boolean;
+}
+
+const isFee = (value: string) => {
+  const { value: fee } = readFee(value);
+  return typeof fee === "number" && fee >= FEES.least && fee <= FEES.most;
+};
+const isBand = (value: string) => {
+  const { value: band } = readBand(value);
+  return typeof band === "number" && band >= 4;
+};
+
+/** Tried in turn. Numbers alone say little, so without a sign of their own they need a heading that fits. */
+const RULES: readonly Rule[] = [
+  { field: "ieltsOverall", share: 0.6, heading: /^/, fits: (value) => /\bielts\b/i.test(value) },
+  { field: "ieltsOverall", share: 0.9, heading: /english|language|band|score/, fits: isBand },
+  { field: "tuitionFee", share: 0.8, heading: /^/, fits: (value) => /£|\bgbp\b/i.test(value) && isFee(value) },
+  { field: "tuitionFee", share: 0.8, heading: /international|overseas|intl|amount|cost|annual|year/, fits: isFee },
+];
+
+/** The likely field of each column that has no guess by its heading. Each field once, the first column that fits. */
+export function likelyByValues({ columns, rows }: Pick<Sheet, "columns" | "rows">): Record<string, Field> {
+  const taken = new Set(columns.map((column) => guessField(column)?.field));
+  const likely: Record<string, Field> = {};
+  for (const [index, column] of columns.entries()) {
+    if (guessField(column) || isNotOurs(column)) continue;
+    const values = rows.flatMap(({ cells }) => cells[index] || []).slice(0, SAMPLE);
+    const heading = normaliseHeading(column);
+    const rule = RULES.find(
+      ({ field, share, heading: pattern, fits }) =>
+        !taken.has(field) &&
+        values.length >= LEAST_VALUES &&
+        pattern.test(heading) &&
+        values.filter(fits).length >= values.length * share,
+    );
+    if (!rule) continue;
+    taken.add(rule.field);
+    likely[column] = rule.field;
+  }
+  return likely;
+}

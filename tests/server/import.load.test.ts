@@ -1,0 +1,253 @@
+/**
+ * Large files, and files made to exhaust a server: while they are read, planned and saved, other requests are
+ * answered, and what cannot be read is refused in words. On an app of its own, because 20,000 courses stay.
+ */
+import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import type { Readable } from "node:stream";
+import { crc32, deflateRawSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Visitor } from "../support/http.ts";
+import { type PostgresServer, postgresBinaries, startPostgres } from "../support/postgres.ts";
+import { type RunningApp, startApp } from "../support/servers.ts";
+
+const LONGEST_MS = 300;
+const ROWS = 20_000;
+const MEGABYTE = 1024 * 1024;
+const SLOW = { timeout: 180_000 };
+const address = "/admin/catalogue/import";
+let app: RunningApp;
+let staff: Visitor;
+let idle: ChildProcessByStdio<null, Readable, null>;
+let idleUrl: string;
+
+beforeAll(async () => {
+  const script =
+    "require('http').createServer((_, res) => res.end('ok')).listen(0, function () { console.log(this.address().port) })";
+  idle = spawn(process.execPath, ["-e", script], { stdio: ["ignore", "pipe", "inherit"] });
+  const [port] = await once(idle.stdout, "data");
+  idleUrl = `http://localhost:${String(port).trim()}`;
+});
+
+afterAll(() => void idle.kill());
+
+/**
+ * The longest that `/health/live` took while `act` ran, asked again and again, less what a server that
+ * does nothing else took at the same moment: the rest is the machine's noise.
+ */
+async function longestWait(act: () => Promise<void>): Promise<number> {
+  let isOver = false;
+  let longest = 0;
+  const timed = async (url: string) => {
+    const began = performance.now();
+    expect((await fetch(url)).status).toBe(200);
+    return performance.now() - began;
+  };
+  const watching = (async () => {
+    while (!isOver) {
+      const [asked, idle] = await Promise.all([timed(`${app.url}/health/live`), timed(idleUrl)]);
+      longest = Math.max(longest, asked - idle);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  })();
+  await act().finally(() => {
+    isOver = true;
+  });
+  await watching;
+  return longest;
+}
+
+/** Uploads a file and waits until it is read or refused. Answers the address of its page and what that says. */
+async function upload(content: Uint8Array, name: string): Promise<{ page: string; html: string }> {
+  const body = new FormData();
+  body.set("file", new File([new Uint8Array(content)], name));
+  const sent = await staff.send(address, { method: "POST", body });
+  expect(sent.status).toBe(303);
+  const page = sent.headers.get("Location") ?? "";
+  return { page, html: await pageOnce(page, (html) => !html.includes("<h1>Reading the file</h1>")) };
+}
+
+async function pageOnce(page: string, isReady: (html: string) => boolean): Promise<string> {
+  let html = "";
+  await expect
+    .poll(
+      async () => {
+        html = await (await staff.get(page)).text();
+        return isReady(html);
+      },
+      { timeout: 150_000, interval: 200 },
+    )
+    .toBe(true);
+  return html;
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>';
+const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const sheetXml = (rows: string, dimension = "A1") =>
+  `${XML}<worksheet xmlns="${MAIN}"><dimension ref="${dimension}"/><sheetData>${rows}</sheetData></worksheet>`;
+
+/** A workbook of one sheet, with these parts in place of usual ones. */
+function workbook(parts: Record<string, string | Buffer>): Buffer {
+  const relation = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+  return zip({
+    "[Content_Types].xml": `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>`,
+    "_rels/.rels": `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${relation}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    "xl/_rels/workbook.xml.rels": `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${relation}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${relation}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+    "xl/workbook.xml": `${XML}<workbook xmlns="${MAIN}" xmlns:r="${relation}"><sheets><sheet name="Courses" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    "xl/sharedStrings.xml": `${XML}<sst xmlns="${MAIN}"/>`,
+    "xl/worksheets/sheet1.xml": sheetXml(""),
+    ...parts,
+  });
+}
+
+function zip(files: Record<string, string | Buffer>): Buffer {
+  const locals: Buffer[] = [];
+  const central: Buffer[] = [];
+  let offset = 0;
+  for (const [name, content] of Object.entries(files)) {
+    const data = Buffer.from(content);
+    const packed = deflateRawSync(data, { level: 9 });
+    const facts = Buffer.alloc(26);
+    facts.writeUInt16LE(20, 0);
+    facts.writeUInt16LE(8, 4);
+    facts.writeUInt32LE(crc32(data), 10);
+    facts.writeUInt32LE(packed.length, 14);
+    facts.writeUInt32LE(data.length, 18);
+    facts.writeUInt16LE(name.length, 22);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(offset, 10);
+    const local = Buffer.concat([Buffer.from("PK\x03\x04"), facts, Buffer.from(name), packed]);
+    central.push(Buffer.concat([Buffer.from("PK\x01\x02\x14\x00"), facts, place, Buffer.from(name)]));
+    locals.push(local);
+    offset += local.length;
+  }
+  const end = Buffer.alloc(22);
+  end.write("PK\x05\x06");
+  end.writeUInt16LE(central.length, 8);
+  end.writeUInt16LE(central.length, 10);
+  end.writeUInt32LE(Buffer.concat(central).length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...locals, ...central, end]);
+}
+
+const text = (cell: string, content: string) => `<c r="${cell}" t="inlineStr"><is><t>${content}</t></is></c>`;
+
+/** `npm test` says so, and fails in CI, where there is no PostgreSQL. */
+const databases = postgresBinaries() ? (["PGlite", "PostgreSQL"] as const) : (["PGlite"] as const);
+
+describe.each(databases)("on %s", (database) => {
+  let server: PostgresServer | undefined;
+
+  beforeAll(async () => {
+    if (database === "PostgreSQL") server = await startPostgres();
+    app = await startApp({ databaseUrl: server?.url });
+    staff = new Visitor(app.url);
+    await staff.signIn("staff@example.com");
+  }, 120_000);
+
+  afterAll(async () => {
+    await app.stop();
+    await server?.stop();
+    rmSync(app.dataDir, { recursive: true, force: true });
+  });
+
+  test("files made to exhaust memory are refused in words, and nobody waits for them", SLOW, async () => {
+    const killers: [string, () => Buffer, RegExp][] = [
+      [
+        "10 million shared strings",
+        () =>
+          workbook({
+            "xl/sharedStrings.xml": `${XML}<sst xmlns="${MAIN}">${"<si><t/></si>".repeat(10_000_000)}</sst>`,
+          }),
+        /more cells than we can read|more memory/,
+      ],
+      [
+        "a part of 300 MB",
+        () => workbook({ "xl/worksheets/sheet1.xml": Buffer.alloc(300 * MEGABYTE, " ") }),
+        /more than 200 MB/,
+      ],
+      [
+        "one cell of 190 MB",
+        () =>
+          workbook({
+            "xl/worksheets/sheet1.xml": sheetXml(`<row r="1">${text("A1", "x".repeat(190 * MEGABYTE))}</row>`),
+          }),
+        /cannot find a sheet|more memory|damaged/,
+      ],
+      [
+        "a sheet as large as a sheet can be",
+        () =>
+          workbook({
+            "xl/worksheets/sheet1.xml": sheetXml(
+              `<row r="1">${text("A1", "a")}</row><row r="1048576">${text("XFD1048576", "b")}</row>`,
+              "A1:XFD1048576",
+            ),
+          }),
+        /cannot find a sheet|50,000 rows|damaged/,
+      ],
+      [
+        "an OpenDocument sheet that repeats a cell 17 billion times",
+        () =>
+          zip({
+            mimetype: "application/vnd.oasis.opendocument.spreadsheet",
+            "content.xml": `${XML}<office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0"><office:body><office:spreadsheet><table:table table:name="A"><table:table-row table:number-rows-repeated="1048576"><table:table-cell table:number-columns-repeated="16384" office:value-type="string"><text:p>x</text:p></table:table-cell></table:table-row></table:table></office:spreadsheet></office:body></office:document-content>`,
+            "META-INF/manifest.xml": `${XML}<manifest/>`,
+          }),
+        /cannot find a sheet|more memory|50,000 rows|200 columns|damaged/,
+      ],
+    ];
+    for (const [name, make, words] of killers) {
+      const content = make();
+      expect(content.length, name).toBeLessThan(MEGABYTE);
+      let said = "";
+      const longest = await longestWait(async () => {
+        said = (await upload(content, "courses.xlsx")).html;
+      });
+      expect(said, name).toContain("<h1>Import failed</h1>");
+      expect(said, name).toMatch(words);
+      expect(longest, name).toBeLessThan(LONGEST_MS);
+    }
+  });
+
+  test("20,000 rows are read, planned and saved while others are answered", SLOW, async () => {
+    const head = "Course ID,University,Course name,Level,Faculty,Fee,IELTS,Duration,Start date,Description";
+    const more = "A taught course with modules. ".repeat(8);
+    const rows = Array.from(
+      { length: ROWS },
+      (_, n) =>
+        `LOAD-${n},University of Leeds,MSc Course ${n},PG,Faculty ${n % 12},18500,6.5,1 year,September,${more}${n}`,
+    );
+    const content = Buffer.from([head, ...rows].join("\n"));
+    let page = "";
+    const waits = {
+      reading: await longestWait(async () => {
+        const read = await upload(content, "courses.csv");
+        page = read.page;
+        expect(read.html).toContain("<h1>Match columns</h1>");
+      }),
+      planning: await longestWait(async () => {
+        const mapping = Object.fromEntries(
+          [
+            "courseId",
+            "universityName",
+            "name",
+            "level",
+            "faculty",
+            "tuitionFee",
+            "ieltsOverall",
+            "duration",
+            "startDates",
+            "description",
+          ].map((field, column) => [`match-0-${column}`, field]),
+        );
+        expect((await staff.post(page, { ...mapping, intent: "check" })).status).toBe(303);
+      }),
+      saving: await longestWait(async () => {
+        expect((await staff.post(page, { intent: "import" })).status).toBe(303);
+        await pageOnce(page, (html) => html.includes("<h1>Imported</h1>"));
+      }),
+    };
+    expect(Math.max(...Object.values(waits)), JSON.stringify(waits)).toBeLessThan(LONGEST_MS);
+  });
+});
