@@ -14,7 +14,7 @@ test.each([
   ["Column B", ["GBP 18,500", "GBP 19,000", "GBP 9,950"], "tuitionFee"],
   ["Rate for overseas learners", ["18500", "19000", "21250"], "tuitionFee"],
   ["Column C", ["IELTS 6.5 (6.0)", "IELTS 7.0", "none", "IELTS 6.0 / PTE 58"], "ieltsOverall"],
-  ["English score needed", ["6.5", "6", "7.0"], "ieltsOverall"],
+  ["Language", ["6.5", "6", "7.0"], "ieltsOverall"],
   // Numbers alone are no fee, and a deposit is none either.
   ["Column D", ["18500", "19000", "21250"], undefined],
   ["Deposit", ["£4,000", "£5,000", "£4,500"], undefined],

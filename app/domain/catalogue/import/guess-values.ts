@@ -1,4 +1,5 @@
 /** Tells by its values what a column holds whose heading does not say it: "International (GBP)", "Language". */
+import { readCell } from "#app/domain/values/cell.ts";
 import { readFee } from "#app/domain/values/fee.ts";
 import { readBand } from "#app/domain/values/ielts.ts";
 import type { Field } from "./fields.ts";
@@ -41,7 +42,7 @@ export function likelyByValues({ columns, rows }: Pick<Sheet, "columns" | "rows"
   const likely: Record<string, Field> = {};
   for (const [index, column] of columns.entries()) {
     if (guessField(column) || isNotOurs(column)) continue;
-    const values = rows.flatMap(({ cells }) => cells[index] || []).slice(0, SAMPLE);
+    const values = rows.flatMap(({ cells }) => readCell(cells[index] ?? "").value || []).slice(0, SAMPLE);
     const heading = normaliseHeading(column);
     const rule = RULES.find(
       ({ field, share, heading: pattern, fits }) =>

@@ -28,7 +28,7 @@ export function UnusedSheet({ join, id }: { join: JoinView; id: string }) {
             </button>
           </form>
         ) : (
-          <p>None of its columns has values of the list of courses.</p>
+          <p>None of its columns match the list of courses.</p>
         )}
       </div>
     </section>
