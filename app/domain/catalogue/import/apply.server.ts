@@ -82,11 +82,15 @@ export async function importCatalogue(
   }
 }
 
-/** Differs after any change to a course or a university: the number of rows, and the latest transaction that wrote one. */
+/**
+ * Differs after any change to a course or a university: the number of rows, and the sum of the
+ * transactions that wrote them. The latest one alone would miss a transaction that began before it and
+ * committed after it.
+ */
 async function catalogueNow(db: Database): Promise<string> {
   const state = await db.execute(sql`select json_build_array(
-    (select json_build_array(count(*), max(xmin::text::bigint)) from ${courses}),
-    (select json_build_array(count(*), max(xmin::text::bigint)) from ${universities}))::text as now`);
+    (select json_build_array(count(*), sum(xmin::text::bigint)) from ${courses}),
+    (select json_build_array(count(*), sum(xmin::text::bigint)) from ${universities}))::text as now`);
   return rowsOf<{ now: string }>(state)[0]?.now ?? "";
 }
 

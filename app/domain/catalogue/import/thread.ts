@@ -1,5 +1,6 @@
 /** Runs the worker thread of an import: within bounds of memory and time, so that no file holds up or ends the server. */
 import { Worker } from "node:worker_threads";
+import pLimit from "p-limit";
 import type { CourseInput } from "../write.server.ts";
 import type { Answers } from "./answers.ts";
 import type { Existing } from "./known.ts";
@@ -8,6 +9,8 @@ import { UnreadableFile } from "./sheets.ts";
 
 const MOST_SECONDS = 120;
 const MOST_MEGABYTES = 1024;
+/** Files read at a time, each with its own memory. Planning is not limited: it may run while a table is locked. */
+const readers = pLimit(2);
 const TOO_LONG = "We could not read the file within 2 minutes. Split it into smaller files.";
 const TOO_LARGE = "The file needs more memory to read than we allow for one file. Split it into smaller files.";
 
@@ -20,10 +23,16 @@ interface Options {
 }
 
 /** Reads a file. Throws `UnreadableFile`, also where it takes too much memory or time. */
-export async function readInWorker(
+export const readInWorker = (
   bytes: Uint8Array,
   fileName: string,
-  { progress, signal }: Pick<Options, "progress" | "signal"> = {},
+  options: Pick<Options, "progress" | "signal"> = {},
+): Promise<ReadResult> => readers(() => read(bytes, fileName, options));
+
+async function read(
+  bytes: Uint8Array,
+  fileName: string,
+  { progress, signal }: Pick<Options, "progress" | "signal">,
 ): Promise<ReadResult> {
   const thread = new Thread({ kind: "read", bytes, fileName }, { ...(progress ? { progress } : {}), signal });
   try {
