@@ -10,15 +10,21 @@ import { importCatalogue } from "./apply.server.ts";
 import { existingIn } from "./existing.server.ts";
 import type { ReadResult } from "./messages.ts";
 import { pack } from "./pack.ts";
+import { UnreadableFile } from "./sheets.ts";
 import { getFile, getImport, type StoredImport, stateNow, theirs } from "./stored.server.ts";
 import { planInWorker } from "./thread.ts";
 
 const taken = () => new DomainError("stale", "This file has already been imported, or is being imported now.");
 
-/** Keeps what people settled, and what an import would do with it. Throws `stale` for one that runs or is done. */
+/**
+ * Keeps what people settled, and what an import would do with it. Throws `stale` for one that runs or is
+ * done, `invalid` where planning takes too much memory or time.
+ */
 export async function checkImport(db: Database, viewer: Actor, id: string, answers: Answers): Promise<void> {
   const { file } = await getFile(db, viewer, id);
-  const planned = await planInWorker(existingIn(db), file, answers);
+  const planned = await planInWorker(existingIn(db), file, answers).catch((error: unknown) => {
+    throw error instanceof UnreadableFile ? new DomainError("invalid", error.message) : error;
+  });
   await planned.end();
   const changed = await db
     .update(imports)

@@ -1,15 +1,15 @@
 /** One file on its way into the catalogue: reading, matching, checking, importing, done. */
 import { data, redirect } from "react-router";
-import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { requireAdmin, type Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { readAnswers } from "#app/domain/catalogue/import/answer-form.ts";
 import { readMatches } from "#app/domain/catalogue/import/form.ts";
 import { cancelImport } from "#app/domain/catalogue/import/reading.server.ts";
 import { checkImport, startImport } from "#app/domain/catalogue/import/store.server.ts";
 import { getImport, type StoredReport } from "#app/domain/catalogue/import/stored.server.ts";
-import { DomainError } from "#app/domain/errors.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { domainStatus, orErrorPage } from "#app/http/errors.server.ts";
+import { orErrorPage } from "#app/http/errors.server.ts";
+import { tried } from "#app/http/form.server.ts";
 import { logError } from "#app/http/log.server.ts";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/import-file.ts";
@@ -75,38 +75,37 @@ function placeIn(text: string | null): number {
 
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args);
-  const id = args.params.importId;
-  const here = `/admin/catalogue/import/${id}`;
   const form = await readForm(args.request);
+  const { value, refused } = await tried(takeStep(viewer, args.params.importId, form), { asPage: ["not_found"] });
+  return refused ? data({ problems: [refused.message], match: null }, { status: refused.status }) : value;
+}
+
+/** What each button of the page does. */
+async function takeStep(viewer: Viewer, id: string, form: FormData) {
+  const here = `/admin/catalogue/import/${id}`;
   const intent = form.get("intent");
-  try {
-    if (intent === "cancel") {
-      await cancelImport(db, viewer, id);
-      return redirect("/admin/catalogue/import", 303);
-    }
-    const { outline, answers } = await getImport(db, viewer, id);
-    if (intent === "answer" || intent === "import") {
-      const said = readAnswers(outline, answers, form);
-      const isChanged = JSON.stringify(said) !== JSON.stringify(answers);
-      if (intent === "answer" || isChanged) {
-        await checkImport(db, viewer, id, said);
-        return redirect(intent === "import" ? `${here}?changed` : here, 303);
-      }
-      const { finished } = await startImport(db, viewer, id, { replaceSample: form.get("replaceSample") === "yes" });
-      finished.then((error) => error && logError(error, "import"));
-      return redirect(here, 303);
-    }
-    const { mapping, problems } = readMatches(outline, form);
-    if (problems.length > 0) {
-      return data({ problems, match: matchView(outline, { ...answers, mapping }) }, { status: 422 });
-    }
-    await checkImport(db, viewer, id, { ...answers, mapping });
-    return redirect(here, 303);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    if (error.code === "not_found") throw data({ message: error.message }, { status: 404 });
-    return data({ problems: [error.message], match: null }, { status: domainStatus(error) });
+  if (intent === "cancel") {
+    await cancelImport(db, viewer, id);
+    return redirect("/admin/catalogue/import", 303);
   }
+  const { outline, answers } = await getImport(db, viewer, id);
+  if (intent === "answer" || intent === "import") {
+    const said = readAnswers(outline, answers, form);
+    const isChanged = JSON.stringify(said) !== JSON.stringify(answers);
+    if (intent === "answer" || isChanged) {
+      await checkImport(db, viewer, id, said);
+      return redirect(intent === "import" ? `${here}?changed` : here, 303);
+    }
+    const { finished } = await startImport(db, viewer, id, { replaceSample: form.get("replaceSample") === "yes" });
+    finished.then((error) => error && logError(error, "import"));
+    return redirect(here, 303);
+  }
+  const { mapping, problems } = readMatches(outline, form);
+  if (problems.length > 0) {
+    return data({ problems, match: matchView(outline, { ...answers, mapping }) }, { status: 422 });
+  }
+  await checkImport(db, viewer, id, { ...answers, mapping });
+  return redirect(here, 303);
 }
 
 export default function ImportFile({ loaderData, actionData }: Route.ComponentProps) {
