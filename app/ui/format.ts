@@ -1,6 +1,7 @@
 /** Dates as they are shown: in Dhaka, the same words from the server and in the browser. */
 import { TZDate } from "@date-fns/tz";
-import { format, formatDistanceStrict } from "date-fns";
+import { format } from "date-fns/format";
+import { formatDistanceStrict } from "date-fns/formatDistanceStrict";
 
 const inDhaka = (date: Date) => new TZDate(date, "Asia/Dhaka");
 

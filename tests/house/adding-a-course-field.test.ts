@@ -62,7 +62,7 @@ function filesWithErrors(done: readonly (typeof steps)[number][]): string[] {
   const program = ts.createProgram({ rootNames, options, host });
   const files = program
     .getSourceFiles()
-    .filter(({ fileName }) => !fileName.includes("node_modules"))
+    .filter(({ fileName }) => rootNames.includes(fileName))
     .filter((source) => program.getSemanticDiagnostics(source).length > 0)
     .map(({ fileName }) => inProject(fileName));
   return files.sort();

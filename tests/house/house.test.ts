@@ -63,6 +63,10 @@ test("no modules import each other in a circle, types included", () => {
   expectNone(circles);
 });
 
+test("date-fns is imported by function: as a whole it takes longer to load than all else of a worker thread", () => {
+  expectNone(product.flatMap(({ path, imports }) => (imports.some(({ from }) => from === "date-fns") ? [path] : [])));
+});
+
 test(`no module is longer than ${MOST_LINES} lines, tests aside`, () => {
   expectNone(
     modules

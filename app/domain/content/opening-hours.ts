@@ -1,6 +1,7 @@
 /** When the office is open, from the hours in `site.ts`. */
 import { TZDate } from "@date-fns/tz";
-import { addDays, format } from "date-fns";
+import { addDays } from "date-fns/addDays";
+import { format } from "date-fns/format";
 import { site } from "#app/site.ts";
 
 /** Times are "HH:mm" in the office's zone; `day` is "today", "tomorrow" or a day of the week. */

@@ -1,5 +1,8 @@
 /** The last day to apply, for each intake of a course. */
-import { format, isValid, parse, parseISO } from "date-fns";
+import { format } from "date-fns/format";
+import { isValid } from "date-fns/isValid";
+import { parse } from "date-fns/parse";
+import { parseISO } from "date-fns/parseISO";
 import type { Deadline } from "#app/db/words.ts";
 import { no, ok, type Read } from "./cell.ts";
 import { readStartDates } from "./start-dates.ts";
