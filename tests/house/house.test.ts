@@ -84,7 +84,9 @@ describe("route modules are short", () => {
   });
 
   test(`half of them have at most ${MEDIAN_ROUTE_LINES} lines`, () => {
-    const middle = lines[Math.floor(lines.length / 2)];
+    // A call of the API has a file of its own, however short it is.
+    const pages = lines.filter(({ path }) => !path.includes("/api/calls/"));
+    const middle = pages[Math.floor(pages.length / 2)];
     expect(middle?.lines, `${middle?.path} is the one in the middle`).toBeLessThanOrEqual(MEDIAN_ROUTE_LINES);
   });
 

@@ -1,4 +1,5 @@
 import { type Opening, openingLines } from "#app/domain/content/opening-hours.ts";
+import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
 import { addressLines, phoneAddress, site } from "#app/site.ts";
 import { Tag } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -79,3 +80,22 @@ export const Ways = () => (
     </dl>
   </section>
 );
+
+/** Says where to ask before coming. */
+export function OfficeHeader() {
+  return (
+    <header className="stack prose">
+      <div className="stack tight">
+        <h1 className="h-big">Office location</h1>
+        <p className="lead mute">Come with your transcripts, or without. Tea is free.</p>
+      </div>
+      <p className="row">
+        <a className="btn pri" href={whatsappLink(site.whatsapp)} target="_blank" rel="noopener">
+          <Icon name="chat" />
+          Ask us on WhatsApp<span className="vh"> (new tab)</span>
+        </a>
+        <span className="mute sm">A counsellor answers within 6 hours.</span>
+      </p>
+    </header>
+  );
+}

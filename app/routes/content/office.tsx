@@ -2,14 +2,12 @@
 import { openingAt } from "#app/domain/content/opening-hours.ts";
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
 import { organisation } from "#app/domain/content/structured-data/organisation.ts";
-import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { originOf, pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/office.ts";
 import { OfficeMap } from "./office-map.tsx";
-import { Address, Hours, Ways } from "./office-panels.tsx";
+import { Address, Hours, OfficeHeader, Ways } from "./office-panels.tsx";
 
 export const handle: PageHandle = { scripts: "never" };
 
@@ -33,19 +31,7 @@ export const loader = () => ({ opening: openingAt(new Date()) });
 export default function Office({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className="wrap page stack mid">
-      <header className="stack prose">
-        <div className="stack tight">
-          <h1 className="h-big">Office location</h1>
-          <p className="lead mute">Come with your transcripts, or without. Tea is free.</p>
-        </div>
-        <p className="row">
-          <a className="btn pri" href={whatsappLink(site.whatsapp)} target="_blank" rel="noopener">
-            <Icon name="chat" />
-            Ask us on WhatsApp<span className="vh"> (new tab)</span>
-          </a>
-          <span className="mute sm">A counsellor answers within 6 hours.</span>
-        </p>
-      </header>
+      <OfficeHeader />
       <div className="two">
         <div className="stack mid">
           <OfficeMap />

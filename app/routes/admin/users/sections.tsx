@@ -1,8 +1,10 @@
 import { Link } from "react-router";
 import type { Person, PersonsApplication } from "#app/domain/admin/users.server.ts";
+import type { AuditView } from "#app/domain/staff/audit.server.ts";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { formatMoment } from "#app/ui/format.ts";
+import { History } from "../audit/history.tsx";
 import { RoleTag } from "./table.tsx";
 
 /** Who a person is, with the way to change their role. */
@@ -67,5 +69,27 @@ export function Applications({ sent }: { sent: readonly PersonsApplication[] }) 
         <p className="mute">They have not applied yet.</p>
       )}
     </section>
+  );
+}
+
+/** The last entries of the audit log that a person made. */
+export function StaffHistory({
+  id,
+  entries,
+  hasMore,
+}: {
+  id: string;
+  entries: readonly AuditView[];
+  hasMore: boolean;
+}) {
+  return (
+    <div className="stack tight">
+      <History title="What they did as staff" entries={entries} empty="Nothing yet." />
+      {hasMore ? (
+        <p>
+          <Link to={`/admin/audit?by=${id}`}>All entries in the audit log</Link>
+        </p>
+      ) : null}
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { listAudit } from "#app/domain/staff/audit.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { History } from "../audit/history.tsx";
 import type { Route } from "./+types/user.ts";
-import { Applications, Profile } from "./sections.tsx";
+import { Applications, Profile, StaffHistory } from "./sections.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData ? loaderData.name : "Users"} · Super Admin · Shapla` },
@@ -46,14 +46,7 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
         <div className="stack mid">
           <Applications sent={person.applications} />
           {person.role === "admin" || done.length > 0 ? (
-            <div className="stack tight">
-              <History title="What they did as staff" entries={done} empty="Nothing yet." />
-              {hasMore ? (
-                <p>
-                  <Link to={`/admin/audit?by=${person.id}`}>All entries in the audit log</Link>
-                </p>
-              ) : null}
-            </div>
+            <StaffHistory id={person.id} entries={done} hasMore={hasMore} />
           ) : null}
         </div>
         <div className="stack mid">

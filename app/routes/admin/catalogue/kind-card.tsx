@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import { totalText } from "#app/domain/staff/list-shape.ts";
+import { KINDS, type KindName, listOf } from "./kinds.ts";
+
+const about: Record<KindName, string> = {
+  courses: "What students search, save and apply for.",
+  universities: "Where the courses are, with maps and rankings.",
+  counsellors: "Whom students can write to.",
+  tutorials: "The videos of the dashboard.",
+};
+
+/** One kind of records, with how many there are. */
+export function KindCard({ kind, active, archived }: { kind: KindName; active: number; archived: number }) {
+  return (
+    <li className="panel stack tight">
+      <h2>
+        <Link to={listOf(kind)}>{KINDS[kind].title}</Link>
+      </h2>
+      <p className="mute sm">{about[kind]}</p>
+      <p>
+        <b className="num">{totalText(active)}</b> active
+        {archived > 0 ? `, ${totalText(archived)} archived` : ""}
+      </p>
+      <p>
+        <Link className="btn" to={`${listOf(kind)}/new`}>
+          New {KINDS[kind].noun}
+        </Link>
+      </p>
+    </li>
+  );
+}
