@@ -7,7 +7,7 @@ import { useDatabase } from "../../../../tests/support/database.ts";
 import { answersOf } from "./answers.ts";
 import { unpack } from "./pack.ts";
 import { beginImport, cancelImport } from "./reading.server.ts";
-import { checkImport, startImport } from "./store.server.ts";
+import { checkImport, isSameAnswers, startImport } from "./store.server.ts";
 import { getFile, getImport } from "./stored.server.ts";
 
 const database = useDatabase();
@@ -50,6 +50,17 @@ test("a file goes from its matches to the catalogue", async () => {
   expect(await database.db.$count(courses, eq(courses.id, "1"))).toBe(1);
   const [entry] = await database.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
   expect(entry).toMatchObject({ actorId: staff.id, action: "catalogue.import", summary: "a.csv: 1 new, 0 changed" });
+});
+
+test("answers said again are the same, in whatever order the database keeps their keys", async () => {
+  const id = await store();
+  const pair = { column: "Ref", to: "a", toColumn: "Course id" };
+  const said = { ...(await answersFor(id)), joins: { "Fees 27": pair, English: pair, Z: null } };
+  await checkImport(database.db, staff, id, said);
+  const kept = await answersFor(id);
+  expect(JSON.stringify(kept)).not.toBe(JSON.stringify(said));
+  expect(isSameAnswers(said, kept)).toBe(true);
+  expect(isSameAnswers({ ...said, joins: { ...said.joins, Z: pair } }, kept)).toBe(false);
 });
 
 test("a file that cannot be read is failed, with the reason in words", async () => {

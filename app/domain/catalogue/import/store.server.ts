@@ -1,4 +1,5 @@
 /** The steps of an import after its file is read: check and import. */
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { imports } from "#app/db/schema.ts";
@@ -13,6 +14,10 @@ import { pack } from "./pack.ts";
 import { UnreadableFile } from "./sheets.ts";
 import { getFile, getImport, type StoredImport, stateNow, theirs } from "./stored.server.ts";
 import { planInWorker } from "./thread.ts";
+
+/** Whether people said again what is kept. PostgreSQL keeps JSON with its keys in an order of its own. */
+export const isSameAnswers = (said: Answers, kept: Answers): boolean =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(said)), JSON.parse(JSON.stringify(kept)));
 
 const taken = () => new DomainError("stale", "This file has already been imported, or is being imported now.");
 

@@ -5,7 +5,7 @@ import { db } from "#app/db/current.server.ts";
 import { readAnswers } from "#app/domain/catalogue/import/answer-form.ts";
 import { readMatches } from "#app/domain/catalogue/import/form.ts";
 import { cancelImport } from "#app/domain/catalogue/import/reading.server.ts";
-import { checkImport, startImport } from "#app/domain/catalogue/import/store.server.ts";
+import { checkImport, isSameAnswers, startImport } from "#app/domain/catalogue/import/store.server.ts";
 import { getImport, type StoredReport } from "#app/domain/catalogue/import/stored.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
@@ -91,7 +91,7 @@ async function takeStep(viewer: Viewer, id: string, form: FormData) {
   const { outline, answers } = await getImport(db, viewer, id);
   if (intent === "answer" || intent === "import") {
     const said = readAnswers(outline, answers, form);
-    const isChanged = JSON.stringify(said) !== JSON.stringify(answers);
+    const isChanged = !isSameAnswers(said, answers);
     if (intent === "answer" || isChanged) {
       await checkImport(db, viewer, id, said);
       return redirect(intent === "import" ? `${here}?changed` : here, 303);
