@@ -160,8 +160,7 @@ export function RepeatedId({ repeat, here }: { repeat: RepeatView; here: string 
           {say(place)} of {say(total)} {total === 1 ? "ID" : "IDs"}
         </p>
       </div>
-      <fieldset>
-        <legend className="vh">Row to keep for {id}</legend>
+      <fieldset aria-label={`Row to keep for ${id}`}>
         <input type="hidden" name="keep-id" value={id} />
         <table className="t side">
           <thead>
