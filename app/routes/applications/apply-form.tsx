@@ -1,8 +1,12 @@
 /** The form of the Apply tab, with what stands beside it. */
-import { Form, Link, useNavigation } from "react-router";
+import { useEffect } from "react";
+import { Form, Link, useNavigate, useNavigation, useSearchParams } from "react-router";
+import { readDraft } from "#app/browser/drafts.ts";
 import { applicationForm } from "#app/domain/applications/application-input.ts";
+import { useFormDraft, usePerson } from "#app/routes/use-form-draft.ts";
 import { Arrival } from "#app/ui/arrival.tsx";
 import { BudArt } from "#app/ui/art.tsx";
+import { DraftNote } from "#app/ui/draft-note.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { useCheckedForm } from "#app/ui/use-checked-form.ts";
@@ -18,6 +22,8 @@ const Title = ({ before = "" }) => <title>{`${before}Submit Application · Shapl
 /** In the order of the page. */
 const FIELDS = ["fullName", "email", "phone", "selectedCourses", "additionalNotes"] as const;
 
+const DRAFT = "application";
+
 interface ApplicationFormProps {
   loaderData: Route.ComponentProps["loaderData"];
   result: NonNullable<Route.ComponentProps["actionData"]>["result"] | undefined;
@@ -29,13 +35,21 @@ export function ApplicationForm({ loaderData, result, question }: ApplicationFor
   const isBusy = useNavigation().formAction?.startsWith("/apply") ?? false;
   const checked = useCheckedForm({ id: "application", schema: applicationForm, defaults, result, order: FIELDS });
   const { fields, formProps, problems, refusals, summary } = checked;
+  const draft = useFormDraft(DRAFT, {
+    carry: ["key"],
+    isAnswered: result !== undefined,
+    onMissing: useOfferedAgain(),
+  });
   const failure = problems.length === 0 ? checked.failure : undefined;
   const isWrong = problems.length > 0 || failure !== undefined;
   return (
     <div className="two">
       <Title before={isWrong ? "Error: " : question ? "Not submitted yet: " : ""} />
-      <Form className="stack mid" {...formProps}>
-        <h2>{sent ? "Another application" : "Your application"}</h2>
+      <Form className="stack mid" {...formProps} {...draft.formProps}>
+        <div className="head">
+          <h2>{sent ? "Another application" : "Your application"}</h2>
+          <DraftNote keptAt={draft.keptAt} onDelete={draft.remove} />
+        </div>
         <ErrorSummary key={refusals} {...summary} />
         {failure ? <Banner toast={{ type: "error", message: "Error", description: failure }} /> : null}
         {question ? (
@@ -46,7 +60,8 @@ export function ApplicationForm({ loaderData, result, question }: ApplicationFor
         <AboutYou fields={fields} />
         <CoursePicker field={fields.selectedCourses} courses={courses} totalFavourites={totalFavourites} />
         <YourNotes field={fields.additionalNotes} />
-        <input type="hidden" name={fields.key.name} defaultValue={fields.key.initialValue} />
+        {/* A draft has the key that it may have been sent with, so that it is not sent twice. */}
+        <input type="hidden" name={fields.key.name} value={draft.carried.key ?? fields.key.initialValue} />
         <div className="row">
           <button type="submit" className={sent ? "btn big" : "btn pri big"} disabled={isBusy}>
             {isBusy ? "Submitting..." : "Submit Application"}
@@ -59,7 +74,29 @@ export function ApplicationForm({ loaderData, result, question }: ApplicationFor
   );
 }
 
+/** A course that Apply Now came from is not among the saved ones: the address brings it back. */
+function useOfferedAgain() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  return (missing: ReadonlyMap<string, string[]>) => {
+    const [course] = missing.get("selectedCourses") ?? [];
+    if (course && !search.has("course")) void navigate(`/apply?${new URLSearchParams({ course })}`, { replace: true });
+  };
+}
+
+/** Without a saved course: the course of a draft, if there is one, is what to apply for. */
+function useDraftedCourse(): void {
+  const person = usePerson();
+  const offerAgain = useOfferedAgain();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once, when the page has no form.
+  useEffect(() => {
+    const ticked = person ? readDraft(person, DRAFT)?.changes.selectedCourses : undefined;
+    if (ticked && "on" in ticked) offerAgain(new Map([["selectedCourses", ticked.on]]));
+  }, [person]);
+}
+
 export function NothingToApplyFor() {
+  useDraftedCourse();
   return (
     <section className="empty" aria-labelledby="none">
       <Title />
