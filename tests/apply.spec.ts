@@ -381,8 +381,9 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     await submit(page).click();
     await request.arrived();
     await request.abort();
-    await expect(page.getByRole("alert")).toContainText("Error");
-    await expect(page.getByRole("alert")).toContainText("Failed to submit application.");
+    const failure = page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
+    await expect(failure).toContainText("Error");
+    await expect(failure).toContainText("Failed to submit application.");
     await expect(page.getByRole("textbox", { name: "Full name" })).toHaveValue(applicant.fullName);
     await submit(page).click();
     await expect(page.getByText("Application Submitted Successfully!").first()).toBeVisible();
