@@ -35,7 +35,7 @@ export function ApplicationDetails({ application }: { application: ApplicationVi
         <ul className="stack tight">
           {application.courses.map((course) => (
             <li key={course.courseId}>
-              <a href={`/courses/${encodeURIComponent(course.courseId)}`}>{course.name}</a>
+              <Link to={`/courses/${encodeURIComponent(course.courseId)}`}>{course.name}</Link>
               <br />
               <span className="mute sm">{course.universityName}</span>
               {course.archived ? (
