@@ -17,7 +17,7 @@ export function CourseGrid({ courses, saved, returnTo }: CourseGridProps) {
   const [viewed, setViewed] = useState<CourseSummary | null>(null);
   const savedIds = new Set(saved);
   return (
-    <form method="post" action="/favorites">
+    <form method="post" action="/favorites" data-send="">
       <input type="hidden" name="returnTo" value={returnTo} />
       <ul className="grid">
         {courses.map((course) => (

@@ -12,9 +12,9 @@ import { keepAfterHeart } from "#app/routes/favourites/heart.tsx";
 import { PaperAddress } from "#app/routes/frame/page-address.tsx";
 import { originOf, pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
-import { BackLink } from "#app/ui/back-link.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import type { Route } from "./+types/course.ts";
+import { AllCourses } from "./all-courses.tsx";
 import { CourseAside, CourseDock } from "./course-aside.tsx";
 import { Place } from "./course-facts.tsx";
 import { CourseSections } from "./course-sections.tsx";
@@ -60,7 +60,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
     <>
       <main id="main" className="wrap page has-dock">
         <nav aria-label="Breadcrumb">
-          <BackLink href="/courses">All courses</BackLink>
+          <AllCourses />
         </nav>
         <div className="two">
           <div className="stack mid">

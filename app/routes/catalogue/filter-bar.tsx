@@ -23,7 +23,7 @@ function FilterSelect({ name, value, options }: SelectProps) {
     <div className="field opt">
       <label htmlFor={name}>{label}</label>
       {/* Keyed, so that a link which drops the filter also resets the control; "off", so that Back shows what it found. */}
-      <select id={name} name={name} defaultValue={value} key={value} autoComplete="off">
+      <select id={name} name={name} data-part={name} defaultValue={value} key={value} autoComplete="off">
         <option value="">{all}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -39,7 +39,7 @@ function FilterSelect({ name, value, options }: SelectProps) {
 export function FilterBar({ filters, options }: { filters: CourseFilters; options: FilterOptions }) {
   const inUse = CHOICE_NAMES.filter((name) => filters[name]).length;
   return (
-    <Form className="find" role="search" method="get" action="/courses">
+    <Form className="find" role="search" method="get" action="/courses" data-finder="">
       <div className="field q">
         <label htmlFor="search">Search</label>
         <span className="with">
@@ -61,12 +61,14 @@ export function FilterBar({ filters, options }: { filters: CourseFilters; option
         <summary>
           <Icon name="filter" />
           Filters
-          {inUse > 0 ? (
-            <b>
-              {inUse}
-              <span className="vh"> in use</span>
-            </b>
-          ) : null}
+          <span className="contents" data-part="in-use">
+            {inUse > 0 ? (
+              <b>
+                {inUse}
+                <span className="vh"> in use</span>
+              </b>
+            ) : null}
+          </span>
         </summary>
       </details>
       {CHOICE_NAMES.map((name) => (
