@@ -36,10 +36,37 @@ function serverWorkers(): Plugin {
   };
 }
 
+const RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/;
+
+/**
+ * React Router loads the document anew when the code of a route cannot be had, which on a dead network is the
+ * browser's own error page in place of what somebody was writing. Here it is an error like a read that failed, and
+ * `app/browser/keep-page.ts` decides.
+ */
+function lateCodeNeverReloads(): Plugin {
+  return {
+    name: "late-code-never-reloads",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform(code, id) {
+      if (!id.includes("/node_modules/react-router/") || !code.includes("reloading page...")) return null;
+      if (!RELOAD.test(code)) this.error("React Router reloads in another way than this plugin knows.");
+      return code.replace(RELOAD, "throw error;");
+    },
+    // A version that no longer has these words is no reason to reload unnoticed.
+    generateBundle(_, bundle) {
+      const isLeft = Object.values(bundle).some(
+        (file) => file.type === "chunk" && /reloading page[^;]*;[^;]*;[^;]*location\.reload/.test(file.code),
+      );
+      if (isLeft) this.error("React Router still reloads the document when code comes late.");
+    },
+  };
+}
+
 const WORKER_URL = /new URL\("(\.\/[^"]+\.ts)", import\.meta\.url\)/;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), serverWorkers(), browserFiles()],
+  plugins: [tailwindcss(), reactRouter(), lateCodeNeverReloads(), serverWorkers(), browserFiles()],
   build: {
     // No icon or style becomes a data: address, which the content security policy would refuse.
     assetsInlineLimit: 0,

@@ -1,12 +1,18 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { fetchAhead } from "#app/browser/ahead.ts";
+import { watchOver } from "#app/browser/over.ts";
 import { PageAssetsContext } from "#app/ui/page-assets.tsx";
 
 /** The styles that came with the HTML. An error page renders the whole document again, and must contain them. */
 const inlined = document.querySelector<HTMLStyleElement>("head style");
 const css = inlined?.textContent ?? "";
 const assets = { css: () => css, cssArea: inlined?.dataset.area, nonce: "", enhancer: "", scripts: true };
+
+watchOver();
+
+const isStaff = window.location.pathname.startsWith("/admin");
 
 startTransition(() => {
   hydrateRoot(
@@ -18,3 +24,8 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+// The staff's pages and the students' are two worlds, with a link between them that loads a page anew.
+fetchAhead((routeId) =>
+  isStaff ? routeId.startsWith("routes/admin/") : /^routes\/(?!admin|api|previews|system)/.test(routeId),
+);

@@ -14,6 +14,9 @@ import {
 } from "react-router";
 import { resolution } from "#app/auth/middleware.server.ts";
 import { authMiddleware } from "#app/auth/viewer.server.ts";
+import { keepPage } from "#app/browser/keep-page.ts";
+import { overAfterNavigation } from "#app/browser/over.ts";
+import { shownPage, useShownPage } from "#app/browser/shown-page.ts";
 import { env } from "#app/env.server.ts";
 import { leaveOutEmpty } from "#app/http/empty-parameters.server.ts";
 import { withDatabaseErrors } from "#app/http/errors.server.ts";
@@ -24,6 +27,8 @@ import { refuseCrossSiteWrites } from "#app/http/same-site.server.ts";
 import { takeToast } from "#app/http/toast.server.ts";
 import { apiAnswers } from "#app/routes/api/answers.server.ts";
 import { ErrorPage } from "#app/routes/error-page.tsx";
+import { failedToSend, saysItself } from "#app/routes/failed-sends.ts";
+import { Sayings } from "#app/routes/frame/sayings.tsx";
 import { styleArea, styleUrls } from "#app/routes/frame/style-area.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
@@ -41,6 +46,12 @@ export const middleware: MiddlewareFunction<Response>[] = [
   withDatabaseErrors,
   authMiddleware,
 ];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  keepPage({ isSignedIn: () => rootData()?.isSignedIn ?? false, failedToSend, saysItself }),
+];
+
+const rootData = () => shownPage()?.loaderData.get("root") as Route.ComponentProps["loaderData"] | undefined;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { toast, headers } = await takeToast(request);
@@ -99,7 +110,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
+  useShownPage();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history says what lies over its page.
+  useEffect(overAfterNavigation, [key]);
   useEffect(() => {
     performance.mark("hydrated");
   }, []);
@@ -107,7 +121,12 @@ export default function App() {
   useEffect(() => {
     performance.mark("shown", { detail: pathname + search });
   }, [pathname, search]);
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <Sayings />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -4,6 +4,8 @@ import { Icon } from "./icon.tsx";
 export interface ToastData {
   message: string;
   description?: string | undefined;
+  /** What the person can do about it. */
+  hint?: string | undefined;
   type: "success" | "error" | "info" | "warning";
 }
 
@@ -23,6 +25,7 @@ export function Banner({ toast, children }: { toast: ToastData; children?: React
       <div>
         <b>{toast.message}</b>
         {toast.description ? <p>{toast.description}</p> : null}
+        {toast.hint ? <p className="sm">{toast.hint}</p> : null}
         {children}
       </div>
     </div>

@@ -3,12 +3,12 @@ import { useState } from "react";
 import { Icon } from "./icon.tsx";
 import type { ToastData } from "./message.tsx";
 
-/** One floating message at a time: 5 seconds, swipe right past 50 px, F8 to reach it. */
-export function FloatingToast({ toast }: { toast: ToastData }) {
+/** One floating message at a time: 5 seconds unless it stays, swipe right past 50 px, F8 to reach it. */
+export function FloatingToast({ toast, stays = false }: { toast: ToastData; stays?: boolean }) {
   const [open, setOpen] = useState(true);
   const isError = toast.type === "error";
   return (
-    <Radix.Provider duration={5000} swipeThreshold={50} swipeDirection="right">
+    <Radix.Provider duration={stays ? Number.POSITIVE_INFINITY : 5000} swipeThreshold={50} swipeDirection="right">
       <Radix.Root
         open={open}
         onOpenChange={setOpen}
@@ -25,6 +25,7 @@ export function FloatingToast({ toast }: { toast: ToastData }) {
               <p>{toast.description}</p>
             </Radix.Description>
           ) : null}
+          {toast.hint ? <p className="sm">{toast.hint}</p> : null}
         </div>
         <Radix.Close className="btn sq quiet" aria-label="Dismiss">
           <Icon name="x" />

@@ -1,4 +1,5 @@
 /** The one line that says that the server does not answer, under the page's header. */
+import { off } from "#app/ui/icons.ts";
 import { formatClock } from "../clock.ts";
 import { connection } from "../page-connection.ts";
 
@@ -17,8 +18,8 @@ export function placeStatusLine(): void {
 function update(): void {
   const { lost, seenAt } = connection.get();
   line.className = lost ? "conn" : "";
-  line.textContent = lost
-    ? `${lost === "network" ? "No connection." : "Shapla is not answering."} What you see is from ${formatClock(seenAt)}.`
+  line.innerHTML = lost
+    ? `<svg class="i" viewBox="0 0 20 20" aria-hidden="true">${off}</svg><span>${lost === "network" ? "No connection." : "Shapla is not answering."} What you see is from ${formatClock(seenAt)}.</span>`
     : "";
 }
 

@@ -1,17 +1,19 @@
-import { lazy, Suspense, useState } from "react";
+import { onDemand, openInstead, useOnDemand } from "#app/browser/on-demand.ts";
+import { useOverOf } from "#app/browser/over.ts";
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
 import { ApplicationDetails, applicationTitle } from "#app/routes/applications/application-details.tsx";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { formatAge, formatDay } from "#app/ui/format.ts";
 
-const Dialog = lazy(async () => ({ default: (await import("#app/ui/dialog.tsx")).Dialog }));
+const detailsDialog = onDemand(async () => ({ default: (await import("#app/ui/dialog.tsx")).Dialog }));
 
 /** The student's applications, newest first; details open over the list, or as a page without scripts. */
 export function RecentApplications({ applications }: { applications: readonly ApplicationView[] }) {
-  const [viewedId, setViewedId] = useState<string | null>(null);
+  const details = useOverOf("application");
   // By id: while it is open, a change by staff shows in it.
-  const viewed = applications.find((application) => application.id === viewedId);
+  const viewed = applications.find((application) => application.id === details.id);
+  const Dialog = useOnDemand(detailsDialog, viewed !== undefined);
   return (
     <section className="panel stack" aria-labelledby="recent">
       <div className="head">
@@ -38,11 +40,7 @@ export function RecentApplications({ applications }: { applications: readonly Ap
                   className="btn quiet"
                   href={`/dashboard/applications/${application.id}`}
                   aria-label={`View Details: ${title}`}
-                  onClick={(event) => {
-                    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-                    event.preventDefault();
-                    setViewedId(application.id);
-                  }}
+                  onClick={(event) => openInstead(event, detailsDialog, () => details.open(application.id))}
                 >
                   View Details
                 </a>
@@ -51,16 +49,14 @@ export function RecentApplications({ applications }: { applications: readonly Ap
           );
         })}
       </ul>
-      {viewed ? (
-        <Suspense>
-          <Dialog
-            title={applicationTitle(viewed)}
-            lead={<p className="mute">{viewed.courses[0]?.universityName}</p>}
-            onClose={() => setViewedId(null)}
-          >
-            <ApplicationDetails application={viewed} />
-          </Dialog>
-        </Suspense>
+      {viewed && Dialog ? (
+        <Dialog
+          title={applicationTitle(viewed)}
+          lead={<p className="mute">{viewed.courses[0]?.universityName}</p>}
+          onClose={details.close}
+        >
+          <ApplicationDetails application={viewed} />
+        </Dialog>
       ) : null}
     </section>
   );

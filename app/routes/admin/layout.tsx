@@ -1,9 +1,10 @@
 /** The staff's frame. Each page guards itself; this one draws the header. */
-import { Outlet } from "react-router";
+import { Form, Outlet } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { countOverdue } from "#app/domain/applications/staff-applications.server.ts";
 import { Brand } from "#app/routes/frame/brand.tsx";
+import { ConnectionLine } from "#app/routes/frame/connection-line.tsx";
 import { PageMessage } from "#app/routes/frame/page-message.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/layout.ts";
@@ -23,13 +24,14 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         <a className="btn quiet" href="/courses">
           View site
         </a>
-        <form method="post" action="/auth/sign-out">
+        <Form method="post" action="/auth/sign-out">
           <button type="submit" className="btn quiet" aria-label="Sign Out">
             <Icon name="out" />
             <span className="hide-s">Sign Out</span>
           </button>
-        </form>
+        </Form>
       </header>
+      <ConnectionLine />
       <AdminTabs overdue={overdue} />
       <main className="desk" id="main">
         <PageMessage />

@@ -9,7 +9,6 @@ import { readForm } from "#app/http/body.server.ts";
 import { replyTo, tried } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
-import { keepForm } from "#app/routes/keep-form.ts";
 import { keepAfterReading } from "#app/routes/notifications/keep-after-reading.ts";
 import { BudArt } from "#app/ui/art.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -43,10 +42,6 @@ export async function action(args: Route.ActionArgs) {
     description: "A counsellor will contact you within 6 hours.",
   });
 }
-
-/** Offline or a server that is away: the form stays as it is, with its key, and can be sent again. */
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepForm(serverAction, "Failed to submit application.");
 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.courses.length === 0) return <NothingToApplyFor />;

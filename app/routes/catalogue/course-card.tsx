@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import { formatBand } from "#app/domain/values/show.ts";
@@ -11,7 +12,8 @@ interface CourseCardProps {
   course: CourseSummary;
   saved: boolean;
   returnTo: string;
-  onView: (course: CourseSummary) => void;
+  /** A press on View Details. */
+  onView: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 export function CourseCard({ course, saved, returnTo, onView }: CourseCardProps) {
@@ -45,16 +47,7 @@ export function CourseCard({ course, saved, returnTo, onView }: CourseCardProps)
       </p>
       <FeeLine fee={course.tuitionFee} />
       <div className="acts">
-        <a
-          className="btn go"
-          href={address}
-          aria-label={`View Details: ${course.name}`}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-            event.preventDefault();
-            onView(course);
-          }}
-        >
+        <a className="btn go" href={address} aria-label={`View Details: ${course.name}`} onClick={onView}>
           View Details
         </a>
         <Heart course={course} saved={saved} returnTo={returnTo} />

@@ -36,7 +36,7 @@ export default function CourseDialog({ course, saved, returnTo, onClose }: Cours
       action={
         <>
           <Heart course={course} saved={saved} returnTo={returnTo} />
-          <Link className="btn pri" to={`/apply?course=${encodeURIComponent(course.id)}`}>
+          <Link replace className="btn pri" to={`/apply?course=${encodeURIComponent(course.id)}`}>
             Apply Now
           </Link>
         </>

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { onDemand, openInstead, useOnDemand } from "#app/browser/on-demand.ts";
+import { useOverOf } from "#app/browser/over.ts";
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { CourseCard } from "./course-card.tsx";
 
-const CourseDialog = lazy(() => import("./course-dialog.tsx"));
+const courseDialog = onDemand(() => import("./course-dialog.tsx"));
 
 interface CourseGridProps {
   courses: readonly CourseSummary[];
@@ -14,7 +15,9 @@ interface CourseGridProps {
 
 /** Cards in one form, so that each heart is a plain submit button; details open over the list. */
 export function CourseGrid({ courses, saved, returnTo }: CourseGridProps) {
-  const [viewed, setViewed] = useState<CourseSummary | null>(null);
+  const details = useOverOf("details");
+  const viewed = courses.find(({ id }) => id === details.id);
+  const CourseDialog = useOnDemand(courseDialog, viewed !== undefined);
   const savedIds = new Set(saved);
   return (
     <form method="post" action="/favorites" data-send="">
@@ -26,19 +29,12 @@ export function CourseGrid({ courses, saved, returnTo }: CourseGridProps) {
             course={course}
             saved={savedIds.has(course.id)}
             returnTo={returnTo}
-            onView={setViewed}
+            onView={(event) => openInstead(event, courseDialog, () => details.open(course.id))}
           />
         ))}
       </ul>
-      {viewed ? (
-        <Suspense>
-          <CourseDialog
-            course={viewed}
-            saved={savedIds.has(viewed.id)}
-            returnTo={returnTo}
-            onClose={() => setViewed(null)}
-          />
-        </Suspense>
+      {viewed && CourseDialog ? (
+        <CourseDialog course={viewed} saved={savedIds.has(viewed.id)} returnTo={returnTo} onClose={details.close} />
       ) : null}
     </form>
   );

@@ -67,17 +67,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(returnTo === "/favorites" ? returnTo : `${returnTo}#${encodeURIComponent(courseId)}`);
 }
 
-/** Offline or a server that is away: the heart goes back to what it was, and the page stays. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const isAdding = (await request.clone().formData()).has("add");
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return { saved: !isAdding };
-  }
-}
-
 export default function Favourites({ loaderData }: Route.ComponentProps) {
   const { courses, total } = loaderData;
   if (courses.length === 0) return <NoFavourites />;

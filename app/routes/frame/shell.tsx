@@ -1,6 +1,6 @@
 /** The signed-in frame: five tabs, header, quick apply. */
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
 import type { BellView } from "#app/domain/notifications/my-notifications.server.ts";
 import { Bell } from "#app/routes/notifications/bell.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -8,6 +8,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icons.ts";
 import { Mark } from "#app/ui/mark.tsx";
 import { Brand } from "./brand.tsx";
+import { ConnectionLine } from "./connection-line.tsx";
 
 export interface ShellViewer {
   name: string;
@@ -29,15 +30,15 @@ const homes: Readonly<Record<string, string>> = { "/": "/courses", "/compare": "
 
 const isWithin = (path: string, to: string) => path === to || path.startsWith(`${to}/`) || homes[path] === to;
 
-/** A form that ends the session; its answer is a whole new page. */
+/** Ends the session; the answer is a whole new page. */
 function SignOut({ className, children }: { className: string; children: ReactNode }) {
   return (
-    <form method="post" action="/auth/sign-out">
+    <Form method="post" action="/auth/sign-out">
       <button type="submit" className={className}>
         <Icon name="out" />
         {children}
       </button>
-    </form>
+    </Form>
   );
 }
 
@@ -110,6 +111,7 @@ export function Shell({ viewer, bell, path, title, quickApply, children }: Shell
           <Bell bell={bell} />
           <Account viewer={viewer} />
         </header>
+        <ConnectionLine />
         <main className="main stack" id="main">
           {children}
         </main>

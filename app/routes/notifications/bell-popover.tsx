@@ -1,7 +1,8 @@
 /** The newest notifications over the page. The list is fetched while it is open, and at no other time. */
 import * as Popover from "@radix-ui/react-popover";
-import { type RefObject, useEffect } from "react";
-import { Link, useFetcher } from "react-router";
+import { type RefObject, useEffect, useState } from "react";
+import { Link } from "react-router";
+import { useBackgroundRead } from "#app/browser/background-reads.ts";
 import type { BellView } from "#app/domain/notifications/my-notifications.server.ts";
 import { NOTIFICATIONS_PATH } from "./keep-after-reading.ts";
 import { NotificationItem } from "./notification-item.tsx";
@@ -15,7 +16,9 @@ interface BellPopoverProps {
 }
 
 export function BellPopover({ link, bell, onClose }: BellPopoverProps) {
-  const { load, data } = useFetcher<typeof loader>();
+  const { load, data, state } = useBackgroundRead<typeof loader>();
+  const [isAsked, setIsAsked] = useState(false);
+  if (state === "loading" && !isAsked) setIsAsked(true);
   const { latest, unread } = bell;
   // biome-ignore lint/correctness/useExhaustiveDependencies: read anew when the bell says that something changed.
   useEffect(() => {
@@ -43,10 +46,18 @@ export function BellPopover({ link, bell, onClose }: BellPopoverProps) {
           }}
         >
           <h2 id="bell-title">Notifications</h2>
-          {data ? <List data={data} /> : <p className="note-none">Loading notifications…</p>}
+          {data ? (
+            <List data={data} />
+          ) : (
+            <p className="note-none">
+              {isAsked && state === "idle"
+                ? "Your notifications could not be loaded. They appear here when the connection is back."
+                : "Loading notifications…"}
+            </p>
+          )}
           <div className="note-acts">
             {unread > 0 ? <ReadAll returnTo="/dashboard#notifications" /> : null}
-            <Link to="/dashboard#notifications" onClick={onClose}>
+            <Link replace to="/dashboard#notifications">
               See all on My Dashboard
             </Link>
           </div>

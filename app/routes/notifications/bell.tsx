@@ -1,6 +1,9 @@
 /** The bell: a link to the dashboard's panel; with scripts it opens the list over the page, and its badge is live. */
-import { lazy, Suspense, useRef, useState } from "react";
-import { Link, useFetcher, useMatches, useRevalidator } from "react-router";
+import { useRef, useState } from "react";
+import { Link, useMatches, useRevalidator } from "react-router";
+import { useBackgroundRead } from "#app/browser/background-reads.ts";
+import { onDemand, openInstead, useOnDemand } from "#app/browser/on-demand.ts";
+import { useOver } from "#app/browser/over.ts";
 import type { BellView } from "#app/domain/notifications/my-notifications.server.ts";
 import { badgeText } from "#app/domain/notifications/notification-types.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
@@ -9,28 +12,29 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { loader as unreadLoader } from "./unread.ts";
 import { useLiveChanges } from "./use-live-changes.ts";
 
-const BellPopover = lazy(async () => ({ default: (await import("./bell-popover.tsx")).BellPopover }));
+const bellPopover = onDemand(async () => ({ default: (await import("./bell-popover.tsx")).BellPopover }));
 
 /** A short sound, fetched when it is first played; a browser that refuses it stays silent. */
 const ring = () => void new Audio("/sounds/bell.wav").play().catch(() => {});
 
 /** `bell` is what the page was made with; what is read later holds. */
 function useBell(bell: BellView) {
-  const fetcher = useFetcher<typeof unreadLoader>({ key: "bell" });
+  const { data, load } = useBackgroundRead<typeof unreadLoader>("bell");
   const revalidator = useRevalidator();
   const isLivePage = useMatches().some((match) => (match.handle as PageHandle | undefined)?.live);
-  const latest = fetcher.data && fetcher.data.at > bell.at ? fetcher.data : bell;
+  const latest = data && data.at > bell.at ? data : bell;
   const [first] = useState(bell);
   useLiveChanges(latest, () => {
     if (isLivePage) void revalidator.revalidate();
-    else void fetcher.load("/dashboard/notifications/unread");
+    else void load("/dashboard/notifications/unread");
   });
   return { bell: latest, isNew: latest.latest !== first.latest && latest.unread > 0 };
 }
 
 export function Bell(props: { bell: BellView }) {
   const { bell, isNew } = useBell(props.bell);
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, open, close } = useOver("bell");
+  const BellPopover = useOnDemand(bellPopover, isOpen);
   const isHydrated = useHydrated();
   const link = useRef<HTMLAnchorElement>(null);
   const badge = badgeText(bell.unread);
@@ -44,12 +48,13 @@ export function Bell(props: { bell: BellView }) {
         aria-label={`Notifications${state}`}
         aria-expanded={isHydrated ? isOpen : undefined}
         aria-haspopup={isHydrated ? "dialog" : undefined}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-          event.preventDefault();
-          if (!isOpen && bell.unread > 0) ring();
-          setIsOpen(!isOpen);
-        }}
+        onClick={(event) =>
+          openInstead(event, bellPopover, () => {
+            if (isOpen) return close();
+            if (bell.unread > 0) ring();
+            open();
+          })
+        }
       >
         <Icon name="bell" />
         {badge ? <i aria-hidden="true">{badge}</i> : null}
@@ -57,11 +62,7 @@ export function Bell(props: { bell: BellView }) {
       <span className="vh" role="status">
         {isNew ? `New notification. ${bell.unread > 9 ? "More than 9" : bell.unread} unread.` : null}
       </span>
-      {isOpen ? (
-        <Suspense>
-          <BellPopover link={link} bell={bell} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen && BellPopover ? <BellPopover link={link} bell={bell} onClose={close} /> : null}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import type { Tutorial } from "#app/domain/tutorials/tutorials.server.ts";
 import { watchAddress } from "#app/domain/tutorials/youtube.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -5,7 +6,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 interface TutorialCardProps {
   tutorial: Tutorial;
-  onPlay: (tutorial: Tutorial) => void;
+  onPlay: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 export const aboutOf = ({ description, isSample }: Tutorial): string | null =>
@@ -17,17 +18,7 @@ export function TutorialCard({ tutorial, onPlay }: TutorialCardProps) {
   const about = aboutOf(tutorial);
   return (
     <li>
-      <a
-        className="vid"
-        href={watchAddress(tutorial.videoId)}
-        target="_blank"
-        rel="noopener"
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-          event.preventDefault();
-          onPlay(tutorial);
-        }}
-      >
+      <a className="vid" href={watchAddress(tutorial.videoId)} target="_blank" rel="noopener" onClick={onPlay}>
         <span className="th" aria-hidden="true">
           <svg className="pond-art" aria-hidden="true">
             <use href="#video-art" />

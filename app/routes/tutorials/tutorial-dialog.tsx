@@ -14,7 +14,7 @@ export default function TutorialDialog({ tutorial, onClose }: { tutorial: Tutori
       onClose={onClose}
       action={
         isSample ? (
-          <Link className="btn" to="/counselors">
+          <Link replace className="btn" to="/counselors">
             Ask a counsellor
           </Link>
         ) : (

@@ -1,18 +1,21 @@
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useRouteLoaderData } from "react-router";
-import type { Tutorial } from "#app/domain/tutorials/tutorials.server.ts";
+import { onDemand, openInstead, useOnDemand } from "#app/browser/on-demand.ts";
+import { useOverOf } from "#app/browser/over.ts";
 import { unpack } from "#app/routes/catalogue/packed.ts";
 import { VideoArt } from "#app/ui/art.tsx";
 import type { loader } from "./layout.tsx";
 import { TutorialCard } from "./tutorial-card.tsx";
 
-const TutorialDialog = lazy(() => import("./tutorial-dialog.tsx"));
+const tutorialDialog = onDemand(() => import("./tutorial-dialog.tsx"));
 
 /** Tutorial Videos on the dashboard, by category. */
 export function TutorialsPanel() {
   const packed = useRouteLoaderData<typeof loader>("routes/tutorials/layout")?.tutorials;
   const groups = useMemo(() => (packed ? unpack(packed) : []), [packed]);
-  const [playing, setPlaying] = useState<Tutorial | null>(null);
+  const video = useOverOf("video");
+  const playing = groups.flatMap((group) => group.tutorials).find(({ id }) => id === video.id);
+  const TutorialDialog = useOnDemand(tutorialDialog, playing !== undefined);
   return (
     <section className="panel stack" aria-labelledby="tutorials">
       <h2 id="tutorials">Tutorial Videos</h2>
@@ -22,16 +25,16 @@ export function TutorialsPanel() {
           <h3 className="lab mute">{category}</h3>
           <ul className="stack tight">
             {tutorials.map((tutorial) => (
-              <TutorialCard key={tutorial.id} tutorial={tutorial} onPlay={setPlaying} />
+              <TutorialCard
+                key={tutorial.id}
+                tutorial={tutorial}
+                onPlay={(event) => openInstead(event, tutorialDialog, () => video.open(tutorial.id))}
+              />
             ))}
           </ul>
         </div>
       ))}
-      {playing ? (
-        <Suspense>
-          <TutorialDialog tutorial={playing} onClose={() => setPlaying(null)} />
-        </Suspense>
-      ) : null}
+      {playing && TutorialDialog ? <TutorialDialog tutorial={playing} onClose={video.close} /> : null}
     </section>
   );
 }

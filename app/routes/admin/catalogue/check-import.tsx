@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import type { Problem } from "#app/domain/catalogue/import/read-row.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { JoinedSheets, RepeatedId, UnknownValues, UnusedSheet } from "./check-questions.tsx";
@@ -24,7 +25,7 @@ export function CheckImport({ about, report, check, shown, page, pages }: CheckP
         <UnusedSheet key={join.sheet} join={join} id={`unused-${join.name}`} />
       ))}
       <div className="imp">
-        <form method="post" id="answers" className="stack">
+        <Form method="post" id="answers" className="stack">
           {joins.length > 0 ? <JoinedSheets joins={joins} main={main} /> : null}
           {values.length > 0 ? <UnknownValues values={values} /> : null}
           {repeat ? <RepeatedId repeat={repeat} here={here} /> : null}
@@ -36,7 +37,7 @@ export function CheckImport({ about, report, check, shown, page, pages }: CheckP
             </div>
           ) : null}
           {report.problems > 0 ? null : <Notes report={report} check={check} />}
-        </form>
+        </Form>
         <Effect report={report} check={check} here={here} />
       </div>
       {report.problems > 0 ? (

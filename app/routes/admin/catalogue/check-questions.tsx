@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { say } from "./check-tables.tsx";
 import type { CheckView, JoinView, RepeatView, ValueView } from "./check-view.ts";
@@ -18,7 +19,7 @@ export function UnusedSheet({ join, id }: { join: JoinView; id: string }) {
           </p>
         </div>
         {join.options.length > 1 ? (
-          <form method="post" className="row">
+          <Form method="post" className="row">
             <label className="vh" htmlFor={join.name}>
               Join {join.sheet} by
             </label>
@@ -26,7 +27,7 @@ export function UnusedSheet({ join, id }: { join: JoinView; id: string }) {
             <button type="submit" name="intent" value="answer" className="btn">
               Use this pair
             </button>
-          </form>
+          </Form>
         ) : (
           <p>None of its columns match the list of courses.</p>
         )}

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useRevalidator } from "react-router";
+import { Form, useRevalidator } from "react-router";
 import { Counts } from "./check-import.tsx";
 import { type Summary, say } from "./check-tables.tsx";
 
@@ -49,12 +49,12 @@ export function Reading({ id, fileName, done, total, doing }: ProgressProps) {
       <p role="status" className="mute sm">
         {doing ? `${doing}. ` : ""}You can leave this page and come back to it.
       </p>
-      <form method="post" className="row">
+      <Form method="post" className="row">
         <LookAgain id={id} />
         <button type="submit" name="intent" value="cancel" className="btn quiet">
           Cancel import
         </button>
-      </form>
+      </Form>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 /** The first step of an import: a file. */
-import { data, redirect } from "react-router";
+import { data, Form, redirect } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { beginImport } from "#app/domain/catalogue/import/reading.server.ts";
@@ -53,7 +53,7 @@ export default function ChooseFile({ actionData }: Route.ComponentProps) {
           headings. The next step shows how we matched each one. Nothing is saved until you have seen what would change.
         </p>
         {/* A plain form: the browser sends the file by itself and shows how far it is. */}
-        <form method="post" encType="multipart/form-data" className="stack">
+        <Form method="post" encType="multipart/form-data" className="stack">
           <div className="field">
             <label htmlFor="file">Spreadsheet</label>
             <input
@@ -77,7 +77,7 @@ export default function ChooseFile({ actionData }: Route.ComponentProps) {
               Upload and match columns
             </button>
           </div>
-        </form>
+        </Form>
       </section>
     </>
   );

@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import type { MatchedColumn, MatchedSheet, MatchView } from "./match-view.ts";
 
 const KINDS = {
@@ -15,7 +16,7 @@ const kindWords = ({ kind, pair }: MatchedSheet) =>
 /** Each column with a few of its values and what it was taken for. One form for all sheets. */
 export function MatchColumns({ sheets, setAside, fields }: MatchView) {
   return (
-    <form method="post" className="stack">
+    <Form method="post" className="stack">
       <p>
         We matched each heading to the field it most likely means. Correct any that are wrong, and we will remember them
         for the next file.
@@ -57,7 +58,7 @@ export function MatchColumns({ sheets, setAside, fields }: MatchView) {
           Upload another file
         </a>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -5,7 +5,6 @@ import type { StaffRecord } from "#app/domain/staff/records.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
-import { keepForm } from "#app/routes/keep-form.ts";
 import { Tag } from "#app/ui/badge.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -38,8 +37,6 @@ export async function action(args: Route.ActionArgs) {
   const message = saved.isChanged ? `${capital(KINDS[kind].noun)} saved` : "Saved: nothing was different";
   throw await redirectWithSuccess(recordAddress(kind, recordId), { message });
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
 
 export default function EditRecord({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, record, choices } = loaderData;

@@ -3,7 +3,6 @@ import { data, Link } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
-import { keepForm } from "#app/routes/keep-form.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/record-new.ts";
@@ -29,8 +28,6 @@ export async function action(args: Route.ActionArgs) {
   if ("result" in saved) return data({ result: saved.result }, { status: saved.status });
   throw await redirectWithSuccess(recordAddress(kind, saved.id), { message: `${capital(KINDS[kind].noun)} created` });
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
 
 export default function NewRecord({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, key, choices } = loaderData;

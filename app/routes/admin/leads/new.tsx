@@ -9,7 +9,6 @@ import { newLeadForm } from "#app/domain/leads/lead-input.ts";
 import { sourceLabel, statusLabel, statusMeaning } from "#app/domain/leads/lead-words.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
-import { keepForm } from "#app/routes/keep-form.ts";
 import { Tag } from "#app/ui/badge.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { Banner } from "#app/ui/message.tsx";
@@ -37,9 +36,6 @@ export async function action(args: Route.ActionArgs) {
   }
   throw await redirectWithSuccess(LEADS, { message: "Lead created successfully", description: input.name });
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepForm(serverAction, "The lead could not be sent. Please try again.");
 
 export default function NewLead({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formAction?.startsWith(`${LEADS}/new`) ?? false;

@@ -3,7 +3,7 @@ import type { SentView } from "#app/domain/notifications/sent.server.ts";
 import { type StaffPage, totalText } from "#app/domain/staff/list-shape.ts";
 import { formatMoment } from "#app/ui/format.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { ExportButton } from "../export/export-parts.tsx";
+import { ExportButton } from "../export/export-button.tsx";
 import { EmptyList, FilterSelect, ListFilter } from "../list-head.tsx";
 
 interface SentProps {

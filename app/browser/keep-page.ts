@@ -1,0 +1,129 @@
+/**
+ * Client middleware of the root: whatever a request of the router's meets, the page stays. What is read in the
+ * background fails quietly; a form that could not be sent says so and can be sent again; a link that leads nowhere
+ * just now leaves the page where it is.
+ */
+import { type DataStrategyResult, data, type MiddlewareFunction } from "react-router";
+import { isBackgroundRead } from "./background-reads.ts";
+import { connection, isServerThere } from "./page-connection.ts";
+import { say } from "./sayings.ts";
+import { historyIndex, hrefOf, shownPage } from "./shown-page.ts";
+import { type Failure, failureIn } from "./trouble.ts";
+
+type Results = Record<string, DataStrategyResult>;
+
+interface Options {
+  /** Whether the page on the screen is somebody's who is signed in. */
+  isSignedIn: () => boolean;
+  /** What to say when a form for this route (by its pattern) could not be sent; null: nothing. */
+  failedToSend: (pattern: string) => string | null;
+  /** Routes whose own page says that they could not be read. */
+  saysItself: (pattern: string) => boolean;
+}
+
+export function keepPage({ isSignedIn, failedToSend, saysItself }: Options): MiddlewareFunction<Results> {
+  /** What the forms of the page on the screen were answered last: a page may be made of that. */
+  let answered: Results = {};
+  return async ({ request, url, ...route }, next) => {
+    const pattern = route.pattern.replace(/^\/?/, "/");
+    const results = await next();
+    if (request.signal.aborted) return results;
+    const isSend = request.method !== "GET";
+    const href = hrefOf(url);
+    const isShown = href === shownPage()?.href;
+    const isQuiet = isSend || isShown || isBackgroundRead(url);
+    const failure = failureIn(results, (location) => isQuiet && isSignedIn() && meansSignedOut(location, pattern));
+    if (!failure) {
+      if (isSend) answered = results;
+      else if (!isBackgroundRead(url)) {
+        connection.answered();
+        if (!isShown) answered = {};
+      }
+      return results;
+    }
+    if (isSend) {
+      report(failure);
+      sayFailed(failure, failedToSend(pattern));
+      // With an error's status the page is not read again: what was typed stays, and so does the form's key.
+      return withData(results, (routeId) => data(dataOf(answered[routeId]), { status: 503 }));
+    }
+    if (isBackgroundRead(url)) {
+      report(failure);
+      return withData(results, () => undefined);
+    }
+    if (isShown) {
+      report(failure, readAgain);
+      return withData(results, (routeId) => shownPage()?.loaderData.get(routeId));
+    }
+    if (failure.kind === "server" && ![429, 502, 503, 504].includes(failure.status)) return results;
+    if (failure.kind === "network" && !failure.isCode && saysItself(pattern)) {
+      report(failure);
+      return withKept(results);
+    }
+    if (failure.kind === "network" && failure.isCode && (await isServerThere())) {
+      // The code of that page is gone, as after an upgrade: the page itself brings the new one.
+      window.location.assign(url);
+      return untilAborted(request.signal);
+    }
+    report(failure);
+    stay(href);
+    return untilAborted(request.signal);
+  };
+}
+
+const readAgain = () => shownPage()?.revalidate();
+
+/** Where somebody who is not signed in is sent: to sign in; from the staff's pages, home. */
+const meansSignedOut = (location: string, pattern: string): boolean =>
+  /^\/login(\?|$)/.test(location) || (location === "/" && pattern.startsWith("/admin"));
+
+function report(failure: Failure, again?: () => void): void {
+  if (failure.kind === "signed out") connection.signedOut();
+  // A limit is no trouble with the connection; the next look is soon enough.
+  else if (failure.kind === "network" || failure.status >= 500)
+    connection.failed(failure.kind === "network" ? "network" : "server", again);
+}
+
+/** `null` in place of `fallback`: nothing is said of these forms, as of a heart that goes back to what it was. */
+function sayFailed(failure: Failure, fallback: string | null): void {
+  if (failure.kind === "signed out" || fallback === null) return;
+  const own = failure.kind === "server" ? failure.message : null;
+  const hint = own ? undefined : "What you entered is still here. Check your connection and try again.";
+  say({ type: "error", message: "Error", description: own ?? fallback, hint });
+}
+
+function dataOf(answer: DataStrategyResult | undefined): unknown {
+  const result: unknown = answer?.type === "data" ? answer.result : undefined;
+  return result instanceof Object && "type" in result && result.type === "DataWithResponseInit" && "data" in result
+    ? result.data
+    : result;
+}
+
+/** What the page shows already stays; what is new of the next one says itself that it could not be read. */
+function withKept(results: Results): Results {
+  const kept = shownPage()?.loaderData ?? new Map();
+  return Object.fromEntries(
+    Object.entries(results).map(([routeId, result]) => [
+      routeId,
+      kept.has(routeId) ? { type: "data", result: kept.get(routeId) } : result,
+    ]),
+  );
+}
+
+const withData = (results: Results, make: (routeId: string) => unknown): Results =>
+  Object.fromEntries(Object.keys(results).map((routeId) => [routeId, { type: "data", result: make(routeId) }]));
+
+/** Ends the navigation to `href` where it began. */
+function stay(href: string): void {
+  const page = shownPage();
+  if (!page) return;
+  // Back and Forward have changed the address already.
+  if (hrefOf(window.location) === href) window.history.go(page.index - historyIndex());
+  else void page.navigate(page.href + window.location.hash, KEPT(page.state));
+}
+
+const KEPT = (state: unknown) => ({ replace: true, preventScrollReset: true, defaultShouldRevalidate: false, state });
+
+/** The router waits for an answer until it gives the navigation up. */
+const untilAborted = (signal: AbortSignal): Promise<Results> =>
+  new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));

@@ -1,0 +1,22 @@
+/** The connection of the page that this browser shows. */
+import { createConnection } from "./connection.ts";
+
+/** Does the server work? Without the browser's cache, and without a session. */
+const probe = async (): Promise<boolean> =>
+  (await fetch("/health/ready", { cache: "no-store", credentials: "omit" })).ok;
+
+/** Is there a server at all, whatever it can do just now? */
+export const isServerThere = (): Promise<boolean> =>
+  fetch("/health/live", { cache: "no-store", credentials: "omit" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+const isBrowser = typeof window !== "undefined";
+
+export const connection = createConnection({ probe, seenAt: isBrowser ? performance.timeOrigin : 0 });
+
+if (isBrowser) {
+  window.addEventListener("online", () => connection.tryNow());
+  window.addEventListener("offline", () => connection.failed("network"));
+}

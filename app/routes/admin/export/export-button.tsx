@@ -1,0 +1,41 @@
+/** A file that a form asks for: saved by scripts, so that a dead network leaves the page; without them by the browser. */
+import { type FormEvent, useState } from "react";
+import { say } from "#app/browser/sayings.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** Downloads a list. A form, because the audit log gets an entry. */
+export function ExportButton({ action }: { action: string }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsBusy(true);
+    const answer = await fetch(action, { method: "POST", body: new URLSearchParams() }).catch(() => null);
+    const name = /filename="([^"]+)"/.exec(answer?.headers.get("Content-Disposition") ?? "")?.[1];
+    const file = answer?.ok && name ? await answer.blob().catch(() => null) : null;
+    setIsBusy(false);
+    if (file && name) saveAs(file, name);
+    else
+      say({
+        type: "error",
+        message: "Error",
+        description: "The list could not be exported.",
+        hint: "Check your connection and try again.",
+      });
+  };
+  return (
+    <form method="post" action={action} onSubmit={(event) => void save(event)}>
+      <button type="submit" className="btn" disabled={isBusy}>
+        <Icon name="download" />
+        {isBusy ? "Exporting..." : "Export as CSV"}
+      </button>
+    </form>
+  );
+}
+
+function saveAs(file: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
