@@ -59,7 +59,7 @@ function closePanel(form: HTMLFormElement): void {
 }
 
 /** Where the form leads: without what is empty, as the server would write it. */
-function addressOf(form: HTMLFormElement): string {
+export function addressOf(form: HTMLFormElement): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     const words = String(value).trim().replace(/\s+/g, " ");

@@ -1,7 +1,6 @@
 /** What scripts add to the pages of somebody who has not signed in. Everything works without it. */
 import { returnToList } from "../list-address.ts";
 import { isPlainClick } from "./clicks.ts";
-import { leaveOutEmpty } from "./empty-fields.ts";
 import { enhanceList } from "./list.ts";
 import { enhanceForms } from "./send.ts";
 import { placeStatusLine } from "./status-line.ts";
@@ -9,7 +8,6 @@ import { placeStatusLine } from "./status-line.ts";
 placeStatusLine();
 enhanceList();
 enhanceForms();
-document.addEventListener("formdata", leaveOutEmpty);
 document.addEventListener("click", (event) => {
   const isBack = event.target instanceof Element && event.target.closest("a[data-to-list]");
   if (isBack && isPlainClick(event) && returnToList()) event.preventDefault();

@@ -1,5 +1,6 @@
 /** Load More in place: the next page's cards come under those that are there, and the address says so. */
 import { PAGE_SIZE, readRange, shownText, withNextPage, writeRange } from "#app/domain/catalogue/range.ts";
+import { holdPlace } from "../hold-place.ts";
 import { rememberList } from "../list-address.ts";
 import { moveEntry } from "./entries.ts";
 import { ask } from "./reader.ts";
@@ -28,8 +29,10 @@ function append(page: Document, link: HTMLAnchorElement): void {
   const url = new URL(location.href);
   const before = readRange(url.searchParams);
   const range = withNextPage(before);
+  const keepPlace = holdPlace(list.lastElementChild);
   list.append(...added);
-  if (range.page > before.page) dropFirstPage(list);
+  if (range.page > before.page) for (const card of [...list.children].slice(0, PAGE_SIZE)) card.remove();
+  keepPlace();
   writeRange(url.searchParams, range);
   moveEntry(url.pathname + url.search);
   moveOn(page, link, added);
@@ -39,14 +42,6 @@ function append(page: Document, link: HTMLAnchorElement): void {
   linkToPrevious(page, url, range.page);
   rememberList();
   performance.mark("shown", { detail: url.pathname + url.search });
-}
-
-/** The place of what is in view stays the same, also where the browser does not see to that. */
-function dropFirstPage(list: Element): void {
-  const last = list.lastElementChild;
-  const top = last?.getBoundingClientRect().top ?? 0;
-  for (const card of [...list.children].slice(0, PAGE_SIZE)) card.remove();
-  scrollBy({ top: (last?.getBoundingClientRect().top ?? 0) - top, behavior: "instant" });
 }
 
 /** The link leads to the page after, or goes; who pressed it by keyboard is then at the first of the new cards. */

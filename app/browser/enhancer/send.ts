@@ -1,9 +1,11 @@
 /**
  * Sends a page's own forms by fetch, so that a network that fails leaves the
  * page as it is. `<form data-send>`: a message that its `[data-failed]` has
- * ready is shown then, and `data-busy` of a button is its text on the way.
+ * ready is shown then, and `data-busy` of a button is its text on the way. A
+ * form that asks for a page asks for it without fields that say nothing.
  */
 
+import { addressOf } from "../filter-form.ts";
 import { connection } from "../page-connection.ts";
 import { AS_DATA, type RedirectAsData } from "../redirect-as-data.ts";
 import { parsePage } from "./reader.ts";
@@ -17,7 +19,12 @@ let makeIdle = () => {};
 export function enhanceForms(): void {
   document.addEventListener("submit", (event) => {
     const form = event.target;
-    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.matches("[data-send]")) return;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+    if (form.method === "get") {
+      event.preventDefault();
+      location.assign(addressOf(form));
+    }
+    if (!form.matches("[data-send]")) return;
     event.preventDefault();
     if (form.getAttribute("aria-busy") !== "true") send(form, event.submitter);
   });

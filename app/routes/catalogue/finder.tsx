@@ -2,7 +2,7 @@
 import { Link, useNavigation } from "react-router";
 import { finderAddress, hasFilters } from "#app/domain/catalogue/filters.ts";
 import { CourseGrid } from "./course-grid.tsx";
-import { FilterBar, FilterChips, filterList } from "./filter-bar.tsx";
+import { FilterBar, FilterChips, filterList, focusResults } from "./filter-bar.tsx";
 import type { FinderData } from "./finder.server.ts";
 import { FinderEnd } from "./finder-end.tsx";
 import { useMoreCourses } from "./use-more-courses.ts";
@@ -31,7 +31,7 @@ export function CourseFinder({ data }: { data: FinderData }) {
         </p>
         <div className="contents" data-part="chips">
           {hasFilters(filters) ? (
-            <Link className="btn quiet sm" to="/courses">
+            <Link className="btn quiet sm" to="/courses" onClick={focusResults}>
               Reset Filters
             </Link>
           ) : null}

@@ -1,5 +1,7 @@
-import { useEffect, useMemo, useState } from "react";
-import { useFetcher, useNavigate } from "react-router";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { useBackgroundRead } from "#app/browser/background-reads.ts";
+import { holdPlace } from "#app/browser/hold-place.ts";
 import { finderAddress } from "#app/domain/catalogue/filters.ts";
 import { PAGE_SIZE, type PageRange, withNextPage } from "#app/domain/catalogue/range.ts";
 import type { FinderData } from "./finder.server.ts";
@@ -12,35 +14,44 @@ interface More {
 
 /** The page's courses and those that Load More has appended to them. The address says which pages these are. */
 export function useMoreCourses(data: FinderData) {
-  const fetcher = useFetcher<{ finder: FinderData | null }>();
+  const { data: read, state, load } = useBackgroundRead<{ finder: FinderData | null }>();
   const navigate = useNavigate();
   const [latest, setMore] = useState<More>({ under: data, pages: [] });
   const more = latest.under === data ? latest : { under: data, pages: [] };
   if (latest !== more) setMore(more);
   const range = rangeOf(more);
 
-  const arrived = fetcher.data?.finder;
+  const arrived = read?.finder;
+  const keepPlace = useRef(() => {});
   useEffect(() => {
     if (!arrived) return;
+    keepPlace.current = holdPlace(lastCard());
     setMore((current) => (isNextOf(current, arrived) ? { ...current, pages: [...current.pages, arrived] } : current));
   }, [arrived]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first page's cards may have gone.
+  useLayoutEffect(() => {
+    keepPlace.current();
+    keepPlace.current = () => {};
+  }, [more]);
   const address = finderAddress(data.filters, range.page, range.through);
   const hasMore = more.pages.length > 0;
   useEffect(() => {
-    if (hasMore) navigate(address, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
+    if (hasMore) void navigate(address, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
   }, [hasMore, address, navigate]);
 
-  const isLoading = fetcher.state !== "idle";
+  const isLoading = state !== "idle";
   return {
     range,
     courses: useMemo(() => coursesOf(more), [more]),
     saved: [data, ...more.pages].flatMap((page) => page.saved),
     isLoading,
     loadMore() {
-      if (!isLoading) fetcher.load(finderAddress(data.filters, range.through + 1));
+      if (!isLoading) void load(finderAddress(data.filters, range.through + 1));
     },
   };
 }
+
+const lastCard = () => document.querySelector("[data-card]:last-child");
 
 const rangeOf = ({ under, pages }: More): PageRange =>
   pages.reduce(withNextPage, { page: under.page, through: under.through });
