@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useNavigation } from "react-router";
 import { useBackgroundRead } from "#app/browser/background-reads.ts";
 import { holdPlace } from "#app/browser/hold-place.ts";
 import { finderAddress } from "#app/domain/catalogue/filters.ts";
@@ -34,10 +34,12 @@ export function useMoreCourses(data: FinderData) {
     keepPlace.current = () => {};
   }, [more]);
   const address = finderAddress(data.filters, range.page, range.through);
-  const hasMore = more.pages.length > 0;
+  // A filter that was chosen meanwhile leads elsewhere.
+  const isLeaving = useNavigation().state !== "idle";
+  const isMore = more.pages.length > 0 && !isLeaving;
   useEffect(() => {
-    if (hasMore) void navigate(address, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
-  }, [hasMore, address, navigate]);
+    if (isMore) void navigate(address, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
+  }, [isMore, address, navigate]);
 
   const isLoading = state !== "idle";
   return {
