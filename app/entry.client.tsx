@@ -26,6 +26,8 @@ startTransition(() => {
 });
 
 // The staff's pages and the students' are two worlds, with a link between them that loads a page anew.
-fetchAhead((routeId) =>
-  isStaff ? routeId.startsWith("routes/admin/") : /^routes\/(?!admin|api|previews|system)/.test(routeId),
-);
+const near = isStaff
+  ? /^routes\/admin\//
+  : /^routes\/(frame|catalogue|favourites|counsellors|applications|notifications|tutorials|account\/(dashboard|sign-out)|content\/home)/;
+
+fetchAhead((routeId) => near.test(routeId));

@@ -13,10 +13,12 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { resolution } from "#app/auth/middleware.server.ts";
+import { personKey } from "#app/auth/person-key.server.ts";
 import { authMiddleware } from "#app/auth/viewer.server.ts";
 import { keepPage } from "#app/browser/keep-page.ts";
 import { overAfterNavigation } from "#app/browser/over.ts";
 import { shownPage, useShownPage } from "#app/browser/shown-page.ts";
+import { usePeople } from "#app/browser/use-people.ts";
 import { env } from "#app/env.server.ts";
 import { leaveOutEmpty } from "#app/http/empty-parameters.server.ts";
 import { withDatabaseErrors } from "#app/http/errors.server.ts";
@@ -55,9 +57,11 @@ const rootData = () => shownPage()?.loaderData.get("root") as Route.ComponentPro
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { toast, headers } = await takeToast(request);
-  const isSignedIn = context.get(resolution).kind === "viewer";
+  const who = context.get(resolution);
+  const isSignedIn = who.kind === "viewer";
+  const person = isSignedIn ? personKey(who.viewer) : null;
   const origin = env.APP_URL;
-  return data({ toast: toast && { ...toast, id: crypto.randomUUID() }, isSignedIn, origin }, { headers });
+  return data({ toast: toast && { ...toast, id: crypto.randomUUID() }, isSignedIn, person, origin }, { headers });
 }
 
 /** A page's Set-Cookie comes from its loaders, which remove the toast they read. */
@@ -109,9 +113,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-export default function App() {
+export default function App({ loaderData }: Route.ComponentProps) {
   const { pathname, search, key } = useLocation();
   useShownPage();
+  const { person, toast } = loaderData;
+  usePeople(person, toast?.type === "success" ? toast.id : null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history says what lies over its page.
   useEffect(overAfterNavigation, [key]);
   useEffect(() => {

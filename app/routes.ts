@@ -5,6 +5,7 @@ export default [
   layout("routes/frame/layout.tsx", [
     index("routes/content/home.tsx"),
     route("courses", "routes/catalogue/courses.tsx"),
+    route("courses/:courseId", "routes/catalogue/course.tsx"),
     route("favorites", "routes/favourites/favourites.tsx"),
     route("compare", "routes/favourites/compare.tsx"),
     route("counselors", "routes/counsellors/counsellors.tsx"),
@@ -14,7 +15,6 @@ export default [
     route("dashboard/notifications", "routes/notifications/notifications.tsx"),
   ]),
   layout("routes/frame/public-layout.tsx", [
-    route("courses/:courseId", "routes/catalogue/course.tsx"),
     route("api/docs", "routes/api/docs.tsx"),
     route("blog", "routes/content/blog.tsx"),
     route("blog/:slug", "routes/content/article.tsx"),

@@ -1,6 +1,6 @@
 /** A course: its card, its dialog, its page. */
 import type { Locator, Page } from "@playwright/test";
-import { arriveAt, cardOf, heartOf, itemsOf } from "./support/actions.ts";
+import { arriveAt, cardOf, heartOf, itemsOf, tab } from "./support/actions.ts";
 import { dataScience, finderFor, fourDates, longest, noListening, undated, unknowns } from "./support/courses.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/test.ts";
 
@@ -238,6 +238,45 @@ test.describe("page", () => {
     await page.goto(`/courses/${unknowns.id}`);
     await expect(fact(page.getByRole("region", { name: "Overview" }), "Tuition fee")).toHaveText("Ask a counsellor");
     await expect(page.getByRole("main")).not.toContainText(/£0|IELTS 0|NaN|null/);
+  });
+
+  test("stands in the frame of the tabs for somebody signed in, its name the one h1", async ({
+    page,
+    student: _,
+    hasScripts,
+  }) => {
+    await page.goto(`/courses/${dataScience.id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText([dataScience.name]);
+    const banner = page.getByRole("banner").filter({ has: page.getByRole("link", { name: /^Notifications/ }) });
+    await expect(banner).toContainText("Courses");
+    await expect(banner.getByRole("group")).toBeVisible();
+    await expect(tab(page, "Courses")).toHaveAttribute("aria-current", "page");
+    await expect(page.getByRole("link", { name: /quick application/ })).toHaveCount(0);
+    await expect(page.getByRole("main")).toHaveCount(1);
+    await expect(page.getByRole("link", { name: "All courses" })).toHaveAttribute("href", "/courses");
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expectAccessible(page, hasScripts);
+      await expectNoSidewaysScroll(page);
+    }
+    // At 360 px Apply Now stays at hand above the tabs, and the end of the page can be scrolled clear of both.
+    const dock = page.getByRole("complementary", { name: "Apply", exact: true });
+    const bar = await page.getByRole("navigation", { name: "Main" }).boundingBox();
+    const docked = await dock.boundingBox();
+    expect((docked?.y ?? 0) + (docked?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const last = await page.getByRole("link", { name: "Share on WhatsApp" }).boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(docked?.y ?? 0);
+    await tab(page, "My Dashboard").click();
+    await arriveAt(page, "/dashboard");
+  });
+
+  test("stays in the public frame for a visitor", async ({ page }) => {
+    await page.goto(`/courses/${dataScience.id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText([dataScience.name]);
+    await expect(page.getByRole("banner").getByRole("link", { name: "Get Started" })).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Notifications/ })).toHaveCount(0);
+    await expect(page.getByRole("contentinfo")).toBeVisible();
   });
 
   test("shows the longest name whole, on a phone too", async ({ page }) => {

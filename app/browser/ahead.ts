@@ -11,10 +11,11 @@ interface Browser {
   connection?: { saveData?: boolean };
 }
 
-/** Not where data is dear. `isNear` says which routes are a link away. */
+/** Not where data is dear, nor offline: a browser remembers that a script could not be had. */
 export function fetchAhead(isNear: (routeId: string) => boolean): void {
   if ((navigator as Browser).connection?.saveData) return;
   whenIdle(() => {
+    if (!navigator.onLine) return window.addEventListener("online", () => fetchAhead(isNear), { once: true });
     void loadAllOnDemand();
     const { routes } = (window as unknown as { __reactRouterManifest: Manifest }).__reactRouterManifest;
     const files = Object.values(routes).flatMap((route) =>
@@ -32,5 +33,5 @@ function preload(href: string): void {
   document.head.append(link);
 }
 
-const whenIdle = (act: () => void) =>
+const whenIdle = (act: () => unknown) =>
   "requestIdleCallback" in window ? window.requestIdleCallback(act, { timeout: 5_000 }) : setTimeout(act, 2_000);

@@ -1,14 +1,16 @@
 /**
  * Client middleware of the root: whatever a request of the router's meets, the page stays. What is read in the
  * background fails quietly; a form that could not be sent says so and can be sent again; a link that leads nowhere
- * just now leaves the page where it is.
+ * just now leaves the page where it is. Where only code is missing, as after an upgrade, links and forms are the
+ * browser's own.
  */
 import { type DataStrategyResult, data, type MiddlewareFunction } from "react-router";
 import { isBackgroundRead } from "./background-reads.ts";
 import { connection, isServerThere } from "./page-connection.ts";
-import { say } from "./sayings.ts";
+import { say, unsay } from "./sayings.ts";
+import { sendPlainly } from "./send-plainly.ts";
 import { historyIndex, hrefOf, shownPage } from "./shown-page.ts";
-import { type Failure, failureIn } from "./trouble.ts";
+import { type Failure, failureIn, unwrapped } from "./trouble.ts";
 
 type Results = Record<string, DataStrategyResult>;
 
@@ -26,22 +28,34 @@ export function keepPage({ isSignedIn, failedToSend, saysItself }: Options): Mid
   let answered: Results = {};
   return async ({ request, url, ...route }, next) => {
     const pattern = route.pattern.replace(/^\/?/, "/");
-    const results = await next();
-    if (request.signal.aborted) return results;
     const isSend = request.method !== "GET";
+    const spare = isSend ? request.clone() : null;
+    const results = await next();
+    // Where nothing was asked, nothing is known of the connection.
+    if (request.signal.aborted || Object.keys(results).length === 0) return results;
     const href = hrefOf(url);
     const isShown = href === shownPage()?.href;
     const isQuiet = isSend || isShown || isBackgroundRead(url);
     const failure = failureIn(results, (location) => isQuiet && isSignedIn() && meansSignedOut(location, pattern));
     if (!failure) {
-      if (isSend) answered = results;
-      else if (!isBackgroundRead(url)) {
+      if (isSend) {
+        answered = results;
+        unsay();
+      } else if (!isBackgroundRead(url)) {
         connection.answered();
-        if (!isShown) answered = {};
+        if (!isShown) {
+          answered = {};
+          unsay();
+        }
       }
       return results;
     }
-    if (isSend) {
+    const isCodeGone = failure.kind === "network" && failure.isCode && (await isServerThere());
+    if (spare) {
+      if (isCodeGone) {
+        await sendPlainly(spare, href);
+        return untilAborted(request.signal);
+      }
       report(failure);
       sayFailed(failure, failedToSend(pattern));
       // With an error's status the page is not read again: what was typed stays, and so does the form's key.
@@ -60,8 +74,7 @@ export function keepPage({ isSignedIn, failedToSend, saysItself }: Options): Mid
       report(failure);
       return withKept(results);
     }
-    if (failure.kind === "network" && failure.isCode && (await isServerThere())) {
-      // The code of that page is gone, as after an upgrade: the page itself brings the new one.
+    if (isCodeGone) {
       window.location.assign(url);
       return untilAborted(request.signal);
     }
@@ -92,12 +105,8 @@ function sayFailed(failure: Failure, fallback: string | null): void {
   say({ type: "error", message: "Error", description: own ?? fallback, hint });
 }
 
-function dataOf(answer: DataStrategyResult | undefined): unknown {
-  const result: unknown = answer?.type === "data" ? answer.result : undefined;
-  return result instanceof Object && "type" in result && result.type === "DataWithResponseInit" && "data" in result
-    ? result.data
-    : result;
-}
+const dataOf = (answer: DataStrategyResult | undefined): unknown =>
+  answer?.type === "data" ? unwrapped(answer.result) : undefined;
 
 /** What the page shows already stays; what is new of the next one says itself that it could not be read. */
 function withKept(results: Results): Results {

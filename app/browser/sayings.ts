@@ -11,10 +11,15 @@ export interface Saying {
 let latest: (Saying & { id: string }) | null = null;
 const listeners = new Set<() => void>();
 
-export function say(saying: Saying): void {
-  latest = { ...saying, id: crypto.randomUUID() };
+function become(next: typeof latest): void {
+  latest = next;
   for (const listener of listeners) listener();
 }
+
+export const say = (saying: Saying): void => become({ ...saying, id: crypto.randomUUID() });
+
+/** What was said is no longer so: the form has been sent after all, or the page is another one. */
+export const unsay = (): void => (latest ? become(null) : undefined);
 
 export const sayings = {
   get: () => latest,

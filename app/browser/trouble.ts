@@ -22,7 +22,7 @@ export function failureIn(
   isSignedOutBy: (location: string) => boolean,
 ): Failure | null {
   const errors = Object.values(results).flatMap(({ result, type }) =>
-    type === "error" || result instanceof Response ? [result] : [],
+    type === "error" || result instanceof Response ? [unwrapped(result)] : [],
   );
   const code = errors.find((error): error is Error => error instanceof Error && isAboutCode(error));
   return code
@@ -46,3 +46,9 @@ function ofOne(error: unknown, isSignedOutBy: (location: string) => boolean): Fa
     return { kind: "network", isCode: false };
   return { kind: "server", status: 500, message: null };
 }
+
+/** What a loader or an action returned, or threw, without the status that it may have said beside it. */
+export const unwrapped = (result: unknown): unknown =>
+  result instanceof Object && "type" in result && result.type === "DataWithResponseInit" && "data" in result
+    ? result.data
+    : result;

@@ -1,5 +1,12 @@
 /** What the rules say no to. `http/` turns a code into a form error, an error page or JSON. */
-export type DomainErrorCode = "not_found" | "forbidden" | "invalid" | "stale" | "limit";
+export type DomainErrorCode =
+  | "not_found"
+  | "forbidden"
+  | "invalid"
+  | "stale"
+  | "limit"
+  | "key_reused"
+  | "applied_before";
 
 export class DomainError extends Error {
   readonly code: DomainErrorCode;

@@ -8,6 +8,8 @@ const statusOf: Readonly<Record<DomainErrorCode, number>> = {
   invalid: 422,
   stale: 409,
   limit: 429,
+  key_reused: 409,
+  applied_before: 409,
 };
 
 export const domainStatus = (error: DomainError): number => statusOf[error.code];

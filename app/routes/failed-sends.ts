@@ -5,7 +5,6 @@ const SAYINGS: Readonly<Record<string, string | null>> = {
   "/apply": "Failed to submit application.",
   "/admin/notifications": "Failed to send notification.",
   "/favorites": null,
-  "/compare": "Those courses could not be opened for comparison.",
   "/dashboard/notifications": "That could not be marked as read.",
   "/auth/sign-out": "You could not be signed out.",
   "/admin/applications": "The status could not be saved.",
@@ -27,6 +26,3 @@ export const failedToSend = (pattern: string): string | null => SAYINGS[pattern]
 
 /** The specification has words for favourites that could not be read, on their own page. */
 export const saysItself = (pattern: string): boolean => pattern === "/favorites";
-
-/** For the test that knows every route with an action. */
-export const hasWordsFor = (pattern: string): boolean => pattern in SAYINGS;

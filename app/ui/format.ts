@@ -14,6 +14,12 @@ export function formatDay(date: Date, now = new Date()): string {
 /** "6 Nov 2026, 4:12 pm". */
 export const formatMoment = (date: Date): string => format(inDhaka(date), "d MMM yyyy, h:mm aaa");
 
+/** "21 November 2026". */
+export const formatDate = (date: Date): string => format(inDhaka(date), "d MMMM yyyy");
+
+/** "10:42 pm", which no line breaks apart. */
+export const formatTime = (date: Date): string => format(inDhaka(date), "h:mm\u00a0aaa");
+
 /** "3 months": how long ago. */
 export const formatAge = (date: Date, now: Date): string => formatDistanceStrict(date, now);
 

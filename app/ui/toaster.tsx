@@ -1,24 +1,31 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { onDemand, useOnDemand } from "#app/browser/on-demand.ts";
 import { Banner, type ToastData } from "./message.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
-const FloatingToast = lazy(async () => ({ default: (await import("./toast.tsx")).FloatingToast }));
+const floatingToast = onDemand(async () => ({ default: (await import("./toast.tsx")).FloatingToast }));
 
 export type IdentifiedToast = ToastData & { id: string };
+
+interface ToasterProps {
+  toast: IdentifiedToast | null;
+  /** Until it is closed, or another comes. */
+  stays?: boolean;
+}
 
 /**
  * The latest message: part of the page in the server's HTML, floating once
  * scripts run. It stays when the page's data is read again without one.
  */
-export function Toaster({ toast }: { toast: IdentifiedToast | null }) {
+export function Toaster({ toast, stays = false }: ToasterProps) {
   const isHydrated = useHydrated();
   const [latest, setLatest] = useState(toast);
   if (toast && toast.id !== latest?.id) setLatest(toast);
+  const FloatingToast = useOnDemand(floatingToast, isHydrated && latest !== null);
   if (!latest) return null;
-  if (!isHydrated) return <Banner toast={latest} />;
-  return (
-    <Suspense fallback={<Banner toast={latest} />}>
-      <FloatingToast key={latest.id} toast={latest} />
-    </Suspense>
+  return isHydrated && FloatingToast ? (
+    <FloatingToast key={latest.id} toast={latest} stays={stays} />
+  ) : (
+    <Banner toast={latest} />
   );
 }

@@ -156,6 +156,29 @@ describe("applications", () => {
     );
   });
 
+  test("with the same Idempotency-Key and other contents are refused, and nothing is changed", async () => {
+    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    const sent = success(
+      "submitApplication",
+      await call("student", "submitApplication", { body: application(), headers }),
+    );
+    expect(sent.reference).toMatch(/^SH-[2-9A-HJKMNP-TV-Z]{6}$/);
+    const before = success("listApplications", await call("student", "listApplications"));
+    const other = application({ phone: "+880 1812-345678", additionalNotes: "Call me" });
+    const answer = refusal(await call("student", "submitApplication", { body: other, headers }), 409, "key_reused");
+    expect(answer.message).toContain(sent.reference);
+    expect(answer.fields).toEqual({
+      phone: "differs from what was sent",
+      additionalNotes: "differs from what was sent",
+    });
+    expect(success("listApplications", await call("student", "listApplications"))).toEqual(before);
+  });
+
+  test("for a course that was applied for before are a program's own business", async () => {
+    const first = await apply();
+    expect((await apply()).id).not.toBe(first.id);
+  });
+
   test("with something wrong say what, by field", async () => {
     const answer = await call("student", "submitApplication", {
       body: { fullName: " ", email: "nobody", phone: "", selectedCourses: [] },

@@ -35,7 +35,7 @@ describe("what is missing is said in the words of the product", () => {
     ["fullName", "Full name is required"],
     ["email", "Valid email is required"],
     ["phone", "Phone number is required"],
-    ["key", "Please reload the page and send the form again"],
+    ["key", "This form has expired. Reload the page and send it again"],
   ])("%s", (field, message) => {
     expect(errorsOf({ [field]: "" })).toEqual({ [field]: [message] });
     expect(errorsOf({ [field]: [] })).toEqual({ [field]: [message] });
@@ -93,7 +93,7 @@ test.each(["01712-345678", "+44 (0)20 7946 0958", "1234567", "017.1234.5678"])("
 });
 
 test.each(["123456", "call me", "01712 345678 evenings", "+++++++"])("%j is no phone number", (phone) => {
-  expect(errorsOf({ phone })).toEqual({ phone: ["Please give a phone number, such as +880 1712-345678"] });
+  expect(errorsOf({ phone })).toEqual({ phone: ["Enter a phone number, for example +880 1712-345678"] });
 });
 
 describe("text that PostgreSQL cannot store is refused beside its field", () => {
@@ -146,7 +146,7 @@ describe("courses", () => {
   test("eleven may be chosen: ten favourites and the course one came from", () => {
     const ids = Array.from({ length: 12 }, (_, index) => `course-${index}`);
     expect(accepted({ selectedCourses: ids.slice(0, 11) }).selectedCourses).toHaveLength(11);
-    expect(errorsOf({ selectedCourses: ids })).toEqual({ selectedCourses: ["Please select at most 11 courses"] });
+    expect(errorsOf({ selectedCourses: ids })).toEqual({ selectedCourses: ["Select 11 courses or fewer"] });
   });
 
   test("an imported catalogue may have long ids", () => {

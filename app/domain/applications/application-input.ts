@@ -10,7 +10,7 @@ const MAX_COURSES = PICKER_LIMIT + 1;
 
 const phone = requiredText("Phone number is required", 40).refine(
   (text) => text.replace(/\D/g, "").length >= 7 && /^[\d\s()+.\-/]+$/.test(text),
-  "Please give a phone number, such as +880 1712-345678",
+  "Enter a phone number, for example +880 1712-345678",
 );
 
 const email = z
@@ -19,13 +19,15 @@ const email = z
   .max(254, "Valid email is required")
   .pipe(z.email("Valid email is required"));
 
+export const NO_COURSE = "Please select at least one course";
+
 /** The picker is one field: whatever is wrong with a course is said beside the picker. */
 const selectedCourses = z
-  .array(z.string(), { error: "Please select at least one course" })
-  .min(1, "Please select at least one course")
+  .array(z.string(), { error: NO_COURSE })
+  .min(1, NO_COURSE)
   .overwrite((ids) => [...new Set(ids)])
-  .max(MAX_COURSES, `Please select at most ${MAX_COURSES} courses`)
-  .refine((ids) => ids.every(isStorable), "This course does not exist");
+  .max(MAX_COURSES, `Select ${MAX_COURSES} courses or fewer`)
+  .refine((ids) => ids.every(isStorable), "We cannot find one of these courses. Select your courses again");
 
 export const applicationInput = z.object({
   fullName: requiredText("Full name is required", 120),
@@ -35,9 +37,17 @@ export const applicationInput = z.object({
   additionalNotes: optionalText(4000),
 });
 
-/** The form also carries the key that makes sending it twice one application. */
+/**
+ * The form also carries the key that makes sending it twice one application,
+ * and what the student answers when the page asks back: courses that are in an
+ * application already are applied for again or left out; changes of what was
+ * sent go under a new key.
+ */
 export const applicationForm = applicationInput.extend({
-  key: z.uuid("Please reload the page and send the form again"),
+  key: z.uuid("This form has expired. Reload the page and send it again"),
+  newKey: z.uuid("This form has expired. Reload the page and send it again").optional(),
+  answer: z.enum(["again", "without"]).optional(),
+  asked: z.array(z.string()).max(MAX_COURSES).default([]),
 });
 
 export type ApplicationInput = z.output<typeof applicationInput>;

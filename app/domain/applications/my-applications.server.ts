@@ -39,6 +39,10 @@ export async function listApplications(
   return withCoursesAndEvents(db, rows);
 }
 
+/** How many applications the viewer has. */
+export const countApplications = (db: Database, viewer: Actor): Promise<number> =>
+  db.$count(applications, eq(applications.userId, viewer.id));
+
 /** One of the viewer's applications. Throws `not_found`, for somebody else's too. */
 export async function getApplication(db: Database, viewer: Actor, id: string): Promise<ApplicationView> {
   const rows = isUuid(id)

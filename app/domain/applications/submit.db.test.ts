@@ -4,8 +4,11 @@ import { applicationCourses, applicationEvents, applications, courses, notificat
 import { saveUniversities } from "#app/domain/catalogue/write.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { aUniversity, formInput, makeCourse, makeUser } from "#app/domain/testing/rows.ts";
+import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
+import { AskFirst, SentOtherwise } from "./refusals.ts";
+import { appliedBefore } from "./sent-once.server.ts";
 import { submitApplication } from "./submit.server.ts";
 
 const database = useDatabase();
@@ -98,15 +101,67 @@ test("empty notes are no notes", async () => {
 });
 
 describe("the same key", () => {
-  test("again is the same application, whatever the form says now", async () => {
+  test("again is the same application, in whatever order the page has the courses now", async () => {
+    const student = await makeUser(database.db);
+    const key = newKey();
+    const input = formInput({ selectedCourses: [law, dataScience], additionalNotes: "Call in the evening" });
+    const first = await submitApplication(database.db, student, input, key);
+    const before = await storedFor(student);
+    const again = { ...input, selectedCourses: [dataScience, law] };
+    expect(await submitApplication(database.db, student, again, key)).toEqual({ ...first, isNew: false });
+    expect(await storedFor(student)).toEqual(before);
+  });
+
+  test("again without notes is the same application", async () => {
     const student = await makeUser(database.db);
     const key = newKey();
     const first = await submitApplication(database.db, student, formInput({ selectedCourses: [law] }), key);
+    const again = formInput({ selectedCourses: [law], additionalNotes: "" });
+    expect(await submitApplication(database.db, student, again, key)).toEqual({ ...first, isNew: false });
+  });
+
+  test.each([
+    ["fullName", { fullName: "Somebody Else" }],
+    ["email", { email: "other@example.com" }],
+    ["phone", { phone: "+880 1812-345678" }],
+    ["additionalNotes", { additionalNotes: "Call me" }],
+  ] as const)("with another %s is refused, and what was sent stays", async (field, change) => {
+    const student = await makeUser(database.db);
+    const key = newKey();
+    const input = formInput({ selectedCourses: [law] });
+    const first = await submitApplication(database.db, student, input, key);
     const before = await storedFor(student);
-    const changed = formInput({ fullName: "Somebody Else", selectedCourses: [dataScience] });
-    const second = await submitApplication(database.db, student, changed, key);
-    expect(second).toEqual({ ...first, isNew: false });
+    const refusal = await submitApplication(database.db, student, { ...input, ...change }, key).catch(
+      (error: unknown) => error,
+    );
+    expect(refusal).toBeInstanceOf(SentOtherwise);
+    expect(refusal).toMatchObject({
+      code: "key_reused",
+      changed: [field],
+      sent: { id: first.id, reference: first.reference, createdAt: before.applications[0]?.createdAt },
+      fields: { [field]: "differs from what was sent" },
+    });
     expect(await storedFor(student)).toEqual(before);
+  });
+
+  test("with another course is refused, and the changes have one key of their own", async () => {
+    const student = await makeUser(database.db);
+    const key = newKey();
+    await submitApplication(database.db, student, formInput({ selectedCourses: [law] }), key);
+    const changed = formInput({ phone: "+880 1812-345678", selectedCourses: [law, dataScience] });
+    const refuse = async (input = changed) => {
+      const refusal = await submitApplication(database.db, student, input, key).catch((error: unknown) => error);
+      if (!(refusal instanceof SentOtherwise)) throw refusal;
+      return refusal;
+    };
+    const refusal = await refuse();
+    expect(refusal.changed).toEqual(["phone", "selectedCourses"]);
+    expect(isUuid(refusal.newKey)).toBe(true);
+    expect((await refuse()).newKey).toBe(refusal.newKey);
+    expect((await refuse({ ...changed, phone: "+880 1912-345678" })).newKey).not.toBe(refusal.newKey);
+    const sent = await submitApplication(database.db, student, changed, refusal.newKey);
+    expect(sent.isNew).toBe(true);
+    expect(await submitApplication(database.db, student, changed, refusal.newKey)).toEqual({ ...sent, isNew: false });
   });
 
   test("again is the same application when its course has left the catalogue since", async () => {
@@ -148,6 +203,54 @@ describe("the same key", () => {
   });
 });
 
+describe("a course of an earlier application", () => {
+  const refusalOf = (work: Promise<unknown>) => work.catch((error: unknown) => error);
+
+  test("asks first, names the newest application, and stores nothing", async () => {
+    const student = await makeUser(database.db);
+    await submitApplication(database.db, student, formInput({ selectedCourses: [law] }), newKey());
+    const newest = await submitApplication(database.db, student, formInput({ selectedCourses: [law] }), newKey());
+    const before = await storedFor(student);
+    const input = formInput({ selectedCourses: [dataScience, law] });
+    const key = newKey();
+    const refusal = await refusalOf(submitApplication(database.db, student, input, key, { agreed: [] }));
+    expect(refusal).toBeInstanceOf(AskFirst);
+    expect(refusal).toMatchObject({
+      code: "applied_before",
+      courses: [{ courseId: law, id: newest.id, reference: newest.reference, status: "submitted" }],
+    });
+    expect(await storedFor(student)).toEqual(before);
+    // Asked about, it can be sent with the same key.
+    const sent = await submitApplication(database.db, student, input, key, { agreed: [law] });
+    expect(sent.isNew).toBe(true);
+  });
+
+  test("that somebody agreed to does not speak for another one", async () => {
+    const student = await makeUser(database.db);
+    await submitApplication(database.db, student, formInput({ selectedCourses: [law, dataScience] }), newKey());
+    const input = formInput({ selectedCourses: [law, dataScience] });
+    const refusal = await refusalOf(submitApplication(database.db, student, input, newKey(), { agreed: [law] }));
+    expect(refusal).toMatchObject({ courses: [{ courseId: dataScience }] });
+  });
+
+  test("is not asked about when the same form comes again", async () => {
+    const student = await makeUser(database.db);
+    const key = newKey();
+    const input = formInput({ selectedCourses: [law] });
+    const first = await submitApplication(database.db, student, input, key, { agreed: [] });
+    const again = await submitApplication(database.db, student, input, key, { agreed: [] });
+    expect(again).toEqual({ ...first, isNew: false });
+  });
+
+  test("of another student is nobody's business", async () => {
+    const [me, them] = [await makeUser(database.db), await makeUser(database.db)];
+    const input = formInput({ selectedCourses: [law] });
+    await submitApplication(database.db, them, input, newKey());
+    expect(await appliedBefore(database.db, me, [law])).toEqual([]);
+    expect((await submitApplication(database.db, me, input, newKey(), { agreed: [] })).isNew).toBe(true);
+  });
+});
+
 describe("a course that cannot be applied for", () => {
   test.each(["archived", "unknown"])("(%s) is refused beside the picker, and nothing is stored", async (what) => {
     const student = await makeUser(database.db);
@@ -186,7 +289,9 @@ describe("a reference that is taken", () => {
     const input = formInput({ selectedCourses: [law] });
     const { reference } = await submitApplication(database.db, student, input, newKey());
     const references = [reference, reference, "SH-FREE22"];
-    const next = await submitApplication(database.db, student, input, newKey(), () => references.shift() ?? "none");
+    const next = await submitApplication(database.db, student, input, newKey(), {
+      makeReference: () => references.shift() ?? "none",
+    });
     expect(next).toMatchObject({ isNew: true, reference: "SH-FREE22" });
     expect((await storedFor(student)).applications).toHaveLength(2);
   });
@@ -195,7 +300,9 @@ describe("a reference that is taken", () => {
     const student = await makeUser(database.db);
     const input = formInput({ selectedCourses: [law] });
     const { reference } = await submitApplication(database.db, await makeUser(database.db), input, newKey());
-    await expect(submitApplication(database.db, student, input, newKey(), () => reference)).rejects.toThrow();
+    await expect(
+      submitApplication(database.db, student, input, newKey(), { makeReference: () => reference }),
+    ).rejects.toThrow();
     expect(await storedFor(student)).toEqual(nothing);
   });
 });

@@ -6,29 +6,44 @@ import { DomainError } from "#app/domain/errors.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { ApplicationInput } from "./application-input.ts";
+import { AskFirst } from "./refusals.ts";
+import { appliedBefore, expectSame } from "./sent-once.server.ts";
 
-/** Without 0 and O, 1 and I: it is said on the phone. */
+/** Leaves out 0, 1, I, L, O and U, which are easy to confuse over the phone. */
 const alphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 const newReference = () => `SH-${Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join("")}`;
 
 const REFERENCE_ATTEMPTS = 5;
 
+interface Options {
+  /** Courses that the student knows to be in an application already. Left out, nothing is asked. */
+  agreed?: readonly string[] | undefined;
+  makeReference?: () => string;
+}
+
 /**
  * Stores an application with its first event and the student's notification,
- * all or nothing. The same `key` again, also at the same moment, answers with
- * the application that is there, even where a course of it is no longer
- * offered. Throws `invalid` for a course that cannot be applied for.
+ * all or nothing. The same `key` with the same contents, also at the same
+ * moment, returns the application that is there, even where a course of it is
+ * no longer offered. Throws `invalid` for a course that cannot be applied for,
+ * `key_reused` for a key that stands for other contents, and `applied_before`
+ * for courses of an earlier application that are not in `agreed`.
  */
 export async function submitApplication(
   db: Database,
   viewer: Actor,
   input: ApplicationInput,
   key: string,
-  makeReference: () => string = newReference,
+  { agreed, makeReference = newReference }: Options = {},
 ): Promise<{ id: string; reference: string; isNew: boolean }> {
   return db.transaction(async (tx) => {
     const application = await insertOrFind(tx, viewer, input, key, makeReference);
     if (!application.isNew) return application;
+    if (agreed) {
+      const unasked = input.selectedCourses.filter((id) => !agreed.includes(id));
+      const earlier = await appliedBefore(tx, viewer, unasked);
+      if (earlier.length > 0) throw new AskFirst(earlier);
+    }
     const chosen = await findCourses(tx, input.selectedCourses);
     await tx.insert(applicationCourses).values(
       chosen.map((course, position) => ({
@@ -77,10 +92,13 @@ async function insertOrFind(
       .returning({ id: applications.id, reference: applications.reference });
     if (created) return { ...created, isNew: true };
     const [existing] = await tx
-      .select({ id: applications.id, reference: applications.reference })
+      .select()
       .from(applications)
       .where(and(eq(applications.userId, viewer.id), eq(applications.idempotencyKey, key)));
-    if (existing) return { ...existing, isNew: false };
+    if (existing) {
+      await expectSame(tx, existing, input, key);
+      return { id: existing.id, reference: existing.reference, isNew: false };
+    }
   }
   throw new Error("no free reference was found");
 }

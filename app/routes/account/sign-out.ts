@@ -1,5 +1,6 @@
 import { redirectDocument } from "react-router";
 import { signOut } from "#app/auth/sign-in.server.ts";
+import { forgetEveryone } from "#app/browser/people.ts";
 import type { Route } from "./+types/sign-out.ts";
 
 export const loader = () => {
@@ -8,5 +9,16 @@ export const loader = () => {
 
 export async function action({ context }: Route.ActionArgs) {
   await signOut(context);
-  throw redirectDocument("/");
+  // For a browser that sends the form itself: what it keeps of this person goes with the session.
+  throw redirectDocument("/", { headers: { "Clear-Site-Data": '"storage"' } });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (answer) {
+    // The redirect of a success; whatever failed leaves the session, and what was typed.
+    if (answer instanceof Response) forgetEveryone();
+    throw answer;
+  }
 }

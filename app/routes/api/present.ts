@@ -39,9 +39,10 @@ export const presentCourse = (course: CourseDetails) =>
   }) as z.output<typeof courseJson>;
 
 export const presentApplication = (
-  application: Omit<ApplicationView, "events" | "reference" | "courses"> & { courses: AppliedCourse[] },
+  application: Omit<ApplicationView, "events" | "courses"> & { courses: AppliedCourse[] },
 ): z.output<typeof applicationJson> => ({
   id: application.id,
+  reference: application.reference,
   fullName: application.fullName,
   email: application.email,
   phone: application.phone,
@@ -54,7 +55,6 @@ export const presentApplication = (
 
 export const presentForStaff = (application: FullApplication): z.output<typeof staffApplicationJson> => ({
   ...presentApplication(application),
-  reference: application.reference,
   version: application.version,
 });
 

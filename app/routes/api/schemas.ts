@@ -42,6 +42,7 @@ const statusLabels = STEPS.map((step) => step.label);
 export const applicationJson = z
   .object({
     id: z.uuid(),
+    reference: z.string().meta({ description: "What people say on the phone", examples: ["SH-4K7XQP"] }),
     fullName: z.string(),
     email: z.string(),
     phone: z.string(),
@@ -55,7 +56,6 @@ export const applicationJson = z
 
 export const staffApplicationJson = applicationJson
   .extend({
-    reference: z.string(),
     version: z.number().int().meta({ description: "Send it with a status to refuse a change that crosses another's" }),
   })
   .meta({ id: "StaffApplication" });

@@ -11,19 +11,19 @@ export function AboutYou({ fields }: { fields: { fullName: TextField; email: Tex
   return (
     <section className="panel stack" aria-labelledby="about-you">
       <h2 id="about-you">About you</h2>
-      <Field id={fullName.id} label="Full name" hint="As it is written in your passport" error={fullName.errors?.[0]}>
+      <Field id={fullName.id} label="Full name" hint="As in your passport" error={fullName.errors?.[0]}>
         {({ ...aria }) => {
           const { key, ...props } = control(fullName);
           return <input key={key} {...props} {...aria} autoComplete="name" required />;
         }}
       </Field>
-      <Field id={email.id} label="E-mail" error={email.errors?.[0]}>
+      <Field id={email.id} label="Email address" error={email.errors?.[0]}>
         {({ ...aria }) => {
           const { key, ...props } = control(email);
           return <input key={key} {...props} {...aria} type="email" autoComplete="email" required />;
         }}
       </Field>
-      <Field id={phone.id} label="Phone number" error={phone.errors?.[0]}>
+      <Field id={phone.id} label="Phone number" hint="With WhatsApp, if you use it" error={phone.errors?.[0]}>
         {({ ...aria }) => {
           const { key, ...props } = control(phone);
           return (
@@ -54,7 +54,7 @@ export function YourNotes({ field }: { field: FieldMetadata<string | undefined> 
             Anything we should know? <span className="mute">(optional)</span>
           </>
         }
-        hint="Your degree and grade, a gap in study, a visa refusal, a brother in Leeds."
+        hint="For example, a gap in your studies or an earlier visa refusal"
         error={field.errors?.[0]}
       >
         {(aria) => (
@@ -62,28 +62,5 @@ export function YourNotes({ field }: { field: FieldMetadata<string | undefined> 
         )}
       </Field>
     </section>
-  );
-}
-
-const next = [
-  "You get a confirmation here and on your dashboard.",
-  "A counsellor calls within 6 hours to check your papers.",
-  "We send the application to each university.",
-  "You follow all eight steps on your dashboard.",
-];
-
-export function WhatHappensNext() {
-  return (
-    <aside className="panel stack stick hide-s" aria-labelledby="next">
-      <h2 id="next">What happens next</h2>
-      <ol className="stack tight nexts">
-        {next.map((step, index) => (
-          <li key={step}>
-            <b>{index + 1}.</b>
-            <span>{step}</span>
-          </li>
-        ))}
-      </ol>
-    </aside>
   );
 }

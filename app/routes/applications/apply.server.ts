@@ -1,32 +1,57 @@
 import { randomUUID } from "node:crypto";
+import type { z } from "zod";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/connect.server.ts";
-import { PICKER_LIMIT } from "#app/domain/applications/application-input.ts";
-import { lastContact } from "#app/domain/applications/my-applications.server.ts";
+import { type applicationForm, NO_COURSE, PICKER_LIMIT } from "#app/domain/applications/application-input.ts";
+import {
+  countApplications,
+  getApplication,
+  lastContact,
+  listApplications,
+} from "#app/domain/applications/my-applications.server.ts";
+import { AskFirst, SentOtherwise } from "#app/domain/applications/refusals.ts";
+import { appliedBefore } from "#app/domain/applications/sent-once.server.ts";
+import { submitApplication } from "#app/domain/applications/submit.server.ts";
 import { getCourse } from "#app/domain/catalogue/courses.server.ts";
+import { DomainError } from "#app/domain/errors.ts";
 import { countFavourites, listFavourites } from "#app/domain/favourites/favourites.server.ts";
+import { isUuid } from "#app/domain/values/ids.ts";
 import { formatFee } from "#app/domain/values/show.ts";
 
+/** How many of the student's applications stand beside the form. */
+const SHOWN_APPLICATIONS = 3;
+
 /** The courses on offer, what is known of the applicant, and the key of this form. */
-export async function loadApplyForm(db: Database, viewer: Viewer, wanted: string | null) {
-  const [favourites, totalFavourites, contact, wantedCourse] = await Promise.all([
+export async function loadApplyForm(db: Database, viewer: Viewer, address: URLSearchParams) {
+  const wanted = address.get("course");
+  const [favourites, totalFavourites, contact, wantedCourse, sent, newest, total] = await Promise.all([
     listFavourites(db, viewer, { limit: PICKER_LIMIT }),
     countFavourites(db, viewer),
     lastContact(db, viewer),
     wanted ? getCourse(db, wanted) : null,
+    findSent(db, viewer, address.get("sent") ?? ""),
+    listApplications(db, viewer, SHOWN_APPLICATIONS),
+    countApplications(db, viewer),
   ]);
   const offered = favourites.filter((course) => !course.archived);
   const extra = wantedCourse && !wantedCourse.archived && !offered.some((course) => course.id === wantedCourse.id);
-  const courses = [...(extra ? [wantedCourse] : []), ...offered].map((course) => ({
+  const all = [...(extra ? [wantedCourse] : []), ...offered];
+  const ids = all.map((course) => course.id);
+  const applied = new Map((await appliedBefore(db, viewer, ids)).map((one) => [one.courseId, one]));
+  const courses = all.map((course) => ({
     id: course.id,
     name: course.name,
     university: course.university.name,
     fee: formatFee(course.tuitionFee),
+    applied: applied.get(course.id) ?? null,
   }));
-  const isWantedOffered = courses.some((course) => course.id === wanted);
+  const isWantedOffered = courses.some((course) => course.id === wanted && !course.applied);
   return {
-    courses,
+    // Those that are in an application already come last.
+    courses: courses.toSorted((a, b) => Number(a.applied !== null) - Number(b.applied !== null)),
     totalFavourites,
+    sent,
+    mine: { newest: newest.map(inShort), total },
     defaults: {
       key: randomUUID() as string,
       fullName: contact?.fullName ?? viewer.name,
@@ -36,4 +61,61 @@ export async function loadApplyForm(db: Database, viewer: Viewer, wanted: string
       additionalNotes: "",
     },
   };
+}
+
+type Mine = Awaited<ReturnType<typeof getApplication>>;
+
+const inShort = ({ id, reference, status, createdAt, courses }: Mine) => ({
+  id,
+  reference,
+  status,
+  createdAt,
+  courses: courses.map(({ courseId, name, universityName }) => ({ id: courseId, name, university: universityName })),
+});
+
+/** The application that has just been submitted; null for what does not exist or is somebody else's. */
+async function findSent(db: Database, viewer: Viewer, id: string) {
+  if (!isUuid(id)) return null;
+  try {
+    const application = await getApplication(db, viewer, id);
+    return { ...inShort(application), phone: application.phone };
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}
+
+/** Why an application is not submitted yet, and what the student can answer. */
+export type Question =
+  | ({ kind: "sent otherwise" } & Pick<SentOtherwise, "sent" | "changed" | "newKey"> & { asked: string[] })
+  | ({ kind: "applied before" } & Pick<AskFirst, "courses"> & { hasOthers: boolean });
+
+/** Submits the form as the student has answered, or returns the question that it leaves open. */
+export async function submitForm(
+  db: Database,
+  viewer: Viewer,
+  form: z.output<typeof applicationForm>,
+): Promise<{ id: string; question: null } | { id: null; question: Question }> {
+  const { key, newKey, answer, asked, ...written } = form;
+  const isLeftOut = (id: string) => answer === "without" && asked.includes(id);
+  const input = { ...written, selectedCourses: written.selectedCourses.filter((id) => !isLeftOut(id)) };
+  if (input.selectedCourses.length === 0) throw new DomainError("invalid", NO_COURSE, { selectedCourses: NO_COURSE });
+  try {
+    const agreed = newKey || answer === "again" ? asked : [];
+    const { id } = await submitApplication(db, viewer, input, newKey ?? key, { agreed });
+    return { id, question: null };
+  } catch (error) {
+    if (error instanceof AskFirst) {
+      const hasOthers = error.courses.length < input.selectedCourses.length;
+      return { id: null, question: { kind: "applied before", courses: error.courses, hasOthers } };
+    }
+    if (error instanceof SentOtherwise) {
+      const { sent, changed, newKey: next } = error;
+      return {
+        id: null,
+        question: { kind: "sent otherwise", sent, changed, newKey: next, asked: input.selectedCourses },
+      };
+    }
+    throw error;
+  }
 }

@@ -1,13 +1,18 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { PICKER_LIMIT } from "#app/domain/applications/application-input.ts";
+import type { AppliedBefore } from "#app/domain/applications/refusals.ts";
 import { FieldError } from "#app/ui/field.tsx";
+import { formatDate } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { StatusBadge } from "./status-badge.tsx";
 
 export interface PickableCourse {
   id: string;
   name: string;
   university: string;
   fee: string | null;
+  /** The application it is in already. */
+  applied: AppliedBefore | null;
 }
 
 /** How many rows stand open before "more". */
@@ -24,7 +29,7 @@ export function CoursePicker({ field, courses, totalFavourites }: CoursePickerPr
   const chosen = new Set([field.initialValue ?? []].flat());
   const rest = courses.slice(OPEN);
   const row = (course: PickableCourse, index: number) => (
-    <label className="pick" key={course.id}>
+    <label className={course.applied ? "pick has" : "pick"} key={course.id}>
       <input
         type="checkbox"
         name={field.name}
@@ -36,8 +41,9 @@ export function CoursePicker({ field, courses, totalFavourites }: CoursePickerPr
       <span>
         <b>{course.name}</b>
         <span className="mute sm">
-          {course.university} · {course.fee ? `${course.fee} per year` : "fee: ask a counsellor"}
+          {course.university} · {course.fee ? `${course.fee} per year` : "ask a counsellor for the fee"}
         </span>
+        {course.applied ? <Applied application={course.applied} /> : null}
       </span>
     </label>
   );
@@ -49,8 +55,9 @@ export function CoursePicker({ field, courses, totalFavourites }: CoursePickerPr
         </legend>
         <p className="hint" id={`${field.id}-note`}>
           {totalFavourites > PICKER_LIMIT
-            ? `Your ${PICKER_LIMIT} newest saved courses. You have saved ${totalFavourites}.`
-            : "Tick each course you want to apply for."}
+            ? `Showing the ${PICKER_LIMIT} courses you saved most recently. You have saved ${totalFavourites} in total.`
+            : "Select all the courses you want to apply for."}
+          {alreadyApplied(courses)}
         </p>
         {error ? <FieldError id={`${field.id}-error`}>{error}</FieldError> : null}
         {courses.slice(0, OPEN).map(row)}
@@ -58,7 +65,7 @@ export function CoursePicker({ field, courses, totalFavourites }: CoursePickerPr
           <details className="data" open={rest.some((course) => chosen.has(course.id))}>
             <summary>
               <Icon name="down" />
-              {rest.length} more
+              Show {rest.length} more
             </summary>
             <div className="stack tight">{rest.map((course, index) => row(course, OPEN + index))}</div>
           </details>
@@ -66,4 +73,21 @@ export function CoursePicker({ field, courses, totalFavourites }: CoursePickerPr
       </fieldset>
     </section>
   );
+}
+
+function Applied({ application: { status, reference, createdAt } }: { application: AppliedBefore }) {
+  return (
+    <span className="applied">
+      <StatusBadge status={status} />
+      <span className="mute sm">
+        {reference}, submitted on {formatDate(createdAt)}
+      </span>
+    </span>
+  );
+}
+
+function alreadyApplied(courses: readonly PickableCourse[]): string {
+  const applied = courses.filter((course) => course.applied).length;
+  if (applied === 0) return "";
+  return ` ${applied} of ${courses.length} ${applied === 1 ? "is" : "are"} already in an application.`;
 }

@@ -9,24 +9,22 @@ import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts"
 import { courseData } from "#app/domain/content/structured-data/course-markup.ts";
 import { savedAmong } from "#app/domain/favourites/favourites.server.ts";
 import { keepAfterHeart } from "#app/routes/favourites/heart.tsx";
-import { PaperAddress } from "#app/routes/frame/page-address.tsx";
+import type { PageHandle } from "#app/routes/handle.ts";
 import { originOf, pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
-import { Tag } from "#app/ui/badge.tsx";
 import type { Route } from "./+types/course.ts";
-import { AllCourses } from "./all-courses.tsx";
-import { CourseAside, CourseDock } from "./course-aside.tsx";
-import { Place } from "./course-facts.tsx";
-import { CourseSections } from "./course-sections.tsx";
+import { Course, CourseNotFound } from "./course-view.tsx";
 
+export const handle: PageHandle = { title: "Courses", ownHeading: true, noQuickApply: true };
 export const shouldRevalidate = keepAfterHeart;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = getViewer(context);
+  const isSignedIn = viewer !== null;
   const course = await getCourse(db, params.courseId);
-  if (!course) return data({ course: null, facts: null, saved: false }, { status: 404 });
+  if (!course) return data({ isSignedIn, course: null, facts: null, saved: false }, { status: 404 });
   const saved = await savedAmong(db, viewer, [course.id]);
-  return data({ course, facts: listedFacts(course), saved: saved.length > 0 });
+  return data({ isSignedIn, course, facts: listedFacts(course), saved: saved.length > 0 });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -54,52 +52,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
-  const { course, facts, saved } = loaderData;
-  if (!course) return <CourseNotFound />;
+  const { isSignedIn, course, facts, saved } = loaderData;
+  const page = course ? <Course course={course} facts={facts} saved={saved} /> : <CourseNotFound />;
+  if (isSignedIn) return page;
   return (
-    <>
-      <main id="main" className="wrap page has-dock">
-        <nav aria-label="Breadcrumb">
-          <AllCourses />
-        </nav>
-        <div className="two">
-          <div className="stack mid">
-            <header className="stack tight">
-              <p className="row">
-                <Tag meaning="pond">{course.level}</Tag>
-                <Tag>{course.faculty}</Tag>
-                {course.archived ? <Tag meaning="warn">No longer offered</Tag> : null}
-              </p>
-              <h1 className="h-big">{course.name}</h1>
-              <p className="lead">
-                {course.university.name}
-                <br />
-                <span className="mute">
-                  <Place university={course.university} />
-                </span>
-              </p>
-            </header>
-            <CourseSections course={course} facts={facts} />
-          </div>
-          <CourseAside course={course} saved={saved} />
-        </div>
-        <PaperAddress path={coursePath(course)} />
-      </main>
-      <CourseDock course={course} />
-    </>
-  );
-}
-
-function CourseNotFound() {
-  return (
-    <main id="main" className="wrap">
-      <section className="empty">
-        <h1>Course Not Found</h1>
-        <p className="mute">The course you're looking for doesn't exist.</p>
-        <a className="btn pri" href="/courses">
-          Back to courses
-        </a>
-      </section>
+    <main id="main" className={course ? "wrap page has-dock" : "wrap"}>
+      {page}
     </main>
   );
 }

@@ -45,7 +45,14 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
     );
   }
   return (
-    <Shell viewer={viewer} bell={bell} path={pathname} title={handle?.title ?? ""} quickApply={!handle?.noQuickApply}>
+    <Shell
+      viewer={viewer}
+      bell={bell}
+      path={pathname}
+      title={handle?.title ?? ""}
+      isHeading={!handle?.ownHeading}
+      quickApply={!handle?.noQuickApply}
+    >
       {page}
       {isSample && pathname !== "/apply" ? (
         <p className="mute sm">Sample catalogue: fees, scores, scholarships and people shown here are illustrations.</p>

@@ -1,9 +1,14 @@
+import { useSyncExternalStore } from "react";
 import { useRouteLoaderData } from "react-router";
+import { sayings } from "#app/browser/sayings.ts";
 import type { loader } from "#app/root.tsx";
 import { Toaster } from "#app/ui/toaster.tsx";
 
-/** The message that the last form left for this page. */
+const noSaying = () => null;
+
+/** The message that the last form left for this page. One at a time: what scripts say is newer. */
 export function PageMessage() {
   const root = useRouteLoaderData<typeof loader>("root");
-  return <Toaster toast={root?.toast ?? null} />;
+  const saying = useSyncExternalStore(sayings.subscribe, sayings.get, noSaying);
+  return saying ? null : <Toaster toast={root?.toast ?? null} />;
 }

@@ -1,4 +1,4 @@
-/** The frame of pages that look the same signed in or out: a course, the office, the policies, 404. */
+/** The frame of pages that look the same signed in or out: the office, the policies, 404. */
 import { Outlet } from "react-router";
 import { getViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";

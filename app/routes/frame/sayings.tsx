@@ -1,16 +1,11 @@
 import { useSyncExternalStore } from "react";
-import { onDemand, useOnDemand } from "#app/browser/on-demand.ts";
 import { sayings } from "#app/browser/sayings.ts";
-import { Banner } from "#app/ui/message.tsx";
-
-const floatingToast = onDemand(async () => ({ default: (await import("#app/ui/toast.tsx")).FloatingToast }));
+import { Toaster } from "#app/ui/toaster.tsx";
 
 const nothing = () => null;
 
-/** The latest message of scripts: of a form that could not be sent. It stays until it is closed or another comes. */
+/** The latest message of scripts, as of a form that could not be sent. It stays until it is closed or is no longer so. */
 export function Sayings() {
   const saying = useSyncExternalStore(sayings.subscribe, sayings.get, nothing);
-  const FloatingToast = useOnDemand(floatingToast, saying !== null);
-  if (!saying) return null;
-  return FloatingToast ? <FloatingToast key={saying.id} toast={saying} stays /> : <Banner toast={saying} />;
+  return saying ? <Toaster toast={saying} stays /> : null;
 }

@@ -93,11 +93,13 @@ interface ShellProps {
   bell: BellView;
   path: string;
   title: string;
+  /** Whether the title is the page's h1. */
+  isHeading: boolean;
   quickApply: boolean;
   children: ReactNode;
 }
 
-export function Shell({ viewer, bell, path, title, quickApply, children }: ShellProps) {
+export function Shell({ viewer, bell, path, title, isHeading, quickApply, children }: ShellProps) {
   return (
     <>
       <Tabs path={path} />
@@ -107,7 +109,7 @@ export function Shell({ viewer, bell, path, title, quickApply, children }: Shell
             <Mark />
             <span className="vh">Shapla</span>
           </Link>
-          <h1>{title}</h1>
+          {isHeading ? <h1>{title}</h1> : <p className="ttl">{title}</p>}
           <Bell bell={bell} />
           <Account viewer={viewer} />
         </header>

@@ -13,7 +13,7 @@ export const styleUrls: Readonly<Record<StyleArea, string>> = {
   staff: staffUrl,
 };
 
-const tabs = /^\/(courses|favorites|counselors|apply|dashboard(\/.*)?)?$/;
+const tabs = /^\/(courses(\/[^/]+)?|favorites|counselors|apply|dashboard(\/.*)?)?$/;
 
 /** The styles that a page needs beside main.css; null when those are enough. */
 export function styleArea(pathname: string, isSignedIn: boolean): StyleArea | null {
@@ -22,5 +22,5 @@ export function styleArea(pathname: string, isSignedIn: boolean): StyleArea | nu
   // The table is styled with the tabs, and visitors see it too.
   if (pathname === "/compare") return "shell";
   if (tabs.test(pathname)) return isSignedIn ? "shell" : pathname === "/" ? "site" : null;
-  return pathname.startsWith("/courses/") ? null : "site";
+  return "site";
 }

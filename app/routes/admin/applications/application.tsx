@@ -92,7 +92,12 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
         </div>
         <div className="stack mid">
           <Applicant application={application} />
-          <Notes key={application.notes.length} notes={application.notes} refused={actionData?.note ?? null} />
+          <Notes
+            key={application.notes.length}
+            applicationId={application.id}
+            notes={application.notes}
+            refused={actionData?.note ?? null}
+          />
         </div>
       </div>
     </>

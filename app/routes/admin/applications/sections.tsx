@@ -1,6 +1,8 @@
 import { Form, Link } from "react-router";
 import type { StaffApplicationView } from "#app/domain/applications/staff-view.server.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
+import { useFormDraft } from "#app/routes/use-form-draft.ts";
+import { DraftNote } from "#app/ui/draft-note.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -92,13 +94,15 @@ export function History({ events }: { events: StaffApplicationView["events"] }) 
 }
 
 interface NotesProps {
+  applicationId: string;
   notes: StaffApplicationView["notes"];
   /** What was typed when it was refused, and why. */
   refused: { text: string; error: string | undefined } | null;
 }
 
 /** What colleagues should know; students never see it. */
-export function Notes({ notes, refused }: NotesProps) {
+export function Notes({ applicationId, notes, refused }: NotesProps) {
+  const draft = useFormDraft(`note:${applicationId}`, { isAnswered: refused !== null });
   return (
     <section className="panel stack" id="notes" aria-labelledby="notes-title">
       <h2 id="notes-title">Staff notes</h2>
@@ -117,13 +121,16 @@ export function Notes({ notes, refused }: NotesProps) {
       ) : (
         <p className="mute">No notes yet.</p>
       )}
-      <Form method="post" className="stack tight" noValidate>
+      <Form method="post" className="stack tight" noValidate {...draft.formProps}>
         <Field id="body" label="Add a note" hint="Students never see it." error={refused?.error}>
           {(control) => <textarea {...control} name="body" rows={3} maxLength={2_000} defaultValue={refused?.text} />}
         </Field>
-        <button type="submit" className="btn">
-          Add note
-        </button>
+        <div className="row">
+          <button type="submit" className="btn">
+            Add note
+          </button>
+          <DraftNote keptAt={draft.keptAt} onDelete={draft.remove} />
+        </div>
       </Form>
     </section>
   );

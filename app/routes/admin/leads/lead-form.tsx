@@ -5,7 +5,9 @@ import { Form } from "react-router";
 import { leadInput } from "#app/domain/leads/lead-input.ts";
 import { LEAD_SOURCES, LEAD_STATUSES } from "#app/domain/leads/lead-words.ts";
 import type { Lead } from "#app/domain/leads/leads.server.ts";
+import { useFormDraft } from "#app/routes/use-form-draft.ts";
 import { Arrival } from "#app/ui/arrival.tsx";
+import { DraftNote } from "#app/ui/draft-note.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Banner } from "#app/ui/message.tsx";
@@ -46,18 +48,21 @@ interface LeadFormProps {
   stored?: LeadFields | undefined;
   /** Above the fields: what the answer says beside their messages. */
   notice?: ReactNode;
-  /** Hidden fields and the buttons. */
-  children: ReactNode;
+  /** The name of the draft, and the hidden fields that belong to it. */
+  draft: { name: string; carry: readonly string[] };
+  /** Hidden fields, as the draft has them, and the buttons. */
+  children: (carried: Readonly<Record<string, string>>) => ReactNode;
 }
 
-export function LeadForm({ title, defaults, result, stored, notice, children }: LeadFormProps) {
+export function LeadForm({ title, defaults, result, stored, notice, draft, children }: LeadFormProps) {
   const checked = useCheckedForm({ id: "lead", schema: leadInput, defaults, result, order: FIELDS });
   const { fields, formProps, problems, refusals, summary } = checked;
+  const kept = useFormDraft(draft.name, { carry: draft.carry, isAnswered: result !== undefined });
   const failure = problems.length === 0 ? checked.failure : undefined;
   const isWrong = problems.length > 0 || failure !== undefined;
   const text = (name: keyof LeadFields) => ({ field: fields[name], stored: stored?.[name] });
   return (
-    <Form className="stack mid" {...formProps}>
+    <Form className="stack mid" {...formProps} {...kept.formProps}>
       <title>{`${isWrong ? "Error: " : ""}${title} · Super Admin · Shapla`}</title>
       <ErrorSummary key={refusals} {...summary} />
       {failure || notice ? (
@@ -88,7 +93,8 @@ export function LeadForm({ title, defaults, result, stored, notice, children }: 
         />
         <NotesField {...text("notes")} />
       </div>
-      {children}
+      {children(kept.carried)}
+      <DraftNote keptAt={kept.keptAt} onDelete={kept.remove} />
     </Form>
   );
 }

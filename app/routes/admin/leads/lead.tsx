@@ -77,13 +77,19 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
           defaults={fieldsOf(lead)}
           result={actionData?.result}
           stored={readAt === null ? fieldsOf(lead) : undefined}
+          draft={{ name: `lead:${lead.id}`, carry: ["version"] }}
         >
-          <input type="hidden" name="version" value={readAt || lead.version} />
-          <div className="row">
-            <button type="submit" className="btn pri" disabled={isBusy}>
-              {isBusy ? "Saving..." : "Save"}
-            </button>
-          </div>
+          {({ version }) => (
+            <>
+              {/* A draft is held against what its writer had read. */}
+              <input type="hidden" name="version" value={(readAt === undefined ? version : readAt) || lead.version} />
+              <div className="row">
+                <button type="submit" className="btn pri" disabled={isBusy}>
+                  {isBusy ? "Saving..." : "Save"}
+                </button>
+              </div>
+            </>
+          )}
         </LeadForm>
         <History title="History" entries={history} empty="Nothing is written down of this lead yet." />
       </div>

@@ -50,22 +50,28 @@ export default function NewLead({ loaderData, actionData }: Route.ComponentProps
         title={known ? "Known already: New lead" : "New lead"}
         defaults={emptyLead}
         result={actionData?.result}
+        draft={{ name: "lead:new", carry: ["key"] }}
         notice={known ? <KnownLeads leads={known.leads} email={known.email} /> : null}
       >
-        <input type="hidden" name="key" value={known?.key ?? loaderData.key} />
-        <div className="row">
-          <button type="submit" className="btn pri" disabled={isBusy}>
-            {isBusy ? "Creating..." : "Create lead"}
-          </button>
-          {known ? (
-            <button type="submit" className="btn" name="knownEmail" value={known.email} disabled={isBusy}>
-              Create it all the same
-            </button>
-          ) : null}
-          <Link className="btn quiet" to={LEADS}>
-            Cancel
-          </Link>
-        </div>
+        {(carried) => (
+          <>
+            {" "}
+            <input type="hidden" name="key" value={known?.key ?? carried.key ?? loaderData.key} />
+            <div className="row">
+              <button type="submit" className="btn pri" disabled={isBusy}>
+                {isBusy ? "Creating..." : "Create lead"}
+              </button>
+              {known ? (
+                <button type="submit" className="btn" name="knownEmail" value={known.email} disabled={isBusy}>
+                  Create it all the same
+                </button>
+              ) : null}
+              <Link className="btn quiet" to={LEADS}>
+                Cancel
+              </Link>
+            </div>
+          </>
+        )}
       </LeadForm>
     </div>
   );

@@ -1,7 +1,9 @@
 import { useState } from "react";
-import { Form } from "react-router";
+import { Form, useSubmit } from "react-router";
 import { NOTIFICATION_TYPES, typeLabel } from "#app/domain/notifications/notification-types.ts";
 import type { Recipient } from "#app/domain/notifications/sent.server.ts";
+import { useFormDraft } from "#app/routes/use-form-draft.ts";
+import { DraftNote } from "#app/ui/draft-note.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Banner } from "#app/ui/message.tsx";
@@ -14,7 +16,12 @@ interface ComposeProps {
   chosen: readonly Recipient[];
   found: readonly Recipient[];
   errors: Readonly<Record<string, string>>;
+  /** Whether the page shows an answer to the form. */
+  isAnswered: boolean;
 }
+
+/** The draft of this form, whichever of its two faces is shown. */
+export const DRAFT = "notification";
 
 const fieldIds: Readonly<Record<string, string>> = {
   title: "title",
@@ -24,7 +31,20 @@ const fieldIds: Readonly<Record<string, string>> = {
 };
 
 /** The form of a notification. Whatever button is pressed, nothing that was typed or ticked is lost. */
-export function Compose({ draft, chosen, found, errors }: ComposeProps) {
+export function Compose({ draft, chosen, found, errors, isAnswered }: ComposeProps) {
+  const submit = useSubmit();
+  const kept = useFormDraft(DRAFT, {
+    carry: ["key"],
+    isAnswered,
+    // People who were chosen are on the page once they have been asked for.
+    onMissing: (missing, form, { carried }) => {
+      const body = new FormData(form);
+      for (const id of missing.get("userIds") ?? []) body.append("userIds", id);
+      body.set("key", carried.key ?? draft.key);
+      body.set("intent", "find");
+      void submit(body, { method: "post" });
+    },
+  });
   const isHydrated = useHydrated();
   const [filled, setFilled] = useState({ title: draft.title, message: draft.message });
   const isEmpty = filled.title.trim() === "" || filled.message.trim() === "";
@@ -32,11 +52,21 @@ export function Compose({ draft, chosen, found, errors }: ComposeProps) {
     fieldIds[name] ? [{ fieldId: fieldIds[name], message }] : [],
   );
   return (
-    <Form method="post" className="panel stack prose" noValidate aria-labelledby="compose">
-      <h2 id="compose">Send a notification</h2>
+    <Form
+      method="post"
+      className="panel stack prose"
+      noValidate
+      aria-labelledby="compose"
+      onReset={() => setFilled({ title: draft.title, message: draft.message })}
+      {...kept.formProps}
+    >
+      <div className="head">
+        <h2 id="compose">Send a notification</h2>
+        <DraftNote keptAt={kept.keptAt} onDelete={kept.remove} />
+      </div>
       <ErrorSummary problems={problems} answer={errors} />
       {errors.form ? <Banner toast={{ type: "error", message: "Error", description: errors.form }} /> : null}
-      <input type="hidden" name="key" defaultValue={draft.key} />
+      <input type="hidden" name="key" value={kept.carried.key ?? draft.key} />
       <Field id="title" label="Title" error={errors.title}>
         {(control) => (
           <input

@@ -1,13 +1,14 @@
 import { Form } from "react-router";
 import type { Recipient } from "#app/domain/notifications/sent.server.ts";
 import { NotificationLook } from "#app/routes/notifications/notification-look.tsx";
+import { DRAFT } from "./compose.tsx";
 import type { Draft } from "./draft.ts";
 
 /** The notification as students will see it, and to whom it goes. */
 export function Preview({ draft, chosen }: { draft: Draft; chosen: readonly Recipient[] }) {
   const isToAll = draft.sendTo === "all";
   return (
-    <Form method="post" className="panel stack prose" aria-labelledby="preview">
+    <Form method="post" className="panel stack prose" aria-labelledby="preview" data-draft={DRAFT}>
       <h2 id="preview">Preview</h2>
       <ul className="notes framed">
         <NotificationLook

@@ -73,6 +73,7 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
           chosen={chosen}
           found={actionData?.found ?? []}
           errors={actionData?.errors ?? {}}
+          isAnswered={actionData !== undefined}
         />
       )}
       <Subscribers total={loaderData.subscribers} />

@@ -51,6 +51,9 @@ export const studentContracts = {
     body: applicationInput,
     status: 201,
     answer: applicationJson,
+    otherErrors: {
+      409: "The Idempotency-Key was used for an application with other contents (code key_reused); `fields` says which differ.",
+    },
     limit: "applications",
   }),
   listNotifications: contract({

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createConnection } from "./connection.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A connection whose server answers when `isThere`, and how often it was asked. */
+function aConnection() {
+  const server = { isThere: false, asked: 0 };
+  const connection = createConnection({
+    seenAt: 1_000,
+    now: () => 9_000,
+    probe: async () => {
+      server.asked += 1;
+      return server.isThere;
+    },
+  });
+  return { connection, server };
+}
+
+describe("a connection", () => {
+  test("is there until something fails, and says how old what is shown is", () => {
+    const { connection } = aConnection();
+    expect(connection.get()).toEqual({ lost: null, seenAt: 1_000, isSignedOut: false });
+    connection.failed("network");
+    expect(connection.get()).toEqual({ lost: "network", seenAt: 1_000, isSignedOut: false });
+    connection.answered();
+    expect(connection.get()).toEqual({ lost: null, seenAt: 9_000, isSignedOut: false });
+  });
+
+  test("asks again after longer and longer pauses, once each", async () => {
+    const { connection, server } = aConnection();
+    for (let failure = 0; failure < 5; failure++) connection.failed("server");
+    const askedAfter = async (ms: number) => {
+      await vi.advanceTimersByTimeAsync(ms);
+      return server.asked;
+    };
+    expect(await askedAfter(4_999)).toBe(0);
+    expect(await askedAfter(1)).toBe(1);
+    expect(await askedAfter(14_999)).toBe(1);
+    expect(await askedAfter(1)).toBe(2);
+    expect(await askedAfter(60_000)).toBe(3);
+    expect(await askedAfter(60_000)).toBe(4);
+  });
+
+  test("does again what failed, once, when the server answers", async () => {
+    const { connection, server } = aConnection();
+    const again = vi.fn();
+    connection.failed("network", again);
+    connection.failed("network", again);
+    server.isThere = true;
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(again).toHaveBeenCalledOnce();
+    expect(connection.get().lost).toBeNull();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(server.asked).toBe(1);
+  });
+
+  test("asks at once when the browser says that the network is back, and begins with short pauses the next time", async () => {
+    const { connection, server } = aConnection();
+    connection.tryNow();
+    expect(server.asked).toBe(0);
+    connection.failed("network");
+    connection.tryNow();
+    expect(server.asked).toBe(1);
+    server.isThere = true;
+    connection.tryNow();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(connection.get().lost).toBeNull();
+    server.isThere = false;
+    server.asked = 0;
+    connection.failed("network");
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(server.asked).toBe(1);
+  });
+
+  test("knows that the session is over, until somebody is answered again", () => {
+    const { connection } = aConnection();
+    const heard = vi.fn();
+    connection.subscribe(heard);
+    connection.signedOut();
+    connection.signedOut();
+    expect(connection.get().isSignedOut).toBe(true);
+    expect(heard).toHaveBeenCalledOnce();
+    connection.answered();
+    expect(connection.get().isSignedOut).toBe(false);
+  });
+});

@@ -1,0 +1,112 @@
+/** Keeps what somebody types into a form until it is sent: through another page, a reload, a crash and a sign-in. */
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { changesOf, fillIn } from "./draft-fields.ts";
+import { type Draft, keepDraft, readDraft, removeDraft } from "./drafts.ts";
+
+/** Long enough to gather a few letters. */
+const PAUSE_MS = 300;
+
+interface DraftOptions {
+  /** Whose draft it is; null keeps none. */
+  person: string | null;
+  /** The form and what it is about, such as "lead:new". */
+  name: string;
+  /** Names of hidden fields that belong to what was typed. */
+  carry?: readonly string[];
+  /** Whether the form shows an answer of the server's: that is newer than any draft. */
+  isAnswered: boolean;
+  /** Called with the ticked boxes of the draft that the form does not offer, by name. */
+  onMissing?: (missing: ReadonlyMap<string, string[]>, form: HTMLFormElement, draft: Draft) => void;
+}
+
+export interface KeptDraft {
+  /** For the form. */
+  formProps: { ref: RefObject<HTMLFormElement | null>; "data-draft": string };
+  /** When the draft was kept last; null without one. */
+  keptAt: number | null;
+  /** The hidden fields of the draft that was put back; empty without one. */
+  carried: Readonly<Record<string, string>>;
+  /** Deletes the draft, and makes the form as the server made it. */
+  remove: () => void;
+}
+
+export function useDraft({ person, name, carry = [], isAnswered, onMissing }: DraftOptions): KeptDraft {
+  const ref = useRef<HTMLFormElement>(null);
+  const [keptAt, setKeptAt] = useState<number | null>(null);
+  const [carried, setCarried] = useState<Record<string, string>>({});
+  const [removals, setRemovals] = useState(0);
+  const keeper = useRef<{ forget: () => void }>(null);
+  // Read when something happens, so that a new answer does not begin the keeping again.
+  const latest = useRef({ carry, isAnswered, onMissing });
+  useLayoutEffect(() => {
+    latest.current = { carry, isAnswered, onMissing };
+  });
+  const isFilling = useRef(false);
+
+  // In a layout effect: what is typed last is kept before the next page looks for what was sent.
+  useLayoutEffect(() => {
+    const form = ref.current;
+    if (!form || person === null) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      const changes = changesOf(form, { all: latest.current.isAnswered });
+      if (Object.keys(changes).length === 0) {
+        removeDraft(person, name);
+        setKeptAt(null);
+        return;
+      }
+      const now = Date.now();
+      const values = new FormData(form);
+      const hidden = latest.current.carry.map((field) => [field, String(values.get(field) ?? "")]);
+      const isKept = keepDraft(person, name, { keptAt: now, changes, carried: Object.fromEntries(hidden) });
+      setKeptAt(isKept ? now : null);
+    };
+    const onInput = () => {
+      if (isFilling.current) return;
+      clearTimeout(timer);
+      timer = setTimeout(keep, PAUSE_MS);
+    };
+    const keepNow = () => timer !== undefined && keep();
+    keeper.current = { forget: () => clearTimeout(timer) };
+    form.addEventListener("input", onInput);
+    window.addEventListener("pagehide", keepNow);
+    document.addEventListener("visibilitychange", keepNow);
+    return () => {
+      keepNow();
+      form.removeEventListener("input", onInput);
+      window.removeEventListener("pagehide", keepNow);
+      document.removeEventListener("visibilitychange", keepNow);
+    };
+  }, [person, name]);
+
+  useEffect(() => {
+    const form = ref.current;
+    const draft = person === null ? null : readDraft(person, name);
+    if (!form || !draft) return;
+    setKeptAt(draft.keptAt);
+    if (latest.current.isAnswered) return;
+    setCarried(draft.carried);
+    isFilling.current = true;
+    const missing = fillIn(form, draft.changes);
+    isFilling.current = false;
+    if (missing.size > 0) latest.current.onMissing?.(missing, form, draft);
+  }, [person, name]);
+
+  const remove = useCallback(() => {
+    keeper.current?.forget();
+    if (person !== null) removeDraft(person, name);
+    setKeptAt(null);
+    setCarried({});
+    ref.current?.reset();
+    setRemovals((before) => before + 1);
+  }, [person, name]);
+
+  // The button that had the focus is gone, and a form library may have made the fields anew.
+  useEffect(() => {
+    if (removals > 0) ref.current?.querySelector<HTMLElement>("input:not([type=hidden]), textarea")?.focus();
+  }, [removals]);
+
+  return { formProps: { ref, "data-draft": name }, keptAt, carried, remove };
+}

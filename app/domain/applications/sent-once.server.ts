@@ -1,0 +1,78 @@
+/** What the key of a form stands for: an application as it was sent, and no other. */
+import { createHash } from "node:crypto";
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { applicationCourses, applications } from "#app/db/schema.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import type { ApplicationInput } from "./application-input.ts";
+import { type AppliedBefore, type KnownApplication, type SentField, SentOtherwise } from "./refusals.ts";
+
+type Stored = KnownApplication &
+  Pick<typeof applications.$inferSelect, "fullName" | "email" | "phone" | "additionalNotes">;
+
+/**
+ * The stored application is the memory of its key: nobody edits one after it
+ * was sent. Throws `key_reused` where `input` says something else. The order
+ * of the courses is the page's, so it does not count.
+ */
+export async function expectSame(db: Database, stored: Stored, input: ApplicationInput, key: string): Promise<void> {
+  const courses = await db
+    .select({ id: applicationCourses.courseId })
+    .from(applicationCourses)
+    .where(eq(applicationCourses.applicationId, stored.id));
+  const before = contents({ ...stored, selectedCourses: courses.map(({ id }) => id) });
+  const now = contents(input);
+  const changed = FIELDS.filter((field) => before[field] !== now[field]);
+  if (changed.length === 0) return;
+  const { id, reference, createdAt } = stored;
+  throw new SentOtherwise({ id, reference, createdAt }, changed, keyFor(key, now));
+}
+
+/** In the order of the form. */
+const FIELDS = ["fullName", "email", "phone", "selectedCourses", "additionalNotes"] as const satisfies SentField[];
+
+type Contents = Record<SentField, string>;
+
+const contents = (sent: Omit<ApplicationInput, "additionalNotes"> & { additionalNotes?: string | null | undefined }) =>
+  ({
+    fullName: sent.fullName,
+    email: sent.email,
+    phone: sent.phone,
+    selectedCourses: JSON.stringify(sent.selectedCourses.toSorted()),
+    additionalNotes: sent.additionalNotes ?? "",
+  }) satisfies Contents;
+
+/** A UUID made from the old key and the new contents (version 8 of RFC 9562). */
+function keyFor(key: string, now: Contents): string {
+  const bytes = createHash("sha256")
+    .update(JSON.stringify([key, ...FIELDS.map((field) => now[field])]))
+    .digest()
+    .subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}
+
+/** Which of these courses the viewer has applied for, each with the newest application it is in. */
+export async function appliedBefore(
+  db: Database,
+  viewer: Actor,
+  courseIds: readonly string[],
+): Promise<AppliedBefore[]> {
+  if (courseIds.length === 0) return [];
+  const rows = await db
+    .selectDistinctOn([applicationCourses.courseId], {
+      courseId: applicationCourses.courseId,
+      courseName: applicationCourses.courseName,
+      id: applications.id,
+      reference: applications.reference,
+      status: applications.status,
+      createdAt: applications.createdAt,
+    })
+    .from(applicationCourses)
+    .innerJoin(applications, eq(applications.id, applicationCourses.applicationId))
+    .where(and(eq(applications.userId, viewer.id), inArray(applicationCourses.courseId, [...courseIds])))
+    .orderBy(applicationCourses.courseId, desc(applications.createdAt), applications.id);
+  const found = new Map(rows.map((row) => [row.courseId, row]));
+  return courseIds.flatMap((id) => found.get(id) ?? []);
+}

@@ -1,0 +1,113 @@
+/** The form of the Apply tab, with what stands beside it. */
+import { useEffect } from "react";
+import { Form, Link, useNavigate, useNavigation, useSearchParams } from "react-router";
+import { readDraft } from "#app/browser/drafts.ts";
+import { applicationForm } from "#app/domain/applications/application-input.ts";
+import { useFormDraft, usePerson } from "#app/routes/use-form-draft.ts";
+import { Arrival } from "#app/ui/arrival.tsx";
+import { BudArt } from "#app/ui/art.tsx";
+import { DraftNote } from "#app/ui/draft-note.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Banner } from "#app/ui/message.tsx";
+import { useCheckedForm } from "#app/ui/use-checked-form.ts";
+import type { Route } from "./+types/apply.ts";
+import type { Question } from "./apply.server.ts";
+import { ApplyAside } from "./apply-aside.tsx";
+import { AboutYou, YourNotes } from "./apply-fields.tsx";
+import { ApplyQuestion } from "./apply-question.tsx";
+import { CoursePicker } from "./course-picker.tsx";
+
+const Title = ({ before = "" }) => <title>{`${before}Submit Application · Shapla`}</title>;
+
+/** In the order of the page. */
+const FIELDS = ["fullName", "email", "phone", "selectedCourses", "additionalNotes"] as const;
+
+const DRAFT = "application";
+
+interface ApplicationFormProps {
+  loaderData: Route.ComponentProps["loaderData"];
+  result: NonNullable<Route.ComponentProps["actionData"]>["result"] | undefined;
+  question: Question | null;
+}
+
+export function ApplicationForm({ loaderData, result, question }: ApplicationFormProps) {
+  const { courses, totalFavourites, defaults, sent, mine } = loaderData;
+  const isBusy = useNavigation().formAction?.startsWith("/apply") ?? false;
+  const checked = useCheckedForm({ id: "application", schema: applicationForm, defaults, result, order: FIELDS });
+  const { fields, formProps, problems, refusals, summary } = checked;
+  const draft = useFormDraft(DRAFT, {
+    carry: ["key"],
+    isAnswered: result !== undefined,
+    onMissing: useOfferedAgain(),
+  });
+  const failure = problems.length === 0 ? checked.failure : undefined;
+  const isWrong = problems.length > 0 || failure !== undefined;
+  return (
+    <div className="two">
+      <Title before={isWrong ? "Error: " : question ? "Not submitted yet: " : ""} />
+      <Form className="stack mid" {...formProps} {...draft.formProps}>
+        <div className="head">
+          <h2>{sent ? "Another application" : "Your application"}</h2>
+          <DraftNote keptAt={draft.keptAt} onDelete={draft.remove} />
+        </div>
+        <ErrorSummary key={refusals} {...summary} />
+        {failure ? <Banner toast={{ type: "error", message: "Error", description: failure }} /> : null}
+        {question ? (
+          <Arrival answer={result}>
+            <ApplyQuestion question={question} isBusy={isBusy} />
+          </Arrival>
+        ) : null}
+        <AboutYou fields={fields} />
+        <CoursePicker field={fields.selectedCourses} courses={courses} totalFavourites={totalFavourites} />
+        <YourNotes field={fields.additionalNotes} />
+        {/* A draft has the key that it may have been sent with, so that it is not sent twice. */}
+        <input type="hidden" name={fields.key.name} value={draft.carried.key ?? fields.key.initialValue} />
+        <div className="row">
+          <button type="submit" className={sent ? "btn big" : "btn pri big"} disabled={isBusy}>
+            {isBusy ? "Submitting..." : "Submit Application"}
+          </button>
+          <p className="mute sm">A counsellor will contact you within 6 hours.</p>
+        </div>
+      </Form>
+      <ApplyAside mine={mine} hasSent={sent !== null} />
+    </div>
+  );
+}
+
+/** A course that Apply Now came from is not among the saved ones: the address brings it back. */
+function useOfferedAgain() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  return (missing: ReadonlyMap<string, string[]>) => {
+    const [course] = missing.get("selectedCourses") ?? [];
+    if (course && !search.has("course")) void navigate(`/apply?${new URLSearchParams({ course })}`, { replace: true });
+  };
+}
+
+/** Without a saved course: the course of a draft, if there is one, is what to apply for. */
+function useDraftedCourse(): void {
+  const person = usePerson();
+  const offerAgain = useOfferedAgain();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once, when the page has no form.
+  useEffect(() => {
+    const ticked = person ? readDraft(person, DRAFT)?.changes.selectedCourses : undefined;
+    if (ticked && "on" in ticked) offerAgain(new Map([["selectedCourses", ticked.on]]));
+  }, [person]);
+}
+
+export function NothingToApplyFor() {
+  useDraftedCourse();
+  return (
+    <section className="empty" aria-labelledby="none">
+      <Title />
+      <BudArt />
+      <h2 id="none">Choose a course first</h2>
+      <p className="mute">
+        You can apply for courses you have saved. Select the heart on a course to save it, then come back here.
+      </p>
+      <Link className="btn pri" to="/courses">
+        Browse Courses
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+/** What the page asks back before it submits an application, above the form with everything in it. */
+import type { SentField } from "#app/domain/applications/refusals.ts";
+import { formatDate, formatTime, isoDay } from "#app/ui/format.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Question } from "./apply.server.ts";
+
+const names: Readonly<Record<SentField, string>> = {
+  fullName: "the full name",
+  email: "the email address",
+  phone: "the phone number",
+  selectedCourses: "the courses",
+  additionalNotes: "what we should know",
+};
+
+const inWords = new Intl.ListFormat("en-GB", { type: "conjunction" });
+
+const pathOf = (application: { id: string }) => `/dashboard/applications/${application.id}`;
+
+/** Its buttons send the form it stands in, with the answer. */
+export function ApplyQuestion({ question, isBusy }: { question: Question; isBusy: boolean }) {
+  return question.kind === "sent otherwise" ? (
+    <SentOtherwise {...question} isBusy={isBusy} />
+  ) : (
+    <AppliedBefore {...question} isBusy={isBusy} />
+  );
+}
+
+type Asked<Kind extends Question["kind"]> = Extract<Question, { kind: Kind }> & { isBusy: boolean };
+
+function SentOtherwise({ sent, changed, newKey, asked, isBusy }: Asked<"sent otherwise">) {
+  return (
+    <div className="say warn">
+      <Icon name="alert" />
+      <div className="stack tight">
+        <div role="alert">
+          <b>
+            This was sent as {sent.reference} {whenOf(sent.createdAt)}
+          </b>
+          <p>You changed {inWords.format(changed.map((field) => names[field]))} after that.</p>
+        </div>
+        {/* They are in that application, which the button says. */}
+        <Asked ids={asked} />
+        <p className="row">
+          <a className="btn" href={pathOf(sent)}>
+            See application {sent.reference}
+          </a>
+          <button type="submit" className="btn" name="newKey" value={newKey} disabled={isBusy}>
+            Send the changes as a new application
+          </button>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** "at 10:42 pm", with the day unless it is today. */
+const whenOf = (moment: Date) =>
+  isoDay(moment) === isoDay(new Date())
+    ? `at ${formatTime(moment)}`
+    : `on ${formatDate(moment)} at ${formatTime(moment)}`;
+
+function AppliedBefore({ courses, hasOthers, isBusy }: Asked<"applied before">) {
+  return (
+    <div className="say info">
+      <Icon name="info" />
+      <div className="stack tight">
+        <div role="alert">
+          <b>You have applied for {inWords.format(courses.map((course) => course.courseName))}</b>
+          {courses.map((course) => (
+            <p key={course.courseId}>
+              {courses.length === 1 ? "It" : course.courseName} is in <a href={pathOf(course)}>{course.reference}</a>,
+              submitted on {formatDate(course.createdAt)}.
+            </p>
+          ))}
+          <p>A second application does not make it faster.</p>
+        </div>
+        <Asked ids={courses.map((course) => course.courseId)} />
+        <p className="row">
+          <button type="submit" className="btn" name="answer" value="again" disabled={isBusy}>
+            Apply again
+          </button>
+          {hasOthers ? (
+            <button type="submit" className="btn quiet" name="answer" value="without" disabled={isBusy}>
+              Submit without {courses.length === 1 ? "this course" : "these courses"}
+            </button>
+          ) : null}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const Asked = ({ ids }: { ids: readonly string[] }) =>
+  ids.map((id) => <input key={id} type="hidden" name="asked" value={id} />);

@@ -1,0 +1,73 @@
+/** After success: what was submitted, and what happens next. */
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { describeStatus } from "#app/domain/applications/status.ts";
+import { Bloom } from "#app/ui/bloom.tsx";
+import { Crest } from "#app/ui/crest.tsx";
+import { formatDate, formatTime } from "#app/ui/format.ts";
+import type { loadApplyForm } from "./apply.server.ts";
+
+type Sent = NonNullable<Awaited<ReturnType<typeof loadApplyForm>>["sent"]>;
+
+/** The success itself is said by the message that comes with it; this stays after it has gone. */
+export function ApplicationSent({ sent }: { sent: Sent }) {
+  const { id, reference, createdAt, courses, phone, status } = sent;
+  const step = describeStatus(status).step;
+  const isOne = new Set(courses.map((course) => course.university)).size === 1;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each application is a new one to go to.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [id]);
+  return (
+    <section className="panel okbox" aria-labelledby="sent">
+      <div className="cur">
+        {step ? <Bloom step={step} label={`Step ${step} of 8`} number /> : null}
+        <div className="stack tight">
+          <h2 id="sent" tabIndex={-1} ref={heading}>
+            Application {reference}
+          </h2>
+          <p className="mute">
+            Submitted on {formatDate(createdAt)}, {formatTime(createdAt)}
+          </p>
+        </div>
+      </div>
+      <ul className="sent">
+        {courses.map((course) => (
+          <li key={course.id}>
+            <Crest name={course.university} />
+            <span>
+              <b>{course.name}</b>
+              <span className="mute sm">{course.university}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <h3>What happens next</h3>
+      <ol className="when">
+        <li>
+          <b>Within 6 hours</b>
+          <span>
+            A counsellor calls you on <span className="whitespace-nowrap">{phone}</span> to check your documents.
+          </span>
+        </li>
+        <li>
+          <b>In 1 to 3 days</b>
+          <span>We send your application to {isOne ? "the university" : "each university"}.</span>
+        </li>
+        <li>
+          <b>In 2 to 6 weeks</b>
+          <span>
+            {isOne ? "The university replies" : "The universities reply"}. You see the offer on your dashboard.
+          </span>
+        </li>
+      </ol>
+      <p className="row">
+        <a className="btn pri" href={`/dashboard/applications/${id}`}>
+          See application {reference}
+        </a>
+        <Link className="btn quiet" to="/courses">
+          Browse Courses
+        </Link>
+      </p>
+    </section>
+  );
+}

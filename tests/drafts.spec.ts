@@ -1,0 +1,330 @@
+/** What somebody typed and has not sent: it survives what happens to a page, and is nobody else's. */
+import type { BrowserContext, Page } from "@playwright/test";
+import { applicant, applyTo, arriveAt, fillAboutYou, hold, saveCourses, tab } from "./support/actions.ts";
+import { dataScience, fourDates, noListening } from "./support/courses.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/test.ts";
+
+const note = (page: Page) => page.getByText(/^Draft kept on this (phone|computer), \d+:\d\d\s[ap]m$/);
+const anything = (page: Page) => page.getByRole("textbox", { name: /^Anything we should know/ });
+const submit = (page: Page) => page.getByRole("button", { name: "Submit Application" });
+
+/** Fills the application form, and waits until it is kept. */
+async function write(page: Page): Promise<void> {
+  await fillAboutYou(page);
+  await anything(page).fill("A gap of one year.\nI worked in Sylhet.");
+  await expect(note(page)).toBeVisible();
+}
+
+async function expectWritten(page: Page): Promise<void> {
+  await expect(note(page)).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Full name" })).toHaveValue(applicant.fullName);
+  await expect(page.getByRole("textbox", { name: "Phone number" })).toHaveValue(applicant.phone);
+  await expect(anything(page)).toHaveValue("A gap of one year.\nI worked in Sylhet.");
+}
+
+/** What this browser has stored, as text. */
+const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
+
+async function countApplications(page: Page): Promise<number> {
+  const dashboard = await (await page.request.get("/dashboard")).text();
+  return new Set(dashboard.match(/\/dashboard\/applications\/[0-9a-f-]{36}/g)).size;
+}
+
+test.describe("an application", { tag: "@scripts" }, () => {
+  test("survives another tab of ours, a reload and a crash, with its ticks", async ({
+    page,
+    context,
+    hydrated,
+    student: _,
+  }) => {
+    await saveCourses(page, noListening.id, fourDates.id);
+    await page.goto("/apply");
+    await hydrated();
+    await expect(note(page)).toHaveCount(0);
+    await page.getByRole("checkbox", { name: fourDates.name }).check();
+    await write(page);
+
+    await tab(page, "My Dashboard").click();
+    await arriveAt(page, "/dashboard");
+    await tab(page, "Submit Application").click();
+    await arriveAt(page, "/apply");
+    await expectWritten(page);
+    await expect(page.getByRole("checkbox", { name: fourDates.name })).toBeChecked();
+    await expect(page.getByRole("checkbox", { name: noListening.name })).not.toBeChecked();
+
+    await page.reload();
+    await expectWritten(page);
+    await expectAccessible(page, true);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    await page.reload();
+    await expect(note(page)).toContainText("on this phone");
+
+    await page.close();
+    const again = await context.newPage();
+    await again.goto("/apply");
+    await expectWritten(again);
+    await expect(again.getByRole("checkbox", { name: fourDates.name })).toBeChecked();
+  });
+
+  test("keeps the last letters of somebody who leaves at once", async ({ page, hydrated, student: _ }) => {
+    await saveCourses(page, fourDates.id);
+    await page.goto("/apply");
+    await hydrated();
+    await anything(page).fill("Typed last");
+    await page.goto("/office-location");
+    await page.goto("/apply");
+    await expect(anything(page)).toHaveValue("Typed last");
+  });
+
+  test("brings its course back that is not a saved one", async ({ page, hydrated, student: _ }) => {
+    await page.goto(`/apply?course=${dataScience.id}`);
+    await hydrated();
+    await write(page);
+    for (const isSaved of [false, true]) {
+      if (isSaved) await saveCourses(page, fourDates.id);
+      await page.goto("/apply");
+      await arriveAt(page, `/apply?course=${dataScience.id}`);
+      await expectWritten(page);
+      await expect(page.getByRole("checkbox", { name: dataScience.name })).toBeChecked();
+    }
+  });
+
+  test("leaves alone what is typed before scripts run", async ({ page, hydrated, student: _ }) => {
+    await saveCourses(page, fourDates.id);
+    await page.goto("/apply");
+    await hydrated();
+    await write(page);
+    const scripts = await hold(page, /\/assets\/.*\.js/);
+    await page.goto("/apply", { waitUntil: "commit" });
+    await page.getByRole("textbox", { name: "Full name" }).fill("Typed early");
+    await scripts.release();
+    await hydrated();
+    await expect(anything(page)).toHaveValue("A gap of one year.\nI worked in Sylhet.");
+    await expect(page.getByRole("textbox", { name: "Full name" })).toHaveValue("Typed early");
+  });
+
+  test("is gone after success, and a fresh form has a fresh key", async ({ page, hydrated, student: _ }) => {
+    await saveCourses(page, fourDates.id);
+    await page.goto(`/apply?course=${dataScience.id}`);
+    await hydrated();
+    await write(page);
+    const key = await page.locator("input[name=key]").inputValue();
+    await submit(page).click();
+    await arriveAt(page, /\/apply\?sent=/);
+    await expect(anything(page)).toHaveValue("");
+    await expect(note(page)).toHaveCount(0);
+    expect(await stored(page)).not.toContain("Sylhet");
+    expect(await page.locator("input[name=key]").inputValue()).not.toBe(key);
+    await page.goto("/apply");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await countApplications(page)).toBe(1);
+  });
+
+  test("that was sent, its answer lost, is the same application when it is sent again", async ({
+    page,
+    context,
+    hydrated,
+    mayLog,
+    student: _,
+  }) => {
+    mayLog.push(/Failed to load resource/);
+    await page.goto(`/apply?course=${dataScience.id}`);
+    await hydrated();
+    await write(page);
+    const { promise: isStored, resolve } = Promise.withResolvers<void>();
+    await page.route("**/apply.data*", async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      await route.fetch({ maxRedirects: 0 });
+      await route.abort();
+      resolve();
+    });
+    await submit(page).click();
+    await isStored;
+    await expect(page.getByText("Failed to submit application.").first()).toBeVisible();
+    await page.close();
+
+    const again = await context.newPage();
+    await again.goto("/apply");
+    await arriveAt(again, `/apply?course=${dataScience.id}`);
+    await expectWritten(again);
+    await submit(again).click();
+    await arriveAt(again, /\/apply\?sent=/);
+    expect(await countApplications(again)).toBe(1);
+    await expect(note(again)).toHaveCount(0);
+  });
+
+  test("can be deleted: the form is as it was", async ({ page, hydrated, student }) => {
+    await applyTo(page, student, fourDates.id);
+    await page.goto(`/apply?course=${dataScience.id}`);
+    await hydrated();
+    await write(page);
+    await page.getByRole("button", { name: "Delete draft" }).click();
+    await expect(note(page)).toHaveCount(0);
+    await expect(anything(page)).toHaveValue("");
+    await expect(page.getByRole("textbox", { name: "Full name" })).toBeFocused();
+    await page.reload();
+    await hydrated();
+    await expect(anything(page)).toHaveValue("");
+    expect(await stored(page)).not.toContain("Sylhet");
+  });
+
+  test("is not put over a form that the server has answered", async ({ page, hydrated, student: _ }) => {
+    await saveCourses(page, fourDates.id);
+    await page.goto("/apply");
+    await hydrated();
+    await write(page);
+    // As the browser sends it where scripts have not come yet.
+    await page.evaluate(() => {
+      const form = document.querySelector<HTMLFormElement>("form#application");
+      const notes = form?.querySelector("textarea");
+      if (notes) notes.value = "Newer";
+      form?.submit();
+    });
+    await expect(page.getByRole("alert")).toContainText("Please select at least one course");
+    await hydrated();
+    await expect(note(page)).toBeVisible();
+    await expect(anything(page)).toHaveValue("Newer");
+  });
+});
+
+test.describe("two people on one phone", { tag: "@scripts" }, () => {
+  async function signOut(page: Page, context: BrowserContext): Promise<void> {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole("button", { name: "Sign Out" }).first().click();
+    await arriveAt(page, "/");
+    expect((await context.cookies()).map(({ name }) => name).filter((name) => name.startsWith("sb-"))).toEqual([]);
+  }
+
+  test("sign-out takes everything with it", async ({ page, context, hydrated, session, student: _ }) => {
+    await page.goto(`/apply?course=${dataScience.id}`);
+    await hydrated();
+    await write(page);
+    expect(await stored(page)).toContain("Sylhet");
+    await signOut(page, context);
+    expect(await stored(page)).toBe("{}");
+    await session(`other-${crypto.randomUUID().slice(0, 8)}@example.com`);
+    await page.goto(`/apply?course=${dataScience.id}`);
+    await hydrated();
+    await expect(anything(page)).toHaveValue("");
+    await expect(note(page)).toHaveCount(0);
+  });
+
+  test("a session that ended keeps the draft for whose it is, and for nobody else", async ({
+    page,
+    context,
+    hydrated,
+    session,
+    signIn,
+    student,
+  }) => {
+    await page.goto(`/apply?course=${dataScience.id}`);
+    await hydrated();
+    await write(page);
+    await context.clearCookies();
+    await page.goto(`/apply?course=${dataScience.id}`);
+    await arriveAt(page, /\/login\?next=/);
+    await signIn(student);
+    await arriveAt(page, `/apply?course=${dataScience.id}`);
+    await expectWritten(page);
+
+    await context.clearCookies();
+    await session(`other-${crypto.randomUUID().slice(0, 8)}@example.com`);
+    await page.goto("/dashboard");
+    await hydrated();
+    expect(await stored(page)).not.toContain("Sylhet");
+    await context.clearCookies();
+    await session(student);
+    await page.goto(`/apply?course=${dataScience.id}`);
+    await hydrated();
+    await expect(anything(page)).toHaveValue("");
+  });
+});
+
+test.describe("staff", { tag: "@scripts" }, () => {
+  test("a note about an application", async ({ staffPage: page, page: own, student, hydrated }) => {
+    await applyTo(own, student, dataScience.id);
+    await page.goto(`/admin/applications?search=${encodeURIComponent(student)}`);
+    await page.getByRole("table").getByRole("link").first().click();
+    await arriveAt(page, /\/admin\/applications\/[0-9a-f-]+/);
+    await hydrated(page);
+    const body = page.getByRole("textbox", { name: "Add a note" });
+    await body.fill("Called twice, no answer.");
+    await expect(note(page)).toBeVisible();
+    await page.reload();
+    await expect(body).toHaveValue("Called twice, no answer.");
+    // Another form's success is not this one's.
+    await page.getByRole("combobox", { name: /^Status of/ }).selectOption("reviewing");
+    await page.getByRole("button", { name: /^Save status of/ }).click();
+    await expect(page.getByText("Application status updated successfully").first()).toBeVisible();
+    await expect(body).toHaveValue("Called twice, no answer.");
+    await page.reload();
+    await expect(body).toHaveValue("Called twice, no answer.");
+    await page.getByRole("button", { name: "Add note" }).click();
+    await expect(page.getByText("Note added").first()).toBeVisible();
+    await expect(body).toHaveValue("");
+    await page.reload();
+    await hydrated(page);
+    await expect(body).toHaveValue("");
+  });
+
+  test("a new lead, and a change of one", async ({ staffPage: page, hydrated }) => {
+    const name = `Draft ${crypto.randomUUID().slice(0, 8)}`;
+    await page.goto("/admin/leads/new");
+    await hydrated(page);
+    await page.getByRole("textbox", { name: "Name", exact: true }).fill(name);
+    await page.getByRole("combobox", { name: "Source" }).selectOption("Referral");
+    await expect(note(page)).toBeVisible();
+    await page.getByRole("link", { name: "All leads" }).click();
+    await arriveAt(page, "/admin/leads");
+    await page.goto("/admin/leads/new");
+    await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue(name);
+    await expect(page.getByRole("combobox", { name: "Source" })).toHaveValue("referral");
+    await page.getByRole("textbox", { name: /^E-?mail/ }).fill(`${name.replace(" ", "-")}@example.com`);
+    await page.getByRole("button", { name: "Create lead" }).click();
+    await expect(page.getByText("Lead created successfully").first()).toBeVisible();
+    await page.getByRole("link", { name }).first().click();
+    await arriveAt(page, /\/admin\/leads\/[0-9a-f-]+/);
+    await hydrated(page);
+    const notes = page.getByRole("textbox", { name: /^Notes/ });
+    await notes.fill("Wants January.");
+    await expect(note(page)).toBeVisible();
+    await page.reload();
+    await expect(notes).toHaveValue("Wants January.");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Lead saved").first()).toBeVisible();
+    await expect(note(page)).toHaveCount(0);
+    await page.goto("/admin/leads/new");
+    await hydrated(page);
+    await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("");
+  });
+
+  test("a notification with the people it is for", async ({ staffPage: page, hydrated }) => {
+    const title = `Draft ${crypto.randomUUID().slice(0, 8)}`;
+    await page.goto("/admin/notifications");
+    await hydrated(page);
+    await page.getByRole("textbox", { name: "Title" }).first().fill(title);
+    await page.getByRole("textbox", { name: "Message" }).fill("Bring your passport.");
+    await page.getByRole("radio", { name: "Chosen people" }).check();
+    await page.getByRole("searchbox", { name: "Find people" }).fill("nusrat@example.com");
+    await page.getByRole("button", { name: "Find", exact: true }).click();
+    await page.getByRole("checkbox", { name: /nusrat@example.com/ }).check();
+    await expect(note(page)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("checkbox", { name: /nusrat@example.com/ })).toBeChecked();
+    await expect(page.getByRole("textbox", { name: "Title" }).first()).toHaveValue(title);
+    await expect(page.getByRole("button", { name: "Send notification" })).toBeEnabled();
+    await page.getByRole("button", { name: "Preview" }).click();
+    await page.getByRole("button", { name: "Send notification" }).click();
+    await expect(page.getByText("Notification Sent Successfully!").first()).toBeVisible();
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByRole("textbox", { name: "Title" }).first()).toHaveValue("");
+    expect(await stored(page)).not.toContain(title);
+  });
+});
+
+test("without scripts nothing speaks of drafts @plain", async ({ page, student: _ }) => {
+  await page.goto(`/apply?course=${dataScience.id}`);
+  await expect(page.getByText(/draft/i)).toHaveCount(0);
+});

@@ -1,0 +1,46 @@
+/** Every route that takes a form is tried with a dead network, and has words for it. */
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { failedToSend } from "../../app/routes/failed-sends.ts";
+import routes from "../../app/routes.ts";
+import { sends } from "../support/sends.ts";
+
+/** Pages without the framework, whose forms are the enhancer's; and what only answers that it takes no form. */
+const NOT_OF_SCRIPTS = new Set([
+  "routes/account/login.tsx",
+  "routes/newsletter/newsletter.tsx",
+  "routes/newsletter/subscription.tsx",
+  "routes/content/not-found.tsx",
+  "routes/notifications/stream.ts",
+]);
+
+interface Entry {
+  file: string;
+  path?: string | undefined;
+  children?: readonly Entry[] | undefined;
+}
+
+/** Each route's file and the pattern of its addresses. */
+function patternsOf(entries: readonly Entry[], above = ""): [file: string, pattern: string][] {
+  return entries.flatMap(({ file, path, children }) => {
+    const pattern = path === undefined ? above : `${above}/${path}`;
+    return [[file, pattern || "/"] as [string, string], ...patternsOf(children ?? [], pattern)];
+  });
+}
+
+const takesForms = (file: string) =>
+  /export (async )?(const|function) action\b/.test(readFileSync(new URL(`../../app/${file}`, import.meta.url), "utf8"));
+
+const sent = patternsOf(routes).filter(
+  ([file]) => !file.startsWith("routes/api/") && !NOT_OF_SCRIPTS.has(file) && takesForms(file),
+);
+
+test("tests/support/sends.ts has a row for each", () => {
+  const files = sent.map(([file]) => file.replace("routes/", ""));
+  expect(Object.keys(sends).toSorted()).toEqual([...new Set(files)].toSorted());
+});
+
+test("what is said when it cannot be sent is what its row expects", () => {
+  for (const [file, pattern] of sent)
+    expect(failedToSend(pattern), pattern).toBe(sends[file.replace("routes/", "")]?.says);
+});

@@ -1,0 +1,74 @@
+/** A network that drops, a server that is away, a session that is over: the page stays, with what was typed. */
+import type { BrowserContext, Page } from "@playwright/test";
+import { sends } from "./support/sends.ts";
+import { expect, test } from "./support/test.ts";
+
+const messages = (page: Page) => page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
+
+/** How each thing that goes wrong begins and ends. */
+const troubles: Readonly<Record<string, (page: Page, context: BrowserContext) => Promise<() => Promise<void>>>> = {
+  async "the network is away"(_, context) {
+    await context.setOffline(true);
+    return () => context.setOffline(false);
+  },
+  "the server is stopped": (page) => whileRouted(page, { refuse: true }),
+  "the server answers 503": (page) => whileRouted(page, { status: 503 }),
+  "the server answers 429": (page) => whileRouted(page, { status: 429 }),
+};
+
+async function whileRouted(page: Page, how: { refuse: true } | { status: number }) {
+  await page.route("**/*", (route) =>
+    "status" in how ? route.fulfill({ status: how.status, body: "Later." }) : route.abort("connectionrefused"),
+  );
+  return () => page.unroute("**/*");
+}
+
+test.describe("every form that scripts send", { tag: "@scripts" }, () => {
+  for (const [route, { as, says, fill }] of Object.entries(sends)) {
+    test(`${route} survives what can go wrong`, async ({ page: own, newcomer, session, hydrated, context, mayLog }) => {
+      test.slow();
+      mayLog.push(/Failed to load resource|Failed to fetch|ERR_|Error loading route module/);
+      await session(as === "staff" ? "staff@example.com" : newcomer);
+      const form = await fill(own, { email: newcomer, ready: hydrated });
+      const address = own.url();
+      for (const [name, begin] of Object.entries(troubles)) {
+        const end = await begin(own, context);
+        await form.button.click();
+        if (says === null) await expect(messages(own), name).toHaveCount(0);
+        else await expect(messages(own), name).toContainText(says);
+        await form.expectKept();
+        await expect(form.button, name).toBeEnabled();
+        expect(own.url(), name).toBe(address);
+        await end();
+      }
+      await form.button.click();
+      await form.expectSent();
+    });
+
+    if (route === "account/sign-out.ts") continue;
+    test(`${route} keeps what was typed when the session is over`, async ({
+      page,
+      newcomer,
+      session,
+      hydrated,
+      context,
+    }) => {
+      test.slow();
+      await session(as === "staff" ? "staff@example.com" : newcomer);
+      const form = await fill(page, { email: newcomer, ready: hydrated });
+      const address = new URL(page.url());
+      const cookies = await context.cookies();
+      await context.clearCookies();
+      await form.button.click();
+      const again = page.getByRole("status").getByRole("link", { name: "Sign in again" });
+      await expect(again).toHaveAttribute(
+        "href",
+        `/login?${new URLSearchParams({ next: address.pathname + address.search })}`,
+      );
+      await form.expectKept();
+      await context.addCookies(cookies);
+      await form.button.click();
+      await form.expectSent();
+    });
+  }
+});

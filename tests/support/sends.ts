@@ -1,0 +1,7 @@
+/** Every form of the pages that scripts send, by the file of the route that takes it, under `app/routes/`. */
+import { catalogueSends } from "./sends/catalogue.ts";
+import type { Send } from "./sends/send.ts";
+import { staffSends } from "./sends/staff.ts";
+import { studentSends } from "./sends/student.ts";
+
+export const sends: Readonly<Record<string, Send>> = { ...studentSends, ...staffSends, ...catalogueSends };

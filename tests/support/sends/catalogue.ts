@@ -1,0 +1,109 @@
+import { expect, type Page } from "@playwright/test";
+import { longest } from "../courses.ts";
+import { open, type Send, said, some } from "./send.ts";
+
+async function aRecord(page: Page, ready: () => Promise<void>): Promise<string> {
+  const name = `MSc ${some()}`;
+  await open(page, "/admin/catalogue/courses/new", ready);
+  await fillCourse(page, name);
+  await page.getByRole("button", { name: "Create course" }).click();
+  await said(page, "Course created");
+  return name;
+}
+
+async function fillCourse(page: Page, name: string): Promise<void> {
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("University").selectOption(longest.university);
+  await page.getByLabel("Faculty").fill("Computing");
+  await page.getByLabel("Level").selectOption("Postgraduate");
+}
+
+const aFile = (name: string) => ({
+  name: "spring.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from(
+    `Ref;University;Course name;Level;Status\r\n${name};University of Leeds;BA Weaving;Bachelor's;archived`,
+  ),
+});
+
+/** The staff's forms about the catalogue. */
+export const catalogueSends: Readonly<Record<string, Send>> = {
+  "admin/catalogue/record-new.tsx": {
+    as: "staff",
+    says: "The record could not be created.",
+    async fill(page, { ready }) {
+      const name = `MSc ${some()}`;
+      await open(page, "/admin/catalogue/courses/new", ready);
+      await fillCourse(page, name);
+      return {
+        button: page.getByRole("button", { name: "Create course" }),
+        async expectKept() {
+          await expect(page.getByLabel("Name", { exact: true })).toHaveValue(name);
+          await expect(page.getByLabel("Faculty")).toHaveValue("Computing");
+        },
+        expectSent: () => said(page, "Course created"),
+      };
+    },
+  },
+  "admin/catalogue/record-edit.tsx": {
+    as: "staff",
+    says: "The record could not be saved.",
+    async fill(page, { ready }) {
+      await aRecord(page, ready);
+      await page.getByLabel("Faculty").fill("Law");
+      return {
+        button: page.getByRole("button", { name: /^Save/ }),
+        expectKept: () => expect(page.getByLabel("Faculty")).toHaveValue("Law"),
+        expectSent: () => said(page, /Course (saved|changed|updated)/),
+      };
+    },
+  },
+  "admin/catalogue/record-archive.tsx": {
+    as: "staff",
+    says: "The record could not be archived.",
+    async fill(page, { ready }) {
+      await aRecord(page, ready);
+      await page.getByRole("link", { name: "Archive this course" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Archive .*\?$/);
+      return {
+        button: page.getByRole("button", { name: "Archive", exact: true }),
+        expectKept: () => expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Archive .*\?$/),
+        expectSent: () => expect(page.getByRole("button", { name: "Restore this course" })).toBeVisible(),
+      };
+    },
+  },
+  "admin/catalogue/import.tsx": {
+    as: "staff",
+    says: "The file could not be uploaded.",
+    async fill(page, { ready }) {
+      await open(page, "/admin/catalogue/import", ready);
+      await page.getByLabel("Spreadsheet").setInputFiles(aFile(some()));
+      return {
+        button: page.getByRole("button", { name: "Upload and match columns" }),
+        expectKept: async () =>
+          expect(await page.getByLabel("Spreadsheet").evaluate((input: HTMLInputElement) => input.files?.length)).toBe(
+            1,
+          ),
+        expectSent: () =>
+          expect(page.getByRole("heading", { level: 1 })).toHaveText("Match columns", { timeout: 30_000 }),
+      };
+    },
+  },
+  "admin/catalogue/import-file.tsx": {
+    as: "staff",
+    says: "The import could not go on.",
+    async fill(page, { ready }) {
+      await open(page, "/admin/catalogue/import", ready);
+      await page.getByLabel("Spreadsheet").setInputFiles(aFile(some()));
+      await page.getByRole("button", { name: "Upload and match columns" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Match columns", { timeout: 30_000 });
+      await page.getByLabel("Level").selectOption("Level");
+      return {
+        button: page.getByRole("button", { name: "Check the rows" }),
+        expectKept: () => expect(page.getByLabel("Level")).toHaveValue("level"),
+        expectSent: () =>
+          expect(page.getByRole("heading", { level: 1 })).toHaveText("Check before importing", { timeout: 30_000 }),
+      };
+    },
+  },
+};

@@ -1,0 +1,156 @@
+import { expect, type Page } from "@playwright/test";
+import { applicant } from "../actions.ts";
+import { dataScience } from "../courses.ts";
+import { Visitor } from "../http.ts";
+import { open, type Send, said, some } from "./send.ts";
+
+/** A student with an application, made behind the page. */
+async function anApplicant(page: Page): Promise<{ email: string; id: string }> {
+  const origin = new URL(page.url() === "about:blank" ? (process.env.TEST_APP_URL ?? "") : page.url()).origin;
+  const email = `sends-${some()}@example.com`;
+  const visitor = new Visitor(origin);
+  await visitor.signIn(email);
+  const form = { ...applicant, email, key: crypto.randomUUID(), selectedCourses: dataScience.id };
+  expect((await visitor.post("/apply", form)).status).toBe(302);
+  const html = await (await page.request.get(`/admin/applications?search=${email}`)).text();
+  return { email, id: /\/admin\/applications\/([0-9a-f-]{36})/.exec(html)?.[1] ?? "" };
+}
+
+async function aLead(page: Page): Promise<string> {
+  const email = `sends-${some()}@example.com`;
+  const form = { key: crypto.randomUUID(), name: "Farhana", email, source: "website", status: "new" };
+  expect((await page.request.post("/admin/leads/new", { form, maxRedirects: 0 })).status()).toBe(302);
+  return email;
+}
+
+/** The staff's forms about people. */
+export const staffSends: Readonly<Record<string, Send>> = {
+  "admin/applications/list.tsx": {
+    as: "staff",
+    says: "The status could not be saved.",
+    async fill(page, { ready }) {
+      const { email } = await anApplicant(page);
+      await open(page, `/admin/applications?search=${email}`, ready);
+      const row = page.getByRole("row").filter({ hasText: email });
+      const status = row.getByRole("combobox");
+      await status.selectOption("reviewing");
+      return {
+        button: row.getByRole("button", { name: /Save/ }),
+        expectKept: () => expect(status).toHaveValue("reviewing"),
+        expectSent: () => said(page, "Application status updated successfully"),
+      };
+    },
+  },
+  "admin/applications/bulk.tsx": {
+    as: "staff",
+    says: "The statuses could not be saved.",
+    async fill(page, { ready }) {
+      const { id } = await anApplicant(page);
+      await open(page, `/admin/applications/bulk?to=reviewing&id=${id}`, ready);
+      return {
+        button: page.getByRole("button", { name: "Change it" }),
+        expectKept: () => expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Set 1 to Reviewing/),
+        expectSent: () => said(page, /1 of 1 changed/),
+      };
+    },
+  },
+  "admin/applications/application.tsx": {
+    as: "staff",
+    says: "The change could not be saved.",
+    async fill(page, { ready }) {
+      const { id } = await anApplicant(page);
+      await open(page, `/admin/applications/${id}`, ready);
+      const note = page.getByRole("textbox", { name: /note/i });
+      await note.fill("Called; sends the transcript on Sunday.");
+      return {
+        button: page.getByRole("button", { name: /note/i }),
+        expectKept: () => expect(note).toHaveValue("Called; sends the transcript on Sunday."),
+        expectSent: () => expect(note).toHaveValue(""),
+      };
+    },
+  },
+  "admin/users/role.tsx": {
+    as: "staff",
+    says: "The role could not be saved.",
+    async fill(page, { ready }) {
+      const { email } = await anApplicant(page);
+      const html = await (await page.request.get(`/admin/users?search=${email}`)).text();
+      const id = /\/admin\/users\/([0-9a-f-]{36})/.exec(html)?.[1];
+      await open(page, `/admin/users/${id}/role`, ready);
+      return {
+        button: page.getByRole("button", { name: "Make an admin" }),
+        expectKept: () => expect(page.getByRole("heading", { level: 1 })).toHaveText(/an admin\?$/),
+        expectSent: () => said(page, "Admin role granted"),
+      };
+    },
+  },
+  "admin/leads/list.tsx": {
+    as: "staff",
+    says: "The status could not be saved.",
+    async fill(page, { ready }) {
+      const email = await aLead(page);
+      await open(page, `/admin/leads?search=${email}`, ready);
+      const row = page.getByRole("row").filter({ hasText: email });
+      const status = row.getByRole("combobox");
+      await status.selectOption("contacted");
+      return {
+        button: row.getByRole("button"),
+        expectKept: () => expect(status).toHaveValue("contacted"),
+        expectSent: () => said(page, /Lead status/),
+      };
+    },
+  },
+  "admin/leads/new.tsx": {
+    as: "staff",
+    says: "The lead could not be created.",
+    async fill(page, { ready }) {
+      await open(page, "/admin/leads/new", ready);
+      await page.getByRole("textbox", { name: "Name" }).fill("Kazi Nazmul");
+      await page.getByRole("textbox", { name: "E-mail" }).fill(`sends-${some()}@example.com`);
+      return {
+        button: page.getByRole("button", { name: "Create lead" }),
+        expectKept: () => expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Kazi Nazmul"),
+        expectSent: () => said(page, "Lead created successfully"),
+      };
+    },
+  },
+  "admin/leads/lead.tsx": {
+    as: "staff",
+    says: "The lead could not be saved.",
+    async fill(page, { ready }) {
+      const email = await aLead(page);
+      const html = await (await page.request.get(`/admin/leads?search=${email}`)).text();
+      await open(page, `/admin/leads/${/\/admin\/leads\/([0-9a-f-]{36})/.exec(html)?.[1]}`, ready);
+      const notes = page.getByRole("textbox", { name: /Notes/ });
+      await notes.fill("Wants Scotland.");
+      return {
+        button: page.getByRole("button", { name: "Save", exact: true }),
+        expectKept: () => expect(notes).toHaveValue("Wants Scotland."),
+        expectSent: () => said(page, /Lead (saved|updated|changed)/),
+      };
+    },
+  },
+  "admin/notifications/send.tsx": {
+    as: "staff",
+    says: "Failed to send notification.",
+    async fill(page, { ready }) {
+      await open(page, "/admin/notifications", ready);
+      const form = page.getByRole("form", { name: "Send a notification" });
+      const title = `Bring your passport ${some()}`;
+      await form.getByLabel("Title").fill(title);
+      await form.getByLabel("Message").fill("On Sunday, to the office.");
+      await form.getByLabel("Chosen people").check();
+      await form.getByLabel("Find people").fill("tanvir@");
+      await form.getByRole("button", { name: "Find" }).click();
+      await form.getByRole("checkbox", { name: /tanvir@example\.com/ }).check();
+      return {
+        button: form.getByRole("button", { name: "Send notification" }),
+        async expectKept() {
+          await expect(form.getByLabel("Title")).toHaveValue(title);
+          await expect(form.getByRole("checkbox", { name: /tanvir@example\.com/ })).toBeChecked();
+        },
+        expectSent: () => said(page, "Notification Sent Successfully!"),
+      };
+    },
+  },
+};

@@ -1,0 +1,65 @@
+import { expect } from "@playwright/test";
+import { applicant, applyTo, fillAboutYou, saveCourses } from "../actions.ts";
+import { dataScience } from "../courses.ts";
+import { open, type Send, said } from "./send.ts";
+
+const none = async () => {};
+
+/** The students' forms, by the file of the route that takes them. */
+export const studentSends: Readonly<Record<string, Send>> = {
+  "applications/apply.tsx": {
+    as: "student",
+    says: "Failed to submit application.",
+    async fill(page, { ready }) {
+      await saveCourses(page, dataScience.id);
+      await open(page, `/apply?course=${dataScience.id}`, ready);
+      await fillAboutYou(page);
+      await page.getByRole("textbox", { name: /Anything we should know/ }).fill("A gap of two years.");
+      return {
+        button: page.getByRole("button", { name: "Submit Application" }),
+        async expectKept() {
+          await expect(page.getByRole("textbox", { name: "Full name" })).toHaveValue(applicant.fullName);
+          await expect(page.getByRole("textbox", { name: /Anything/ })).toHaveValue("A gap of two years.");
+          await expect(page.getByRole("checkbox", { name: new RegExp(dataScience.name) }).first()).toBeChecked();
+        },
+        expectSent: () => said(page, "Application Submitted Successfully!"),
+      };
+    },
+  },
+  "favourites/favourites.tsx": {
+    as: "student",
+    says: null,
+    async fill(page, { ready }) {
+      await open(page, "/courses", ready);
+      const button = page.getByRole("button", { name: /^Save / }).first();
+      return {
+        button,
+        expectKept: () => expect(button).toHaveAttribute("aria-pressed", "false"),
+        expectSent: () => expect(button).toHaveAttribute("aria-pressed", "true"),
+      };
+    },
+  },
+  "notifications/notifications.tsx": {
+    as: "student",
+    says: "That could not be marked as read.",
+    async fill(page, { email, ready }) {
+      await applyTo(page, email, dataScience.id);
+      await open(page, "/dashboard/notifications", ready);
+      const button = page.getByRole("button", { name: "Mark all as read" });
+      return { button, expectKept: none, expectSent: () => expect(button).toHaveCount(0) };
+    },
+  },
+  "account/sign-out.ts": {
+    as: "student",
+    says: "You could not be signed out.",
+    async fill(page, { ready }) {
+      await open(page, "/counselors", ready);
+      const button = page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Sign Out" });
+      return {
+        button,
+        expectKept: () => expect(page.getByRole("heading", { level: 1 })).toHaveText("Education Counsellors"),
+        expectSent: () => expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible(),
+      };
+    },
+  },
+};
