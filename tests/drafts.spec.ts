@@ -193,7 +193,9 @@ test.describe("two people on one phone", { tag: "@scripts" }, () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole("button", { name: "Sign Out" }).first().click();
     await arriveAt(page, "/");
-    expect((await context.cookies()).map(({ name }) => name).filter((name) => name.startsWith("sb-"))).toEqual([]);
+    expect((await context.cookies()).map(({ name }) => name).filter((name) => name.startsWith("shapla-auth"))).toEqual(
+      [],
+    );
   }
 
   test("sign-out takes everything with it", async ({ page, context, hydrated, session, student: _ }) => {

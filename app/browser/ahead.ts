@@ -1,11 +1,6 @@
 /** Fetches, while the browser is idle, the code that this page and the pages beside it may need. */
 import { loadAllOnDemand } from "./on-demand.ts";
-
-interface Manifest {
-  routes: Readonly<
-    Record<string, { id: string; path?: string; module: string; imports?: readonly string[] } | undefined>
-  >;
-}
+import { filesOf } from "./route-code.ts";
 
 interface Browser {
   connection?: { saveData?: boolean };
@@ -17,11 +12,7 @@ export function fetchAhead(isNear: (routeId: string) => boolean): void {
   whenIdle(() => {
     if (!navigator.onLine) return window.addEventListener("online", () => fetchAhead(isNear), { once: true });
     void loadAllOnDemand();
-    const { routes } = (window as unknown as { __reactRouterManifest: Manifest }).__reactRouterManifest;
-    const files = Object.values(routes).flatMap((route) =>
-      route && isNear(route.id) ? [route.module, ...(route.imports ?? [])] : [],
-    );
-    for (const file of new Set(files)) preload(file);
+    for (const file of filesOf(isNear)) preload(file);
   });
 }
 

@@ -7,6 +7,7 @@
 import { type DataStrategyResult, data, type MiddlewareFunction } from "react-router";
 import { isBackgroundRead } from "./background-reads.ts";
 import { connection, isServerThere } from "./page-connection.ts";
+import { hasCodeFor } from "./route-code.ts";
 import { say, unsay } from "./sayings.ts";
 import { sendPlainly } from "./send-plainly.ts";
 import { historyIndex, hrefOf, shownPage } from "./shown-page.ts";
@@ -29,14 +30,26 @@ export function keepPage({ isSignedIn, failedToSend, saysItself }: Options): Mid
   return async ({ request, url, ...route }, next) => {
     const pattern = route.pattern.replace(/^\/?/, "/");
     const isSend = request.method !== "GET";
-    const spare = isSend ? request.clone() : null;
+    const href = hrefOf(url);
+    const hasCode = await hasCodeFor(url.pathname);
+    if (!hasCode && (await isServerThere())) {
+      if (isSend) await sendPlainly(request, href);
+      else window.location.assign(url);
+      return untilAborted(request.signal);
+    }
+    if (!hasCode && !isSend && !isBackgroundRead(url)) {
+      report(NO_ANSWER);
+      stay(href);
+      return untilAborted(request.signal);
+    }
     const results = await next();
     // Where nothing was asked, nothing is known of the connection.
-    if (request.signal.aborted || Object.keys(results).length === 0) return results;
-    const href = hrefOf(url);
+    if (request.signal.aborted || (hasCode && Object.keys(results).length === 0)) return results;
     const isShown = href === shownPage()?.href;
     const isQuiet = isSend || isShown || isBackgroundRead(url);
-    const failure = failureIn(results, (location) => isQuiet && isSignedIn() && meansSignedOut(location, pattern));
+    const failure = hasCode
+      ? failureIn(results, (location) => isQuiet && isSignedIn() && meansSignedOut(location, pattern))
+      : NO_ANSWER;
     if (!failure) {
       if (isSend) {
         answered = results;
@@ -50,12 +63,7 @@ export function keepPage({ isSignedIn, failedToSend, saysItself }: Options): Mid
       }
       return results;
     }
-    const isCodeGone = failure.kind === "network" && failure.isCode && (await isServerThere());
-    if (spare) {
-      if (isCodeGone) {
-        await sendPlainly(spare, href);
-        return untilAborted(request.signal);
-      }
+    if (isSend) {
       report(failure);
       sayFailed(failure, failedToSend(pattern));
       // With an error's status the page is not read again: what was typed stays, and so does the form's key.
@@ -70,19 +78,17 @@ export function keepPage({ isSignedIn, failedToSend, saysItself }: Options): Mid
       return withData(results, (routeId) => shownPage()?.loaderData.get(routeId));
     }
     if (failure.kind === "server" && ![429, 502, 503, 504].includes(failure.status)) return results;
-    if (failure.kind === "network" && !failure.isCode && saysItself(pattern)) {
+    if (failure.kind === "network" && saysItself(pattern)) {
       report(failure);
       return withKept(results);
-    }
-    if (isCodeGone) {
-      window.location.assign(url);
-      return untilAborted(request.signal);
     }
     report(failure);
     stay(href);
     return untilAborted(request.signal);
   };
 }
+
+const NO_ANSWER: Failure = { kind: "network" };
 
 const readAgain = () => shownPage()?.revalidate();
 

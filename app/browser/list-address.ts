@@ -1,6 +1,6 @@
 /** The list of courses that this tab showed last, for "All courses" on a course's page. */
 
-const KEY = "shapla list";
+const KEY = "shapla-list";
 
 /** Remembers the list that is shown now. Does nothing where the browser keeps nothing. */
 export function rememberList(): void {
@@ -8,6 +8,15 @@ export function rememberList(): void {
     sessionStorage.setItem(KEY, location.pathname + location.search);
   } catch {
     // Storage may be switched off or full: "All courses" leads to the whole list then.
+  }
+}
+
+/** Whoever uses this tab next has not seen any list yet. */
+export function forgetList(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept then.
   }
 }
 
@@ -35,13 +44,13 @@ function isBehind(address: string): boolean {
 
 /**
  * Leads from a course to the list as it was: Back where the list is the page
- * before, which has the place too, else the list's last address. False where
- * this tab has shown no list: the link leads where it says.
+ * before, which has the place too, else by `go` to the list's last address.
+ * False where this tab has shown no list: the link leads where it says.
  */
-export function returnToList(): boolean {
+export function returnToList(go: (address: string) => void): boolean {
   const address = lastList();
   if (!address) return false;
   if (isBehind(address)) history.back();
-  else location.assign(address);
+  else go(address);
   return true;
 }

@@ -12,23 +12,7 @@ test.each([
   ["what Safari says", new TypeError("Load failed")],
   ["an answer that broke off", new Error("Unable to decode turbo-stream response")],
   ["the same within a status", data(new TypeError("Failed to fetch"), 500)],
-])("no network: %s", (_, error) => expect(failed(error)).toEqual({ kind: "network", isCode: false }));
-
-test.each([
-  "Failed to fetch dynamically imported module: https://shapla.example/assets/apply.js",
-  "error loading dynamically imported module: https://shapla.example/assets/apply.js",
-  "Importing a module script failed.",
-])("a script that did not come: %s", (message) =>
-  expect(
-    failureIn(
-      {
-        layout: { type: "error", result: new TypeError("Failed to fetch") },
-        page: { type: "error", result: new TypeError(message) },
-      },
-      isLogin,
-    ),
-  ).toEqual({ kind: "network", isCode: true }),
-);
+])("no network: %s", (_, error) => expect(failed(error)).toEqual({ kind: "network" }));
 
 test.each([
   [503, null, null],

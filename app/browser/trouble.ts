@@ -2,16 +2,13 @@
 import { type DataStrategyResult, isRouteErrorResponse } from "react-router";
 
 export type Failure =
-  /** No answer: the network, or a proxy that found no server. `isCode`: it was a script of ours that did not come. */
-  | { kind: "network"; isCode: boolean }
+  /** No answer: the network, or a script of ours that did not come. */
+  | { kind: "network" }
   /** An answer that says "not now". `message` is the server's own, where it has one. */
   | { kind: "server"; status: number; message: string | null }
   | { kind: "signed out" };
 
 const UNREADABLE = "Unable to decode turbo-stream response";
-
-/** How browsers say that a script could not be had: Chromium and Firefox, Safari. */
-const isAboutCode = ({ message }: Error) => /dynamically imported module|module script/i.test(message);
 
 /**
  * Says what failed among the results of the routes, or null. A refusal that has its own page (403, 404, 409) is no
@@ -24,10 +21,7 @@ export function failureIn(
   const errors = Object.values(results).flatMap(({ result, type }) =>
     type === "error" || result instanceof Response ? [unwrapped(result)] : [],
   );
-  const code = errors.find((error): error is Error => error instanceof Error && isAboutCode(error));
-  return code
-    ? { kind: "network", isCode: true }
-    : (errors.map((error) => ofOne(error, isSignedOutBy)).find(Boolean) ?? null);
+  return errors.map((error) => ofOne(error, isSignedOutBy)).find(Boolean) ?? null;
 }
 
 function ofOne(error: unknown, isSignedOutBy: (location: string) => boolean): Failure | null {
@@ -43,7 +37,7 @@ function ofOne(error: unknown, isSignedOutBy: (location: string) => boolean): Fa
     return { kind: "server", status, message: typeof message === "string" ? message : null };
   }
   if (error instanceof TypeError || (error instanceof Error && error.message === UNREADABLE))
-    return { kind: "network", isCode: false };
+    return { kind: "network" };
   return { kind: "server", status: 500, message: null };
 }
 

@@ -1,15 +1,15 @@
-import type { ComponentProps } from "react";
+import { Link, type LinkProps } from "react-router";
 import { Icon } from "./icon.tsx";
 
-interface BackLinkProps extends Omit<ComponentProps<"a">, "className"> {
+interface BackLinkProps extends Omit<LinkProps, "to" | "className"> {
   href: string;
   children: string;
 }
 
 /** Up, to where the page belongs. */
-export const BackLink = ({ children, ...link }: BackLinkProps) => (
-  <a className="btn quiet back" {...link}>
+export const BackLink = ({ href, children, ...link }: BackLinkProps) => (
+  <Link className="btn quiet back" to={href} {...link}>
     <Icon name="left" />
     {children}
-  </a>
+  </Link>
 );

@@ -40,6 +40,13 @@ describe("a write from another site", () => {
 });
 
 describe("headers", () => {
+  test("of a sign-out empty what the browser keeps, and leave its other cookies to it", async () => {
+    const student = new Visitor(inject("appUrl"));
+    await student.signIn("tanvir@example.com");
+    const { status, headers } = await student.post("/auth/sign-out");
+    expect([status, headers.get("Location"), headers.get("Clear-Site-Data")]).toEqual([302, "/", '"storage"']);
+  });
+
   test.each(["/", "/courses", "/login", "/nothing", "/favorites", "/health/live"])("of %s protect it", async (path) => {
     const { headers } = await new Visitor(inject("appUrl")).get(path);
     expect(headers.get("Content-Security-Policy")).toMatch(

@@ -7,7 +7,7 @@ import type { Parts } from "./parts.ts";
 
 /** What more entries than these showed is read again. */
 const MOST_KEPT = 8;
-const STORED = "shapla places";
+const STORED = "shapla-places";
 
 const kept = new Map<string, Parts>();
 const places = storedPlaces();

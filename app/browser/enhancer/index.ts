@@ -10,6 +10,6 @@ enhanceList();
 enhanceForms();
 document.addEventListener("click", (event) => {
   const isBack = event.target instanceof Element && event.target.closest("a[data-to-list]");
-  if (isBack && isPlainClick(event) && returnToList()) event.preventDefault();
+  if (isBack && isPlainClick(event) && returnToList((address) => location.assign(address))) event.preventDefault();
 });
 performance.mark("hydrated");

@@ -139,7 +139,7 @@ export const STORED: readonly Stored[] = [
 export interface InBrowser {
   /** As a browser lists it; "..." stands for what differs. */
   name: string;
-  place: "Cookie" | "Session storage";
+  place: "Cookie" | "Local storage" | "Session storage";
   why: string;
   kept: string;
 }
@@ -163,6 +163,24 @@ export const IN_BROWSER: readonly InBrowser[] = [
     place: "Cookie",
     why: "Carries one message to the next page, such as “Application Submitted Successfully!”.",
     kept: "Until that page, 5 minutes at most.",
+  },
+  {
+    name: "person:...:draft:...",
+    place: "Local storage",
+    why: "Keeps what you have typed into a form and not submitted yet. It never leaves your browser before you submit it.",
+    kept: "Until you submit the form, delete the draft or sign out, 30 days at most.",
+  },
+  {
+    name: "shapla-list",
+    place: "Session storage",
+    why: "Takes you from a course back to the list you came from. It never leaves your browser.",
+    kept: "Until you close the tab or sign out.",
+  },
+  {
+    name: "shapla-places",
+    place: "Session storage",
+    why: "Takes you back to where you were in a list of courses. It never leaves your browser.",
+    kept: "Until you close the tab.",
   },
   {
     name: "react-router-scroll-positions",

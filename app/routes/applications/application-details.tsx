@@ -20,7 +20,7 @@ export function ApplicationDetails({ application }: { application: ApplicationVi
       <p className="row">
         <StatusBadge status={application.status} />
         <span className="mute sm">
-          Reference <b className="num">{application.reference}</b>, sent {formatMoment(application.createdAt)}
+          Reference <b className="num">{application.reference}</b>, submitted {formatMoment(application.createdAt)}
         </span>
       </p>
       <Timeline status={application.status} events={application.events} />
@@ -35,7 +35,7 @@ export function ApplicationDetails({ application }: { application: ApplicationVi
         <ul className="stack tight">
           {application.courses.map((course) => (
             <li key={course.courseId}>
-              <a href={`/courses/${encodeURIComponent(course.courseId)}`}>{course.name}</a>
+              <Link to={`/courses/${encodeURIComponent(course.courseId)}`}>{course.name}</Link>
               <br />
               <span className="mute sm">{course.universityName}</span>
               {course.archived ? (
@@ -49,14 +49,14 @@ export function ApplicationDetails({ application }: { application: ApplicationVi
         </ul>
       </div>
       <div className="stack tight">
-        <h3>What you sent</h3>
+        <h3>Your details</h3>
         <dl className="kv sm">
           <div>
             <dt>Full name</dt>
             <dd>{application.fullName}</dd>
           </div>
           <div>
-            <dt>E-mail</dt>
+            <dt>Email</dt>
             <dd>{application.email}</dd>
           </div>
           <div>

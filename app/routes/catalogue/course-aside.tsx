@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
@@ -28,9 +29,9 @@ export function CourseAside({ course, saved }: { course: CourseDetails; saved: b
           {course.archived ? (
             <p className="mute">This course takes no new applications.</p>
           ) : (
-            <a className="btn pri full" href={applyAddress(course)}>
+            <Link className="btn pri full" to={applyAddress(course)}>
               Apply Now
-            </a>
+            </Link>
           )}
           <Heart course={course} saved={saved} returnTo={returnTo} />
         </form>
@@ -78,9 +79,9 @@ export function CourseDock({ course }: { course: CourseDetails }) {
   return (
     <aside className="dock only-s" aria-label="Apply">
       <FeeLine fee={course.tuitionFee} />
-      <a className="btn pri" href={applyAddress(course)}>
+      <Link className="btn pri" to={applyAddress(course)}>
         Apply Now
-      </a>
+      </Link>
     </aside>
   );
 }

@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { Link } from "react-router";
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import { formatBand } from "#app/domain/values/show.ts";
@@ -27,7 +28,7 @@ export function CourseCard({ course, saved, returnTo, onView }: CourseCardProps)
         {course.archived ? <Tag meaning="warn">No longer offered</Tag> : null}
       </p>
       <h3>
-        <a href={address}>{course.name}</a>
+        <Link to={address}>{course.name}</Link>
       </h3>
       <p className="uni">
         <b>{university.name}</b>
@@ -47,9 +48,9 @@ export function CourseCard({ course, saved, returnTo, onView }: CourseCardProps)
       </p>
       <FeeLine fee={course.tuitionFee} />
       <div className="acts">
-        <a className="btn go" href={address} aria-label={`View Details: ${course.name}`} onClick={onView}>
+        <Link className="btn go" to={address} aria-label={`View Details: ${course.name}`} onClick={onView}>
           View Details
-        </a>
+        </Link>
         <Heart course={course} saved={saved} returnTo={returnTo} />
         <a
           className="btn sq"

@@ -49,7 +49,13 @@ export default function CourseDialog({ course, saved, returnTo, onClose }: Cours
         </div>
         <div>
           <dt>Duration</dt>
-          <dd>{course.duration ?? <a href="/counselors">Ask a counsellor</a>}</dd>
+          <dd>
+            {course.duration ?? (
+              <Link replace to="/counselors">
+                Ask a counsellor
+              </Link>
+            )}
+          </dd>
         </div>
         <div>
           <dt>Tuition Fee</dt>

@@ -1,4 +1,5 @@
 /** Pieces that the details dialog and the course page share. */
+import { Link } from "react-router";
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { flagOf } from "#app/domain/catalogue/flags.ts";
 import { formatBand, formatFee, splitScholarship } from "#app/domain/values/show.ts";
@@ -29,7 +30,7 @@ export function FeeLine({ fee }: { fee: number | null }) {
         </>
       ) : (
         <>
-          <a href="/counselors">Ask a counsellor</a> for the fee
+          <Link to="/counselors">Ask a counsellor</Link> for the fee
         </>
       )}
     </p>
@@ -38,7 +39,7 @@ export function FeeLine({ fee }: { fee: number | null }) {
 
 export function Fee({ fee }: { fee: number | null }) {
   const text = formatFee(fee);
-  if (!text) return <a href="/counselors">Ask a counsellor</a>;
+  if (!text) return <Link to="/counselors">Ask a counsellor</Link>;
   return (
     <>
       {text} <span className="sm mute">per year</span>
@@ -60,7 +61,7 @@ export function IeltsBands({ course, overallLabel }: { course: CourseSummary; ov
     <dl className={known.length > 0 ? "bands" : "bands alone"}>
       <div className="over">
         <dt>{overallLabel}</dt>
-        <dd>{overall ?? <a href="/counselors">Ask a counsellor</a>}</dd>
+        <dd>{overall ?? <Link to="/counselors">Ask a counsellor</Link>}</dd>
       </div>
       {known.map(([skill, band]) => (
         <div key={skill}>

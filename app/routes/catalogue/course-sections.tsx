@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { ListedFact, listedFacts } from "#app/domain/catalogue/course-page.ts";
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import { mapLink } from "#app/domain/values/web-address.ts";
@@ -19,7 +20,7 @@ export function CourseSections({ course, facts }: { course: CourseDetails; facts
         <dl className="trio">
           <div>
             <dt>Duration</dt>
-            <dd>{course.duration ?? <a href={counsellors}>Ask a counsellor</a>}</dd>
+            <dd>{course.duration ?? <Link to={counsellors}>Ask a counsellor</Link>}</dd>
           </div>
           <div>
             <dt>Tuition fee</dt>
@@ -51,7 +52,7 @@ export function CourseSections({ course, facts }: { course: CourseDetails; facts
         <FactList facts={facts.entry} />
         {course.entryRequirements ? <p className="prose">{course.entryRequirements}</p> : null}
         <p className="mute">
-          Academic requirements depend on your degree and grades. <a href={counsellors}>Contact our counsellors</a>{" "}
+          Academic requirements depend on your degree and grades. <Link to={counsellors}>Contact our counsellors</Link>{" "}
           before you order transcripts.
         </p>
       </section>

@@ -23,7 +23,7 @@ export function CompareTable({ comparison }: { comparison: Comparison }) {
       ))}
       <div className="row split cmp-tools">
         <p className="mute">A tick marks the best value in a row. To share this, copy the page's address.</p>
-        <Link className="btn quiet" to={`${compareAddress(courses.map(({ id }) => id))}&change=`}>
+        <Link className="btn quiet" to={`${compareAddress(courses.map(({ id }) => id))}&change`}>
           Change courses
         </Link>
       </div>
@@ -34,7 +34,7 @@ export function CompareTable({ comparison }: { comparison: Comparison }) {
               <td role="cell" />
               {courses.map((course) => (
                 <th key={course.id} role="columnheader" scope="col">
-                  <a href={coursePath(course)}>{course.name}</a>
+                  <Link to={coursePath(course)}>{course.name}</Link>
                 </th>
               ))}
             </tr>
@@ -93,9 +93,9 @@ function Row(props: { name: string; className?: string; courses: readonly Course
 function Cell({ cell, course }: { cell: ComparedCell; course: Course }) {
   if (cell.lines.length === 0) {
     return (
-      <a href={`/counselors?course=${encodeURIComponent(course.id)}`}>
+      <Link to={`/counselors?course=${encodeURIComponent(course.id)}`}>
         Ask a counsellor<span className="vh"> about {course.name}</span>
-      </a>
+      </Link>
     );
   }
   return (

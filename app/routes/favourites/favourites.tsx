@@ -99,9 +99,9 @@ export function ErrorBoundary() {
       <BudArt />
       <h2 id="failed">Failed to fetch favorites</h2>
       <p className="mute">They are safe with us. Please try again in a moment.</p>
-      <a className="btn pri" href="/favorites">
+      <Link className="btn pri" to="/favorites">
         Try again
-      </a>
+      </Link>
     </section>
   );
 }

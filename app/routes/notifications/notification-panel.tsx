@@ -1,4 +1,4 @@
-import { useFetcher } from "react-router";
+import { Link, useFetcher } from "react-router";
 import type { NotificationView } from "#app/domain/notifications/my-notifications.server.ts";
 import { NOTIFICATIONS_PATH } from "./keep-after-reading.ts";
 import { keepFocus, NotificationItem } from "./notification-item.tsx";
@@ -31,7 +31,7 @@ export function NotificationPanel({ notifications, unread, returnTo, linkToAll =
       {unread > 0 || linkToAll ? (
         <div className="note-acts">
           {unread > 0 ? <ReadAll returnTo={returnTo} /> : null}
-          {linkToAll ? <a href={NOTIFICATIONS_PATH}>All notifications</a> : null}
+          {linkToAll ? <Link to={NOTIFICATIONS_PATH}>All notifications</Link> : null}
         </div>
       ) : null}
     </section>

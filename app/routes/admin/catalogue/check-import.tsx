@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import type { Problem } from "#app/domain/catalogue/import/read-row.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { JoinedSheets, RepeatedId, UnknownValues, UnusedSheet } from "./check-questions.tsx";
@@ -114,12 +114,12 @@ function Effect({ report, check: { open }, here }: { report: Summary; check: Che
           Download the list of problems
         </a>
       ) : null}
-      <a className="btn quiet full" href={`${here}?step=match`}>
+      <Link className="btn quiet full" to={`${here}?step=match`}>
         Change column matches
-      </a>
-      <a className="btn quiet full" href="/admin/catalogue/import">
+      </Link>
+      <Link className="btn quiet full" to="/admin/catalogue/import">
         Upload another file
-      </a>
+      </Link>
       <p className="mute sm">Nothing is saved yet. All rows are imported together, or none.</p>
     </aside>
   );

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { Problem } from "#app/domain/catalogue/import/read-row.ts";
 import type { StoredReport } from "#app/domain/catalogue/import/stored.server.ts";
 
@@ -56,17 +57,17 @@ export function Problems({
       {pages > 1 ? (
         <nav className="row" aria-label="Pages of problems">
           {page > 1 ? (
-            <a className="btn" href={`${here}?page=${page - 1}`}>
+            <Link className="btn" to={`${here}?page=${page - 1}`}>
               Previous
-            </a>
+            </Link>
           ) : null}
           <span className="sm mute">
             Page {page} of {pages}
           </span>
           {page < pages ? (
-            <a className="btn" href={`${here}?page=${page + 1}`}>
+            <Link className="btn" to={`${here}?page=${page + 1}`}>
               Next
-            </a>
+            </Link>
           ) : null}
         </nav>
       ) : null}

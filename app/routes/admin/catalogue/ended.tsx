@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Form, useRevalidator } from "react-router";
+import { Form, Link, useRevalidator } from "react-router";
 import { Counts } from "./check-import.tsx";
 import { type Summary, say } from "./check-tables.tsx";
 
@@ -26,9 +26,9 @@ function LookAgain({ id }: { id: string }) {
       <noscript>
         <meta httpEquiv="refresh" content="3" />
       </noscript>
-      <a className="btn" href={`/admin/catalogue/import/${id}`}>
+      <Link className="btn" to={`/admin/catalogue/import/${id}`}>
         Refresh this page
-      </a>
+      </Link>
     </>
   );
 }
@@ -85,13 +85,13 @@ export function Failed({ id, problem, isRead }: { id: string; problem: string | 
       <p role="alert">{problem ?? stopped}</p>
       <div className="row">
         {isRead ? (
-          <a className="btn pri" href={`/admin/catalogue/import/${id}?step=match`}>
+          <Link className="btn pri" to={`/admin/catalogue/import/${id}?step=match`}>
             Check the file again
-          </a>
+          </Link>
         ) : (
-          <a className="btn pri" href="/admin/catalogue/import">
+          <Link className="btn pri" to="/admin/catalogue/import">
             Upload another file
-          </a>
+          </Link>
         )}
       </div>
     </section>
@@ -119,9 +119,9 @@ export function Ended({ report, id }: { report: Summary; id: string }) {
             Download the list of problems
           </a>
         ) : null}
-        <a className="btn quiet" href="/admin/catalogue/import">
+        <Link className="btn quiet" to="/admin/catalogue/import">
           Import another file
-        </a>
+        </Link>
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import type { MatchedColumn, MatchedSheet, MatchView } from "./match-view.ts";
 
 const KINDS = {
@@ -54,9 +54,9 @@ export function MatchColumns({ sheets, setAside, fields }: MatchView) {
         <button type="submit" name="intent" value="check" className="btn pri">
           Check the rows
         </button>
-        <a className="btn quiet" href="/admin/catalogue/import">
+        <Link className="btn quiet" to="/admin/catalogue/import">
           Upload another file
-        </a>
+        </Link>
       </div>
     </Form>
   );

@@ -1,0 +1,67 @@
+/** The code of the routes: which of it is here, by what React Router leaves in the window. */
+import { matchRoutes, type RouteObject } from "react-router";
+
+interface ManifestRoute {
+  id: string;
+  parentId?: string;
+  path?: string;
+  index?: boolean;
+  module: string;
+  imports?: readonly string[];
+}
+
+interface RouterWindow {
+  __reactRouterManifest: { routes: Readonly<Record<string, ManifestRoute | undefined>> };
+  __reactRouterRouteModules: Readonly<Record<string, unknown>>;
+}
+
+const router = () => window as unknown as RouterWindow;
+
+/** The files of the routes that `isWanted` says. */
+export const filesOf = (isWanted: (routeId: string) => boolean): string[] => {
+  const routes = Object.values(router().__reactRouterManifest.routes);
+  const files = routes.flatMap((route) =>
+    route && isWanted(route.id) ? [route.module, ...(route.imports ?? [])] : [],
+  );
+  return [...new Set(files)];
+};
+
+/** Routes whose code could not be had. The router asks for it once; the next document asks anew. */
+const missing = new Set<string>();
+
+/** Waits for the code of the routes at a path. False when some of it cannot be had. */
+export async function hasCodeFor(pathname: string): Promise<boolean> {
+  const matches = matchRoutes(routeTree(), pathname) ?? [];
+  const has = await Promise.all(matches.map(({ route }) => hasCodeOf(route.id ?? "")));
+  return !has.includes(false);
+}
+
+async function hasCodeOf(routeId: string): Promise<boolean> {
+  const file = router().__reactRouterManifest.routes[routeId]?.module;
+  if (missing.has(routeId)) return false;
+  if (!file || routeId in router().__reactRouterRouteModules) return true;
+  return import(/* @vite-ignore */ file).then(
+    () => true,
+    () => {
+      missing.add(routeId);
+      return false;
+    },
+  );
+}
+
+let tree: RouteObject[] | undefined;
+
+function routeTree(): RouteObject[] {
+  if (tree) return tree;
+  const byParent = Map.groupBy(Object.values(router().__reactRouterManifest.routes), (route) => route?.parentId);
+  const under = (parentId: string | undefined): RouteObject[] =>
+    (byParent.get(parentId) ?? []).flatMap((route): RouteObject[] => {
+      if (!route) return [];
+      const { id, path } = route;
+      return route.index
+        ? [{ id, index: true }]
+        : [{ id, ...(path === undefined ? {} : { path }), children: under(id) }];
+    });
+  tree = under(undefined);
+  return tree;
+}

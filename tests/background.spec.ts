@@ -1,0 +1,191 @@
+/** What a page does by itself never touches the page, and Back closes what lies over it. */
+import type { Page } from "@playwright/test";
+import { arriveAt, cardOf, tab } from "./support/actions.ts";
+import { dataScience, finderFor, noListening } from "./support/courses.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+const POLL_MS = 60_000;
+const UNREAD = "**/dashboard/notifications/unread.data*";
+const line = (page: Page) => page.getByRole("status").filter({ hasText: /No connection|not answering|signed out/ });
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test.describe("with scripts", { tag: "@scripts" }, () => {
+  test.beforeEach(({ mayLog }) => {
+    mayLog.push(/Failed to load resource|Failed to fetch|ERR_|EventSource|Error loading route module/);
+  });
+
+  /** A page without a stream, so that the bell looks once a minute, while somebody writes. */
+  async function whileWriting(page: Page) {
+    await page.clock.install();
+    await page.route("**/api/notifications/stream", (route) => route.abort());
+    await page.goto(`/apply?course=${dataScience.id}`);
+    // Where the clock is the test's, there are no performance marks to tell.
+    await expect(page.getByRole("link", { name: "Notifications" })).toHaveAttribute("aria-haspopup", "dialog");
+    const name = page.getByRole("textbox", { name: "Full name" });
+    await name.fill("Mst. Sharmin Akter");
+    await expect(name).toBeFocused();
+    return async (says: string | RegExp) => {
+      await page.clock.fastForward(POLL_MS + 1_000);
+      await expect(line(page)).toContainText(says);
+      await expect(name).toHaveValue("Mst. Sharmin Akter");
+      await expect(name).toBeFocused();
+      await expect(title(page)).toHaveText("Submit Application");
+    };
+  }
+
+  test("a bell that cannot be read says so quietly, and is read when the network is back", async ({
+    page,
+    context,
+    student: _,
+  }) => {
+    const expectKept = await whileWriting(page);
+    await context.setOffline(true);
+    await expectKept(/^No connection\. What you see is from \d+:\d\d [ap]m\.$/);
+    await expectAccessible(page, true);
+    await context.setOffline(false);
+    await expect(line(page)).toHaveCount(0);
+    await expect(page.getByRole("textbox", { name: "Full name" })).toHaveValue("Mst. Sharmin Akter");
+  });
+
+  test("a server that answers 503 to the bell leaves the page", async ({ page, student: _ }) => {
+    const expectKept = await whileWriting(page);
+    await page.route(UNREAD, (route) => route.fulfill({ status: 503, body: "Back in a moment" }));
+    await page.route("**/health/ready", (route) => route.fulfill({ status: 503, body: "" }));
+    await expectKept(/^Shapla is not answering\. What you see is from \d+:\d\d [ap]m\.$/);
+    await page.unroute(UNREAD);
+    await page.unroute("**/health/ready");
+    await page.clock.fastForward(POLL_MS + 1_000);
+    await expect(line(page)).toHaveCount(0);
+  });
+
+  test("somebody signed out elsewhere can sign in again and come back", async ({ page, context, student: _ }) => {
+    const expectKept = await whileWriting(page);
+    await context.clearCookies();
+    await expectKept("You are signed out. Sign in again");
+    await expect(line(page).getByRole("link")).toHaveAttribute(
+      "href",
+      `/login?next=${encodeURIComponent(`/apply?course=${dataScience.id}`)}`,
+    );
+  });
+
+  test("a tab pressed without a network leaves the page, and leads on when it is back", async ({
+    page,
+    hydrated,
+    context,
+    student: _,
+  }) => {
+    await page.goto("/dashboard");
+    await hydrated();
+    await context.setOffline(true);
+    for (const name of ["Courses", "Education Counsellors", "Submit Application"]) {
+      await tab(page, name).click();
+      await expect(line(page)).toContainText("No connection.");
+      await arriveAt(page, "/dashboard");
+      await expect(title(page)).toHaveText("My Dashboard");
+    }
+    await context.setOffline(false);
+    await expect(line(page)).toHaveCount(0);
+    await tab(page, "Education Counsellors").click();
+    await expect(title(page)).toHaveText("Education Counsellors");
+  });
+
+  test("Back without a network stays where it is, and leads back when it is there again", async ({
+    page,
+    hydrated,
+    context,
+    student: _,
+  }) => {
+    await page.goto("/counselors");
+    await hydrated();
+    await tab(page, "Submit Application").click();
+    await arriveAt(page, "/apply");
+    await context.setOffline(true);
+    await page.evaluate(() => window.history.back());
+    await expect(line(page)).toContainText("No connection.");
+    await arriveAt(page, "/apply");
+    await expect(title(page)).toHaveText("Submit Application");
+    await context.setOffline(false);
+    await expect(line(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(title(page)).toHaveText("Education Counsellors");
+    await page.goForward();
+    await expect(title(page)).toHaveText("Submit Application");
+  });
+
+  test("Back closes the details, Forward opens them, a reload keeps them", async ({ page, hydrated, student: _ }) => {
+    await page.goto("/dashboard");
+    await hydrated();
+    await page.goto(finderFor(noListening));
+    await hydrated();
+    const details = page.getByRole("dialog", { name: noListening.name });
+    const link = cardOf(page, noListening.name).getByRole("link", { name: `View Details: ${noListening.name}` });
+    await link.click();
+    await expect(details).toBeVisible();
+    await page.goBack();
+    await expect(details).toHaveCount(0);
+    await expect(link).toBeFocused();
+    await page.goForward();
+    await expect(details).toBeVisible();
+    await page.reload();
+    await expect(details).toBeVisible();
+    await details.getByRole("button", { name: "Close" }).last().click();
+    await expect(details).toHaveCount(0);
+    await page.goBack();
+    await expect(title(page)).toHaveText("My Dashboard");
+  });
+
+  test("a link in the details leads on, and Back to the list without them", async ({ page, hydrated, student: _ }) => {
+    await page.goto(finderFor(noListening));
+    await hydrated();
+    await cardOf(page, noListening.name)
+      .getByRole("link", { name: `View Details: ${noListening.name}` })
+      .click();
+    await page.getByRole("dialog").getByRole("link", { name: "Apply Now" }).click();
+    await expect(title(page)).toHaveText("Submit Application");
+    await page.goBack();
+    await expect(cardOf(page, noListening.name)).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
+  test("Back closes the bell's list", async ({ page, hydrated, student: _ }) => {
+    await page.goto("/counselors");
+    await hydrated();
+    await page.getByRole("link", { name: /^Notifications/ }).click();
+    const list = page.getByRole("dialog", { name: "Notifications" });
+    await expect(list).toBeVisible();
+    await page.goBack();
+    await expect(list).toHaveCount(0);
+    await expect(title(page)).toHaveText("Education Counsellors");
+    await page.getByRole("link", { name: /^Notifications/ }).click();
+    await expect(list).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(list).toHaveCount(0);
+    await page.getByRole("link", { name: /^Notifications/ }).click();
+    await list.getByRole("link", { name: "See all on My Dashboard" }).click();
+    await arriveAt(page, "/dashboard#notifications");
+    await page.goBack();
+    await expect(title(page)).toHaveText("Education Counsellors");
+    await expect(list).toHaveCount(0);
+  });
+
+  test("code that cannot be had leaves the page, and the link is the browser's when the server is there", async ({
+    page,
+    hydrated,
+    student: _,
+  }) => {
+    await page.route(/\/assets\/(compare|notifications|apply|dashboard)-/, (route) => route.abort());
+    await page.goto("/counselors");
+    await hydrated();
+    const marked = await page.evaluate(() => Object.assign(window, { isFirst: true }).isFirst);
+    expect(marked).toBe(true);
+    await page.route("**/health/live", (route) => route.abort());
+    await tab(page, "Submit Application").click();
+    await expect(line(page)).toContainText("No connection.");
+    await expect(title(page)).toHaveText("Education Counsellors");
+    expect(await page.evaluate(() => "isFirst" in window)).toBe(true);
+    await page.unroute("**/health/live");
+    await tab(page, "Submit Application").click();
+    await expect(title(page)).toHaveText("Submit Application");
+    expect(await page.evaluate(() => "isFirst" in window)).toBe(false);
+  });
+});
