@@ -2,6 +2,7 @@ import { basename, dirname, relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { browserFiles } from "./vite.browser.ts";
 
 /**
  * Makes a file of its own of each `new Worker(new URL("./x.ts", import.meta.url))` in the server's build. Vite does
@@ -65,7 +66,7 @@ function lateCodeNeverReloads(): Plugin {
 const WORKER_URL = /new URL\("(\.\/[^"]+\.ts)", import\.meta\.url\)/;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), lateCodeNeverReloads(), serverWorkers()],
+  plugins: [tailwindcss(), reactRouter(), lateCodeNeverReloads(), serverWorkers(), browserFiles()],
   build: {
     // No icon or style becomes a data: address, which the content security policy would refuse.
     assetsInlineLimit: 0,

@@ -1,5 +1,6 @@
 /** Renders a page whole: complete HTML, styles inlined, scripts held back. */
 import { Writable } from "node:stream";
+import { enhancer } from "virtual:browser-files";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
 import { connection } from "#app/db/current.server.ts";
@@ -50,6 +51,7 @@ export default async function handleRequest(
   const assets = {
     css: (area: string | null) => mainCss + (areaCss.get(area ?? "") ?? ""),
     nonce,
+    enhancer,
     scripts: request.headers.get("Save-Data") !== "on",
   };
   const html = await renderWhole(

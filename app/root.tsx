@@ -20,9 +20,11 @@ import { overAfterNavigation } from "#app/browser/over.ts";
 import { shownPage, useShownPage } from "#app/browser/shown-page.ts";
 import { usePeople } from "#app/browser/use-people.ts";
 import { env } from "#app/env.server.ts";
+import { leaveOutEmpty } from "#app/http/empty-parameters.server.ts";
 import { withDatabaseErrors } from "#app/http/errors.server.ts";
 import { finish } from "#app/http/finish.server.ts";
 import { securityHeaders } from "#app/http/headers.server.ts";
+import { redirectsAsData } from "#app/http/redirect-as-data.server.ts";
 import { refuseCrossSiteWrites } from "#app/http/same-site.server.ts";
 import { takeToast } from "#app/http/toast.server.ts";
 import { apiAnswers } from "#app/routes/api/answers.server.ts";
@@ -38,6 +40,8 @@ import type { Route } from "./+types/root.ts";
 
 export const middleware: MiddlewareFunction<Response>[] = [
   finish,
+  redirectsAsData,
+  leaveOutEmpty,
   securityHeaders,
   apiAnswers,
   refuseCrossSiteWrites,
@@ -67,13 +71,12 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { preset: "landing", noIndex: true });
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { css, cssArea, nonce, scripts } = usePageAssets();
+  const { css, cssArea, nonce, enhancer, scripts } = usePageAssets();
   const isSignedIn = useRouteLoaderData<typeof loader>("root")?.isSignedIn ?? false;
   const area = styleArea(useLocation().pathname, isSignedIn);
   const firstArea = cssArea ?? area ?? "";
   const matches = useMatches();
-  const needs = matches.map((match) => (match.handle as PageHandle | undefined)?.scripts);
-  const isPlain = needs.includes("never") || (needs.includes("signed in") && !isSignedIn);
+  const isReact = isSignedIn && matches.every((match) => (match.handle as PageHandle | undefined)?.react !== false);
   return (
     <html lang="en-BD">
       <head>
@@ -98,12 +101,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
           Skip to content
         </a>
         {children}
-        {scripts && !isPlain ? (
+        {scripts && isReact ? (
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>
         ) : null}
+        {scripts && !isReact ? <script type="module" src={enhancer} nonce={nonce} /> : null}
       </body>
     </html>
   );

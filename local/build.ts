@@ -6,7 +6,15 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const stamp = "build/.source";
-const sources = ["app", "public", "package-lock.json", "vite.config.ts", "react-router.config.ts", "local/build.ts"];
+const sources = [
+  "app",
+  "public",
+  "package-lock.json",
+  "vite.config.ts",
+  "vite.browser.ts",
+  "react-router.config.ts",
+  "local/build.ts",
+];
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/;
 
 /** Builds into `build/`. Throws with the build's own output when it fails. */

@@ -62,6 +62,8 @@ test.describe("card", () => {
 });
 
 test.describe("dialog", { tag: "@scripts" }, () => {
+  test.beforeEach(async ({ session, newcomer }) => session(newcomer));
+
   test("shows the course from what the list knows", async ({ page, hydrated, hasScripts }) => {
     const dialog = await openDialog(page, fourDates, hydrated);
     await expect(dialog).toContainText("Aston University");

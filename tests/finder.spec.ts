@@ -5,25 +5,35 @@ import { expect, expectAccessible, test } from "./support/test.ts";
 
 const total = (page: Page) => page.getByRole("status").filter({ hasText: /^[\d,]+ courses?$/ });
 const cards = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 });
-const show = (page: Page) => page.getByRole("button", { name: "Show courses" }).click();
+const searchField = (page: Page) => page.getByRole("searchbox", { name: "Search", exact: true });
+
+/** Chooses a filter. Scripts apply it by themselves; without them a button does. */
+async function choose(page: Page, filter: string, value: string, hasScripts: boolean): Promise<void> {
+  await page.getByRole("combobox", { name: filter }).selectOption(value);
+  if (!hasScripts) await page.getByRole("button", { name: "Show courses" }).click();
+}
 
 test("a search finds by name, university and city, best match first", async ({ page, hydrated }) => {
   await page.goto("/courses");
   await hydrated();
   await expect(page.getByPlaceholder("Search courses...")).toBeVisible();
-  await page.getByRole("searchbox", { name: "Search", exact: true }).fill("data science");
-  await page.getByRole("searchbox", { name: "Search", exact: true }).press("Enter");
+  await searchField(page).fill("data science");
+  await searchField(page).press("Enter");
   await arriveAt(page, /\/courses\?search=data\+science(&|$)/);
   await expect(cards(page).first()).toContainText("Data Science");
   await hydrated();
-  await page.getByRole("searchbox", { name: "Search", exact: true }).fill("data science manchester");
-  await page.getByRole("searchbox", { name: "Search", exact: true }).press("Enter");
+  await searchField(page).fill("data science manchester");
+  await searchField(page).press("Enter");
   await arriveAt(page, /\/courses\?search=data\+science\+manchester(&|$)/);
   await expect(cardOf(page, "MSc Data Science").filter({ hasText: "University of Manchester" })).toBeVisible();
-  await expect(page.getByRole("searchbox", { name: "Search", exact: true })).toHaveValue("data science manchester");
+  await expect(searchField(page)).toHaveValue("data science manchester");
 });
 
-test("each filter finds as many courses as its option says, under the others", async ({ page, hydrated }) => {
+test("each filter finds as many courses as its option says, under the others", async ({
+  page,
+  hydrated,
+  hasScripts,
+}) => {
   await page.goto("/courses?search=management");
   for (const [label, value, all] of [
     ["Faculty", "Business & Management", "All Faculties"],
@@ -36,8 +46,7 @@ test("each filter finds as many courses as its option says, under the others", a
     const option = await select.getByRole("option", { name: new RegExp(`^${value} \\(`) }).textContent();
     const count = /\(([\d,]+)\)$/.exec(option ?? "")?.[1] ?? "no count";
     expect(Number(count.replace(",", ""))).toBeGreaterThan(0);
-    await select.selectOption(value);
-    await show(page);
+    await choose(page, label, value, hasScripts);
     await arriveAt(page, new RegExp(`=${encodeURIComponent(value).replaceAll("%20", "\\+")}`));
     await expect(total(page)).toHaveText(`${count} courses`);
     await expect(page.getByRole("combobox", { name: label })).toHaveValue(value);
@@ -58,7 +67,7 @@ test("a chip takes one filter away, Reset Filters all of them", async ({ page, h
   await expect(page.getByRole("combobox", { name: "Faculty" })).toHaveValue("");
   await page.getByRole("link", { name: "Remove search: data" }).click();
   await arriveAt(page, "/courses?level=Postgraduate&ieltsScore=6.5");
-  await expect(page.getByRole("searchbox", { name: "Search", exact: true })).toHaveValue("");
+  await expect(searchField(page)).toHaveValue("");
   await page.getByRole("link", { name: "Remove filter: IELTS score 6.5" }).click();
   await expect(chips).toHaveCount(1);
 
@@ -101,7 +110,7 @@ test("Load More adds a hundred, or leads to the next page", async ({ page, hydra
   await expect(more).toContainText("100 of 210 shown");
 
   if (hasScripts) {
-    const request = await hold(page, /\/courses\.data\?.*page=2/);
+    const request = await hold(page, /\/courses\?.*page=2/);
     await more.getByRole("link", { name: "Load More" }).click();
     await expect(more.getByRole("link", { name: "Loading more..." })).toBeVisible();
     await request.release();
@@ -110,7 +119,10 @@ test("Load More adds a hundred, or leads to the next page", async ({ page, hydra
     await more.getByRole("link", { name: "Load More" }).click();
     await expect(cards(page)).toHaveCount(210);
     expect(new Set(await addressesOf(details, 210)).size).toBe(210);
-    await arriveAt(page, "/courses?level=Research");
+    await arriveAt(page, "/courses?level=Research&through=3");
+    await page.reload();
+    await expect(cards(page)).toHaveCount(210);
+    await expect(more).toContainText("210 of 210 shown");
   } else {
     const first = await addressesOf(details, 100);
     await more.getByRole("link", { name: "Load More" }).click();
@@ -128,19 +140,18 @@ test("Load More adds a hundred, or leads to the next page", async ({ page, hydra
 });
 
 /** A list of undergraduate courses, then one of postgraduate courses, then a course of it. */
-async function openThroughTwoFilters(page: Page, hydrated: () => Promise<void>) {
+async function openThroughTwoFilters(page: Page, hydrated: () => Promise<void>, hasScripts: boolean) {
   await page.goto("/courses?search=data+science&level=Undergraduate");
   await hydrated();
-  await page.getByRole("combobox", { name: "Level" }).selectOption("Postgraduate");
-  await show(page);
+  await choose(page, "Level", "Postgraduate", hasScripts);
   await arriveAt(page, /level=Postgraduate/);
   await cards(page).first().getByRole("link").click();
   await arriveAt(page, /\/courses\/[a-z-]+$/);
 }
 
-test("Back from a course, and from a later filter, keeps the earlier one", async ({ page, hydrated }) => {
+test("Back from a course, and from a later filter, keeps the earlier one", async ({ page, hydrated, hasScripts }) => {
   await page.goto("/courses?search=brewing");
-  await openThroughTwoFilters(page, hydrated);
+  await openThroughTwoFilters(page, hydrated, hasScripts);
   await page.goBack();
   await arriveAt(page, /search=data\+science&.*level=Postgraduate/);
   await expect(page.getByRole("combobox", { name: "Level" })).toHaveValue("Postgraduate");
@@ -148,32 +159,52 @@ test("Back from a course, and from a later filter, keeps the earlier one", async
   await arriveAt(page, "/courses?search=data+science&level=Undergraduate");
   await expect(page.getByRole("list", { name: "Filters in use" })).toContainText("Undergraduate");
   await expect(page.getByRole("combobox", { name: "Level" })).toHaveValue("Undergraduate");
-  await expect(page.getByRole("searchbox", { name: "Search", exact: true })).toHaveValue("data science");
+  await expect(searchField(page)).toHaveValue("data science");
 });
 
 test("Back again before the scripts have come still shows what the address says", { tag: "@scripts" }, async ({
   page,
   hydrated,
 }) => {
-  await openThroughTwoFilters(page, hydrated);
+  await openThroughTwoFilters(page, hydrated, true);
   // From here on scripts stay on their way.
   await page.route("**/assets/*.js", () => {});
-  await page.goBack();
+  await page.goBack({ waitUntil: "commit" });
   const inUse = page.getByRole("list", { name: "Filters in use" });
   await expect(inUse).toContainText("Postgraduate");
-  await page.goBack();
+  await page.goBack({ waitUntil: "commit" });
   await arriveAt(page, /level=Undergraduate/);
   await expect(inUse).toContainText("Undergraduate");
 });
 
-test("on a phone the filters fold away and still work", async ({ page, hydrated }) => {
+test("on a phone the filters fold away and still work", async ({ page, hydrated, hasScripts }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/courses?search=nursing");
   await hydrated();
   await expect(page.getByRole("combobox", { name: "Level" })).toBeHidden();
   await page.getByText("Filters", { exact: true }).click();
-  await page.getByRole("combobox", { name: "Level" }).selectOption("Undergraduate");
-  await show(page);
+  await choose(page, "Level", "Undergraduate", hasScripts);
   await arriveAt(page, /search=nursing&.*level=Undergraduate/);
   await expect(page.getByText("1 in use")).toBeVisible();
+});
+
+test("addresses say nothing that is empty", async ({ page, hydrated }) => {
+  await page.goto("/courses");
+  await hydrated();
+  await searchField(page).fill("  nursing  ");
+  await searchField(page).press("Enter");
+  // Without scripts the browser sends every field, and the words as they were typed.
+  await arriveAt(page, /\/courses\?search=(nursing|\+\+nursing\+\+)$/);
+  await page.goto("/no/such/page");
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+  await arriveAt(page, "/courses");
+});
+
+test("a shared link shows the pages that were loaded", async ({ page }) => {
+  await page.goto("/courses?page=2&through=3");
+  await expect(cards(page)).toHaveCount(200);
+  const more = page.getByRole("navigation", { name: "More courses" });
+  await expect(more).toContainText("101 to 300 of");
+  await expect(more.getByRole("link", { name: "Previous page" })).toHaveAttribute("href", "/courses");
+  await expect(more.getByRole("link", { name: "Load More" })).toHaveAttribute("href", "/courses?page=4");
 });

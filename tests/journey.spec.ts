@@ -25,7 +25,8 @@ test("find, save two, apply to both, and see the offer on the timeline", async (
     await hydrated();
     await page.getByRole("searchbox", { name: "Search", exact: true }).fill("data science");
     await page.getByRole("combobox", { name: "IELTS Score" }).selectOption("6.5");
-    await page.getByRole("button", { name: "Show courses" }).click();
+    // Scripts have applied both by themselves.
+    if (!hasScripts) await page.getByRole("button", { name: "Show courses" }).click();
     await arriveAt(page, /\/courses\?search=data\+science&.*ieltsScore=6\.5$/);
     await expect(page.getByRole("link", { name: "Remove filter: IELTS score 6.5" })).toBeVisible();
     await expect(page.getByRole("heading", { level: 3 }).first()).toContainText("Data Science");

@@ -56,7 +56,11 @@ test("save a course and apply for it", async ({ page, student: _, hydrated }) =>
   await expect(page.getByText("Application Submitted Successfully!").first()).toBeVisible();
 });
 
-test("read the details and come back to the same place", { tag: "@scripts" }, async ({ page, hydrated }) => {
+test("read the details and come back to the same place", { tag: "@scripts" }, async ({
+  page,
+  hydrated,
+  student: _,
+}) => {
   await page.goto(finderFor(undated));
   await hydrated();
   const link = page.getByRole("link", { name: `View Details: ${undated.name}` });

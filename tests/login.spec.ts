@@ -36,7 +36,7 @@ test("the card looks the same when it is reached from a heart", { tag: "@scripts
 test("the button is busy while sign-in starts", { tag: "@scripts" }, async ({ page, hydrated }) => {
   await page.goto("/login");
   await hydrated();
-  const request = await hold(page, "**/login.data*");
+  const request = await hold(page, "**/login");
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await expect(page.getByRole("button", { name: "Signing in..." })).toBeDisabled();
   await request.release();
@@ -52,13 +52,13 @@ test("the button is idle again when sign-in could not start", { tag: "@scripts" 
   await page.goto("/login");
   await hydrated();
   for (const fail of ["answer", "abort"] as const) {
-    const request = await hold(page, "**/login.data*");
+    const request = await hold(page, "**/login");
     await page.getByRole("button", { name: "Continue with Google" }).click();
     await request.arrived();
     await (fail === "answer" ? request.answer(500) : request.abort());
     await expect(page.getByText("Something went wrong. Please try again.").first()).toBeVisible();
     await expect(page.getByRole("button", { name: "Continue with Google" })).toBeEnabled();
-    await page.unroute("**/login.data*");
+    await page.unroute("**/login");
   }
 });
 

@@ -34,6 +34,11 @@ test("a visit leaves nothing in the browser that the policy does not name", asyn
   await page.goto("/");
   await look();
   expect([...seen]).toEqual([]);
+  await page.goto("/courses");
+  await hydrated();
+  await look();
+  await page.goto("/blog");
+  await look();
   await page.request.post("/newsletter", { form: { email: newcomer } });
   await signIn(newcomer);
   await hydrated();

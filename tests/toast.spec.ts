@@ -25,7 +25,7 @@ test("without scripts it is a status in the page, once", { tag: "@plain" }, asyn
   await expect(message).toHaveCount(0);
 });
 
-test("without scripts a failure is an alert", { tag: "@plain" }, async ({ page }) => {
+test("on a page without a framework a failure is an alert in the page, with scripts too", async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await page.getByRole("button", { name: "Cancel" }).click();
@@ -108,16 +108,5 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
       await expect(toasts(staffPage)).toContainText(`Now: ${status}`);
       await expect(toasts(staffPage)).toHaveCount(1);
     }
-  });
-
-  test("a failure floats too, on a page that is not the shell's", async ({ page, hydrated }) => {
-    await page.goto("/login");
-    await hydrated();
-    await page.getByRole("button", { name: "Continue with Google" }).click();
-    await page.getByRole("button", { name: "Cancel" }).click();
-    await hydrated();
-    await expect(toasts(page)).toContainText("Authentication Error");
-    expect((await toasts(page).boundingBox())?.width).toBeLessThanOrEqual(420);
-    await expect(toasts(page)).toBeInViewport({ ratio: 1 });
   });
 });

@@ -4,6 +4,8 @@
  * finds nothing of the last. A browser that stores nothing is no error.
  */
 
+import { forgetList } from "./list-address.ts";
+
 const PREFIX = "person:";
 const prefixOf = (person: string) => `${PREFIX}${person}:`;
 
@@ -48,6 +50,7 @@ export const forgetOthers = (person: string): void =>
 /** After sign-out. Nothing more is kept until the next page, which this one is about to make room for. */
 export function forgetEveryone(): void {
   isForgotten = true;
+  forgetList();
   remove((key) => key.startsWith(PREFIX));
 }
 

@@ -4,8 +4,8 @@ export interface PageHandle {
   title?: string;
   /** True on the pages of a tab that have an h1 of their own. */
   ownHeading?: true;
-  /** "never": the page is whole without scripts and loads none; "signed in": only the landing page needs none. */
-  scripts?: "never" | "signed in";
+  /** False: not even for somebody signed in does the page need React, only what a visitor's pages have. */
+  react?: false;
   /** True on pages that show what a live change is about: they read their data again. */
   live?: true;
   /** True on the pages where the quick-apply button would be in the way. */

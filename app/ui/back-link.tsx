@@ -1,9 +1,14 @@
-import { Link } from "react-router";
+import { Link, type LinkProps } from "react-router";
 import { Icon } from "./icon.tsx";
 
+interface BackLinkProps extends Omit<LinkProps, "to" | "className"> {
+  href: string;
+  children: string;
+}
+
 /** Up, to where the page belongs. */
-export const BackLink = ({ href, children }: { href: string; children: string }) => (
-  <Link className="btn quiet back" to={href}>
+export const BackLink = ({ href, children, ...link }: BackLinkProps) => (
+  <Link className="btn quiet back" to={href} {...link}>
     <Icon name="left" />
     {children}
   </Link>

@@ -1,3 +1,7 @@
+/** Apart from the others, so that a script that says only this does not bring them all. */
+export const off =
+  '<path d="M2.6 8a11 11 0 0 1 3.2-2.2M8.6 4.8A11 11 0 0 1 17.4 8M5.6 11.2a6.6 6.6 0 0 1 3-1.7M12 9.8a6.6 6.6 0 0 1 2.4 1.4M10 15.2h.01M3.4 2.8l13.2 14.4"/>';
+
 /** The icons: 20 x 20, stroke 1.6, drawn by class `i`. A page carries the symbols it uses once. */
 export const icons = {
   alert: '<path d="M10 3 18 16.6H2Z"/><path d="M10 8.2v3.6M10 14.2h.01"/>',
@@ -18,7 +22,7 @@ export const icons = {
   info: '<circle cx="10" cy="10" r="7.2"/><path d="M10 9.2v4.4M10 6.4h.01"/>',
   left: '<path d="m12.2 5-5 5 5 5"/>',
   mail: '<path d="M2.8 4.8h14.4v10.4H2.8ZM3 5.2l7 5.6 7-5.6"/>',
-  off: '<path d="M2.6 8a11 11 0 0 1 3.2-2.2M8.6 4.8A11 11 0 0 1 17.4 8M5.6 11.2a6.6 6.6 0 0 1 3-1.7M12 9.8a6.6 6.6 0 0 1 2.4 1.4M10 15.2h.01M3.4 2.8l13.2 14.4"/>',
+  off,
   out: '<path d="M8 3.2H4.8a1.3 1.3 0 0 0-1.3 1.3v11a1.3 1.3 0 0 0 1.3 1.3H8M12.6 6.4 16.4 10l-3.8 3.6M16 10H7.8"/>',
   phone:
     '<path d="M4.4 3.2h2.8l1.4 3.6-1.8 1.4a9 9 0 0 0 5 5l1.4-1.8 3.6 1.4v2.8c0 .7-.6 1.2-1.3 1.2C9 16.4 3.6 11 3.2 4.5c0-.7.5-1.3 1.2-1.3Z"/>',

@@ -7,9 +7,11 @@ export interface PageAssets {
   /** In the browser: the area whose styles came with the HTML, "" for none. */
   cssArea?: string | undefined;
   nonce: string;
+  /** The address of the script for pages without React; "" in the browser, where React renders. */
+  enhancer: string;
   /** False for `Save-Data: on`: the page is complete without scripts. */
   scripts: boolean;
 }
 
-export const PageAssetsContext = createContext<PageAssets>({ css: () => "", nonce: "", scripts: true });
+export const PageAssetsContext = createContext<PageAssets>({ css: () => "", nonce: "", enhancer: "", scripts: true });
 export const usePageAssets = () => useContext(PageAssetsContext);

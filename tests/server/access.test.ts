@@ -2,6 +2,7 @@
 import { expect, inject, test } from "vitest";
 import { contracts } from "../../app/routes/api/contracts.ts";
 import routes from "../../app/routes.ts";
+import { scriptFiles } from "../support/head.ts";
 import { Visitor, valuesOf } from "../support/http.ts";
 
 type Who = "visitor" | "student" | "admin";
@@ -274,6 +275,21 @@ for (const { method, path, answers } of matrix) {
     else expect([response.status, location?.replace(visitor.baseUrl, "")]).toEqual(expected);
   });
 }
+
+test("a visitor's page has one script of its own and nothing of a framework, whichever page it is", async () => {
+  const visitor = await people.visitor;
+  let pages = 0;
+  for (const { path } of matrix.filter(({ method, answers }) => method === "GET" && answers.visitor !== 405)) {
+    const response = await visitor.get(path);
+    if (!response.headers.get("Content-Type")?.startsWith("text/html")) continue;
+    pages += 1;
+    const html = await response.text();
+    const named = scriptFiles(html).map((file) => file.replace(/-[\w-]{8}\.js$/, ""));
+    expect([path, named]).toEqual([path, ["/assets/enhancer"]]);
+    expect([path, html.match(/modulepreload|rel="deferred"|__reactRouter/g)]).toEqual([path, null]);
+  }
+  expect(pages).toBeGreaterThan(15);
+});
 
 test("whoever is not staff gets nothing from the data addresses of the staff's pages either", async () => {
   const pages = matrix.filter(({ method, route }) => method === "GET" && /^admin/.test(route) && !/\.csv$/.test(route));

@@ -8,11 +8,15 @@ const names = ["chromium-headless-shell", "chromium", "chromium-browser", "googl
 const macOs = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
 /** The path of an installed Chromium or Chrome: CHROMIUM_PATH, else the first that PATH knows. */
-export function installedBrowser(): string | undefined {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) return given;
+export const installedBrowser = (): string | undefined => process.env.CHROMIUM_PATH ?? find(names);
+
+/** One that keeps pages in memory for Back, which the shell never does. */
+export const browserThatKeepsPages = (): string | undefined =>
+  process.env.CHROMIUM_PATH ?? find(names.filter((name) => !name.endsWith("shell")));
+
+function find(among: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? "").split(":").concat("/usr/bin");
-  const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  const candidates = folders.flatMap((folder) => among.map((name) => join(folder, name)));
   return [...candidates, macOs].find((path) => existsSync(path));
 }
 

@@ -43,3 +43,7 @@ export function headOf(html: string): Head {
 /** The tags of scripts that a browser would run: JSON-LD is data. */
 export const runningScripts = (html: string): string[] =>
   (html.match(/<script\b[^>]*>/g) ?? []).filter((tag) => !tag.includes('type="application/ld+json"'));
+
+/** The files of scripts that a page names. */
+export const scriptFiles = (html: string): string[] =>
+  runningScripts(html).flatMap((tag) => /\ssrc="([^"]*)"/.exec(tag)?.[1] ?? []);

@@ -5,7 +5,7 @@ const none: CourseFilters = { search: "", faculty: "", level: "", ieltsScore: ""
 const parse = (query: string | Record<string, string>) => parseFilters(new URLSearchParams(query));
 
 test("an address without filters has none, and is page 1", () => {
-  expect(parse("")).toEqual({ filters: none, page: 1 });
+  expect(parse("")).toEqual({ filters: none, page: 1, through: 1 });
   expect(hasFilters(none)).toBe(false);
 });
 
@@ -95,5 +95,6 @@ test("an address is written in one order, without what is not set", () => {
 
 test("what is written is read back", () => {
   const filters = { search: "100% café's", faculty: "Arts & Humanities", level: "Research", ieltsScore: "7.0" };
-  expect(parseFilters(filtersToParams(filters, 7))).toEqual({ filters, page: 7 });
+  expect(parseFilters(filtersToParams(filters, 7))).toEqual({ filters, page: 7, through: 7 });
+  expect(parseFilters(filtersToParams(filters, 2, 4))).toEqual({ filters, page: 2, through: 4 });
 });

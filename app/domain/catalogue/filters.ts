@@ -4,8 +4,8 @@
  * choices have an entry for each in `query.server.ts` and `options.server.ts`.
  */
 
-export const PAGE_SIZE = 100;
-const LAST_PAGE = 100_000;
+import { type PageRange, readRange, writeRange } from "./range.ts";
+
 const LONGEST_VALUE = 200;
 
 interface Filter {
@@ -85,23 +85,22 @@ export function readFilters(given: (name: FilterName) => string | null | undefin
   return Object.fromEntries(FILTER_NAMES.map((name) => [name, FILTERS[name].read(given(name) ?? "")])) as CourseFilters;
 }
 
-/** Reads filters and the page from an address: what cannot be understood is no filter. */
-export const parseFilters = (params: URLSearchParams): { filters: CourseFilters; page: number } => ({
+/** Reads filters and the pages from an address: what cannot be understood is no filter. */
+export const parseFilters = (params: URLSearchParams): { filters: CourseFilters } & PageRange => ({
   filters: readFilters((name) => params.get(name)),
-  page: readPage(params.get("page") ?? ""),
+  ...readRange(params),
 });
 
 /** The filters as an address, always in the same order; leaves out what is not set, and page 1. */
-export function filtersToParams(filters: CourseFilters, page = 1): URLSearchParams {
+export function filtersToParams(filters: CourseFilters, page = 1, through = page): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of FILTER_NAMES) if (filters[name]) params.set(name, filters[name]);
-  if (page > 1) params.set("page", String(page));
-  return params;
+  return writeRange(params, { page, through });
 }
 
-/** Where the finder shows these filters: an address to share. */
-export function finderAddress(filters: CourseFilters, page = 1): string {
-  const query = filtersToParams(filters, page).toString();
+/** Where the finder shows these filters, from a page through another: an address to share. */
+export function finderAddress(filters: CourseFilters, page = 1, through = page): string {
+  const query = filtersToParams(filters, page, through).toString();
   return query ? `/courses?${query}` : "/courses";
 }
 
@@ -132,9 +131,4 @@ function readScore(text: string): string {
   const [, whole, half] = /^(\d)(?:\.(?:(5)0*|0+))?$/.exec(text.trim()) ?? [];
   if (whole === undefined || (whole === "9" && half)) return "";
   return `${whole}.${half ?? 0}`;
-}
-
-function readPage(text: string): number {
-  const trimmed = text.trim();
-  return /^\d+$/.test(trimmed) ? Math.min(Math.max(Number(trimmed), 1), LAST_PAGE) : 1;
 }

@@ -6,8 +6,9 @@ import { Random } from "../../../local/sample/random.ts";
 import { sampleUniversities } from "../../../local/sample/universities.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { findCourses } from "./courses.server.ts";
-import { type CourseFilters, PAGE_SIZE } from "./filters.ts";
+import type { CourseFilters } from "./filters.ts";
 import { filterOptions } from "./options.server.ts";
+import { PAGE_SIZE } from "./range.ts";
 import { FILLER_WORDS, SHORT_FORMS } from "./short-forms.ts";
 import { refreshCatalogueWords, saveCourses, saveUniversities } from "./write.server.ts";
 

@@ -4,8 +4,9 @@ import { beforeAll, expect, test } from "vitest";
 import { rowsOf } from "#app/db/rows.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 
-import { type CourseFilters, PAGE_SIZE } from "./filters.ts";
+import type { CourseFilters } from "./filters.ts";
 import { pageQuery } from "./page.server.ts";
+import { PAGE_SIZE } from "./range.ts";
 import { readSearch } from "./search.ts";
 
 const database = useDatabase();

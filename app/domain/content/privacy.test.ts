@@ -20,6 +20,8 @@ const keepers: Record<string, { code: string; names: string[] }> = {
   "app/auth/oauth.server.ts": { code: "name: COOKIE_NAME", names: [] },
   "app/http/toast.server.ts": { code: 'name: "shapla-toast"', names: ["shapla-toast"] },
   "app/browser/people.ts": { code: 'PREFIX = "person:"', names: ["person:...:draft:..."] },
+  "app/browser/list-address.ts": { code: 'KEY = "shapla-list"', names: ["shapla-list"] },
+  "app/browser/enhancer/entries.ts": { code: 'STORED = "shapla-places"', names: ["shapla-places"] },
   "app/root.tsx": { code: "<ScrollRestoration nonce={nonce} />", names: ["react-router-scroll-positions"] },
 };
 const keeping =

@@ -171,6 +171,18 @@ export const IN_BROWSER: readonly InBrowser[] = [
     kept: "Until you submit the form, delete the draft or sign out, 30 days at most.",
   },
   {
+    name: "shapla-list",
+    place: "Session storage",
+    why: "Takes you from a course back to the list you came from. It never leaves your browser.",
+    kept: "Until you close the tab or sign out.",
+  },
+  {
+    name: "shapla-places",
+    place: "Session storage",
+    why: "Takes you back to where you were in a list of courses. It never leaves your browser.",
+    kept: "Until you close the tab.",
+  },
+  {
     name: "react-router-scroll-positions",
     place: "Session storage",
     why: "Brings you back to where you were on a page when you go back. It never leaves your browser.",

@@ -87,6 +87,8 @@ describe("what an address asks for", () => {
     ["course=a&course=b&course=a&course=b", ["a", "b"], null],
     ["course=&course=a&course=b", ["a", "b"], null],
     ["course=", [], TOO_FEW],
+    ["sent=1", [], TOO_FEW],
+    ["sent=1&course=a&course=b", ["a", "b"], null],
     ["course=a", ["a"], TOO_FEW],
     ["course=a&course=a", ["a"], TOO_FEW],
     ["course=a&course=b&course=c&course=d", ["a", "b", "c", "d"], TOO_MANY],

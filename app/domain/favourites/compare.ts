@@ -15,11 +15,11 @@ export interface Choice {
   problem: string | null;
 }
 
-/** Reads `?course=a&course=b`. An empty `course=` says that the form was sent, whatever was ticked. */
+/** Reads `?course=a&course=b`. `sent` says that the form was sent, whatever was ticked. */
 export function readChoice(params: URLSearchParams): Choice {
   const ids = [...new Set(params.getAll("course"))].filter(Boolean).slice(0, MOST_READ);
   if (ids.length > COMPARE_MAX) return { ids, problem: TOO_MANY };
-  return { ids, problem: params.has("course") && ids.length < COMPARE_MIN ? TOO_FEW : null };
+  return { ids, problem: (params.has("course") || params.has("sent")) && ids.length < COMPARE_MIN ? TOO_FEW : null };
 }
 
 /** The address of a comparison, the same for everybody it is shared with. */

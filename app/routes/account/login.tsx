@@ -1,5 +1,5 @@
 /** The sign-in card: one button, Google. */
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, redirect } from "react-router";
 import { safeNext } from "#app/auth/next.ts";
 import { startSignIn } from "#app/auth/sign-in.server.ts";
 import { getViewer } from "#app/auth/viewer.server.ts";
@@ -13,7 +13,7 @@ import { pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
 import { GoogleLogo } from "#app/ui/google-logo.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useFreshOnReturn } from "#app/ui/use-fresh-on-return.ts";
+import { SentForm } from "#app/ui/sent-form.tsx";
 import type { Route } from "./+types/login.ts";
 import { signInToast } from "./sign-in-toast.ts";
 
@@ -41,24 +41,12 @@ export async function action({ url, context }: Route.ActionArgs) {
   throw await redirectWithError(`/login${url.search}`, signInToast(started));
 }
 
-/** Offline or a server that is away: the card stays, and the button can be pressed again. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return { ...signInToast({ error: "", threw: true }), type: "error" as const, id: crypto.randomUUID() };
-  }
-}
-
-export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const isBusy = useNavigation().state !== "idle";
-  useFreshOnReturn();
+export default function Login({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className="gate">
       <div className="stack box">
         <Brand />
-        <PageMessage newer={actionData} />
+        <PageMessage />
         <div className="panel stack wide">
           <div className="stack tight">
             <h1>Sign in to your account</h1>
@@ -69,12 +57,12 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
               </p>
             ) : null}
           </div>
-          <Form method="post">
-            <button type="submit" className="btn full big" disabled={isBusy}>
+          <SentForm className="stack" failed={signInToast({ error: "", threw: true })}>
+            <button type="submit" className="btn full big" data-busy="Signing in...">
               <GoogleLogo />
-              {isBusy ? "Signing in..." : "Continue with Google"}
+              <span>Continue with Google</span>
             </button>
-          </Form>
+          </SentForm>
           <p className="sm mute">
             By continuing you agree to our <a href="/privacy-policy">Privacy Policy</a> and{" "}
             <a href="/terms">Terms of Service</a>. We read only your name, e-mail address and picture.

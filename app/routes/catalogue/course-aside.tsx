@@ -24,7 +24,7 @@ export function CourseAside({ course, saved }: { course: CourseDetails; saved: b
     <aside className="stack stick" aria-label="Apply and quick facts">
       <div className="panel stack">
         <FeeLine fee={course.tuitionFee} />
-        <form className="acts" method="post" action="/favorites">
+        <form className="acts" method="post" action="/favorites" data-send="">
           <input type="hidden" name="returnTo" value={returnTo} />
           {course.archived ? (
             <p className="mute">This course takes no new applications.</p>

@@ -20,7 +20,7 @@ export function CourseGrid({ courses, saved, returnTo }: CourseGridProps) {
   const CourseDialog = useOnDemand(courseDialog, viewed !== undefined);
   const savedIds = new Set(saved);
   return (
-    <form method="post" action="/favorites">
+    <form method="post" action="/favorites" data-send="">
       <input type="hidden" name="returnTo" value={returnTo} />
       <ul className="grid">
         {courses.map((course) => (

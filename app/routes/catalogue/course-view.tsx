@@ -3,8 +3,8 @@ import type { listedFacts } from "#app/domain/catalogue/course-page.ts";
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import { PaperAddress } from "#app/routes/frame/page-address.tsx";
-import { BackLink } from "#app/ui/back-link.tsx";
 import { Tag } from "#app/ui/badge.tsx";
+import { AllCourses } from "./all-courses.tsx";
 import { CourseAside, CourseDock } from "./course-aside.tsx";
 import { Place } from "./course-facts.tsx";
 import { CourseSections } from "./course-sections.tsx";
@@ -19,7 +19,7 @@ export function Course({ course, facts, saved }: CourseProps) {
   return (
     <>
       <nav aria-label="Breadcrumb">
-        <BackLink href="/courses">All courses</BackLink>
+        <AllCourses />
       </nav>
       <div className="two">
         <div className="stack mid">

@@ -13,7 +13,7 @@ export const shouldRevalidate = keepAfterHeart;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { filters, page = 1 } = loaderData?.finder ?? {};
-  // A filtered list repeats what the whole list and the courses' own pages have.
+  // A filtered list repeats what the whole list and the courses' own pages have; several pages are their first to a search engine.
   const noIndex = !filters || loaderData?.isSignedIn || hasFilters(filters);
   return pageMeta(matches, noIndex ? { title: `Courses · ${site.name}`, noIndex } : ofPage(page));
 };

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import {
   CHOICE_NAMES,
   CHOICES,
@@ -10,6 +10,7 @@ import {
 } from "#app/domain/catalogue/filters.ts";
 import type { Counted, FilterOptions } from "#app/domain/catalogue/options.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useFilters } from "./use-filters.ts";
 
 interface SelectProps {
   name: ChoiceName;
@@ -22,8 +23,8 @@ function FilterSelect({ name, value, options }: SelectProps) {
   return (
     <div className="field opt">
       <label htmlFor={name}>{label}</label>
-      {/* Keyed, so that a link which drops the filter also resets the control; "off", so that Back shows what it found. */}
-      <select id={name} name={name} defaultValue={value} key={value} autoComplete="off">
+      {/* "off", so that Back shows what it found. */}
+      <select id={name} name={name} data-part={name} defaultValue={value} autoComplete="off">
         <option value="">{all}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -38,15 +39,15 @@ function FilterSelect({ name, value, options }: SelectProps) {
 /** Search and the filters, which fold into a disclosure on a phone. */
 export function FilterBar({ filters, options }: { filters: CourseFilters; options: FilterOptions }) {
   const inUse = CHOICE_NAMES.filter((name) => filters[name]).length;
+  const { form, hasWorked } = useFilters(filters);
   return (
-    <Form className="find" role="search" method="get" action="/courses">
+    <form className="find" role="search" method="get" action="/courses" ref={form} data-finder="">
       <div className="field q">
         <label htmlFor="search">Search</label>
         <span className="with">
           <Icon name="search" />
           <input
             id="search"
-            key={filters.search}
             name="search"
             type="search"
             defaultValue={filters.search}
@@ -61,21 +62,23 @@ export function FilterBar({ filters, options }: { filters: CourseFilters; option
         <summary>
           <Icon name="filter" />
           Filters
-          {inUse > 0 ? (
-            <b>
-              {inUse}
-              <span className="vh"> in use</span>
-            </b>
-          ) : null}
+          <span className="contents" data-part="in-use">
+            {inUse > 0 ? (
+              <b>
+                {inUse}
+                <span className="vh"> in use</span>
+              </b>
+            ) : null}
+          </span>
         </summary>
       </details>
       {CHOICE_NAMES.map((name) => (
         <FilterSelect key={name} name={name} value={filters[name]} options={options[name]} />
       ))}
-      <button type="submit" className="btn pri opt">
+      <button type="submit" className="btn pri opt" hidden={hasWorked}>
         Show courses
       </button>
-    </Form>
+    </form>
   );
 }
 
@@ -86,6 +89,9 @@ export const filterList = (filters: CourseFilters) =>
     return value ? [{ key, label: FILTERS[key].chip(value), name: FILTERS[key].removes(value) }] : [];
   });
 
+/** A chip that was pressed is about to go: the next Tab goes on from the results. */
+export const focusResults = () => document.getElementById("courses-found")?.focus({ preventScroll: true });
+
 /** Each filter in use as a link that drops it. */
 export function FilterChips({ filters }: { filters: CourseFilters }) {
   const inUse = filterList(filters);
@@ -94,7 +100,12 @@ export function FilterChips({ filters }: { filters: CourseFilters }) {
     <ul className="chips" aria-label="Filters in use">
       {inUse.map(({ key, label, name }) => (
         <li key={key}>
-          <Link className="chip" to={finderAddress({ ...filters, [key]: "" })} aria-label={`Remove ${name}`}>
+          <Link
+            className="chip"
+            to={finderAddress({ ...filters, [key]: "" })}
+            aria-label={`Remove ${name}`}
+            onClick={focusResults}
+          >
             {label} <Icon name="x" />
           </Link>
         </li>

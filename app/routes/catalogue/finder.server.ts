@@ -1,16 +1,17 @@
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { findCourses } from "#app/domain/catalogue/courses.server.ts";
-import { PAGE_SIZE, parseFilters } from "#app/domain/catalogue/filters.ts";
+import { parseFilters } from "#app/domain/catalogue/filters.ts";
 import { filterOptions } from "#app/domain/catalogue/options.server.ts";
+import { PAGE_SIZE } from "#app/domain/catalogue/range.ts";
 import { savedAmong } from "#app/domain/favourites/favourites.server.ts";
 import { pack } from "./packed.ts";
 
-/** One page of the course finder, as the address asks for it. */
+/** The pages of the course finder that the address asks for. */
 export async function loadFinder(url: URL, viewer: Viewer | null) {
-  const { filters, page } = parseFilters(url.searchParams);
+  const { filters, page, through } = parseFilters(url.searchParams);
   const [found, options] = await Promise.all([
-    findCourses(db, filters, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+    findCourses(db, filters, { limit: (through - page + 1) * PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
     filterOptions(db, filters),
   ]);
   const saved = await savedAmong(
@@ -19,7 +20,7 @@ export async function loadFinder(url: URL, viewer: Viewer | null) {
     found.courses.map((course) => course.id),
   );
   const { courses, ...totals } = found;
-  return { filters, page, options, saved, courses: pack(courses), ...totals };
+  return { filters, page, through, options, saved, courses: pack(courses), ...totals };
 }
 
 export type FinderData = Awaited<ReturnType<typeof loadFinder>>;

@@ -1,41 +1,68 @@
-import { useEffect, useMemo, useState } from "react";
-import { useFetcher } from "react-router";
-import { finderAddress, PAGE_SIZE } from "#app/domain/catalogue/filters.ts";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useNavigate, useNavigation } from "react-router";
+import { useBackgroundRead } from "#app/browser/background-reads.ts";
+import { holdPlace } from "#app/browser/hold-place.ts";
+import { finderAddress } from "#app/domain/catalogue/filters.ts";
+import { PAGE_SIZE, type PageRange, withNextPage } from "#app/domain/catalogue/range.ts";
 import type { FinderData } from "./finder.server.ts";
 import { unpack } from "./packed.ts";
 
-const NOTHING_MORE: { pages: FinderData[] } = { pages: [] };
+interface More {
+  under: FinderData;
+  pages: FinderData[];
+}
 
-/** The page's courses and those that Load More has appended to them. */
+/** The page's courses and those that Load More has appended to them. The address says which pages these are. */
 export function useMoreCourses(data: FinderData) {
-  const fetcher = useFetcher<{ finder: FinderData | null }>();
-  const [more, setMore] = useState<{ under: FinderData; pages: FinderData[] }>({ under: data, pages: [] });
-  if (more.under !== data) setMore({ under: data, pages: [] });
-  const { pages } = more.under === data ? more : NOTHING_MORE;
+  const { data: read, state, load } = useBackgroundRead<{ finder: FinderData | null }>();
+  const navigate = useNavigate();
+  const [latest, setMore] = useState<More>({ under: data, pages: [] });
+  const more = latest.under === data ? latest : { under: data, pages: [] };
+  if (latest !== more) setMore(more);
+  const range = rangeOf(more);
 
-  const arrived = fetcher.data?.finder;
+  const arrived = read?.finder;
+  const keepPlace = useRef(() => {});
   useEffect(() => {
     if (!arrived) return;
-    setMore((current) => {
-      const isNext = arrived.page === current.under.page + current.pages.length + 1;
-      return isNext && sameFilters(arrived, current.under)
-        ? { ...current, pages: [...current.pages, arrived] }
-        : current;
-    });
+    keepPlace.current = holdPlace(lastCard());
+    setMore((current) => (isNextOf(current, arrived) ? { ...current, pages: [...current.pages, arrived] } : current));
   }, [arrived]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first page's cards may have gone.
+  useLayoutEffect(() => {
+    keepPlace.current();
+    keepPlace.current = () => {};
+  }, [more]);
+  const address = finderAddress(data.filters, range.page, range.through);
+  // A filter that was chosen meanwhile leads elsewhere.
+  const isLeaving = useNavigation().state !== "idle";
+  const isMore = more.pages.length > 0 && !isLeaving;
+  useEffect(() => {
+    if (isMore) void navigate(address, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
+  }, [isMore, address, navigate]);
 
-  const all = [data, ...pages];
-  const lastPage = data.page + pages.length;
-  const isLoading = fetcher.state !== "idle";
+  const isLoading = state !== "idle";
   return {
-    courses: useMemo(() => [data, ...pages].flatMap((page) => unpack(page.courses)), [data, pages]),
-    saved: all.flatMap((page) => page.saved),
-    lastPage,
+    range,
+    courses: useMemo(() => coursesOf(more), [more]),
+    saved: [data, ...more.pages].flatMap((page) => page.saved),
     isLoading,
     loadMore() {
-      if (!isLoading && lastPage * PAGE_SIZE < data.total) fetcher.load(finderAddress(data.filters, lastPage + 1));
+      if (!isLoading) void load(finderAddress(data.filters, range.through + 1));
     },
   };
 }
 
-const sameFilters = (a: FinderData, b: FinderData) => finderAddress(a.filters) === finderAddress(b.filters);
+const lastCard = () => document.querySelector("[data-card]:last-child");
+
+const rangeOf = ({ under, pages }: More): PageRange =>
+  pages.reduce(withNextPage, { page: under.page, through: under.through });
+
+/** Without those whose page is no longer in the range. */
+function coursesOf(more: More) {
+  const dropped = (rangeOf(more).page - more.under.page) * PAGE_SIZE;
+  return [more.under, ...more.pages].flatMap((page) => unpack(page.courses)).slice(dropped);
+}
+
+const isNextOf = (more: More, { page, filters }: FinderData) =>
+  page === rangeOf(more).through + 1 && finderAddress(filters) === finderAddress(more.under.filters);

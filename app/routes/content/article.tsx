@@ -16,7 +16,7 @@ import { cardOf, textOf } from "./articles.server.ts";
 import { Contents } from "./contents.tsx";
 import { NextStep } from "./next-step.tsx";
 
-export const handle: PageHandle = { scripts: "never" };
+export const handle: PageHandle = { react: false };
 
 const READ_NEXT = 2;
 

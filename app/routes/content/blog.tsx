@@ -10,7 +10,7 @@ import { ArticleCard, FeaturedArticle } from "./article-card.tsx";
 import { cardOf } from "./articles.server.ts";
 import { CategoryChips } from "./category-chips.tsx";
 
-export const handle: PageHandle = { scripts: "never" };
+export const handle: PageHandle = { react: false };
 
 export function loader({ url }: Route.LoaderArgs) {
   const category = url.searchParams.get("category") || null;

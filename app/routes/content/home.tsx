@@ -10,7 +10,7 @@ import { site } from "#app/site.ts";
 import type { Route } from "./+types/home.ts";
 import { Landing } from "./landing.tsx";
 
-export const handle: PageHandle = { title: "Courses", scripts: "signed in" };
+export const handle: PageHandle = { title: "Courses" };
 export const shouldRevalidate = keepAfterHeart;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

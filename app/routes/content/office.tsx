@@ -9,7 +9,7 @@ import type { Route } from "./+types/office.ts";
 import { OfficeMap } from "./office-map.tsx";
 import { Address, Hours, OfficeHeader, Ways } from "./office-panels.tsx";
 
-export const handle: PageHandle = { scripts: "never" };
+export const handle: PageHandle = { react: false };
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const origin = originOf(matches);

@@ -7,7 +7,7 @@ import type { Route } from "./+types/privacy.ts";
 import { LongText } from "./long-text.tsx";
 import { sections } from "./privacy-sections.tsx";
 
-export const handle: PageHandle = { scripts: "never" };
+export const handle: PageHandle = { react: false };
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { preset: "privacyPolicy" });
 
 export default function Privacy() {

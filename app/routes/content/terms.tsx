@@ -6,7 +6,7 @@ import { addressLines, site } from "#app/site.ts";
 import type { Route } from "./+types/terms.ts";
 import { LongText } from "./long-text.tsx";
 
-export const handle: PageHandle = { scripts: "never" };
+export const handle: PageHandle = { react: false };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

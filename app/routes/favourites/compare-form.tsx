@@ -65,7 +65,7 @@ export function CompareForm({ courses, open = courses.length, chosen = [], probl
     <Form method="get" action="/compare" className="stack" ref={form} onChange={onChange}>
       {summary ? <ErrorSummary problems={[{ fieldId: FIRST, message: summary }]} /> : null}
       {/* Says that the form was sent when nothing is ticked. With scripts the button waits for two. */}
-      {isHydrated ? null : <input type="hidden" name="course" value="" />}
+      {isHydrated ? null : <input type="hidden" name="sent" value="1" />}
       <fieldset className={notice ? "field no stack tight" : "field stack tight"} aria-label="Courses to compare">
         <div className="picks">{courses.slice(0, open).map(row)}</div>
         {rest.length > 0 ? (

@@ -23,7 +23,7 @@ export function CompareTable({ comparison }: { comparison: Comparison }) {
       ))}
       <div className="row split cmp-tools">
         <p className="mute">A tick marks the best value in a row. To share this, copy the page's address.</p>
-        <Link className="btn quiet" to={`${compareAddress(courses.map(({ id }) => id))}&change=`}>
+        <Link className="btn quiet" to={`${compareAddress(courses.map(({ id }) => id))}&change`}>
           Change courses
         </Link>
       </div>

@@ -1,8 +1,14 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Field } from "#app/ui/field.tsx";
+import { SentForm } from "#app/ui/sent-form.tsx";
 
 /** Where the error summary leads. */
 export const NEWSLETTER_FIELD = "newsletter-email";
+
+const NOT_SENT = {
+  message: "You are not subscribed yet",
+  description: "We could not send your email address. Check your connection and try again.",
+};
 
 /** The newsletter's form, for any public page: its answers are pages of their own, so it needs no script and no data. */
 export function NewsletterBox({ lastResult }: { lastResult?: SubmissionResult | undefined }) {
@@ -13,7 +19,7 @@ export function NewsletterBox({ lastResult }: { lastResult?: SubmissionResult | 
         <h2 id="newsletter">One letter a month</h2>
         <p className="mute">Deadlines, new scholarships, visa changes. Nothing else.</p>
       </div>
-      <form className="stack tight" method="post" action="/newsletter" noValidate>
+      <SentForm className="stack tight" action="/newsletter" failed={NOT_SENT} noValidate>
         <Decoy />
         <div className="nlf">
           <Field id={NEWSLETTER_FIELD} label="E-mail" error={lastResult?.error?.email?.[0]}>
@@ -28,14 +34,14 @@ export function NewsletterBox({ lastResult }: { lastResult?: SubmissionResult | 
               />
             )}
           </Field>
-          <button type="submit" className="btn pri">
+          <button type="submit" className="btn pri" data-busy="Subscribing...">
             Subscribe
           </button>
         </div>
         <p className="mute sm">
           We use your address for this letter alone: see the <a href="/privacy-policy#newsletter">Privacy Policy</a>.
         </p>
-      </form>
+      </SentForm>
     </section>
   );
 }

@@ -13,7 +13,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import type { Route } from "./+types/newsletter.ts";
 import { NEWSLETTER_FIELD, NewsletterBox } from "./newsletter-box.tsx";
 
-export const handle: PageHandle = { scripts: "never" };
+export const handle: PageHandle = { react: false };
 
 /** The title is the component's: it says "Error:" when the form comes back. */
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];

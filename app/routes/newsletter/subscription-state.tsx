@@ -1,4 +1,10 @@
+import { SentForm } from "#app/ui/sent-form.tsx";
 import { NewsletterBox } from "./newsletter-box.tsx";
+
+const NOT_SENT = {
+  message: "You are still subscribed",
+  description: "We could not reach the server. Check your connection and try again.",
+};
 
 /** What the page says to someone who is on the list, has just left it, or is not on it. */
 export const Subscribed = () => (
@@ -6,11 +12,13 @@ export const Subscribed = () => (
     <Says title="One letter a month comes to you">
       Deadlines, new scholarships, visa changes. The link at the end of every letter leads to this page.
     </Says>
-    <form method="post">
-      <button type="submit" className="btn">
-        Unsubscribe
-      </button>
-    </form>
+    <SentForm className="stack tight" failed={NOT_SENT}>
+      <p>
+        <button type="submit" className="btn" data-busy="Unsubscribing...">
+          Unsubscribe
+        </button>
+      </p>
+    </SentForm>
   </>
 );
 

@@ -7,7 +7,7 @@ import type { PageHandle } from "#app/routes/handle.ts";
 import type { Route } from "./+types/subscription.ts";
 import { Done, NotOnList, Subscribed } from "./subscription-state.tsx";
 
-export const handle: PageHandle = { scripts: "never" };
+export const handle: PageHandle = { react: false };
 
 export const meta: Route.MetaFunction = () => [
   { title: "Your newsletter · Shapla" },

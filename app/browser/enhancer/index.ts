@@ -1,0 +1,15 @@
+/** What scripts add to the pages of somebody who has not signed in. Everything works without it. */
+import { returnToList } from "../list-address.ts";
+import { isPlainClick } from "./clicks.ts";
+import { enhanceList } from "./list.ts";
+import { enhanceForms } from "./send.ts";
+import { placeStatusLine } from "./status-line.ts";
+
+placeStatusLine();
+enhanceList();
+enhanceForms();
+document.addEventListener("click", (event) => {
+  const isBack = event.target instanceof Element && event.target.closest("a[data-to-list]");
+  if (isBack && isPlainClick(event) && returnToList((address) => location.assign(address))) event.preventDefault();
+});
+performance.mark("hydrated");

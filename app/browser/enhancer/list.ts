@@ -1,0 +1,91 @@
+/** The list of courses in place: filters and search by themselves, Back and Forward between what they found. */
+import { followFilters, type Spell } from "../filter-form.ts";
+import { rememberList } from "../list-address.ts";
+import { isPlainClick } from "./clicks.ts";
+import { addressShown, enter, followEntries, returned } from "./entries.ts";
+import { loadMore } from "./load-more.ts";
+import { exchange, type Parts, takeFrom } from "./parts.ts";
+import { ask, askNothing } from "./reader.ts";
+
+/** The spell of typing that made the entry shown now, if one did. */
+let typedIn: Spell = null;
+
+/** Takes over the list of this page. Does nothing where there is none. */
+export function enhanceList(): void {
+  const form = document.querySelector<HTMLFormElement>("form[data-finder]");
+  if (!form) return;
+  const { endSpell } = followFilters(form, show);
+  followEntries((parts, place) => {
+    endSpell();
+    if (parts) {
+      askNothing();
+      restore(parts, place);
+    } else {
+      const address = location.pathname + location.search;
+      ask({ address, onBusy: sayBusy, onPage: (page) => isOurs(page, address) && restore(takeFrom(page), place) });
+    }
+  });
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("[data-part] a");
+    if (!link || link.pathname !== location.pathname || !isPlainClick(event)) return;
+    event.preventDefault();
+    endSpell();
+    if (link.matches("[data-more]")) loadMore(link);
+    else show(link.pathname + link.search, null);
+  });
+  rememberList();
+}
+
+function show(address: string, spell: Spell): void {
+  if (address === addressShown()) {
+    askNothing();
+    return;
+  }
+  ask({
+    address,
+    onBusy: sayBusy,
+    onPage(page) {
+      if (!isOurs(page, address)) return;
+      const isNew = spell === null || spell !== typedIn;
+      enter(address, exchange(takeFrom(page), spell !== null), isNew);
+      typedIn = spell;
+      afterwards();
+      bringIntoView();
+      // The filters have just worked without it.
+      document.querySelector("form[data-finder] [type=submit]")?.setAttribute("hidden", "");
+    },
+  });
+}
+
+function restore(parts: Parts, place: number): void {
+  returned(exchange(parts, false));
+  typedIn = null;
+  afterwards();
+  scrollTo({ top: place, behavior: "instant" });
+}
+
+function afterwards(): void {
+  rememberList();
+  performance.mark("shown", { detail: location.pathname + location.search });
+}
+
+/** The results are what somebody wants to see: the page goes to them only where they are out of sight. */
+function bringIntoView(): void {
+  const found = document.querySelector(".found");
+  const top = found?.getBoundingClientRect().top ?? 0;
+  if (top < 0 || top > innerHeight / 2) found?.scrollIntoView();
+}
+
+const sayBusy = (isBusy: boolean) =>
+  document.querySelector("[data-part=total]")?.parentElement?.setAttribute("aria-busy", String(isBusy));
+
+/**
+ * Whether a page that was read has the parts this one has: the page of another
+ * version, or for somebody who has signed in meanwhile, is the browser's to load.
+ */
+function isOurs(page: Document, address: string): boolean {
+  const own = new URL(import.meta.url).pathname;
+  const isSame = [...page.scripts].some(({ src }) => src && new URL(src).pathname === own);
+  if (!isSame) location.assign(address);
+  return isSame;
+}

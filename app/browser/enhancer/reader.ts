@@ -1,0 +1,60 @@
+/** Reads pages in the background, one at a time: a newer question drops the older one's answer. */
+import { connection } from "../page-connection.ts";
+
+/** A network that neither answers nor fails counts as failed after this time. */
+const LONGEST_MS = 20_000;
+
+interface Question {
+  address: string;
+  onPage(page: Document): void;
+  /** Told when an attempt begins and when it ends, whatever came of it. */
+  onBusy(isBusy: boolean): void;
+}
+
+let dropCurrent = () => {};
+
+/** Reads a page; where that fails, again once the server answers. The page on the screen stays as it is. */
+export function ask({ address, onPage, onBusy }: Question): void {
+  dropCurrent();
+  const drop = new AbortController();
+  dropCurrent = () => {
+    drop.abort();
+    onBusy(false);
+  };
+  const attempt = async () => {
+    if (drop.signal.aborted) return;
+    onBusy(true);
+    const page = await read(address, drop.signal);
+    if (drop.signal.aborted) return;
+    onBusy(false);
+    if (page instanceof Document) {
+      connection.answered();
+      onPage(page);
+    } else {
+      connection.failed(page, attempt);
+    }
+  };
+  attempt();
+}
+
+/** What is being read is wanted no more. */
+export const askNothing = (): void => dropCurrent();
+
+/** The page, or what kept it away. */
+async function read(address: string, dropped: AbortSignal): Promise<Document | "network" | "server"> {
+  const cut = new AbortController();
+  const end = () => cut.abort();
+  const timer = setTimeout(end, LONGEST_MS);
+  dropped.addEventListener("abort", end);
+  try {
+    const response = await fetch(address, { signal: cut.signal, headers: { Accept: "text/html" } });
+    return response.ok ? parsePage(await response.text()) : "server";
+  } catch {
+    return "network";
+  } finally {
+    clearTimeout(timer);
+    dropped.removeEventListener("abort", end);
+  }
+}
+
+export const parsePage = (html: string): Document => new DOMParser().parseFromString(html, "text/html");

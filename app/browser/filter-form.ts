@@ -1,0 +1,71 @@
+/** The form of filters works by itself: a filter when it is chosen, the search while somebody types. */
+
+const PAUSE_IN_TYPING_MS = 300;
+
+/** A spell of typing: it has one entry in the tab's history, however many letters it has. Null for all else. */
+export type Spell = number | null;
+
+/** Shows what was asked for. Returns how to stop, and how to end a spell of typing from outside. */
+export function followFilters(form: HTMLFormElement, show: (address: string, spell: Spell) => void) {
+  const field = form.querySelector("input");
+  const events = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let spell: Spell = null;
+
+  const endSpell = () => {
+    clearTimeout(timer);
+    spell = null;
+  };
+  const search = () => {
+    clearTimeout(timer);
+    spell ??= Math.random();
+    show(addressOf(form), spell);
+  };
+  const listen: typeof form.addEventListener = (name: string, act: EventListenerOrEventListenerObject) =>
+    form.addEventListener(name, act, { signal: events.signal });
+
+  listen("input", ({ target }) => {
+    if (target !== field) return;
+    clearTimeout(timer);
+    timer = setTimeout(search, PAUSE_IN_TYPING_MS);
+  });
+  listen("change", ({ target }) => {
+    if (target === field) return;
+    endSpell();
+    closePanel(form);
+    show(addressOf(form), null);
+  });
+  listen("submit", (event) => {
+    event.preventDefault();
+    search();
+  });
+  // What was typed last is still searched for; what is typed next is another search.
+  listen("focusout", () => (spell = null));
+  return {
+    endSpell,
+    stop() {
+      endSpell();
+      events.abort();
+    },
+  };
+}
+
+/** On a phone the filters lie in a panel over the results. */
+function closePanel(form: HTMLFormElement): void {
+  const panel = form.querySelector("details");
+  if (!panel?.open || !panel.offsetParent) return;
+  panel.open = false;
+  panel.querySelector("summary")?.focus();
+}
+
+/** Where the form leads: without what is empty, as the server would write it. */
+export function addressOf(form: HTMLFormElement): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    const words = String(value).trim().replace(/\s+/g, " ");
+    if (words) query.append(name, words);
+  }
+  const path = new URL(form.action).pathname;
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}

@@ -1,0 +1,47 @@
+/** The pages of a list that an address shows: `?page=2&through=4` is pages 2 to 4, as Load More has put them together. */
+
+export const PAGE_SIZE = 100;
+/** A phone keeps no more cards than these pages have. */
+export const MOST_PAGES = 5;
+const LAST_PAGE = 100_000;
+
+export interface PageRange {
+  /** The first page shown. */
+  page: number;
+  /** The last page shown. */
+  through: number;
+}
+
+/** Reads the range of an address. What cannot be understood is page 1 alone; of too many pages the last ones stay. */
+export function readRange(params: URLSearchParams): PageRange {
+  const page = readNumber(params.get("page")) ?? 1;
+  const through = Math.max(readNumber(params.get("through")) ?? page, page);
+  return { page: Math.max(page, through - MOST_PAGES + 1), through };
+}
+
+/** Puts the range at the end of an address, and leaves out what goes without saying. */
+export function writeRange(params: URLSearchParams, { page, through }: PageRange): URLSearchParams {
+  params.delete("page");
+  params.delete("through");
+  if (page > 1) params.set("page", String(page));
+  if (through > page) params.set("through", String(through));
+  return params;
+}
+
+/** The range with one more page. */
+export const withNextPage = ({ page, through }: PageRange): PageRange => ({
+  page: Math.max(page, through + 2 - MOST_PAGES),
+  through: through + 1,
+});
+
+/** "201 to 300 of 2,400 shown" for `count` rows that begin on `page`. */
+export function shownText(page: number, count: number, total: number): string {
+  const before = (page - 1) * PAGE_SIZE;
+  const last = before + count;
+  return `${before > 0 ? `${before + 1} to ${last}` : last} of ${total.toLocaleString("en-GB")} shown`;
+}
+
+function readNumber(text: string | null): number | undefined {
+  const trimmed = text?.trim() ?? "";
+  return /^\d+$/.test(trimmed) ? Math.min(Math.max(Number(trimmed), 1), LAST_PAGE) : undefined;
+}

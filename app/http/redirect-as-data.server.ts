@@ -1,0 +1,16 @@
+/** Answers a script's form with where to go, because fetch may not follow a redirect to the sign-in's own site. */
+import type { MiddlewareFunction } from "react-router";
+import { AS_DATA_HEADER, type RedirectAsData } from "#app/browser/redirect-as-data.ts";
+
+/** Cookies and all else that the redirect carried stay; only its status and its address change places. */
+export const redirectsAsData: MiddlewareFunction<Response> = async ({ request }, next) => {
+  const response = await next();
+  const location = response.headers.get("Location");
+  const isAsked = request.method === "POST" && request.headers.has(AS_DATA_HEADER);
+  if (!isAsked || !location || response.status < 300 || response.status >= 400) return response;
+  const headers = new Headers(response.headers);
+  headers.delete("Location");
+  headers.set("Content-Type", "application/json; charset=utf-8");
+  const answer: RedirectAsData = { location };
+  return new Response(JSON.stringify(answer), { status: 200, headers });
+};
