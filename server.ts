@@ -109,7 +109,9 @@ const staticFiles: RequestHandler[] = [
       redirect: false,
       setHeaders(res, path) {
         const isHashed = path.startsWith(`${here}build/client/assets/`);
-        res.setHeader("Cache-Control", isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+        const isWorker = /\/sw\.js(\.br|\.gz)?$/.test(path);
+        const kept = isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600";
+        res.setHeader("Cache-Control", isWorker ? "no-cache" : kept);
         res.setHeader("X-Content-Type-Options", "nosniff");
       },
     },

@@ -16,6 +16,8 @@ interface BrowserFile {
 }
 
 const files: Readonly<Record<string, BrowserFile>> = {
+  // An address that never changes: browsers look there for the next version.
+  serviceWorker: { entry: "app/browser/service-worker/index.ts", fileName: () => "sw.js" },
   enhancer: { entry: "app/browser/enhancer/index.ts", fileName: (hash) => `assets/enhancer-${hash}.js` },
 };
 
@@ -49,6 +51,8 @@ async function built({ entry, fileName }: BrowserFile): Promise<{ fileName: stri
     configFile: false,
     logLevel: "error",
     publicDir: false,
+    // What workbox says while it is developed is of no use to anybody here.
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
     build: {
       write: false,
       target: "es2022",

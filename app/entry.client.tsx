@@ -2,7 +2,9 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { fetchAhead } from "#app/browser/ahead.ts";
+import { keepForOffline } from "#app/browser/keep-for-offline.ts";
 import { watchOver } from "#app/browser/over.ts";
+import { shownPage } from "#app/browser/shown-page.ts";
 import { PageAssetsContext } from "#app/ui/page-assets.tsx";
 
 /** The styles that came with the HTML. An error page renders the whole document again, and must contain them. */
@@ -31,3 +33,4 @@ const near = isStaff
   : /^routes\/(frame|catalogue|favourites|counsellors|applications|notifications|tutorials|account\/(dashboard|sign-out)|content\/home)/;
 
 fetchAhead((routeId) => near.test(routeId));
+if (!isStaff) keepForOffline(() => shownPage()?.revalidate());

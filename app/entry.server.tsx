@@ -3,6 +3,9 @@ import { Writable } from "node:stream";
 import { enhancer } from "virtual:browser-files";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import { resolution } from "#app/auth/middleware.server.ts";
+import { personKey } from "#app/auth/person-key.server.ts";
+import { PERSON_HEADER } from "#app/browser/kept.ts";
 import { connection } from "#app/db/current.server.ts";
 import { nonceContext } from "#app/http/context.server.ts";
 import { deferScripts } from "#app/http/deferred-scripts.server.ts";
@@ -61,6 +64,8 @@ export default async function handleRequest(
     nonce,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
+  const who = context.get(resolution);
+  if (who.kind === "viewer") headers.set(PERSON_HEADER, personKey(who.viewer));
   return new Response(deferScripts(fillSprite(html), nonce), { status, headers });
 }
 

@@ -15,6 +15,7 @@ import {
 import { resolution } from "#app/auth/middleware.server.ts";
 import { personKey } from "#app/auth/person-key.server.ts";
 import { authMiddleware } from "#app/auth/viewer.server.ts";
+import { keepShownPage } from "#app/browser/keep-for-offline.ts";
 import { keepPage } from "#app/browser/keep-page.ts";
 import { overAfterNavigation } from "#app/browser/over.ts";
 import { shownPage, useShownPage } from "#app/browser/shown-page.ts";
@@ -84,6 +85,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#07352f" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <Meta />
         <Links />
         <style
@@ -119,7 +122,10 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const { person, toast } = loaderData;
   usePeople(person, toast?.type === "success" ? toast.id : null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history says what lies over its page.
-  useEffect(overAfterNavigation, [key]);
+  useEffect(() => {
+    overAfterNavigation();
+    keepShownPage();
+  }, [key]);
   useEffect(() => {
     performance.mark("hydrated");
   }, []);

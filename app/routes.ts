@@ -21,6 +21,7 @@ export default [
     route("office-location", "routes/content/office.tsx"),
     route("privacy-policy", "routes/content/privacy.tsx"),
     route("terms", "routes/content/terms.tsx"),
+    route("offline", "routes/content/offline.tsx"),
     route("newsletter", "routes/newsletter/newsletter.tsx"),
     route("newsletter/:subscriptionId", "routes/newsletter/subscription.tsx"),
     route("*", "routes/content/not-found.tsx"),

@@ -83,6 +83,7 @@ const hasPostgres = hasBinaries || Boolean(process.env.TEST_DATABASE_URL);
 await step("Route types", "react-router", ["typegen"]);
 await Promise.all([
   step("Types", "tsc", ["--noEmit", "-p", "."], { isBeside: true }),
+  step("Types of the service worker", "tsc", ["--noEmit", "-p", "app/browser/service-worker"], { isBeside: true }),
   step("Lint and import directions", "biome", ["check", "--error-on-warnings", "."], { isBeside: true }),
 ]);
 await vitest("Unit tests", "unit");

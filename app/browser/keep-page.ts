@@ -6,6 +6,7 @@
  */
 import { type DataStrategyResult, data, type MiddlewareFunction } from "react-router";
 import { isBackgroundRead } from "./background-reads.ts";
+import { isPageKept } from "./keep-for-offline.ts";
 import { connection, isServerThere } from "./page-connection.ts";
 import { hasCodeFor } from "./route-code.ts";
 import { say, unsay } from "./sayings.ts";
@@ -39,8 +40,7 @@ export function keepPage({ isSignedIn, failedToSend, saysItself }: Options): Mid
     }
     if (!hasCode && !isSend && !isBackgroundRead(url)) {
       report(NO_ANSWER);
-      stay(href);
-      return untilAborted(request.signal);
+      return elsewhere(url, request.signal);
     }
     const results = await next();
     // Where nothing was asked, nothing is known of the connection.
@@ -83,9 +83,15 @@ export function keepPage({ isSignedIn, failedToSend, saysItself }: Options): Mid
       return withKept(results);
     }
     report(failure);
-    stay(href);
-    return untilAborted(request.signal);
+    return elsewhere(url, request.signal);
   };
+}
+
+/** A page that cannot be read: as it was kept on this device, or else the one on the screen stays. */
+async function elsewhere(url: URL, signal: AbortSignal): Promise<Results> {
+  if (await isPageKept(url.pathname)) window.location.assign(url);
+  else stay(hrefOf(url));
+  return untilAborted(signal);
 }
 
 const NO_ANSWER: Failure = { kind: "network" };

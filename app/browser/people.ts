@@ -4,6 +4,7 @@
  * finds nothing of the last. A browser that stores nothing is no error.
  */
 
+import { forgetKeptPages } from "./keep-for-offline.ts";
 import { forgetList } from "./list-address.ts";
 
 const PREFIX = "person:";
@@ -52,6 +53,7 @@ export function forgetEveryone(): void {
   isForgotten = true;
   forgetList();
   remove((key) => key.startsWith(PREFIX));
+  void forgetKeptPages();
 }
 
 const keys = () => Object.keys(storage() ?? {});

@@ -19,6 +19,7 @@ const contentSecurityPolicy = (nonce: string) =>
     "media-src 'self'",
     `connect-src 'self'${isDevelopment ? " ws:" : ""}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     "frame-src https://www.youtube-nocookie.com https://www.openstreetmap.org",
     // A form post may be answered with a redirect to the sign-in provider.
     `form-action 'self' ${new URL(env.SUPABASE_URL).origin} https://accounts.google.com`,

@@ -1,4 +1,5 @@
 /** What scripts add to the pages of somebody who has not signed in. Everything works without it. */
+import { keepForOffline } from "../keep-for-offline.ts";
 import { returnToList } from "../list-address.ts";
 import { isPlainClick } from "./clicks.ts";
 import { enhanceList } from "./list.ts";
@@ -8,6 +9,7 @@ import { placeStatusLine } from "./status-line.ts";
 placeStatusLine();
 enhanceList();
 enhanceForms();
+keepForOffline();
 document.addEventListener("click", (event) => {
   const isBack = event.target instanceof Element && event.target.closest("a[data-to-list]");
   if (isBack && isPlainClick(event) && returnToList((address) => location.assign(address))) event.preventDefault();

@@ -1,6 +1,10 @@
 /** The heart: a submit button of the form around it, optimistic once scripts run. */
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useFetcher } from "react-router";
+import { connection } from "#app/browser/page-connection.ts";
+import { keepHeart, unsentHearts } from "#app/browser/unsent-hearts.ts";
 import { keepAfterReading } from "#app/routes/notifications/keep-after-reading.ts";
+import { usePerson } from "#app/routes/use-form-draft.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** What `/favorites` answers to a script. */
@@ -18,7 +22,12 @@ interface HeartProps {
 
 export function Heart({ course, saved, returnTo }: HeartProps) {
   const fetcher = useFetcher<HeartAnswer>({ key: `heart ${course.id}` });
-  const isSaved = fetcher.formData ? fetcher.formData.has("add") : (fetcher.data?.saved ?? saved);
+  const unsent = useUnsent(course.id, fetcher);
+  const isSaved = unsent
+    ? unsent === "add"
+    : fetcher.formData
+      ? fetcher.formData.has("add")
+      : (fetcher.data?.saved ?? saved);
   const name = isSaved ? "remove" : "add";
   return (
     <button
@@ -36,6 +45,22 @@ export function Heart({ course, saved, returnTo }: HeartProps) {
       <Icon name="heart" />
     </button>
   );
+}
+
+const none = () => null;
+
+/** What waits to be sent for this heart. A press that no server was there for begins to wait; any other failure is undone. */
+function useUnsent(courseId: string, { state, formData, data }: ReturnType<typeof useFetcher<HeartAnswer>>) {
+  const person = usePerson();
+  const sending = useRef<"add" | "remove">(null);
+  useEffect(() => {
+    if (formData) sending.current = formData.has("add") ? "add" : "remove";
+    if (state !== "idle" || !sending.current) return;
+    const isUnsent = data?.saved !== (sending.current === "add") && connection.get().lost === "network";
+    if (isUnsent && person) keepHeart(person, courseId, sending.current);
+    sending.current = null;
+  }, [state, formData, data, person, courseId]);
+  return useSyncExternalStore(unsentHearts.subscribe, () => (person ? unsentHearts.of(person, courseId) : null), none);
 }
 
 /** Toggling a heart, or reading a notification, changes no list of courses but the favourites themselves. */

@@ -1,7 +1,10 @@
-import { useSyncExternalStore } from "react";
-import { useLocation } from "react-router";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useLocation, useRevalidator } from "react-router";
+import { useWhenBack } from "#app/browser/background-reads.ts";
 import { formatClock } from "#app/browser/clock.ts";
 import { connection } from "#app/browser/page-connection.ts";
+import { sendHearts, unsentHearts } from "#app/browser/unsent-hearts.ts";
+import { usePerson } from "#app/routes/use-form-draft.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 const onServer = connection.get();
@@ -10,6 +13,7 @@ const onServer = connection.get();
 export function ConnectionLine() {
   const { lost, seenAt, isSignedOut } = useSyncExternalStore(connection.subscribe, connection.get, () => onServer);
   const { pathname, search } = useLocation();
+  const unsent = useUnsentHearts();
   const seen = `What you see is from ${formatClock(seenAt)}.`;
   return (
     <div role="status">
@@ -21,8 +25,23 @@ export function ConnectionLine() {
         <p className="conn">
           <Icon name="off" />
           {lost === "network" ? "No connection." : "Shapla is not answering."} {seen}
+          {unsent > 0 ? ` ${unsent} ${unsent === 1 ? "heart is" : "hearts are"} waiting to be sent.` : null}
         </p>
       ) : null}
     </div>
   );
+}
+
+const none = () => 0;
+
+/** How many hearts wait. They are sent when a page is opened, and when the server answers again. */
+function useUnsentHearts(): number {
+  const person = usePerson();
+  const { revalidate } = useRevalidator();
+  const send = useEffectEvent(async () => {
+    if (person && (await sendHearts(person))) await revalidate();
+  });
+  useEffect(() => void send(), []);
+  useWhenBack(() => void send());
+  return useSyncExternalStore(unsentHearts.subscribe, () => (person ? unsentHearts.count(person) : 0), none);
 }

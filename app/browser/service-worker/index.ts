@@ -1,0 +1,81 @@
+/**
+ * The service worker: pages that somebody has seen open without a network, and say from when they are. Everything is
+ * asked of the network first; what is kept is only shown when there is none. Forms go past it.
+ */
+import { clientsClaim } from "workbox-core";
+import { ExpirationPlugin } from "workbox-expiration";
+import { registerRoute, setCatchHandler, setDefaultHandler } from "workbox-routing";
+import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
+import { CODE, OFFLINE_PAGE, PAGES } from "../kept.ts";
+import { belongsTo, forgetPerson } from "./person.ts";
+import { withDate } from "./with-date.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+const DAY_S = 24 * 60 * 60;
+
+/** A course, and what is the person's own. Lists change too fast, and staff need the network for what they do. */
+const isKept = ({ pathname }: URL): boolean =>
+  /^\/(courses\/[^/]+|favorites|counselors|apply|dashboard|dashboard\/applications\/[^/]+)$/.test(pathname);
+
+const seenPages = new NetworkFirst({
+  cacheName: PAGES,
+  // The same page with and without a course to apply for is one.
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    belongsTo,
+    withDate,
+    new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true }),
+  ],
+});
+
+registerRoute(({ request, url }) => request.mode === "navigate" && isKept(url), seenPages);
+registerRoute(({ request }) => request.mode === "navigate", new NetworkOnly({ plugins: [belongsTo] }));
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && (url.pathname.startsWith("/assets/") || url.pathname === "/favicon.svg"),
+  new CacheFirst({
+    cacheName: CODE,
+    plugins: [new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 60 * DAY_S, purgeOnQuotaError: true })],
+  }),
+);
+setDefaultHandler(new NetworkOnly());
+setCatchHandler(async ({ request }) => {
+  const page = request.mode === "navigate" ? await caches.match(OFFLINE_PAGE, { ignoreVary: true }) : undefined;
+  return page ?? Response.error();
+});
+
+self.addEventListener("install", (event) => {
+  void self.skipWaiting();
+  event.waitUntil(caches.open(CODE).then((cache) => cache.add(new Request(OFFLINE_PAGE, { credentials: "omit" }))));
+});
+clientsClaim();
+
+self.addEventListener("message", (event) => {
+  const { keepCode, keepPage, forget } = (event.data ?? {}) as {
+    keepCode?: string[];
+    keepPage?: string;
+    forget?: true;
+  };
+  if (forget) event.waitUntil(forgetPerson());
+  if (keepCode) event.waitUntil(keepAll(keepCode));
+  // A page that the router has put in place was never asked for as a document.
+  if (keepPage && isKept(new URL(keepPage))) event.waitUntil(keepAnew(keepPage, event));
+});
+
+/** How old a kept page may be when somebody looks at it again, in milliseconds: each costs a second download. */
+const FRESH_MS = 10 * 60_000;
+
+async function keepAnew(url: string, event: ExtendableEvent): Promise<void> {
+  const kept = await caches.match(url, { cacheName: PAGES, ignoreVary: true });
+  if (kept && Date.now() - Date.parse(kept.headers.get("Date") ?? "") < FRESH_MS) return;
+  await Promise.all(seenPages.handleAll({ event, request: new Request(url) })).catch(() => undefined);
+}
+
+async function keepAll(urls: readonly string[]): Promise<void> {
+  const cache = await caches.open(CODE);
+  await Promise.all(
+    urls.map(async (url) => {
+      if (!(await cache.match(url))) await cache.add(url).catch(() => undefined);
+    }),
+  );
+}

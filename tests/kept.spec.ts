@@ -1,0 +1,178 @@
+/** What a phone keeps: pages that open without a network, hearts that wait, and nothing for the next person. */
+import type { Page } from "@playwright/test";
+import { applyTo, heartOf, saveCourses, tab } from "./support/actions.ts";
+import { dataScience, finderFor, noListening } from "./support/courses.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+const line = (page: Page) => page.getByRole("status").filter({ hasText: /No connection/ });
+
+/** Waits until the service worker has this page. */
+const kept = (page: Page, path: string) =>
+  expect
+    .poll(() => page.evaluate(async (wanted) => Boolean(await (await caches.open("pages")).match(wanted)), path), {
+      timeout: 20_000,
+    })
+    .toBe(true);
+
+test.describe("with scripts", { tag: "@scripts" }, () => {
+  test.beforeEach(({ mayLog }) => {
+    mayLog.push(/Failed to load resource|Failed to fetch|ERR_|EventSource|Error loading route module|FetchEvent/);
+  });
+
+  test("pages that were seen open without a network and say from when they are", async ({
+    page,
+    hydrated,
+    context,
+    student,
+  }) => {
+    await saveCourses(page, dataScience.id);
+    await applyTo(page, student, dataScience.id);
+    await page.goto("/dashboard");
+    await hydrated();
+    await kept(page, "/dashboard");
+    await tab(page, "Favorite Courses").click();
+    await kept(page, "/favorites");
+    const course = `/courses/${dataScience.id}`;
+    await page.goto(course);
+    await hydrated();
+    await kept(page, course);
+
+    await context.setOffline(true);
+    for (const [path, heading] of [
+      ["/favorites", "Favorite Courses"],
+      ["/dashboard", "My Dashboard"],
+      [course, dataScience.name],
+    ] as const) {
+      await page.goto(path);
+      await expect(title(page).filter({ hasText: heading })).toBeVisible();
+      await expect(line(page)).toContainText(/What you see is from \d+:\d\d [ap]m\./);
+    }
+    await page.goto("/dashboard");
+    await hydrated();
+    await expect(page.getByText(dataScience.name).first()).toBeVisible();
+    await tab(page, "Favorite Courses").click();
+    await expect(title(page)).toHaveText("Favorite Courses");
+    await expect(page.getByRole("heading", { level: 3, name: dataScience.name })).toBeVisible();
+    await expectAccessible(page, true);
+
+    await page.goto("/office-location");
+    await expect(title(page)).toHaveText("No connection");
+    await expectAccessible(page, true);
+    await context.setOffline(false);
+    await page.goto("/dashboard");
+    await hydrated();
+    await expect(line(page)).toHaveCount(0);
+  });
+
+  test("a visitor's course opens without a network too", async ({ page, hydrated, context }) => {
+    const course = `/courses/${noListening.id}`;
+    await page.goto(course);
+    await hydrated();
+    await kept(page, course);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(title(page)).toHaveText(noListening.name);
+    await expect(line(page)).toBeVisible();
+  });
+
+  test("a heart pressed without a network waits, says so, and is sent once when it is back", async ({
+    page,
+    hydrated,
+    context,
+    student: _,
+  }) => {
+    await page.goto(finderFor(noListening));
+    await hydrated();
+    await context.setOffline(true);
+    const heart = heartOf(page, noListening.name);
+    await heart.click();
+    await expect(line(page)).toContainText("1 heart is waiting to be sent.");
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+    await context.setOffline(false);
+    await expect(line(page)).toHaveCount(0);
+    await expect.poll(async () => (await page.request.get("/favorites")).text()).toContain(noListening.id);
+    expect(sent).toHaveLength(1);
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+  });
+
+  test("a heart taken back before the network is there is not sent at all", async ({
+    page,
+    hydrated,
+    context,
+    student: _,
+  }) => {
+    await page.goto(finderFor(noListening));
+    await hydrated();
+    await context.setOffline(true);
+    const heart = heartOf(page, noListening.name);
+    await heart.click();
+    await expect(line(page)).toContainText("1 heart is waiting to be sent.");
+    await heart.click();
+    await expect(line(page)).not.toContainText("waiting");
+    await expect(heart).toHaveAttribute("aria-pressed", "false");
+  });
+
+  for (const way of ["signs out", "is gone without signing out"]) {
+    test(`two people on one phone: the first ${way}, the second finds nothing of theirs`, async ({
+      page,
+      hydrated,
+      context,
+      newcomer,
+      session,
+    }) => {
+      const other = `other-${crypto.randomUUID().slice(0, 8)}@example.com`;
+      await session(newcomer);
+      await saveCourses(page, dataScience.id);
+      await page.goto("/favorites");
+      await hydrated();
+      await kept(page, "/favorites");
+      await page.goto(`/apply?course=${dataScience.id}`);
+      await hydrated();
+      await page.getByRole("textbox", { name: "Full name" }).fill("The First Person");
+      await expect(page.getByText(/Draft kept/)).toBeVisible();
+      if (way === "signs out") {
+        await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Sign Out" }).click();
+        await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
+      } else await context.clearCookies();
+      await session(other);
+      await page.goto("/counselors");
+      await hydrated();
+      const everything = () =>
+        page.evaluate(async () => {
+          const pages = await caches.open("pages");
+          const texts = await Promise.all(
+            (await pages.keys()).map(async (request) => (await pages.match(request))?.text() ?? ""),
+          );
+          return texts.join() + JSON.stringify({ ...localStorage, ...sessionStorage });
+        });
+      await expect.poll(everything).not.toContain("The First Person");
+      expect(await everything()).not.toContain(newcomer.split("@")[0]);
+      await context.setOffline(true);
+      await page.goto("/favorites");
+      await expect(title(page)).toHaveText("No connection");
+      await expect(page.getByText(newcomer.split("@")[0] ?? "")).toHaveCount(0);
+    });
+  }
+
+  test("the app can be installed", async ({ page, request }) => {
+    await page.goto("/courses");
+    const address = await page.locator("link[rel=manifest]").getAttribute("href");
+    const manifest = await (await request.get(address ?? "")).json();
+    expect(manifest).toMatchObject({ name: expect.any(String), start_url: "/", display: "standalone" });
+    for (const { src, sizes, type } of manifest.icons) {
+      const icon = await request.get(src);
+      expect(icon.headers()["content-type"], src).toContain(type);
+      if (sizes === "any") continue;
+      const image = await page.evaluate(async (url) => {
+        const bitmap = await createImageBitmap(await (await fetch(url)).blob());
+        return `${bitmap.width}x${bitmap.height}`;
+      }, src);
+      expect(image, src).toBe(sizes);
+    }
+  });
+});
