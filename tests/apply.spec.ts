@@ -282,6 +282,11 @@ test.describe("a course that is in an application already", () => {
     // Nothing would be left of it.
     await expect(page.getByRole("button", { name: /^Submit without/ })).toHaveCount(0);
     await expectAccessible(page, hasScripts);
+    // Enter in a field sends the form, and answers nothing.
+    const answer = page.waitForResponse((response) => response.request().method() === "POST");
+    await page.getByRole("textbox", { name: "Full name" }).press("Enter");
+    expect((await answer).status()).toBe(409);
+    await expect(question).toBeVisible();
     expect(await countApplications(page)).toBe(1);
     await page.getByRole("button", { name: "Apply again" }).click();
     await arriveAt(page, sentAddress);

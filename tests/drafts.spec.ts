@@ -301,6 +301,36 @@ test.describe("staff", { tag: "@scripts" }, () => {
     await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("");
   });
 
+  test("a change of a lead that somebody else has changed since meets their change", async ({
+    staffPage: page,
+    hydrated,
+  }) => {
+    const name = `Draft ${crypto.randomUUID().slice(0, 8)}`;
+    const lead = { name, email: `${name.replace(" ", "-")}@example.com`, source: "website", status: "new" };
+    const made = { ...lead, key: crypto.randomUUID() };
+    expect((await page.request.post("/admin/leads/new", { form: made, maxRedirects: 0 })).status()).toBe(302);
+    await page.goto(`/admin/leads?search=${encodeURIComponent(name)}`);
+    await page.getByRole("link", { name }).first().click();
+    await arriveAt(page, /\/admin\/leads\/[0-9a-f-]+/);
+    await hydrated(page);
+    const version = await page.locator("input[name=version]").inputValue();
+    const phone = page.getByRole("textbox", { name: /^Phone/ });
+    await phone.fill("+880 1712-345678");
+    await expect(note(page)).toBeVisible();
+    const theirs = { ...lead, phone: "+880 1812-345678", version };
+    expect((await page.request.post(page.url(), { form: theirs, maxRedirects: 0 })).status()).toBe(302);
+
+    await page.reload();
+    await expect(phone).toHaveValue("+880 1712-345678");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Now stored: +880 1812-345678")).toBeVisible();
+    await expect(phone).toHaveValue("+880 1712-345678");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Lead saved").first()).toBeVisible();
+    await expect(note(page)).toHaveCount(0);
+    await expect(phone).toHaveValue("+880 1712-345678");
+  });
+
   test("a notification with the people it is for", async ({ staffPage: page, hydrated }) => {
     const title = `Draft ${crypto.randomUUID().slice(0, 8)}`;
     await page.goto("/admin/notifications");

@@ -3,7 +3,12 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { sends } from "./support/sends.ts";
 import { expect, test } from "./support/test.ts";
 
-const messages = (page: Page) => page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
+/** In a toast, or where its code has not come in time, as an alert in the same place. */
+const messages = (page: Page) =>
+  page
+    .getByRole("region", { name: "Notifications (F8)" })
+    .getByRole("listitem")
+    .or(page.getByRole("alert").filter({ hasText: /^Error/ }));
 
 /** How each thing that goes wrong begins and ends. */
 const troubles: Readonly<Record<string, (page: Page, context: BrowserContext) => Promise<() => Promise<void>>>> = {

@@ -56,6 +56,16 @@ describe("a connection", () => {
     expect(server.asked).toBe(1);
   });
 
+  test("does nothing again that has been read since", async () => {
+    const { connection, server } = aConnection();
+    const again = vi.fn();
+    connection.failed("network", again);
+    server.isThere = true;
+    connection.answered();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(again).not.toHaveBeenCalled();
+  });
+
   test("asks at once when the browser says that the network is back, and begins with short pauses the next time", async () => {
     const { connection, server } = aConnection();
     connection.tryNow();

@@ -64,8 +64,9 @@ export function createConnection({ probe, now = Date.now, seenAt }: Options) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** What the page shows has been read just now. */
+    /** What the page shows has been read just now: nothing that failed before is missing. */
     answered(): void {
+      waiting.clear();
       become({ lost: null, isSignedOut: false, seenAt: now() });
       back();
     },

@@ -10,7 +10,7 @@ import { connection, isServerThere } from "./page-connection.ts";
 import { hasCodeFor } from "./route-code.ts";
 import { say, unsay } from "./sayings.ts";
 import { sendPlainly } from "./send-plainly.ts";
-import { historyIndex, hrefOf, shownPage } from "./shown-page.ts";
+import { historyIndex, hrefOf, isPageLeaving, shownPage } from "./shown-page.ts";
 import { type Failure, failureIn, unwrapped } from "./trouble.ts";
 
 type Results = Record<string, DataStrategyResult>;
@@ -90,7 +90,8 @@ export function keepPage({ isSignedIn, failedToSend, saysItself }: Options): Mid
 
 const NO_ANSWER: Failure = { kind: "network" };
 
-const readAgain = () => shownPage()?.revalidate();
+/** What is on its way reads the page as well. */
+const readAgain = () => (isPageLeaving() ? undefined : shownPage()?.revalidate());
 
 /** Where somebody who is not signed in is sent: to sign in; from the staff's pages, home. */
 const meansSignedOut = (location: string, pattern: string): boolean =>

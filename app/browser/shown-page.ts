@@ -1,6 +1,13 @@
 /** The page that is on the screen, for what runs beside it. */
 import { useEffect } from "react";
-import { type NavigateFunction, useLocation, useMatches, useNavigate, useRevalidator } from "react-router";
+import {
+  type NavigateFunction,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+} from "react-router";
 
 interface ShownPage {
   /** Path and query. */
@@ -10,16 +17,24 @@ interface ShownPage {
   index: number;
   loaderData: ReadonlyMap<string, unknown>;
   navigate: NavigateFunction;
+  /** Reads the page's data again. */
   revalidate: () => void;
 }
 
 let shown: ShownPage | undefined;
+let isLeaving = false;
+
+/** Whether another page, or the answer to a form, is on its way. */
+export const isPageLeaving = (): boolean => isLeaving;
 
 /** The page on the screen; undefined before the first one is hydrated. */
 export const shownPage = (): ShownPage | undefined => shown;
 
-/** Path and query of an address. */
-export const hrefOf = ({ pathname, search }: { pathname: string; search: string }): string => pathname + search;
+/** Path and query of an address, in one spelling: the router writes "%40" where an address bar has "@". */
+export function hrefOf({ pathname, search }: { pathname: string; search: string }): string {
+  const query = new URLSearchParams(search).toString();
+  return query ? `${pathname}?${query}` : pathname;
+}
 
 export const historyIndex = (): number => window.history.state?.idx ?? 0;
 
@@ -29,6 +44,7 @@ export function useShownPage(): void {
   const matches = useMatches();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const { state } = useNavigation();
   useEffect(() => {
     shown = {
       href: hrefOf(location),
@@ -39,4 +55,7 @@ export function useShownPage(): void {
       revalidate: () => void revalidate(),
     };
   }, [location, matches, navigate, revalidate]);
+  useEffect(() => {
+    isLeaving = state !== "idle";
+  }, [state]);
 }

@@ -13,9 +13,11 @@ export function DraftNote({ keptAt, onDelete }: DraftNoteProps) {
     <div className="draft">
       {keptAt === null ? null : (
         <>
-          <Icon name="check" />
-          <span>
-            Draft kept on this {deviceName()}, {whenOf(new Date(keptAt))}
+          <span className="kept">
+            <Icon name="check" />
+            <span>
+              Draft kept on this {deviceName()}, {whenOf(new Date(keptAt))}
+            </span>
           </span>
           <button type="button" className="btn quiet" onClick={onDelete}>
             Delete draft

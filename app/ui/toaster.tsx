@@ -26,6 +26,8 @@ export function Toaster({ toast, stays = false }: ToasterProps) {
   return isHydrated && FloatingToast ? (
     <FloatingToast key={latest.id} toast={latest} stays={stays} />
   ) : (
-    <Banner toast={latest} />
+    <div className={stays ? "float" : undefined}>
+      <Banner toast={latest} />
+    </div>
   );
 }

@@ -72,10 +72,13 @@ export async function saveCourses(page: Page, ...ids: string[]): Promise<void> {
 
 export const applicant = { fullName: "Mst. Sharmin Akter", phone: "+880 1712-345678" };
 
-/** Applies for whoever is signed in. */
+/** Applies for whoever is signed in, also for courses of an earlier application. */
 export async function applyTo(page: Page, email: string, ...ids: string[]): Promise<void> {
-  const body = new URLSearchParams({ ...applicant, email, key: crypto.randomUUID() });
-  for (const id of ids) body.append("selectedCourses", id);
+  const body = new URLSearchParams({ ...applicant, email, key: crypto.randomUUID(), answer: "again" });
+  for (const id of ids) {
+    body.append("selectedCourses", id);
+    body.append("asked", id);
+  }
   const answer = await page.request.post("/apply", {
     data: body.toString(),
     headers: { "Content-Type": "application/x-www-form-urlencoded" },

@@ -31,7 +31,8 @@ export function RecentApplications({ applications }: { applications: readonly Ap
               <div>
                 <b>{title}</b>
                 <span className="mute sm">
-                  {application.courses[0]?.universityName} · {formatDay(application.createdAt)}
+                  {application.reference} · {application.courses[0]?.universityName} ·{" "}
+                  {formatDay(application.createdAt)}
                 </span>
               </div>
               <div className="row">

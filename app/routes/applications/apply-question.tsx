@@ -18,10 +18,18 @@ const pathOf = (application: { id: string }) => `/dashboard/applications/${appli
 
 /** Its buttons send the form it stands in, with the answer. */
 export function ApplyQuestion({ question, isBusy }: { question: Question; isBusy: boolean }) {
-  return question.kind === "sent otherwise" ? (
-    <SentOtherwise {...question} isBusy={isBusy} />
-  ) : (
-    <AppliedBefore {...question} isBusy={isBusy} />
+  return (
+    <>
+      {/* Enter in a field presses the first button of its form, which must not answer the question. */}
+      <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" disabled={isBusy}>
+        Submit Application
+      </button>
+      {question.kind === "sent otherwise" ? (
+        <SentOtherwise {...question} isBusy={isBusy} />
+      ) : (
+        <AppliedBefore {...question} isBusy={isBusy} />
+      )}
+    </>
   );
 }
 
