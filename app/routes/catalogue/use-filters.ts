@@ -24,7 +24,10 @@ export function useFilters(filters: CourseFilters) {
   });
   useEffect(() => (form.current ? followFilters(form.current, show).stop : undefined), []);
   // A choice that could not be shown is still in the form.
-  useWhenBack(() => form.current && show(addressOf(form.current), null));
+  useWhenBack(() => {
+    wanted.current = hrefOf(location);
+    if (form.current) show(addressOf(form.current), null);
+  });
   useEffect(() => {
     wanted.current = hrefOf(location);
     rememberList();
