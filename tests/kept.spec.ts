@@ -19,7 +19,9 @@ const kept = (page: Page, path: string) =>
 
 test.describe("with scripts", { tag: "@scripts" }, () => {
   test.beforeEach(({ mayLog }) => {
-    mayLog.push(/Failed to load resource|Failed to fetch|ERR_|EventSource|Error loading route module|FetchEvent/);
+    mayLog.push(
+      /Failed to load resource|Failed to fetch|ERR_|EventSource|Error loading route module|FetchEvent|fetching the script/,
+    );
   });
 
   test("pages that were seen open without a network and say from when they are", async ({

@@ -2,8 +2,9 @@
 
 const LONGEST = 2048;
 const HERE = "http://here.invalid";
-/** Addresses that are no pages to come back to. */
-const NEVER = /^\/+(login|auth|api)(\/|$)|\.data$/i;
+/** Addresses that are no pages to come back to: they answer with data, or with a file. */
+const NEVER =
+  /^\/+(login|auth|health|sitemaps|offline|api(?!\/+docs\/*$))(\/|$)|^\/+dashboard\/+notifications\/+unread\/*$|\.(data|json|csv|png|xml|txt)$/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop tabs and newlines, so "/\t/host" is "//host"
 const TRICKS = /[\\\u0000-\u001f\u007f]|^\/\//;
 

@@ -32,23 +32,23 @@ export function keepPage({ isSignedIn, failedToSend, saysItself }: Options): Mid
     const pattern = route.pattern.replace(/^\/?/, "/");
     const isSend = request.method !== "GET";
     const href = hrefOf(url);
+    const isShown = href === shownPage()?.href;
+    const isQuiet = isBackgroundRead(url) || (isShown && !isSend);
     const hasCode = await hasCodeFor(url.pathname);
-    if (!hasCode && (await isServerThere())) {
+    if (!hasCode && !isQuiet && (await isServerThere())) {
       if (isSend) await sendPlainly(request, href);
       else window.location.assign(url);
       return untilAborted(request.signal);
     }
-    if (!hasCode && !isSend && !isBackgroundRead(url)) {
+    if (!hasCode && !isSend && !isQuiet) {
       report(NO_ANSWER);
       return elsewhere(url, request.signal);
     }
     const results = await next();
     // Where nothing was asked, nothing is known of the connection.
     if (request.signal.aborted || (hasCode && Object.keys(results).length === 0)) return results;
-    const isShown = href === shownPage()?.href;
-    const isQuiet = isSend || isShown || isBackgroundRead(url);
     const failure = hasCode
-      ? failureIn(results, (location) => isQuiet && isSignedIn() && meansSignedOut(location, pattern))
+      ? failureIn(results, (location) => (isQuiet || isSend) && isSignedIn() && meansSignedOut(location, pattern))
       : NO_ANSWER;
     if (!failure) {
       if (isSend) {
@@ -78,7 +78,7 @@ export function keepPage({ isSignedIn, failedToSend, saysItself }: Options): Mid
       return withData(results, (routeId) => shownPage()?.loaderData.get(routeId));
     }
     if (failure.kind === "server" && ![429, 502, 503, 504].includes(failure.status)) return results;
-    if (failure.kind === "network" && saysItself(pattern)) {
+    if (failure.kind === "network" && saysItself(pattern) && !(await isPageKept(url.pathname))) {
       report(failure);
       return withKept(results);
     }

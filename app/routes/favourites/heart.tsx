@@ -1,7 +1,6 @@
 /** The heart: a submit button of the form around it, optimistic once scripts run. */
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useFetcher } from "react-router";
-import { connection } from "#app/browser/page-connection.ts";
 import { keepHeart, unsentHearts } from "#app/browser/unsent-hearts.ts";
 import { keepAfterReading } from "#app/routes/notifications/keep-after-reading.ts";
 import { usePerson } from "#app/routes/use-form-draft.ts";
@@ -49,14 +48,14 @@ export function Heart({ course, saved, returnTo }: HeartProps) {
 
 const none = () => null;
 
-/** What waits to be sent for this heart. A press that no server was there for begins to wait; any other failure is undone. */
+/** What waits to be sent for this heart: a press without a network. Any other failure is undone. */
 function useUnsent(courseId: string, { state, formData, data }: ReturnType<typeof useFetcher<HeartAnswer>>) {
   const person = usePerson();
   const sending = useRef<"add" | "remove">(null);
   useEffect(() => {
     if (formData) sending.current = formData.has("add") ? "add" : "remove";
     if (state !== "idle" || !sending.current) return;
-    const isUnsent = data?.saved !== (sending.current === "add") && connection.get().lost === "network";
+    const isUnsent = data?.saved !== (sending.current === "add") && !navigator.onLine;
     if (isUnsent && person) keepHeart(person, courseId, sending.current);
     sending.current = null;
   }, [state, formData, data, person, courseId]);

@@ -1,0 +1,103 @@
+/** A phone whose network loses every tenth request: the whole journey ends with one application, each time. */
+import type { Page } from "@playwright/test";
+import { applicant, cardOf, fillAboutYou, heartOf } from "./support/actions.ts";
+import { finderFor, noListening } from "./support/courses.ts";
+import { expect, test } from "./support/test.ts";
+
+const LOST = 0.1;
+const GROUPS = 5;
+const JOURNEYS = 10;
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** The same numbers between 0 and 1 for the same seed (mulberry32). */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Does as people do: tries, looks, and tries again. Where the browser has no page at all, it is loaded again. */
+async function until(page: Page, act: () => Promise<unknown>, isDone: () => Promise<unknown>): Promise<void> {
+  await expect(async () => {
+    if (page.url().startsWith("chrome-error:")) await page.goBack({ timeout: 3_000 }).catch(() => page.reload());
+    await act();
+    await isDone();
+  }).toPass({ timeout: 60_000, intervals: [200] });
+}
+
+const soon = { timeout: 2_500 };
+
+async function journey(page: Page): Promise<void> {
+  const card = cardOf(page, noListening.name);
+  const heart = heartOf(card, noListening.name);
+  await until(
+    page,
+    () => page.goto(finderFor(noListening)),
+    () => expect(card).toBeVisible(soon),
+  );
+  await until(
+    page,
+    async () => ((await heart.getAttribute("aria-pressed", soon)) === "true" ? null : heart.click(soon)),
+    () => expect(heart).toHaveAttribute("aria-pressed", "true", soon),
+  );
+  const applyNow = page.getByRole("link", { name: "Apply Now", exact: true }).first();
+  await until(
+    page,
+    async () =>
+      (await applyNow.isVisible()) ? null : card.getByRole("link", { name: noListening.name }).first().click(soon),
+    () => expect(applyNow).toBeVisible(soon),
+  );
+  const submit = page.getByRole("button", { name: "Submit Application" });
+  await until(
+    page,
+    async () => ((await submit.isVisible()) ? null : applyNow.click(soon)),
+    () => expect(submit).toBeVisible(soon),
+  );
+  const sent = page.getByRole("link", { name: /^See application SH-/ });
+  await until(
+    page,
+    async () => {
+      if (await sent.isVisible()) return;
+      if (await applyNow.isVisible()) await applyNow.click(soon);
+      const name = page.getByRole("textbox", { name: "Full name" });
+      if ((await name.inputValue(soon)) !== applicant.fullName) await fillAboutYou(page);
+      await submit.click(soon);
+    },
+    () => expect(sent).toBeVisible(soon),
+  );
+}
+
+test.describe("every tenth request is lost", { tag: "@scripts" }, () => {
+  for (let group = 0; group < GROUPS; group++) {
+    test(`${JOURNEYS} journeys from ${group * JOURNEYS}: one application each`, async ({
+      browser,
+      session,
+      baseURL,
+      contextOptions,
+    }) => {
+      test.setTimeout(JOURNEYS * 60_000);
+      for (let seed = group * JOURNEYS; seed < (group + 1) * JOURNEYS; seed++) {
+        const context = await browser.newContext({
+          ...contextOptions,
+          baseURL: baseURL ?? "",
+          viewport: { width: 360, height: 740 },
+          serviceWorkers: "block",
+        });
+        const student = `lossy-${crypto.randomUUID().slice(0, 8)}@example.com`;
+        await session(student, context);
+        const page = await context.newPage();
+        const next = numbers(seed);
+        await page.route("**/*", (route) => (next() < LOST ? route.abort("connectionfailed") : route.continue()));
+        await journey(page);
+        const stored = await (await context.request.get("/api/applications")).json();
+        expect(stored, `journey ${seed}`).toHaveLength(1);
+        await context.close();
+      }
+    });
+  }
+});
