@@ -5,8 +5,8 @@ import { finderFor, noListening } from "./support/courses.ts";
 import { expect, test } from "./support/test.ts";
 
 const LOST = 0.1;
-const GROUPS = 5;
-const JOURNEYS = 10;
+const GROUPS = 10;
+const JOURNEYS = 5;
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -80,7 +80,7 @@ test.describe("every tenth request is lost", { tag: "@scripts" }, () => {
       baseURL,
       contextOptions,
     }) => {
-      test.setTimeout(JOURNEYS * 60_000);
+      test.slow();
       for (let seed = group * JOURNEYS; seed < (group + 1) * JOURNEYS; seed++) {
         const context = await browser.newContext({
           ...contextOptions,

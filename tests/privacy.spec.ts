@@ -1,6 +1,6 @@
 /** What really lies in a browser after a visit, against what the policy says. */
 
-import { IN_BROWSER } from "../app/domain/content/privacy.ts";
+import { IN_BROWSER } from "../app/domain/content/kept-in-browser.ts";
 import { itemsOf } from "./support/actions.ts";
 import { dataScience } from "./support/courses.ts";
 import { expect, test } from "./support/test.ts";

@@ -13,6 +13,8 @@ describe("safeNext keeps pages of ours", () => {
     "/loginless",
     "/authors",
     "/apiary",
+    "/api/docs",
+    "/dashboard/notifications?page=2",
     "/courses/caf%C3%A9",
   ])("%s", (path) => {
     expect(safeNext(path)).toBe(path);
@@ -83,6 +85,12 @@ describe("safeNext falls back for everything else", () => {
     "/auth/callback?code=1",
     "/Auth/",
     "/api/favorites",
+    "/dashboard/notifications/unread",
+    "/admin/leads/export.csv",
+    "/courses/msc-data-science/preview.png",
+    "/api/openapi.json",
+    "/sitemap.xml",
+    "/health/ready",
     "/api",
     "/dashboard.data",
     "/_root.data",

@@ -12,7 +12,7 @@ export const isServerThere = (): Promise<boolean> =>
     () => false,
   );
 
-const isBrowser = typeof window !== "undefined";
+const isBrowser = typeof document !== "undefined";
 
 export const connection = createConnection({ probe, seenAt: isBrowser ? performance.timeOrigin : 0 });
 

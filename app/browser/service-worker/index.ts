@@ -5,29 +5,15 @@
 import { clientsClaim } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute, setCatchHandler, setDefaultHandler } from "workbox-routing";
-import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
+import { CacheFirst, NetworkOnly } from "workbox-strategies";
 import { CODE, OFFLINE_PAGE, PAGES } from "../kept.ts";
-import { belongsTo, forgetPerson } from "./person.ts";
-import { withDate } from "./with-date.ts";
+import { belongsTo, forgetPerson, seenPages } from "./pages.ts";
 
 declare const self: ServiceWorkerGlobalScope;
-
-const DAY_S = 24 * 60 * 60;
 
 /** A course, and what is the person's own. Lists change too fast, and staff need the network for what they do. */
 const isKept = ({ pathname }: URL): boolean =>
   /^\/(courses\/[^/]+|favorites|counselors|apply|dashboard|dashboard\/applications\/[^/]+)$/.test(pathname);
-
-const seenPages = new NetworkFirst({
-  cacheName: PAGES,
-  // The same page with and without a course to apply for is one.
-  matchOptions: { ignoreVary: true },
-  plugins: [
-    belongsTo,
-    withDate,
-    new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true }),
-  ],
-});
 
 registerRoute(({ request, url }) => request.mode === "navigate" && isKept(url), seenPages);
 registerRoute(({ request }) => request.mode === "navigate", new NetworkOnly({ plugins: [belongsTo] }));
@@ -35,7 +21,7 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && (url.pathname.startsWith("/assets/") || url.pathname === "/favicon.svg"),
   new CacheFirst({
     cacheName: CODE,
-    plugins: [new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 60 * DAY_S, purgeOnQuotaError: true })],
+    plugins: [new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 60 * 24 * 60 * 60, purgeOnQuotaError: true })],
   }),
 );
 setDefaultHandler(new NetworkOnly());

@@ -4,7 +4,8 @@ import { getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import * as schema from "#app/db/schema.ts";
-import { IN_BROWSER, STORED } from "./privacy.ts";
+import { IN_BROWSER } from "./kept-in-browser.ts";
+import { STORED } from "./privacy.ts";
 
 test("every table of the schema has its entry, once, and no entry names another", () => {
   const tables = Object.values(schema).flatMap((value) => (is(value, PgTable) ? [getTableName(value)] : []));
@@ -19,13 +20,15 @@ const keepers: Record<string, { code: string; names: string[] }> = {
   // Hands the two above to the SDK.
   "app/auth/oauth.server.ts": { code: "name: COOKIE_NAME", names: [] },
   "app/http/toast.server.ts": { code: 'name: "shapla-toast"', names: ["shapla-toast"] },
-  "app/browser/people.ts": { code: 'PREFIX = "person:"', names: ["person:...:draft:..."] },
+  "app/browser/people.ts": { code: 'PREFIX = "person:"', names: ["person:...:draft:...", "person:...:heart:..."] },
+  "app/browser/service-worker/pages.ts": { code: "new ExpirationPlugin(", names: ["pages", "workbox-expiration"] },
+  "app/browser/service-worker/index.ts": { code: "caches.open(CODE)", names: ["code"] },
   "app/browser/list-address.ts": { code: 'KEY = "shapla-list"', names: ["shapla-list"] },
   "app/browser/enhancer/entries.ts": { code: 'STORED = "shapla-places"', names: ["shapla-places"] },
   "app/root.tsx": { code: "<ScrollRestoration nonce={nonce} />", names: ["react-router-scroll-positions"] },
 };
 const keeping =
-  /createCookie|CookieOptions|serializeCookieHeader|"Set-Cookie",|document\.cookie|cookieStore|localStorage|sessionStorage|indexedDB|caches\.open|<ScrollRestoration/;
+  /createCookie|CookieOptions|serializeCookieHeader|"Set-Cookie",|document\.cookie|cookieStore|localStorage|sessionStorage|indexedDB|caches\.open|ExpirationPlugin|<ScrollRestoration/;
 
 test("every file that keeps something in a browser is known, and what it keeps is named", () => {
   const files = readdirSync("app", { recursive: true, encoding: "utf8" })

@@ -5,7 +5,7 @@
  */
 
 /** When the text was last changed. */
-export const PRIVACY_DATE = "21 November 2026";
+export const PRIVACY_DATE = "22 November 2026";
 
 /** Why we may: in words that need no lawyer. */
 export const BASES = {
@@ -133,60 +133,6 @@ export const STORED: readonly Stored[] = [
       "import_mappings",
       "import_meanings",
     ],
-  },
-];
-
-export interface InBrowser {
-  /** As a browser lists it; "..." stands for what differs. */
-  name: string;
-  place: "Cookie" | "Local storage" | "Session storage";
-  why: string;
-  kept: string;
-}
-
-/** All that the site keeps in a browser. */
-export const IN_BROWSER: readonly InBrowser[] = [
-  {
-    name: "shapla-auth",
-    place: "Cookie",
-    why: "Keeps you signed in. A long one comes in parts: shapla-auth.0, shapla-auth.1.",
-    kept: "Until you sign out, 400 days at most.",
-  },
-  {
-    name: "shapla-auth...-code-verifier",
-    place: "Cookie",
-    why: "Up to three, which prove that the sign-in that comes back from Google is the one you began.",
-    kept: "Until you are signed in, 15 minutes at most.",
-  },
-  {
-    name: "shapla-toast",
-    place: "Cookie",
-    why: "Carries one message to the next page, such as “Application Submitted Successfully!”.",
-    kept: "Until that page, 5 minutes at most.",
-  },
-  {
-    name: "person:...:draft:...",
-    place: "Local storage",
-    why: "Keeps what you have typed into a form and not submitted yet. It never leaves your browser before you submit it.",
-    kept: "Until you submit the form, delete the draft or sign out, 30 days at most.",
-  },
-  {
-    name: "shapla-list",
-    place: "Session storage",
-    why: "Takes you from a course back to the list you came from. It never leaves your browser.",
-    kept: "Until you close the tab or sign out.",
-  },
-  {
-    name: "shapla-places",
-    place: "Session storage",
-    why: "Takes you back to where you were in a list of courses. It never leaves your browser.",
-    kept: "Until you close the tab.",
-  },
-  {
-    name: "react-router-scroll-positions",
-    place: "Session storage",
-    why: "Brings you back to where you were on a page when you go back. It never leaves your browser.",
-    kept: "Until you close the tab.",
   },
 ];
 

@@ -1,4 +1,5 @@
-import { BASES, IN_BROWSER, OTHERS, STORED } from "#app/domain/content/privacy.ts";
+import { IN_BROWSER } from "#app/domain/content/kept-in-browser.ts";
+import { BASES, OTHERS, STORED } from "#app/domain/content/privacy.ts";
 import { addressLines, site } from "#app/site.ts";
 import { Glossary, type Section } from "./long-text.tsx";
 

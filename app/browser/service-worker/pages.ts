@@ -1,6 +1,15 @@
-/** Whose pages are kept: one person's at a time. The server names the person of each page by an opaque key. */
+/** The pages that are kept: one person's at a time. The server names the person of each page by an opaque key. */
 import type { WorkboxPlugin } from "workbox-core";
+import { ExpirationPlugin } from "workbox-expiration";
+import { NetworkFirst } from "workbox-strategies";
 import { PAGES, PERSON_HEADER } from "../kept.ts";
+import { withDate } from "./with-date.ts";
+
+const expiration = new ExpirationPlugin({
+  maxEntries: 60,
+  maxAgeSeconds: 30 * 24 * 60 * 60,
+  purgeOnQuotaError: true,
+});
 
 /** In place of a person's key, where the pages are anybody's. */
 const NOBODY = "nobody";
@@ -13,6 +22,7 @@ async function owner(): Promise<string> {
 
 /** Nothing of a person stays, as after a sign-out. */
 export async function forgetPerson(): Promise<void> {
+  await expiration.deleteCacheAndMetadata();
   await caches.delete(PAGES);
 }
 
@@ -29,3 +39,10 @@ export const belongsTo: WorkboxPlugin = {
   // An error or somebody else's redirect is no page to keep.
   cacheWillUpdate: async ({ response }) => (response.status === 200 && !response.redirected ? response : null),
 };
+
+/** Asks the network first; shows what is kept where there is none. */
+export const seenPages = new NetworkFirst({
+  cacheName: PAGES,
+  matchOptions: { ignoreVary: true },
+  plugins: [belongsTo, withDate, expiration],
+});

@@ -1,0 +1,79 @@
+/** What the privacy policy says that the site keeps in a browser. */
+
+export interface InBrowser {
+  /** As a browser lists it; "..." stands for what differs. */
+  name: string;
+  place: "Cookie" | "Local storage" | "Session storage" | "Cache storage" | "IndexedDB";
+  why: string;
+  kept: string;
+}
+
+/** All that the site keeps in a browser. */
+export const IN_BROWSER: readonly InBrowser[] = [
+  {
+    name: "shapla-auth",
+    place: "Cookie",
+    why: "Keeps you signed in. A long one comes in parts: shapla-auth.0, shapla-auth.1.",
+    kept: "Until you sign out, 400 days at most.",
+  },
+  {
+    name: "shapla-auth...-code-verifier",
+    place: "Cookie",
+    why: "Up to three, which prove that the sign-in that comes back from Google is the one you began.",
+    kept: "Until you are signed in, 15 minutes at most.",
+  },
+  {
+    name: "shapla-toast",
+    place: "Cookie",
+    why: "Carries one message to the next page, such as “Application Submitted Successfully!”.",
+    kept: "Until that page, 5 minutes at most.",
+  },
+  {
+    name: "person:...:draft:...",
+    place: "Local storage",
+    why: "Keeps what you have typed into a form and not submitted yet. It never leaves your browser before you submit it.",
+    kept: "Until you submit the form, delete the draft or sign out, 30 days at most.",
+  },
+  {
+    name: "person:...:heart:...",
+    place: "Local storage",
+    why: "Keeps a favorite that you chose without a connection until it can be sent to us.",
+    kept: "Until it is sent or you sign out.",
+  },
+  {
+    name: "pages",
+    place: "Cache storage",
+    why: "Opens courses, favorites, applications and your dashboard without a connection. They never leave your browser.",
+    kept: "30 days at most. Until you sign out, or somebody else signs in on this device.",
+  },
+  {
+    name: "code",
+    place: "Cache storage",
+    why: "Keeps the scripts and styles that those pages need.",
+    kept: "60 days at most.",
+  },
+  {
+    name: "workbox-expiration",
+    place: "IndexedDB",
+    why: "Remembers when each of those pages and scripts was last used, so that old ones are removed.",
+    kept: "As long as the page or script itself.",
+  },
+  {
+    name: "shapla-list",
+    place: "Session storage",
+    why: "Takes you from a course back to the list you came from. It never leaves your browser.",
+    kept: "Until you close the tab or sign out.",
+  },
+  {
+    name: "shapla-places",
+    place: "Session storage",
+    why: "Takes you back to where you were in a list of courses. It never leaves your browser.",
+    kept: "Until you close the tab.",
+  },
+  {
+    name: "react-router-scroll-positions",
+    place: "Session storage",
+    why: "Brings you back to where you were on a page when you go back. It never leaves your browser.",
+    kept: "Until you close the tab.",
+  },
+];
