@@ -29,6 +29,7 @@ const pages = [
   { path: "/office-location", heading: "Office location", isDark: true },
   { path: "/privacy-policy", heading: "Privacy Policy", isDark: true },
   { path: "/terms", heading: "Terms of Service" },
+  { path: "/offline", heading: "No connection" },
   { path: "/newsletter", heading: "Newsletter", isDark: true },
   { path: "/newsletter/00000000-0000-4000-8000-000000000000", heading: "This address is not on the list" },
   { path: "/no/such/page", heading: "404 Page Not Found" },

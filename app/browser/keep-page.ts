@@ -31,6 +31,7 @@ export function keepPage({ isSignedIn, failedToSend, saysItself }: Options): Mid
   return async ({ request, url, ...route }, next) => {
     const pattern = route.pattern.replace(/^\/?/, "/");
     const isSend = request.method !== "GET";
+    if (isSend) unsay();
     const href = hrefOf(url);
     const isShown = href === shownPage()?.href;
     const isQuiet = isBackgroundRead(url) || (isShown && !isSend);
@@ -53,7 +54,6 @@ export function keepPage({ isSignedIn, failedToSend, saysItself }: Options): Mid
     if (!failure) {
       if (isSend) {
         answered = results;
-        unsay();
       } else if (!isBackgroundRead(url)) {
         connection.answered();
         if (!isShown) {

@@ -98,7 +98,8 @@ const matrix: Row[] = [
     method: "GET",
     path: "/dashboard/notifications/unread",
     route: "dashboard/notifications/unread",
-    answers: signedIn("/dashboard/notifications/unread"),
+    // It answers with data, so nobody comes back to it.
+    answers: signedIn("/"),
   },
   {
     method: "POST",
@@ -113,6 +114,7 @@ const matrix: Row[] = [
   { method: "GET", path: "/office-location", route: "office-location", answers: everybody(200) },
   { method: "GET", path: "/privacy-policy", route: "privacy-policy", answers: everybody(200) },
   { method: "GET", path: "/terms", route: "terms", answers: everybody(200) },
+  { method: "GET", path: "/offline", route: "offline", answers: everybody(200) },
   { method: "GET", path: "/home", route: "home", answers: everybody([301, "/"]) },
   { method: "GET", path: "/course-details", route: "course-details", answers: everybody([301, "/courses"]) },
   { method: "GET", path: "/preview.png", route: "preview.png", answers: everybody(200) },

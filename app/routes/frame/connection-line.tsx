@@ -16,7 +16,7 @@ export function ConnectionLine() {
   const unsent = useUnsentHearts();
   const seen = `What you see is from ${formatClock(seenAt)}.`;
   return (
-    <div role="status">
+    <div role="status" className="contents">
       {isSignedOut ? (
         <p className="conn">
           You are signed out. <a href={`/login?${new URLSearchParams({ next: pathname + search })}`}>Sign in again</a>

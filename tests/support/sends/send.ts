@@ -13,6 +13,8 @@ export interface Send {
   as: "student" | "staff";
   /** The words of a failure; null: none, what was pressed goes back to what it was. */
   says: string | null;
+  /** Without a network it waits on the device instead: `tests/kept.spec.ts`. */
+  isKeptForLater?: true;
   fill: (page: Page, own: { email: string; ready: () => Promise<void> }) => Promise<Form>;
 }
 

@@ -29,6 +29,7 @@ export const studentSends: Readonly<Record<string, Send>> = {
   "favourites/favourites.tsx": {
     as: "student",
     says: null,
+    isKeptForLater: true,
     async fill(page, { ready }) {
       await open(page, "/courses", ready);
       const button = page.getByRole("button", { name: /^Save / }).first();
