@@ -1,6 +1,6 @@
 /** What a phone keeps: pages that open without a network, hearts that wait, and nothing for the next person. */
 import type { Page } from "@playwright/test";
-import { applyTo, heartOf, saveCourses, tab } from "./support/actions.ts";
+import { addressesOf, applyTo, heartOf, saveCourses, tab } from "./support/actions.ts";
 import { dataScience, finderFor, noListening } from "./support/courses.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
@@ -35,6 +35,8 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     await page.goto("/dashboard");
     await hydrated();
     await kept(page, "/dashboard");
+    const [application] = await addressesOf(page.getByRole("link", { name: /^View Details: / }), 1);
+    await kept(page, application ?? "");
     await tab(page, "Favorite Courses").click();
     await kept(page, "/favorites");
     const course = `/courses/${dataScience.id}`;
@@ -47,6 +49,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
       ["/favorites", "Favorite Courses"],
       ["/dashboard", "My Dashboard"],
       [course, dataScience.name],
+      [application ?? "", "My Dashboard"],
     ] as const) {
       await page.goto(path);
       await expect(title(page).filter({ hasText: heading })).toBeVisible();

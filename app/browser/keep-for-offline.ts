@@ -22,7 +22,7 @@ export function keepForOffline(again: () => void = () => {}): void {
     const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
     active?.postMessage({
       keepCode: loaded.filter((url) => url.startsWith(`${location.origin}/assets/`)),
-      keepPage: location.origin + location.pathname,
+      keepPages: worthKeeping(),
     });
   };
   // A browser that refuses, as in a private window, goes on without.
@@ -41,7 +41,14 @@ function sayIfKept(again: () => void): void {
 
 /** For a page that the router has put in place: a later visit without a network finds it. */
 export function keepShownPage(): void {
-  workers()?.controller?.postMessage({ keepPage: location.origin + location.pathname });
+  workers()?.controller?.postMessage({ keepPages: worthKeeping() });
+}
+
+/** This page, and from the dashboard the newest application, which is what somebody on the way asks for. */
+function worthKeeping(): string[] {
+  const newest = document.querySelector<HTMLAnchorElement>('main a[href^="/dashboard/applications/"]');
+  const isDashboard = location.pathname === "/dashboard";
+  return [location.origin + location.pathname, ...(isDashboard && newest ? [newest.href] : [])];
 }
 
 /** After sign-out, and when somebody else has come. */

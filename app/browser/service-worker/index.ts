@@ -37,15 +37,15 @@ self.addEventListener("install", (event) => {
 clientsClaim();
 
 self.addEventListener("message", (event) => {
-  const { keepCode, keepPage, forget } = (event.data ?? {}) as {
+  const { keepCode, keepPages, forget } = (event.data ?? {}) as {
     keepCode?: string[];
-    keepPage?: string;
+    keepPages?: string[];
     forget?: true;
   };
   if (forget) event.waitUntil(forgetPerson());
   if (keepCode) event.waitUntil(keepAll(keepCode));
   // A page that the router has put in place was never asked for as a document.
-  if (keepPage && isKept(new URL(keepPage))) event.waitUntil(keepAnew(keepPage, event));
+  for (const page of keepPages ?? []) if (isKept(new URL(page))) event.waitUntil(keepAnew(page, event));
 });
 
 /** How old a kept page may be when somebody looks at it again, in milliseconds: each costs a second download. */
