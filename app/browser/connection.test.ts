@@ -71,11 +71,13 @@ describe("a connection", () => {
     connection.tryNow();
     expect(server.asked).toBe(0);
     connection.failed("network");
+    await vi.advanceTimersByTimeAsync(5_000 + 15_000);
+    expect(server.asked).toBe(2);
     connection.tryNow();
-    expect(server.asked).toBe(1);
+    expect(server.asked).toBe(3);
     server.isThere = true;
-    connection.tryNow();
-    await vi.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(server.asked).toBe(4);
     expect(connection.get().lost).toBeNull();
     server.isThere = false;
     server.asked = 0;

@@ -85,9 +85,11 @@ export function createConnection({ probe, now = Date.now, seenAt }: Options) {
     shows(readAt: number): void {
       become({ seenAt: readAt });
     },
-    /** The browser says that the network is back: asks at once. */
+    /** The browser says that the network is back: asks at once, and soon again, for it may say so a little early. */
     tryNow(): void {
-      if (state.lost) void probeNow();
+      if (!state.lost) return;
+      probes = 0;
+      void probeNow();
     },
   };
 }

@@ -70,7 +70,8 @@ export function keepPage({ isSignedIn, failedToSend, saysItself }: Options): Mid
       return withData(results, (routeId) => data(dataOf(answered[routeId]), { status: 503 }));
     }
     if (isBackgroundRead(url)) {
-      report(failure);
+      // Code that did not come once does not come until the next document: that says nothing of the connection now.
+      if (hasCode || !(await isServerThere())) report(failure);
       return withData(results, () => undefined);
     }
     if (isShown) {
