@@ -67,6 +67,20 @@ test.describe("an application", { tag: "@scripts" }, () => {
     await expect(again.getByRole("checkbox", { name: fourDates.name })).toBeChecked();
   });
 
+  test("keeps what was typed before the scripts came", async ({ page, hydrated, student: _ }) => {
+    await saveCourses(page, fourDates.id);
+    const scripts = await hold(page, "**/assets/*.js");
+    await page.goto("/apply");
+    await scripts.arrived();
+    await fillAboutYou(page);
+    await anything(page).fill("A gap of one year.\nI worked in Sylhet.");
+    await scripts.release();
+    await hydrated();
+    await expectWritten(page);
+    await page.reload();
+    await expectWritten(page);
+  });
+
   test("keeps the last letters of somebody who leaves at once", async ({ page, hydrated, student: _ }) => {
     await saveCourses(page, fourDates.id);
     await page.goto("/apply");

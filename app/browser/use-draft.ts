@@ -70,6 +70,8 @@ export function useDraft({ person, name, carry = [], isAnswered, onMissing }: Dr
     };
     const keepNow = () => timer !== undefined && keep();
     keeper.current = { forget: () => clearTimeout(timer) };
+    // On a slow phone somebody types before the scripts have come.
+    if (!latest.current.isAnswered && Object.keys(changesOf(form)).length > 0) onInput();
     form.addEventListener("input", onInput);
     window.addEventListener("pagehide", keepNow);
     document.addEventListener("visibilitychange", keepNow);
