@@ -5,6 +5,9 @@ import { expect, test } from "./support/test.ts";
 
 const messages = (page: Page) => page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
 
+/** One form of each kind: with a key, in a row of a table, with a text. */
+const kinds = new Set(["applications/apply.tsx", "admin/applications/list.tsx", "admin/applications/application.tsx"]);
+
 /** Waits for a script that the page fetches while it is idle. */
 const codeOf = (page: Page, name: string) =>
   page.waitForFunction(
@@ -79,6 +82,35 @@ test.describe("every form that scripts send", { tag: "@scripts" }, () => {
       );
       await form.expectKept();
       await context.addCookies(cookies);
+      await form.button.click();
+      await form.expectSent();
+    });
+  }
+
+  for (const [route, { as, says, fill }] of Object.entries(sends).filter(([route]) => kinds.has(route))) {
+    test(`${route} gives up a server that takes the form and never answers`, async ({
+      page,
+      newcomer,
+      session,
+      hydrated,
+    }) => {
+      await session(as === "staff" ? "staff@example.com" : newcomer);
+      const form = await fill(page, { email: newcomer, ready: hydrated });
+      await codeOf(page, "toast");
+      await page.evaluate(() => {
+        // Half a minute is a second here. A clock that stands still would stop React too.
+        const { setTimeout } = window;
+        window.setTimeout = ((act: () => void, ms?: number) =>
+          setTimeout(act, ms === 30_000 ? 1_000 : ms)) as typeof window.setTimeout;
+      });
+      const held: string[] = [];
+      await page.route("**/*", (request) => void held.push(request.request().method()));
+      await form.button.click();
+      await expect.poll(() => held).toContain("POST");
+      await expect(messages(page)).toContainText(says ?? "");
+      await form.expectKept();
+      await expect(form.button).toBeEnabled();
+      await page.unroute("**/*");
       await form.button.click();
       await form.expectSent();
     });
