@@ -1,5 +1,6 @@
 /** A network that drops, a server that is away, a session that is over: the page stays, with what was typed. */
 import type { BrowserContext, Page } from "@playwright/test";
+import { hurry } from "./support/actions.ts";
 import { sends } from "./support/sends.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -97,12 +98,7 @@ test.describe("every form that scripts send", { tag: "@scripts" }, () => {
       await session(as === "staff" ? "staff@example.com" : newcomer);
       const form = await fill(page, { email: newcomer, ready: hydrated });
       await codeOf(page, "toast");
-      await page.evaluate(() => {
-        // Half a minute is a second here. A clock that stands still would stop React too.
-        const { setTimeout } = window;
-        window.setTimeout = ((act: () => void, ms?: number) =>
-          setTimeout(act, ms === 30_000 ? 1_000 : ms)) as typeof window.setTimeout;
-      });
+      await hurry(page, { from: 30_000, to: 1_000 });
       const held: string[] = [];
       await page.route("**/*", (request) => void held.push(request.request().method()));
       await form.button.click();
