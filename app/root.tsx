@@ -68,8 +68,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** A page's Set-Cookie comes from its loaders, which remove the toast they read. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
 
-/** For pages that say nothing of themselves: errors. */
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { preset: "landing", noIndex: true });
+/** For pages that say nothing of themselves. An error's page has a title of its own. */
+export const meta: Route.MetaFunction = ({ matches, error }) =>
+  pageMeta(matches, { preset: "landing", noIndex: true }).filter((tag) => !(error && tag && "title" in tag));
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { css, cssArea, nonce, enhancer, scripts } = usePageAssets();
