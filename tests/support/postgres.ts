@@ -29,6 +29,10 @@ export interface PostgresServer {
   pause(): Promise<void>;
   /** Starts it again on the same port. */
   resume(): Promise<void>;
+  /** Stops all its processes where they are: connections stay open and nothing is answered. */
+  freeze(): void;
+  /** Lets them go on. */
+  thaw(): void;
 }
 
 /** Starts PostgreSQL on a free loopback port. It refuses root, so root lends it the `postgres` user. */
@@ -66,9 +70,14 @@ export async function startPostgres(): Promise<PostgresServer> {
     await gone;
   };
   await answers(url);
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of [server.pid, ...childrenOf(server.pid)]) if (pid) process.kill(pid, name);
+  };
   return {
     url,
     pause: end,
+    freeze: () => signal("SIGSTOP"),
+    thaw: () => signal("SIGCONT"),
     async resume() {
       server = start();
       await answers(url);
@@ -78,6 +87,13 @@ export async function startPostgres(): Promise<PostgresServer> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function childrenOf(pid: number | undefined): number[] {
+  const processes = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" });
+  return [...processes.matchAll(/(\d+) +(\d+)/g)]
+    .filter(([, , parent]) => Number(parent) === pid)
+    .map((row) => Number(row[1]));
 }
 
 /** A loopback port that nothing listens on. */
