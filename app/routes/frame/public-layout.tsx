@@ -3,12 +3,14 @@
  * nothing, so that these pages are there while the database is not; nothing of the sample catalogue is on them.
  */
 import { Outlet } from "react-router";
-import { getViewer } from "#app/auth/viewer.server.ts";
+import { getReader } from "#app/auth/viewer.server.ts";
 import type { Route } from "./+types/public-layout.ts";
 import { PageMessage } from "./page-message.tsx";
 import { PublicFrame } from "./public-frame.tsx";
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ isSignedIn: getViewer(context) !== null });
+export const loader = ({ request, context }: Route.LoaderArgs) => ({
+  isSignedIn: getReader({ request, context }) !== null,
+});
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
