@@ -2,13 +2,13 @@
  * The one place that knows which PostgreSQL this is: a server reached through
  * postgres.js, or PGlite in this very process. Everything else sees `Database`.
  */
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { DatabaseLate, POOL_SIZE, Pool } from "./pool.server.ts";
+import { keepPrivate } from "./private-folder.server.ts";
 import * as schema from "./schema.ts";
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -161,6 +161,8 @@ async function connectEmbedded({ dataDir, snapshot }: DatabaseAddress): Promise<
     unlock();
     throw error;
   });
+  // A new database is unpacked with the permissions of its package, whatever this process may write by itself.
+  if (dataDir !== "memory") await keepPrivate(dataDir);
   const db = drizzle(client, { schema });
   return {
     db,
@@ -188,7 +190,7 @@ const SQLITE_BUSY = 5;
  * operating system gives that lock up with the process, also after `kill -9`.
  */
 async function lock(dataDir: string): Promise<() => void> {
-  await mkdir(dataDir, { recursive: true });
+  await keepPrivate(dataDir);
   const guard = new DatabaseSync(join(dataDir, "lock.sqlite"));
   try {
     // Three seconds: a process that is just ending gives its folder up by then.
