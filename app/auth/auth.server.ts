@@ -27,8 +27,18 @@ export interface AuthOptions {
   report?: (error: unknown, where: string) => void;
 }
 
+/** What a viewer's token says of the session behind it. */
+export interface SessionFacts {
+  id: string;
+  /** When the token ends, in milliseconds since 1970. */
+  expiresAt: number;
+}
+
 /** The sender of a request: someone, no one, or unknown while the provider is unavailable. */
-export type Resolution = { kind: "viewer"; viewer: Viewer } | { kind: "anonymous" } | { kind: "unavailable" };
+export type Resolution =
+  | { kind: "viewer"; viewer: Viewer; session?: SessionFacts }
+  | { kind: "anonymous" }
+  | { kind: "unavailable" };
 
 /** Seconds before its end at which a token is renewed. */
 const RENEW_WITHIN = 90;
@@ -55,14 +65,15 @@ export function createAuth(options: AuthOptions) {
   async function viewerOf(claims: Claims, accessToken: string): Promise<Resolution> {
     try {
       const known = await within(deadline, findViewer(db, claims.sub));
-      if (known) return { kind: "viewer", viewer: known };
+      const session = { id: claims.session_id, expiresAt: claims.exp * 1000 };
+      if (known) return { kind: "viewer", viewer: known, session };
       const email = cleanEmail(claims.email);
       if (!email) return anonymous;
       // What a token says of itself can be edited by its owner; the provider's own record cannot.
       const asked = adminEmails.includes(email) ? await provider.user(accessToken) : undefined;
       const staff = asked?.kind === "known" && asked.user.id === claims.sub && isStaff(asked.user, email);
       const profile = { id: claims.sub, email, metadata: claims.user_metadata };
-      return { kind: "viewer", viewer: await within(deadline, savePerson(db, profile, staff)) };
+      return { kind: "viewer", viewer: await within(deadline, savePerson(db, profile, staff)), session };
     } catch (error) {
       report(error, "the viewer");
       return unavailable;
@@ -146,19 +157,25 @@ export function createAuth(options: AuthOptions) {
       return "no";
     },
 
-    /** Ends the session here and, where it can be reached, at the provider. Never fails. */
-    async end(jar: CookieJar): Promise<void> {
+    /**
+     * Ends the session here and, where it can be reached, at the provider. Never fails. Returns the session's ID, null
+     * for a token that says none that can be believed.
+     */
+    async end(jar: CookieJar): Promise<string | null> {
       const session = readSession(jar);
       clearSession(jar, cookies, { everything: true });
-      if (!session || session === "unreadable") return;
+      if (!session || session === "unreadable") return null;
       let { accessToken } = session;
-      if ((await check(session)).kind === "expired") {
+      let checked = await check(session);
+      if (checked.kind === "expired") {
         // The provider refuses an expired token, so the session would stay alive for anyone with a copy.
         const renewed = await provider.refresh(session.refreshToken, { stillValid: false });
-        if (renewed.kind !== "refreshed") return;
+        if (renewed.kind !== "refreshed") return null;
         accessToken = renewed.session.access_token;
+        checked = await checkToken(accessToken, issuer, keys);
       }
       await provider.endSession(accessToken);
+      return (checked.kind === "valid" && checked.claims.session_id) || null;
     },
   };
 }
