@@ -6,7 +6,14 @@ import { createKeys } from "./keys.server.ts";
 import { createOAuth } from "./oauth.server.ts";
 import { cleanEmail, findViewer, savePerson } from "./people.server.ts";
 import { createProvider, type Fetch } from "./provider.server.ts";
-import { clearSession, cookieOptions, readSession, type Session, writeSession } from "./session-cookie.server.ts";
+import {
+  clearSession,
+  cookieOptions,
+  readSession,
+  type Session,
+  takeOverOldName,
+  writeSession,
+} from "./session-cookie.server.ts";
 import { type Claims, checkToken } from "./token.server.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -87,7 +94,8 @@ export function createAuth(options: AuthOptions) {
 
   /** The session of this browser with a token that is good for a while, renewed when it must be. */
   async function currentSession(jar: CookieJar) {
-    const session = readSession(jar);
+    takeOverOldName(jar, cookies);
+    const session = readSession(jar, cookies);
     if (session === null) return anonymous;
     if (session === "unreadable") return forget(jar);
     const checked = await check(session);
@@ -148,7 +156,7 @@ export function createAuth(options: AuthOptions) {
 
     /** Does the provider still know this session? "unavailable" when it does not say. */
     async stillStands(jar: CookieJar): Promise<"yes" | "no" | "unavailable"> {
-      const session = readSession(jar);
+      const session = readSession(jar, cookies);
       if (!session || session === "unreadable") return "no";
       const answer = await provider.user(session.accessToken);
       if (answer.kind === "known") return "yes";
@@ -162,7 +170,8 @@ export function createAuth(options: AuthOptions) {
      * for a token that says none that can be believed.
      */
     async end(jar: CookieJar): Promise<string | null> {
-      const session = readSession(jar);
+      takeOverOldName(jar, cookies);
+      const session = readSession(jar, cookies);
       clearSession(jar, cookies, { everything: true });
       if (!session || session === "unreadable") return null;
       let { accessToken } = session;
