@@ -25,6 +25,7 @@ import { leaveOutEmpty } from "#app/http/empty-parameters.server.ts";
 import { withDatabaseErrors } from "#app/http/errors.server.ts";
 import { finish } from "#app/http/finish.server.ts";
 import { securityHeaders } from "#app/http/headers.server.ts";
+import { limitReadsByAddress, limitReadsByPerson } from "#app/http/limit-reads.server.ts";
 import { redirectsAsData } from "#app/http/redirect-as-data.server.ts";
 import { logged } from "#app/http/request-log.server.ts";
 import { refuseCrossSiteWrites } from "#app/http/same-site.server.ts";
@@ -47,9 +48,11 @@ export const middleware: MiddlewareFunction<Response>[] = [
   leaveOutEmpty,
   securityHeaders,
   apiAnswers,
+  limitReadsByAddress,
   refuseCrossSiteWrites,
   withDatabaseErrors,
   authMiddleware,
+  limitReadsByPerson,
 ];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
