@@ -27,6 +27,8 @@ export interface PostgresServer {
   stop(): Promise<void>;
   /** Ends the server process and keeps its data. */
   pause(): Promise<void>;
+  /** Ends it as a loss of power would, without a last write. */
+  crash(): Promise<void>;
   /** Starts it again on the same port. */
   resume(): Promise<void>;
   /** Stops all its processes where they are: connections stay open and nothing is answered. */
@@ -64,9 +66,9 @@ export async function startPostgres(): Promise<PostgresServer> {
     return spawn(join(bin, "postgres"), args, { ...as, cwd: folder, stdio: "ignore" });
   };
   let server = start();
-  const end = async () => {
+  const end = async (signal: NodeJS.Signals = "SIGINT") => {
     const gone = new Promise((resolve) => server.once("exit", resolve));
-    server.kill("SIGINT");
+    server.kill(signal);
     await gone;
   };
   await answers(url);
@@ -75,7 +77,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
   return {
     url,
-    pause: end,
+    pause: () => end(),
+    crash: () => end("SIGQUIT"),
     freeze: () => signal("SIGSTOP"),
     thaw: () => signal("SIGCONT"),
     async resume() {
