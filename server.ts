@@ -65,7 +65,9 @@ export async function startServer(options: {
     ),
   );
 
-  const server = createServer({ requestTimeout: 60_000, headersTimeout: 15_000, maxHeaderSize: 16 * 1024 }, app);
+  const limits = { requestTimeout: 60_000, headersTimeout: 15_000, maxHeaderSize: 16 * 1024 };
+  // By default Node looks every half minute for requests that take too long.
+  const server = createServer({ ...limits, connectionsCheckingInterval: 5_000 }, app);
   server.keepAliveTimeout = 65_000;
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     const facts = entry.factsOfRequest(undefined);

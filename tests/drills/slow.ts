@@ -14,7 +14,7 @@ const FOR_MS = 20_000;
 /** Of an ordinary page while 300 others dribble. */
 const LATEST_MS = 2_000;
 /** The server's own patience with a request is 15 seconds for headers and 60 for all of it. */
-const GONE_WITHIN_MS = 90_000;
+const GONE_WITHIN_MS = 80_000;
 
 function dribble(url: URL, isBody: boolean): Socket {
   const socket = connect(Number(url.port), url.hostname);
