@@ -38,6 +38,8 @@ const schema = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** "off" only beside the local stand-in. */
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+  /** "text" is for people; the log is JSON, one line for each request, otherwise. */
+  LOG_FORMAT: z.enum(["json", "text"]).default("json"),
   /** Set by `npm start` and `npm run dev`, which bring up whatever is not configured. */
   LOCAL_STAND_IN: z.enum(["yes", "no"]).default("no"),
 });

@@ -25,7 +25,9 @@ import { leaveOutEmpty } from "#app/http/empty-parameters.server.ts";
 import { withDatabaseErrors } from "#app/http/errors.server.ts";
 import { finish } from "#app/http/finish.server.ts";
 import { securityHeaders } from "#app/http/headers.server.ts";
+import { limitReadsByAddress, limitReadsByPerson } from "#app/http/limit-reads.server.ts";
 import { redirectsAsData } from "#app/http/redirect-as-data.server.ts";
+import { logged } from "#app/http/request-log.server.ts";
 import { refuseCrossSiteWrites } from "#app/http/same-site.server.ts";
 import { takeToast } from "#app/http/toast.server.ts";
 import { apiAnswers } from "#app/routes/api/answers.server.ts";
@@ -40,14 +42,17 @@ import { usePageAssets } from "#app/ui/page-assets.tsx";
 import type { Route } from "./+types/root.ts";
 
 export const middleware: MiddlewareFunction<Response>[] = [
+  logged,
   finish,
   redirectsAsData,
   leaveOutEmpty,
   securityHeaders,
   apiAnswers,
+  limitReadsByAddress,
   refuseCrossSiteWrites,
   withDatabaseErrors,
   authMiddleware,
+  limitReadsByPerson,
 ];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
