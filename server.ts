@@ -164,6 +164,7 @@ export async function startServer(options: {
   const server = createServer({ requestTimeout: 60_000, headersTimeout: 15_000, maxHeaderSize: 16 * 1024 }, app);
   server.keepAliveTimeout = 65_000;
   await listen(server, options.port, options.host);
+  entry.lifecycle.start();
   const address = server.address();
   return {
     port: typeof address === "object" && address ? address.port : options.port,

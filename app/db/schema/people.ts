@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, type PgTableExtraConfigValue, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, type PgTableExtraConfigValue, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { roles } from "../words.ts";
 import { createdAt, oneOf, searchable } from "./columns.ts";
 
@@ -14,6 +14,10 @@ export const users = pgTable(
     fullName: text("full_name"),
     avatarUrl: text("avatar_url"),
     role: text({ enum: roles }).notNull().default("student"),
+    /** Whether they want an email at each new status of an application. */
+    statusMail: boolean("status_mail").notNull().default(false),
+    /** The secret in the links of those emails. */
+    mailSecret: uuid("mail_secret").notNull().unique().defaultRandom(),
     createdAt: createdAt(),
     searchText: searchable(
       "email || ' ' || coalesce(full_name, '') || ' ' || coalesce(first_name, '') || ' ' || coalesce(last_name, '')",

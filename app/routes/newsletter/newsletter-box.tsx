@@ -22,7 +22,7 @@ export function NewsletterBox({ lastResult }: { lastResult?: SubmissionResult | 
       <SentForm className="stack tight" action="/newsletter" failed={NOT_SENT} noValidate>
         <Decoy />
         <div className="nlf">
-          <Field id={NEWSLETTER_FIELD} label="E-mail" error={lastResult?.error?.email?.[0]}>
+          <Field id={NEWSLETTER_FIELD} label="Email address" error={lastResult?.error?.email?.[0]}>
             {(control) => (
               <input
                 {...control}
@@ -39,7 +39,8 @@ export function NewsletterBox({ lastResult }: { lastResult?: SubmissionResult | 
           </button>
         </div>
         <p className="mute sm">
-          We use your address for this letter alone: see the <a href="/privacy-policy#newsletter">Privacy Policy</a>.
+          We use your address for this letter alone. We first ask you by email to confirm it. See the{" "}
+          <a href="/privacy-policy#newsletter">Privacy Policy</a>.
         </p>
       </SentForm>
     </section>
