@@ -4,7 +4,7 @@ import type { Database } from "#app/db/connect.server.ts";
 import type { CookieJar } from "./cookie-jar.server.ts";
 import { createKeys } from "./keys.server.ts";
 import { createOAuth } from "./oauth.server.ts";
-import { cleanEmail, findViewer, savePerson } from "./people.server.ts";
+import { cleanEmail, findViewer, savePerson, welcomePerson } from "./people.server.ts";
 import { createProvider, type Fetch } from "./provider.server.ts";
 import { clearSession, cookieOptions, readSession, type Session, writeSession } from "./session-cookie.server.ts";
 import { type Claims, checkToken } from "./token.server.ts";
@@ -28,13 +28,18 @@ export interface AuthOptions {
 }
 
 /** The sender of a request: someone, no one, or unknown while the provider is unavailable. */
-export type Resolution = { kind: "viewer"; viewer: Viewer } | { kind: "anonymous" } | { kind: "unavailable" };
+export type Resolution =
+  | { kind: "viewer"; viewer: Viewer }
+  /** `wasDeleted`: until now they had a session of an account that is deleted. */
+  | { kind: "anonymous"; wasDeleted?: true }
+  | { kind: "unavailable" };
 
 /** Seconds before its end at which a token is renewed. */
 const RENEW_WITHIN = 90;
 const DATABASE_DEADLINE = 1_800;
 
 const anonymous: Resolution = { kind: "anonymous" };
+const deleted: Resolution = { kind: "anonymous", wasDeleted: true };
 const unavailable: Resolution = { kind: "unavailable" };
 
 export type Auth = ReturnType<typeof createAuth>;
@@ -55,6 +60,7 @@ export function createAuth(options: AuthOptions) {
   async function viewerOf(claims: Claims, accessToken: string): Promise<Resolution> {
     try {
       const known = await within(deadline, findViewer(db, claims.sub));
+      if (known === "deleted") return deleted;
       if (known) return { kind: "viewer", viewer: known };
       const email = cleanEmail(claims.email);
       if (!email) return anonymous;
@@ -105,7 +111,11 @@ export function createAuth(options: AuthOptions) {
     /** Who sent this browser's request. Costs nothing without a session cookie. */
     async resolve(jar: CookieJar): Promise<Resolution> {
       const current = await currentSession(jar);
-      return current.kind === "session" ? viewerOf(current.claims, current.session.accessToken) : current;
+      if (current.kind !== "session") return current;
+      const resolved = await viewerOf(current.claims, current.session.accessToken);
+      // Its token would be good for a while, but brings nobody back.
+      if (resolved === deleted) clearSession(jar, cookies, { everything: true });
+      return resolved;
     },
 
     /** Who sent a request with this bearer token. */
@@ -121,7 +131,7 @@ export function createAuth(options: AuthOptions) {
       if (!email || !/^[0-9a-f-]{36}$/i.test(user.id)) return forget(jar);
       const profile = { id: user.id, email, metadata: user.user_metadata };
       try {
-        const viewer = await within(deadline, savePerson(db, profile, isStaff(user, email)));
+        const viewer = await within(deadline, welcomePerson(db, profile, isStaff(user, email)));
         return { kind: "viewer", viewer };
       } catch (error) {
         report(error, "the sign-in");

@@ -1,5 +1,6 @@
-/** Deletes what is kept for a time once that time is over. */
+/** Deletes what is kept for a time once that time is over, and accounts whose owners asked for it a day ago. */
 import type { Database } from "#app/db/connect.server.ts";
+import { deleteDueAccounts } from "#app/domain/account/account.server.ts";
 import { forgetOldLetters } from "#app/domain/mail/queue.server.ts";
 import { forgetUnconfirmed } from "#app/domain/newsletter/subscriptions.server.ts";
 
@@ -7,5 +8,5 @@ import { forgetUnconfirmed } from "#app/domain/newsletter/subscriptions.server.t
 export async function keepHouse(db: Database, now: Date): Promise<Date | null> {
   await forgetOldLetters(db, now);
   await forgetUnconfirmed(db, now);
-  return null;
+  return deleteDueAccounts(db, now);
 }

@@ -58,6 +58,8 @@ export async function changeStatus(
     });
     const { reference, userId } = current;
     const course = await firstCourse(tx, input.applicationId);
+    // Whose account is deleted hears nothing: without a person it would be a message to everyone.
+    if (userId === null) return { changed: true, version };
     await sendNotification(tx, {
       userId,
       type: "application",

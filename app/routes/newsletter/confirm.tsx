@@ -44,7 +44,8 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
 const Ask = () => (
   <>
     <Says title="Confirm your subscription">
-      You will get one letter a month: deadlines, new scholarships, visa changes. You can unsubscribe at any time.
+      We send one newsletter a month, with deadlines, new scholarships and visa changes. You can unsubscribe at any
+      time.
     </Says>
     <SentForm className="stack tight" failed={NOT_SENT}>
       <p>

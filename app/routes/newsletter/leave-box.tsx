@@ -17,7 +17,7 @@ export function LeaveBox({ lastResult }: { lastResult?: SubmissionResult | undef
     <section className="panel news" aria-labelledby="leave" id="unsubscribe">
       <div>
         <h2 id="leave">Unsubscribe</h2>
-        <p className="mute">We email you a link that takes your address off the list.</p>
+        <p className="mute">We will email you a link that takes your address off the list.</p>
       </div>
       <SentForm className="stack tight" action="/newsletter" failed={NOT_SENT} noValidate>
         <input type="hidden" name="intent" value="leave" />

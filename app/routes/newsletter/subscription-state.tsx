@@ -21,8 +21,8 @@ const Unsubscribe = ({ action }: { action: string }) => (
 /** What the pages say to someone who is on the list, has just left it, or is not on it. */
 export const Subscribed = ({ address }: { address: string }) => (
   <>
-    <Says title="You are subscribed">
-      You will get one letter a month: deadlines, new scholarships, visa changes. You can unsubscribe at any time.
+    <Says title="You are subscribed to our newsletter">
+      We send it once a month, with deadlines, new scholarships and visa changes. You can unsubscribe at any time.
     </Says>
     <Unsubscribe action={address} />
   </>
@@ -31,7 +31,7 @@ export const Subscribed = ({ address }: { address: string }) => (
 export const Done = () => (
   <>
     <Says title="You have unsubscribed">
-      You will get no more letters from us, and we have deleted your address from the list.
+      We have deleted your email address from the list and will not send you any more newsletters.
     </Says>
     <NewsletterBox />
   </>
@@ -39,8 +39,8 @@ export const Done = () => (
 
 export const NotOnList = () => (
   <>
-    <Says title="This address is not on the list">
-      You get no letters from us. The link may be an old one, or its subscription was not confirmed in time.
+    <Says title="You are not subscribed">
+      This link is no longer valid. You may have unsubscribed already, or not confirmed your subscription within 7 days.
     </Says>
     <NewsletterBox />
   </>
