@@ -13,6 +13,8 @@ export default [
     layout("routes/tutorials/layout.tsx", [route("dashboard", "routes/account/dashboard.tsx")]),
     route("dashboard/applications/:applicationId", "routes/applications/application.tsx"),
     route("dashboard/notifications", "routes/notifications/notifications.tsx"),
+    route("dashboard/account", "routes/account/account.tsx"),
+    route("dashboard/account/delete", "routes/account/delete-account.tsx"),
   ]),
   layout("routes/frame/public-layout.tsx", [
     route("api/docs", "routes/api/docs.tsx"),
@@ -64,6 +66,8 @@ export default [
     route("audit", "routes/admin/audit/log.tsx"),
   ]),
   route("dashboard/notifications/unread", "routes/notifications/unread.ts"),
+  route("dashboard/account/keep", "routes/account/keep-account.ts"),
+  route("dashboard/account/data.json", "routes/account/my-data.ts"),
   ...prefix("api", [
     route("notifications/stream", "routes/notifications/stream.ts"),
     route("courses", "routes/api/calls/courses.ts"),

@@ -57,6 +57,8 @@ const pages = [
   { path: "/apply", heading: "Submit Application", as: "tanvir@example.com" },
   { path: "/dashboard", heading: "My Dashboard", as: "nusrat@example.com", isDark: true },
   { path: "/dashboard", heading: "My Dashboard", as: "tanvir@example.com" },
+  { path: "/dashboard/account", heading: "Your account", as: "nusrat@example.com", isDark: true },
+  { path: "/dashboard/account/delete", heading: "Delete your account?", as: "nusrat@example.com", isDark: true },
   { path: "/dashboard/notifications", heading: "My Dashboard", as: "nusrat@example.com" },
   { path: "/admin", heading: "Overview", as: "staff@example.com", isDark: true },
   { path: "/admin/applications/bulk", heading: "Tick some applications first", as: "staff@example.com" },

@@ -1,7 +1,7 @@
 /** Sends the letters that are due. */
 import type { Database } from "#app/db/connect.server.ts";
-import { writeLetter } from "#app/domain/mail/letters.ts";
 import { markSent, nextLetterAt, putOff, type QueuedLetter, takeLetter } from "#app/domain/mail/queue.server.ts";
+import { writeLetter } from "#app/domain/mail/write-letter.ts";
 import type { Work } from "./loop.server.ts";
 import { isHopeless, type Message, type Transport } from "./transport.server.ts";
 

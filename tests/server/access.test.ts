@@ -94,6 +94,36 @@ const matrix: Row[] = [
     route: "dashboard/notifications",
     answers: { ...signedIn("/dashboard/notifications"), student: 400, admin: 400 },
   },
+  ...["", "/delete"].map(
+    (path): Row => ({
+      method: "GET",
+      path: `/dashboard/account${path}`,
+      route: `dashboard/account${path}`,
+      answers: signedIn(`/dashboard/account${path}`),
+    }),
+  ),
+  {
+    method: "POST",
+    path: "/dashboard/account",
+    route: "dashboard/account",
+    answers: { ...signedIn("/dashboard/account"), student: 400, admin: 400 },
+  },
+  {
+    method: "GET",
+    path: "/dashboard/account/data.json",
+    route: "dashboard/account/data.json",
+    answers: signedIn("/dashboard/account"),
+  },
+  {
+    method: "POST",
+    path: "/dashboard/account/keep",
+    route: "dashboard/account/keep",
+    answers: {
+      ...signedIn("/dashboard/account"),
+      student: [302, "/dashboard/account"],
+      admin: [302, "/dashboard/account"],
+    },
+  },
   {
     method: "GET",
     path: "/dashboard/notifications/unread",

@@ -39,7 +39,9 @@ const list = async () => (await staff.post("/admin/notifications/newsletter.csv"
 /** What an answer says, without what differs each time. */
 const bare = async (page: Response) => ({
   status: page.status,
-  headers: [...page.headers].filter(([name]) => !/^(date|content-security-policy|x-request-id|etag|content-length)$/.test(name)),
+  headers: [...page.headers].filter(
+    ([name]) => !/^(date|content-security-policy|x-request-id|etag|content-length)$/.test(name),
+  ),
   body: (await page.text()).replaceAll(/nonce="[^"]*"/g, ""),
 });
 
