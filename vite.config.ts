@@ -63,10 +63,36 @@ function lateCodeNeverReloads(): Plugin {
   };
 }
 
+/**
+ * zod tries whether it may compile code, and the content security policy of every page reports that. In a browser it
+ * may not, so the trial is left out, and with it the code that it would compile.
+ */
+function zodWithoutEval(): Plugin {
+  const changed = new Set<string>();
+  return {
+    name: "zod-without-eval",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform(code, id) {
+      const [, file] = /\/node_modules\/zod\/v4\/core\/(schemas|util)\.js$/.exec(id) ?? [];
+      if (!file) return null;
+      changed.add(file);
+      const without = code.replaceAll(JITLESS, "true");
+      if (without === code) this.error("zod asks in another way than this plugin knows whether it may compile.");
+      return without;
+    },
+    generateBundle() {
+      if (changed.size !== 2) this.error("zod's files are not where this plugin looks for them.");
+    },
+  };
+}
+
+const JITLESS = /\b(core\.)?globalConfig\.jitless\b/g;
+
 const WORKER_URL = /new URL\("(\.\/[^"]+\.ts)", import\.meta\.url\)/;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), lateCodeNeverReloads(), serverWorkers(), browserFiles()],
+  plugins: [tailwindcss(), reactRouter(), lateCodeNeverReloads(), zodWithoutEval(), serverWorkers(), browserFiles()],
   build: {
     // No icon or style becomes a data: address, which the content security policy would refuse.
     assetsInlineLimit: 0,

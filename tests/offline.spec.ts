@@ -1,9 +1,13 @@
 /** A network that drops, a server that is away, a session that is over: the page stays, with what was typed. */
 import type { BrowserContext, Page } from "@playwright/test";
+import { hurry } from "./support/actions.ts";
 import { sends } from "./support/sends.ts";
 import { expect, test } from "./support/test.ts";
 
 const messages = (page: Page) => page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
+
+/** One form of each kind: with a key, in a row of a table, with a text. */
+const kinds = new Set(["applications/apply.tsx", "admin/applications/list.tsx", "admin/applications/application.tsx"]);
 
 /** Waits for a script that the page fetches while it is idle. */
 const codeOf = (page: Page, name: string) =>
@@ -79,6 +83,30 @@ test.describe("every form that scripts send", { tag: "@scripts" }, () => {
       );
       await form.expectKept();
       await context.addCookies(cookies);
+      await form.button.click();
+      await form.expectSent();
+    });
+  }
+
+  for (const [route, { as, says, fill }] of Object.entries(sends).filter(([route]) => kinds.has(route))) {
+    test(`${route} gives up a server that takes the form and never answers`, async ({
+      page,
+      newcomer,
+      session,
+      hydrated,
+    }) => {
+      await session(as === "staff" ? "staff@example.com" : newcomer);
+      const form = await fill(page, { email: newcomer, ready: hydrated });
+      await codeOf(page, "toast");
+      await hurry(page, { from: 30_000, to: 1_000 });
+      const held: string[] = [];
+      await page.route("**/*", (request) => void held.push(request.request().method()));
+      await form.button.click();
+      await expect.poll(() => held).toContain("POST");
+      await expect(messages(page)).toContainText(says ?? "");
+      await form.expectKept();
+      await expect(form.button).toBeEnabled();
+      await page.unroute("**/*");
       await form.button.click();
       await form.expectSent();
     });

@@ -61,8 +61,8 @@ export function createOAuth({ url, key, appUrl, fetch, cookies }: OAuthOptions) 
 
     /** Changes the code in the callback's address for a session, kept in the cookies. */
     async finish(jar: CookieJar, callback: URL): Promise<{ user: User } | SignInError> {
-      const refusal = callback.searchParams.get("error_description") ?? callback.searchParams.get("error");
-      if (refusal !== null) return { error: oneLine(refusal) || UNFINISHED };
+      const refusal = refusalIn(callback.searchParams);
+      if (refusal) return { error: refusal };
       const code = callback.searchParams.get("code");
       if (!code) return { error: UNFINISHED };
       const flowId = callback.searchParams.get("sb_flow_id");
@@ -80,13 +80,39 @@ export function createOAuth({ url, key, appUrl, fetch, cookies }: OAuthOptions) 
   };
 }
 
+/**
+ * Why the provider sent the browser back without a code, in words of ours. Anybody can write such an address and send
+ * it to somebody, so nothing in it is shown; the codes are OAuth's (RFC 6749, 4.1.2.1) and Supabase Auth's.
+ */
+function refusalIn(params: URLSearchParams): string | null {
+  const codes = ["error_code", "error"].flatMap((name) => params.get(name) ?? []);
+  if (codes.length === 0 && !params.has("error_description")) return null;
+  return codes.map((code) => REFUSALS.get(code)).find(Boolean) ?? UNFINISHED;
+}
+
+const CANCELLED = "Sign-in was cancelled. Please try again when you are ready.";
+const BUSY = "Google or our sign-in service is busy. Please try again in a few minutes.";
+
+const REFUSALS: ReadonlyMap<string, string> = new Map([
+  ["access_denied", CANCELLED],
+  ["temporarily_unavailable", BUSY],
+  ["over_request_rate_limit", BUSY],
+  ["request_timeout", BUSY],
+  ["bad_oauth_state", ELSEWHERE],
+  ["bad_oauth_callback", ELSEWHERE],
+  ["flow_state_expired", ELSEWHERE],
+  ["flow_state_not_found", ELSEWHERE],
+  ["signup_disabled", "New accounts cannot be opened just now. Please write to us."],
+  ["provider_email_needs_verification", "Confirm your e-mail address with Google first, then sign in again."],
+]);
+
 function explain(error: Error): SignInError {
   if (isAuthRetryableFetchError(error)) return WRONG;
   if (isAuthPKCECodeVerifierMissingError(error)) return { error: ELSEWHERE };
   return { error: oneLine(error.message) || UNFINISHED };
 }
 
-/** A message from outside, short enough for a toast. */
+/** The provider's own message, answered to us directly; short enough for a toast. */
 const oneLine = (message: string) =>
   message
     .toWellFormed()

@@ -1,14 +1,11 @@
 /** Fetches, while the browser is idle, the code that this page and the pages beside it may need. */
 import { loadAllOnDemand } from "./on-demand.ts";
 import { filesOf } from "./route-code.ts";
-
-interface Browser {
-  connection?: { saveData?: boolean };
-}
+import { network } from "./save-data.ts";
 
 /** Not where data is dear, nor offline: a browser remembers that a script could not be had. */
 export function fetchAhead(isNear: (routeId: string) => boolean): void {
-  if ((navigator as Browser).connection?.saveData) return;
+  if (network()?.saveData) return;
   whenIdle(() => {
     if (!navigator.onLine) return window.addEventListener("online", () => fetchAhead(isNear), { once: true });
     void loadAllOnDemand();

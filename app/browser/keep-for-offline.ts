@@ -2,10 +2,7 @@
 
 import { PAGES } from "./kept.ts";
 import { connection } from "./page-connection.ts";
-
-interface DataSaver {
-  connection?: { saveData?: boolean };
-}
+import { network } from "./save-data.ts";
 
 const workers = (): ServiceWorkerContainer | undefined => navigator.serviceWorker;
 
@@ -15,7 +12,7 @@ const workers = (): ServiceWorkerContainer | undefined => navigator.serviceWorke
  */
 export function keepForOffline(again: () => void = () => {}): void {
   sayIfKept(again);
-  if (!workers() || (navigator as DataSaver).connection?.saveData) return;
+  if (!workers() || network()?.saveData) return;
   const register = async () => {
     await workers()?.register("/sw.js", { updateViaCache: "none" });
     const { active } = (await workers()?.ready) ?? {};

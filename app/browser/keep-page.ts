@@ -8,7 +8,7 @@ import { type DataStrategyResult, data, type MiddlewareFunction } from "react-ro
 import { isBackgroundRead } from "./background-reads.ts";
 import { isPageKept } from "./keep-for-offline.ts";
 import { connection, isServerThere } from "./page-connection.ts";
-import { hasCodeFor } from "./route-code.ts";
+import { hasCodeFor, routeIdsAt } from "./route-code.ts";
 import { say, unsay } from "./sayings.ts";
 import { sendPlainly } from "./send-plainly.ts";
 import { historyIndex, hrefOf, isPageLeaving, shownPage } from "./shown-page.ts";
@@ -45,7 +45,9 @@ export function keepPage({ isSignedIn, failedToSend, saysItself }: Options): Mid
       report(NO_ANSWER);
       return elsewhere(url, request.signal);
     }
-    const results = await next();
+    const isUpload = request.headers.get("Content-Type")?.startsWith("multipart/") ?? false;
+    const patience = (isSend && !isUpload) || isQuiet ? LONGEST_MS : Number.POSITIVE_INFINITY;
+    const results = await answerWithin(patience, next, url.pathname);
     // Where nothing was asked, nothing is known of the connection.
     if (request.signal.aborted || (hasCode && Object.keys(results).length === 0)) return results;
     const failure = hasCode
@@ -96,6 +98,22 @@ async function elsewhere(url: URL, signal: AbortSignal): Promise<Results> {
 }
 
 const NO_ANSWER: Failure = { kind: "network" };
+
+/** A server that took a form and does not answer. A page that is on its way can be given up by its reader. */
+const LONGEST_MS = 30_000;
+
+/** What `next` answers; after `patience` milliseconds what no network would answer. */
+async function answerWithin(patience: number, next: () => Promise<Results>, pathname: string): Promise<Results> {
+  if (patience === Number.POSITIVE_INFINITY) return next();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<Results>((resolve) => {
+    timer = setTimeout(() => {
+      const result = new TypeError("No answer came in time.");
+      resolve(Object.fromEntries(routeIdsAt(pathname).map((id) => [id, { type: "error", result }])));
+    }, patience);
+  });
+  return Promise.race([next(), tooLate]).finally(() => clearTimeout(timer));
+}
 
 /** What is on its way reads the page as well. */
 const readAgain = () => (isPageLeaving() ? undefined : shownPage()?.revalidate());

@@ -4,6 +4,7 @@
  */
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useState } from "react";
 import { connection, isServerThere } from "./page-connection.ts";
+import { isPlainClick } from "./plain-click.ts";
 
 export interface OnDemand<Props> {
   /** The component once its code is there; null when it cannot be had. Asked again, it tries again. */
@@ -61,7 +62,7 @@ export function openInstead<Props>(
   part: OnDemand<Props>,
   open: () => void,
 ): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (!isPlainClick(event)) return;
   event.preventDefault();
   const { href } = event.currentTarget;
   void part.load().then(async (component) => {

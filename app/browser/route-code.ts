@@ -29,10 +29,13 @@ export const filesOf = (isWanted: (routeId: string) => boolean): string[] => {
 /** Routes whose code could not be had. The router asks for it once; the next document asks anew. */
 const missing = new Set<string>();
 
+/** The ids of the routes at a path, the outermost first. */
+export const routeIdsAt = (pathname: string): string[] =>
+  (matchRoutes(routeTree(), pathname) ?? []).flatMap(({ route }) => route.id ?? []);
+
 /** Waits for the code of the routes at a path. False when some of it cannot be had. */
 export async function hasCodeFor(pathname: string): Promise<boolean> {
-  const matches = matchRoutes(routeTree(), pathname) ?? [];
-  const has = await Promise.all(matches.map(({ route }) => hasCodeOf(route.id ?? "")));
+  const has = await Promise.all(routeIdsAt(pathname).map(hasCodeOf));
   return !has.includes(false);
 }
 

@@ -25,7 +25,7 @@ export const isTest = ({ path }: Module): boolean => /\.(test|spec)\.tsx?$|\/tes
 export const readModules = (...folders: string[]): Module[] =>
   folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
-      .filter((name) => /\.tsx?$/.test(name))
+      .filter((name) => /\.tsx?$/.test(name) && !name.endsWith("/generated.ts"))
       .map((name) => readModule(join(folder, name))),
   );
 

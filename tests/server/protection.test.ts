@@ -174,6 +174,7 @@ describe("sign-in cannot be turned", () => {
       expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/login"]);
       const login = await (await visitor.get("/login")).text();
       expect(login).toContain("Authentication Error");
+      expect(login).not.toContain("said no");
       expect(visitor.cookies.has("shapla-auth")).toBe(false);
     },
   );

@@ -1,7 +1,7 @@
 /** What scripts add to the pages of somebody who has not signed in. Everything works without it. */
 import { keepForOffline } from "../keep-for-offline.ts";
 import { returnToList } from "../list-address.ts";
-import { isPlainClick } from "./clicks.ts";
+import { isPlainClick } from "../plain-click.ts";
 import { enhanceList } from "./list.ts";
 import { enhanceForms } from "./send.ts";
 import { placeStatusLine } from "./status-line.ts";

@@ -1,7 +1,7 @@
 /** The list of courses in place: filters and search by themselves, Back and Forward between what they found. */
 import { followFilters, type Spell } from "../filter-form.ts";
 import { rememberList } from "../list-address.ts";
-import { isPlainClick } from "./clicks.ts";
+import { isPlainClick } from "../plain-click.ts";
 import { addressShown, enter, followEntries, returned } from "./entries.ts";
 import { loadMore } from "./load-more.ts";
 import { exchange, type Parts, takeFrom } from "./parts.ts";

@@ -161,6 +161,19 @@ describe("a stale version", () => {
   });
 });
 
+test("sent again by the same person because the first answer was lost, it is one change and no conflict", async () => {
+  const applicationId = await newApplication();
+  const send = (viewer = staff) =>
+    changeStatus(database.db, viewer, { applicationId, status: "cas_issued", version: 1 });
+  const first = await send();
+  expect(await send()).toEqual(first);
+  const { events, sent } = await stateOf(applicationId);
+  expect([events.length, sent.length]).toEqual([1, 1]);
+  await refusalOf(send(await makeStaff(database.db)), "stale");
+  await changeStatus(database.db, staff, { applicationId, status: "reviewing", version: 2 });
+  await refusalOf(send(), "stale");
+});
+
 test("the same status again changes nothing", async () => {
   const applicationId = await newApplication();
   const before = await stateOf(applicationId);

@@ -14,7 +14,7 @@ import { stepMessage } from "./steps.ts";
  * Moves an application, with its event, the student's notification and the
  * email they may have asked for, all or nothing. `version` is the one the form was read at: when somebody was
  * quicker this throws `stale` and says who. The same status again changes
- * nothing. Throws `forbidden` for students, `invalid`, `not_found`.
+ * nothing, and so does the same change once more, whose first answer was lost. Throws `forbidden` for students, `invalid`, `not_found`.
  */
 export async function changeStatus(
   db: Database,
@@ -37,7 +37,13 @@ export async function changeStatus(
       .where(eq(applications.id, input.applicationId))
       .for("update");
     if (!current) throw notFound();
-    if (current.version !== input.version) throw await stale(tx, input.applicationId, current.status);
+    if (current.version !== input.version) {
+      const last = await lastEvent(tx, input.applicationId);
+      const isSentAgain =
+        current.version === input.version + 1 && last?.toStatus === status && last.actorId === viewer.id;
+      if (isSentAgain) return { changed: true, version: current.version };
+      throw stale(last, current.status);
+    }
     if (current.status === status) return { changed: false, version: current.version };
     const version = current.version + 1;
     await tx
@@ -75,14 +81,21 @@ export async function changeStatus(
 
 const notFound = () => new DomainError("not_found", "This application does not exist.");
 
-async function stale(db: Database, applicationId: string, status: string): Promise<DomainError> {
+type LastEvent = Awaited<ReturnType<typeof lastEvent>>;
+
+async function lastEvent(db: Database, applicationId: string) {
+  const { toStatus, actorId } = applicationEvents;
   const [last] = await db
-    .select({ name: users.fullName, email: users.email })
+    .select({ toStatus, actorId, name: users.fullName, email: users.email })
     .from(applicationEvents)
     .leftJoin(users, eq(users.id, applicationEvents.actorId))
     .where(eq(applicationEvents.applicationId, applicationId))
     .orderBy(desc(applicationEvents.id))
     .limit(1);
+  return last;
+}
+
+function stale(last: LastEvent, status: string): DomainError {
   const who = last?.name || last?.email || "Somebody";
   return new DomainError(
     "stale",

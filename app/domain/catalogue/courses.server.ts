@@ -1,6 +1,7 @@
 import { asc, count, eq, inArray, isNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { courses, universities } from "#app/db/schema.ts";
+import { asTheCatalogueSpells } from "./any-case.server.ts";
 import { type CourseValues, PUBLIC_FIELDS, type PublicFieldName } from "./course-fields.ts";
 import { type CourseSummary, summary, summaryOfUniversity } from "./course-summary.server.ts";
 import { type CourseFilters, storable } from "./filters.ts";
@@ -67,8 +68,20 @@ const details = {
 /**
  * The courses that match, in the order in which they came into the catalogue:
  * paging by offset then returns each course once, also while others are added.
+ * A faculty or level in another case than the catalogue's is meant all the same.
  */
 export async function listCourses(
+  db: Database,
+  filters: CourseFilters,
+  range: { limit: number; offset: number },
+): Promise<{ courses: CourseDetails[]; total: number }> {
+  const found = await listExactly(db, filters, range);
+  if (found.total > 0) return found;
+  const spelled = await asTheCatalogueSpells(db, filters);
+  return spelled ? listExactly(db, spelled, range) : found;
+}
+
+async function listExactly(
   db: Database,
   filters: CourseFilters,
   range: { limit: number; offset: number },
@@ -132,6 +145,10 @@ export async function getCourseSummaries(db: Database, ids: readonly string[]): 
 }
 
 const isPossibleId = (id: string) => id.length > 0 && id.length <= 500 && storable(id) === id;
+
+/** How many universities are listed. */
+export const countUniversities = (db: Database): Promise<number> =>
+  db.$count(universities, isNull(universities.archivedAt));
 
 /** Universities that are not archived, by name. */
 export async function listUniversities(db: Database, range: { limit: number; offset: number }) {

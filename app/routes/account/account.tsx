@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
 export default function Account({ loaderData }: Route.ComponentProps) {
   const { name, email, isGoing, statusMail } = loaderData;
   return (
-    <div className="stack mid prose">
+    <div className="stack mid max-w-2xl">
       <section className="panel stack" aria-labelledby="who">
         <h2 id="who">{name}</h2>
         <p className="mute">

@@ -79,20 +79,22 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function Profile({ name, email, avatarUrl, createdAt, statusMail, now }: ProfileProps) {
   const isNew = now.getTime() - createdAt.getTime() < DAY_MS;
   return (
-    <section className="panel who" aria-labelledby="profile">
-      <Avatar src={avatarUrl} email={email} size="xl" />
-      <div>
-        <h2 id="profile">{name}</h2>
-        <p className="mute sm">
-          {email}
-          <br />
-          {isNew ? "Recently joined" : `Member for ${formatAge(createdAt, now)}`}
-        </p>
-        <StatusMailForm isOn={statusMail} />
-        <p>
-          <Link to="/dashboard/account">Your account and your data</Link>
-        </p>
+    <section className="panel stack" aria-labelledby="profile">
+      <div className="who">
+        <Avatar src={avatarUrl} email={email} size="xl" />
+        <div>
+          <h2 id="profile">{name}</h2>
+          <p className="mute sm">
+            {email}
+            <br />
+            {isNew ? "Recently joined" : `Member for ${formatAge(createdAt, now)}`}
+          </p>
+        </div>
       </div>
+      <StatusMailForm isOn={statusMail} />
+      <p>
+        <Link to="/dashboard/account">Your account and your data</Link>
+      </p>
     </section>
   );
 }

@@ -1,11 +1,10 @@
 /** Asks once more before an account is deleted: what goes, what stays. */
-import { data, Form, Link, useNavigation } from "react-router";
+import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { askForDeletion } from "#app/domain/account/account.server.ts";
 import { tried } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
-import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import type { Route } from "./+types/delete-account.ts";
@@ -27,16 +26,14 @@ export async function action(args: Route.ActionArgs) {
   await limitWrites(args.context, "account", viewer.id);
   const { refused } = await tried(askForDeletion(db, viewer));
   if (refused) return data({ message: refused.message }, { status: refused.status });
-  throw await redirectWithSuccess("/dashboard/account", {
-    message: "We will delete your account in 24 hours",
-    description: "You can keep it until then: use the button at the top of any page.",
-  });
+  // The banner at the top of each page says when.
+  throw redirect("/dashboard/account");
 }
 
 export default function DeleteAccount({ actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formAction === "/dashboard/account/delete";
   return (
-    <div className="stack mid prose">
+    <div className="stack mid max-w-2xl">
       <ErrorSummary problems={actionData ? [{ fieldId: "delete", message: actionData.message }] : []} />
       <Points title="What we delete" points={GOES} />
       <Points title="What stays" points={STAYS} />

@@ -12,7 +12,7 @@ const isApi = (pathname: string) => pathname.startsWith("/api/") && pathname !==
 
 const METHODS = "GET, POST, PATCH, DELETE";
 const REQUEST_HEADERS = "Authorization, Content-Type, Idempotency-Key, x-user-id";
-const ANSWER_HEADERS = "Retry-After, X-Total-Count";
+const ANSWER_HEADERS = "Link, Retry-After, X-Total-Count, X-Request-Id";
 const PREFLIGHT_SECONDS = "600";
 
 export const apiAnswers: MiddlewareFunction<Response> = async ({ request }, next) => {

@@ -28,6 +28,10 @@ export interface Contract {
   /** The answer of a success; null has no body. */
   answer: ZodType | null;
   status: number;
+  /** Another status of a success with the same answer, and when it comes. */
+  otherSuccess?: Readonly<Record<number, string>>;
+  /** Takes an Idempotency-Key. */
+  once?: true;
   /** Other statuses than 400, 401, 403, 422, 429 and 503 that it may answer with, each with its reason. */
   otherErrors?: Readonly<Record<number, string>>;
   limit?: LimitName;
@@ -75,11 +79,11 @@ async function answer({ contract, run }: Endpoint, args: LoaderFunctionArgs): Pr
     if (refusal) return refusal;
     const viewer = caller.kind === "viewer" ? caller.viewer : null;
     if (contract.limit) await limitWrites(context, contract.limit, viewer?.id);
-    const query = contract.query?.safeParse(Object.fromEntries(args.url.searchParams));
+    const query = contract.query?.safeParse(Object.fromEntries(args.url.searchParams), PLAINLY);
     if (query && !query.success) return invalid(400, "The query is not right.", query.error);
     const sent = contract.body ? await readJson(request) : undefined;
     if (sent !== undefined && !isObject(sent)) return apiError(400, "malformed", "The body must be a JSON object.");
-    const body = contract.body?.safeParse(sent);
+    const body = contract.body?.safeParse(sent && withoutNulls(sent), PLAINLY);
     if (body && !body.success) return invalid(422, "Some fields are not right.", body.error);
     const call = { request, params, viewer, query: query?.data, body: body?.data };
     return privately(await run(call as never), viewer !== null);
@@ -118,16 +122,45 @@ function isOwnPage(request: Request): boolean {
   return request.headers.get("Sec-Fetch-Site") === "same-origin" || origin === env.APP_URL;
 }
 
-const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
-function invalid(status: 400 | 422, message: string, error: z.ZodError): Response {
+/** Programs write `null` for what they leave out. */
+const withoutNulls = (sent: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null));
+
+/** For fields without a message of their own. */
+const PLAINLY: z.core.ParseContext<z.core.$ZodIssue> = {
+  error: (issue) => {
+    if (issue.code !== "invalid_type") return undefined;
+    return issue.input === undefined ? "is required" : `must be ${KINDS[issue.expected] ?? issue.expected}`;
+  },
+};
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: "a text",
+  number: "a number",
+  int: "a whole number",
+  array: "a list",
+  object: "an object",
+};
+
+/** With one thing to say, `message` says it; with several it is `summary`, and `fields` has them all. */
+function invalid(status: 400 | 422, summary: string, error: z.ZodError): Response {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) fields[issue.path.join(".") || "body"] ??= issue.message;
+  const [name = "", ...others] = Object.keys(fields);
+  const own = fields[name] ?? summary;
+  const isOne = others.every((other) => fields[other] === own) && (others.length === 0 || isSentence(own));
+  const message = !isOne ? summary : isSentence(own) ? own : `${name} ${own}.`;
   return Response.json(
     { code: status === 400 ? "malformed" : "invalid", message, fields },
     { status, headers: { "Cache-Control": "no-store" } },
   );
 }
+
+/** Messages of our own stand alone; others go on from the field's name: "limit must be at least 1". */
+const isSentence = (message: string) => /^\p{Lu}/u.test(message);
 
 const unavailable = (message: string) => apiError(503, "unavailable", message, { "Retry-After": "5" });
 

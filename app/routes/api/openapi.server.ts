@@ -9,7 +9,7 @@ type Json = Record<string, unknown>;
 
 const reasons: Readonly<Record<number, string>> = {
   400: "The address or the body cannot be read.",
-  401: "No session, or a token that is not valid.",
+  401: "No session where one is needed, or a token that is not valid.",
   403: "Not allowed: not staff, another person's x-user-id, or another site's page.",
   413: "The body is larger than 1 MB.",
   415: "The body is not application/json.",
@@ -22,9 +22,10 @@ const reasons: Readonly<Record<number, string>> = {
 export function errorsOf(contract: Contract): Record<number, string> {
   const statuses = [
     ...(contract.query || contract.body ? [400] : []),
-    ...(contract.audience === "anyone" ? [] : [401, 403]),
+    401,
+    ...(contract.audience === "anyone" ? [] : [403]),
     ...(contract.body ? [413, 415, 422] : []),
-    ...(contract.limit ? [429] : []),
+    429,
     503,
   ];
   return { ...Object.fromEntries(statuses.map((status) => [status, reasons[status] ?? ""])), ...contract.otherErrors };
@@ -33,11 +34,12 @@ export function errorsOf(contract: Contract): Record<number, string> {
 /** OpenAPI 3.1. Schemas with an id are components, referred to. */
 export function openApi(): Json {
   const components: Json = {};
+  const refusal = { content: { "application/json": { schema: schemaOf(errorJson, "output", components) } } };
   const paths: Record<string, Json> = {};
   for (const [name, contract] of Object.entries(contracts) as [string, Contract][]) {
     const path = paths[contract.path] ?? {};
     paths[contract.path] = path;
-    path[contract.method.toLowerCase()] = operation(name, contract, components);
+    path[contract.method.toLowerCase()] = operation(name, contract, components, refusal);
   }
   return {
     openapi: "3.1.0",
@@ -45,39 +47,69 @@ export function openApi(): Json {
     servers: [{ url: env.APP_URL }],
     paths,
     components: {
-      schemas: { ...components, Error: schemaOf(errorJson, "output", components) },
+      schemas: components,
       securitySchemes: { token: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
     },
   };
 }
 
-function operation(name: string, contract: Contract, components: Json): Json {
-  const refusal = { content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } } };
-  const answers: Json = {
-    [contract.status]: {
-      description: contract.summary,
-      ...(contract.answer
-        ? { content: { "application/json": { schema: schemaOf(contract.answer, "output", components) } } }
-        : {}),
-    },
-  };
+function operation(name: string, contract: Contract, components: Json, refusal: Json): Json {
+  const content = contract.answer
+    ? { content: { "application/json": { schema: schemaOf(contract.answer, "output", components) } } }
+    : {};
+  const successes = { [contract.status]: contract.summary, ...contract.otherSuccess };
+  const answers: Json = Object.fromEntries(
+    Object.entries(successes).map(([status, description]) => [
+      status,
+      { description, ...(isList(contract) ? { headers: LIST_HEADERS } : {}), ...content },
+    ]),
+  );
   for (const [status, description] of Object.entries(errorsOf(contract))) answers[status] = { description, ...refusal };
   return {
     operationId: name,
     summary: contract.summary,
     tags: [contract.audience],
     security: contract.audience === "anyone" ? [] : [{ token: [] }],
-    parameters: [...pathParameters(contract.path), ...queryParameters(contract, components)],
+    parameters: [
+      ...pathParameters(contract.path),
+      ...queryParameters(contract, components),
+      ...(contract.once ? [IDEMPOTENCY_KEY] : []),
+    ],
     ...(contract.body
       ? {
           requestBody: {
             required: true,
-            content: { "application/json": { schema: schemaOf(contract.body, "input", components) } },
+            content: { "application/json": { schema: nullable(schemaOf(contract.body, "input", components)) } },
           },
         }
       : {}),
     responses: answers,
   };
+}
+
+/** What takes an offset is a page of a list. */
+const isList = (contract: Contract) => contract.query instanceof z.ZodObject && "offset" in contract.query.shape;
+
+const LIST_HEADERS = {
+  "X-Total-Count": { description: "How long the whole list is", schema: { type: "integer" } },
+  Link: { description: 'Where the list goes on: `<address>; rel="next"`', schema: { type: "string" } },
+};
+
+const IDEMPOTENCY_KEY = {
+  name: "Idempotency-Key",
+  in: "header",
+  description: "Makes the same request again the same record",
+  schema: { type: "string", format: "uuid" },
+};
+
+/** `null` stands for a field that is left out. */
+function nullable(body: Json): Json {
+  const required = (body.required as string[] | undefined) ?? [];
+  const properties = Object.entries((body.properties ?? {}) as Record<string, Json>).map(([name, schema]) => [
+    name,
+    required.includes(name) ? schema : { anyOf: [schema, { type: "null" }] },
+  ]);
+  return { ...body, properties: Object.fromEntries(properties) };
 }
 
 const pathParameters = (path: string) =>
@@ -91,7 +123,11 @@ const pathParameters = (path: string) =>
 function queryParameters(contract: Contract, components: Json) {
   if (!contract.query) return [];
   const schema = schemaOf(contract.query, "input", components) as { properties?: Record<string, Json> };
-  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({ name, in: "query", schema: property }));
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: "query",
+    schema: property.type === "integer" ? { ...property, pattern: undefined } : property,
+  }));
 }
 
 /** The schema in JSON Schema; those with an id are moved to `components`. */

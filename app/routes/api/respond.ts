@@ -1,9 +1,25 @@
 import { DomainError } from "#app/domain/errors.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 
-/** A page of a list; how long the whole is stands in X-Total-Count. */
-export const list = (rows: readonly unknown[], total: number): Response =>
-  Response.json(rows, { headers: { "X-Total-Count": String(total) } });
+interface ListCall {
+  request: Request;
+  query: { limit: number; offset: number };
+}
+
+/** A page of a list. X-Total-Count says how long the whole is, `Link` (RFC 8288) where it goes on. */
+export function list({ request, query }: ListCall, rows: readonly unknown[], total: number): Response {
+  const headers = new Headers({ "X-Total-Count": String(total) });
+  const next = query.offset + query.limit;
+  if (next < total) headers.set("Link", `<${addressFrom(request, next)}>; rel="next"`);
+  return Response.json(rows, { headers });
+}
+
+/** The same call from another offset on: an address on the host that was asked. */
+function addressFrom(request: Request, offset: number): string {
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.set("offset", String(offset));
+  return `${pathname}?${searchParams}`;
+}
 
 /** The key that makes the same request again the same record; one of its own for a request without. */
 export function idempotencyKey(request: Request): string {

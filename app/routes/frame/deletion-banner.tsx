@@ -7,8 +7,14 @@ export function DeletionBanner() {
   const deletedAt = useRouteLoaderData<typeof loader>("root")?.deletedAt;
   if (!deletedAt) return null;
   return (
-    <Banner toast={{ type: "warning", message: `We will delete your account on ${deletedAt} (Dhaka time)` }}>
-      <Form method="post" action="/dashboard/account/keep">
+    <Banner
+      toast={{
+        type: "warning",
+        message: `We will delete your account on ${deletedAt} (Dhaka time)`,
+        description: "You can keep it until then.",
+      }}
+    >
+      <Form method="post" action="/dashboard/account/keep" className="pt-2">
         <button type="submit" className="btn">
           Keep my account
         </button>

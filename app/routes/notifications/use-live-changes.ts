@@ -1,5 +1,6 @@
 /** Watches for changes: a stream of server-sent events, and a look every minute where there is none. */
 import { useEffect, useEffectEvent } from "react";
+import { network } from "#app/browser/save-data.ts";
 
 const STREAM = "/api/notifications/stream";
 const POLL_MS = 60_000;
@@ -13,10 +14,6 @@ const RETRY_MS = [5_000, 15_000, 60_000];
 export interface Mark {
   unread: number;
   latest: string | null;
-}
-
-interface Connection extends EventTarget {
-  saveData?: boolean;
 }
 
 /** Calls `onChange` when something of this person's changed since `mark` was read. */
@@ -33,7 +30,6 @@ export function useLiveChanges(mark: Mark, onChange: () => void): void {
       timers.set(name, setTimeout(act, ms));
     };
     const isStreaming = () => source?.readyState === EventSource.OPEN;
-    const { connection } = navigator as { connection?: Connection };
 
     const poll = () =>
       after("poll", POLL_MS, () => {
@@ -46,7 +42,7 @@ export function useLiveChanges(mark: Mark, onChange: () => void): void {
       clearTimeout(timers.get("retry"));
     };
     const open = () => {
-      if (source || document.hidden || connection?.saveData) return;
+      if (source || document.hidden || network()?.saveData) return;
       source = new EventSource(STREAM);
       source.addEventListener("hello", (event) => {
         failures = 0;

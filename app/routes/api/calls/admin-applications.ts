@@ -7,11 +7,17 @@ import { presentForStaff } from "../present.ts";
 import { list } from "../respond.ts";
 
 export const loader = apiRoute(
-  endpoint(contracts.adminApplications, async ({ viewer, query: { limit, offset, search, ...query } }) => {
+  endpoint(contracts.adminApplications, async (call) => {
+    const { limit, offset, search, ...query } = call.query;
     const status = parseStatus(query.status);
-    if (query.status && !status) return list([], 0);
-    const { rows, total } = await applicationsInRange(db, viewer, { search, status: status ?? "" }, { limit, offset });
-    return list(rows.map(presentForStaff), total);
+    if (query.status && !status) return list(call, [], 0);
+    const { rows, total } = await applicationsInRange(
+      db,
+      call.viewer,
+      { search, status: status ?? "" },
+      { limit, offset },
+    );
+    return list(call, rows.map(presentForStaff), total);
   }),
 );
 

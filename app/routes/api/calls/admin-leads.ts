@@ -8,16 +8,17 @@ import { presentLead } from "../present.ts";
 import { idempotencyKey, list } from "../respond.ts";
 
 export const loader = apiRoute(
-  endpoint(contracts.adminLeads, async ({ viewer, query: { limit, offset, search, ...query } }) => {
+  endpoint(contracts.adminLeads, async (call) => {
+    const { limit, offset, search, ...query } = call.query;
     const status = parseLeadStatus(query.status);
-    if (query.status && !status) return list([], 0);
+    if (query.status && !status) return list(call, [], 0);
     const { rows, total } = await leadsInRange(
       db,
-      viewer,
+      call.viewer,
       { search, status: status ?? "", source: "" },
       { limit, offset },
     );
-    return list(rows.map(presentLead), total);
+    return list(call, rows.map(presentLead), total);
   }),
   endpoint(contracts.createLead, async ({ viewer, body, request }) => {
     // A page asks before it makes a second lead of an address; a caller of the API has asked already.

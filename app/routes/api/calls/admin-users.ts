@@ -5,9 +5,11 @@ import { contracts } from "../contracts.ts";
 import { list } from "../respond.ts";
 
 export const loader = apiRoute(
-  endpoint(contracts.adminUsers, async ({ viewer, query: { limit, offset, search } }) => {
-    const { rows, total } = await usersInRange(db, viewer, search, { limit, offset });
+  endpoint(contracts.adminUsers, async (call) => {
+    const { limit, offset, search } = call.query;
+    const { rows, total } = await usersInRange(db, call.viewer, search, { limit, offset });
     return list(
+      call,
       rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
       total,
     );

@@ -7,11 +7,12 @@ import { presentCourse } from "../present.ts";
 import { list } from "../respond.ts";
 
 export const loader = apiRoute(
-  endpoint(contracts.listCourses, async ({ query }) => {
+  endpoint(contracts.listCourses, async (call) => {
+    const { query } = call;
     const { limit, offset } = query;
     const filters = readFilters((name) => query[name]);
     const { courses, total } = await listCourses(db, filters, { limit, offset });
-    return list(courses.map(presentCourse), total);
+    return list(call, courses.map(presentCourse), total);
   }),
 );
 

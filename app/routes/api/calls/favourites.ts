@@ -10,9 +10,10 @@ const favouritesOf = async (ids: readonly string[]) =>
   (await getCoursesInFull(db, ids)).map((course) => ({ courseId: course.id, course: presentCourse(course) }));
 
 export const loader = apiRoute(
-  endpoint(contracts.listFavourites, async ({ viewer, query }) => {
+  endpoint(contracts.listFavourites, async (call) => {
+    const { viewer, query } = call;
     const [ids, total] = await Promise.all([favouriteIds(db, viewer, query), countFavourites(db, viewer)]);
-    return list(await favouritesOf(ids), total);
+    return list(call, await favouritesOf(ids), total);
   }),
   endpoint(contracts.addFavourite, async ({ viewer, body }) => {
     const { isNew } = await addFavourite(db, viewer, body.courseId);

@@ -1,13 +1,16 @@
 import { db } from "#app/db/current.server.ts";
-import { listNotifications } from "#app/domain/notifications/my-notifications.server.ts";
+import { countNotifications, listNotifications } from "#app/domain/notifications/my-notifications.server.ts";
 import { apiRoute, endpoint } from "#app/routes/api/endpoint.server.ts";
 import { contracts } from "../contracts.ts";
 import { presentNotification } from "../present.ts";
+import { list } from "../respond.ts";
 
 export const loader = apiRoute(
-  endpoint(contracts.listNotifications, async ({ viewer, query }) =>
-    Response.json((await listNotifications(db, viewer, query)).map(presentNotification)),
-  ),
+  endpoint(contracts.listNotifications, async (call) => {
+    const { viewer, query } = call;
+    const [rows, total] = await Promise.all([listNotifications(db, viewer, query), countNotifications(db, viewer)]);
+    return list(call, rows.map(presentNotification), total);
+  }),
 );
 
 export const action = loader;

@@ -4,10 +4,24 @@ import { FILTER_NAMES, FILTERS, type FilterName } from "#app/domain/catalogue/fi
 import { counsellorJson, courseJson, filtersJson, tutorialJson, universityJson } from "../schemas.ts";
 import { contract, offset, whole, words } from "./parts.ts";
 
-/** Every filter as a parameter. What it cannot be read as is no filter, as on the page. */
+const UNREADABLE: Partial<Record<FilterName, string>> = {
+  ieltsScore: "must be a score from 0 to 9 in steps of 0.5, such as 6.5",
+};
+
+/** Every filter as a parameter. The page takes what cannot be read for no filter; a program wants to hear of it. */
 const filterQuery = Object.fromEntries(
-  FILTER_NAMES.map((name) => [name, words.meta({ description: FILTERS[name].description })]),
+  FILTER_NAMES.map((name) => [
+    name,
+    words
+      .refine((text) => isEmpty(text) || FILTERS[name].read(text) !== "", UNREADABLE[name])
+      .meta({ description: FILTERS[name].description }),
+  ]),
 ) as Record<FilterName, typeof words>;
+
+/** Nothing, or an entry like "All Levels". */
+function isEmpty(text: string): boolean {
+  return /^\s*(all\b.*)?$/is.test(text);
+}
 
 export const catalogueContracts = {
   listCourses: contract({
@@ -48,7 +62,7 @@ export const catalogueContracts = {
   listCounsellors: contract({
     method: "GET",
     path: "/api/counselors",
-    audience: "anyone",
+    audience: "signed in",
     summary: "Counsellors in the order of the office",
     status: 200,
     answer: z.array(counsellorJson),

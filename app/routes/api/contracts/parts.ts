@@ -3,14 +3,15 @@ import { z } from "zod";
 import { isStorable } from "#app/domain/values/text.ts";
 import type { Contract } from "../endpoint.server.ts";
 
-/** A whole number in an address: digits and nothing else. */
+/** A whole number in an address: digits and nothing else. For the document it is the number, not its digits. */
 export const whole = (low: number, high: number, fallback: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, "must be a whole number")
     .transform(Number)
     .pipe(z.number().min(low, `must be at least ${low}`).max(high, `must be at most ${high}`))
-    .default(fallback);
+    .default(fallback)
+    .meta({ type: "integer", minimum: low, maximum: high, default: fallback });
 
 export const words = z
   .string()

@@ -82,6 +82,7 @@ export const staffContracts = {
     path: "/api/admin/leads",
     audience: "staff",
     summary: "Create a lead; an Idempotency-Key (a UUID) makes the same request again the same lead",
+    once: true,
     body: leadInput,
     status: 201,
     answer: leadJson,

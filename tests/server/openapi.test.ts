@@ -1,0 +1,52 @@
+/** The OpenAPI document as tools of others read it: a linter, a generator of clients, the compiler on such a client. */
+import { writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import openapiTS, { astToString } from "openapi-typescript";
+import ts from "typescript";
+import { beforeAll, expect, inject, test } from "vitest";
+import { ApiClient } from "../support/api.ts";
+
+const client = fileURLToPath(new URL("../fixtures/api-client/", import.meta.url));
+let source: string;
+
+beforeAll(async () => {
+  source = await (await fetch(new URL("/api/openapi.json", inject("appUrl")))).text();
+});
+
+test("a linter finds nothing", async () => {
+  const config = await createConfig({
+    extends: ["recommended-strict"],
+    // The licence is its owner's to choose, and here the server is on this machine.
+    rules: { "info-license": "off", "no-server-example.com": "off" },
+  });
+  const problems = await lintFromString({ source, config });
+  expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
+});
+
+test("a generated client compiles, and walks from search to a changed status", async () => {
+  await writeFile(`${client}generated.ts`, astToString(await openapiTS(source)));
+  expect(compiled(`${client}tsconfig.json`)).toEqual([]);
+  const url = inject("appUrl");
+  const student = await ApiClient.signIn(url, `client-${crypto.randomUUID().slice(0, 8)}@example.com`);
+  const staff = await ApiClient.signIn(url, "staff@example.com");
+  const { walk } = await import("../fixtures/api-client/walk.ts" as string);
+  const walked = await walk(url, { student: student.token, staff: staff.token });
+  expect(walked).toEqual({
+    courseId: expect.stringMatching(/^[a-z0-9-]+$/),
+    reference: expect.stringMatching(/^SH-/),
+    status: "Reviewing",
+    notification: expect.stringContaining("Reviewing"),
+  });
+});
+
+/** What the compiler says of a project. */
+function compiled(path: string): string[] {
+  const { fileNames, options, errors } = ts.parseJsonConfigFileContent(
+    ts.readConfigFile(path, ts.sys.readFile).config,
+    ts.sys,
+    client,
+  );
+  const found = [...errors, ...ts.getPreEmitDiagnostics(ts.createProgram(fileNames, options))];
+  return found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"));
+}
