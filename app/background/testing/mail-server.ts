@@ -61,12 +61,13 @@ export class MailServer {
 }
 
 /** A port that takes connections and never says a word. */
-export async function silentServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function silentServer(): Promise<{ url: string; connections: () => number; stop: () => Promise<void> }> {
   const sockets = new Set<{ destroy(): void }>();
   const server = new Server((socket) => sockets.add(socket));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    connections: () => sockets.size,
     stop: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy();
