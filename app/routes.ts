@@ -66,7 +66,6 @@ export default [
     route("audit", "routes/admin/audit/log.tsx"),
   ]),
   route("dashboard/notifications/unread", "routes/notifications/unread.ts"),
-  route("dashboard/account/keep", "routes/account/keep-account.ts"),
   route("dashboard/account/data.json", "routes/account/my-data.ts"),
   ...prefix("api", [
     route("notifications/stream", "routes/notifications/stream.ts"),

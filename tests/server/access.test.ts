@@ -115,16 +115,6 @@ const matrix: Row[] = [
     answers: signedIn("/dashboard/account"),
   },
   {
-    method: "POST",
-    path: "/dashboard/account/keep",
-    route: "dashboard/account/keep",
-    answers: {
-      ...signedIn("/dashboard/account"),
-      student: [302, "/dashboard/account"],
-      admin: [302, "/dashboard/account"],
-    },
-  },
-  {
     method: "GET",
     path: "/dashboard/notifications/unread",
     route: "dashboard/notifications/unread",

@@ -2,6 +2,7 @@
 import { data, Link } from "react-router";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { keepAccount } from "#app/domain/account/account.server.ts";
 import { setStatusMail, wantsStatusMail } from "#app/domain/applications/status-mail.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
@@ -22,10 +23,16 @@ export async function loader(args: Route.LoaderArgs) {
   return { name, email, isGoing: deletionDueAt !== null, statusMail: await wantsStatusMail(db, viewer) };
 }
 
+/** Turns emails on or off, or keeps the account: the button of the banner at the top of each page. */
 export async function action(args: Route.ActionArgs) {
   const viewer = requireViewer(args);
   await limitWrites(args.context, "account", viewer.id);
-  const wanted = (await readForm(args.request)).get("statusMail");
+  const form = await readForm(args.request);
+  if (form.get("keep") === "account") {
+    await keepAccount(db, viewer);
+    throw await redirectWithSuccess("/dashboard/account", { message: "Your account stays" });
+  }
+  const wanted = form.get("statusMail");
   if (wanted !== "on" && wanted !== "off") {
     throw data({ message: "Part of the form is missing. Go back and send it again." }, { status: 400 });
   }

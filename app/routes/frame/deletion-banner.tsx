@@ -14,8 +14,8 @@ export function DeletionBanner() {
         description: "You can keep it until then.",
       }}
     >
-      <Form method="post" action="/dashboard/account/keep" className="pt-2">
-        <button type="submit" className="btn">
+      <Form method="post" action="/dashboard/account" className="pt-2">
+        <button type="submit" className="btn" name="keep" value="account">
           Keep my account
         </button>
       </Form>

@@ -68,16 +68,6 @@ export const studentSends: Readonly<Record<string, Send>> = {
       return { button, expectKept: none, expectSent: () => said(page, /^We will delete your account on /) };
     },
   },
-  "account/keep-account.ts": {
-    as: "student",
-    says: "We could not keep your account.",
-    async fill(page, { ready }) {
-      await page.request.post("/dashboard/account/delete");
-      await open(page, "/favorites", ready);
-      const button = page.getByRole("button", { name: "Keep my account" });
-      return { button, expectKept: none, expectSent: () => said(page, "Your account stays") };
-    },
-  },
   "account/sign-out.ts": {
     as: "student",
     says: "You could not be signed out.",
