@@ -3,6 +3,7 @@
  * is the app's own middleware; this only stands before it.
  */
 import { createServer, type Server } from "node:http";
+import { Server as NetServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { createRequestHandler } from "@react-router/express";
 import express, { type ErrorRequestHandler, type RequestHandler } from "express";
@@ -16,6 +17,9 @@ const UPLOAD_PATH = "/admin/catalogue/import";
 const MAX_UPLOAD_BYTES = 20 * 1024 * 1024 + 64 * 1024;
 /** Within the 10 seconds that a container gives a process to end. */
 const SHUTDOWN_MS = 6_000;
+
+/** How long a connection that was just opened may take to bring its request. */
+const PATIENCE_MS = 500;
 
 /** How long an answered request may go on sending. */
 const DRAIN_MS = 5_000;
@@ -188,15 +192,23 @@ function listen(server: Server, port: number, host: string | undefined): Promise
   });
 }
 
-/** Resolves when every request has been answered, or was cut off after SHUTDOWN_MS. */
+/**
+ * Resolves when every request has been answered, or was cut off after SHUTDOWN_MS. Node's own `close` also ends the
+ * connections that carry no request at the moment, and a proxy may have opened one for a request that it is about to
+ * send: it cannot send a POST again elsewhere.
+ */
 async function close(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection becomes idle with its last answer, so look again and again.
-  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  // In this phase of the event loop every connection that came meanwhile has just been accepted.
+  await new Promise((resolve) => setImmediate(resolve));
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   const timer = setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS);
+  let idle: ReturnType<typeof setInterval> | undefined;
+  const patience = setTimeout(() => {
+    // A connection becomes idle with its last answer, so look again and again.
+    idle = setInterval(() => server.closeIdleConnections(), 50);
+  }, PATIENCE_MS);
   await closed;
-  clearInterval(idle);
-  clearTimeout(timer);
+  for (const one of [patience, timer, idle]) clearTimeout(one);
 }
 
 /** Ends the process on SIGTERM and SIGINT. A second signal ends it immediately. */

@@ -21,6 +21,7 @@ const scripts = {
   serve: ["local/serve.ts"],
   test: ["local/test.ts"],
   bench: ["tests/bench.ts"],
+  drill: ["local/drill.ts"],
   "catalogue:import": ["local/catalogue-import.ts"],
   token: ["local/token.ts"],
 };

@@ -1,9 +1,9 @@
 /** Who gets what: every route of routes.ts, asked by everybody. */
 import { expect, inject, test } from "vitest";
 import { contracts } from "../../app/routes/api/contracts.ts";
-import routes from "../../app/routes.ts";
 import { scriptFiles } from "../support/head.ts";
 import { Visitor, valuesOf } from "../support/http.ts";
+import { routePaths } from "../support/routes.ts";
 
 type Who = "visitor" | "student" | "admin";
 /** A status, and where a redirect leads. */
@@ -349,20 +349,10 @@ test("whoever is not staff gets nothing from the data addresses of the staff's p
 });
 
 test("every route of routes.ts stands in the matrix", () => {
-  interface Entry {
-    path?: string;
-    index?: boolean;
-    children?: Entry[];
-  }
-  const paths = (entries: readonly Entry[], under = ""): string[] =>
-    entries.flatMap((entry) => {
-      const path = [under, entry.path].filter(Boolean).join("/");
-      return [...(entry.path || entry.index ? [path] : []), ...paths(entry.children ?? [], path)];
-    });
   // The API's calls have a test each, for everybody, made from their contracts.
   const calls = Object.values(contracts).map(({ path }) => path.slice(1).replaceAll(/\{(\w+)\}/g, ":$1"));
   const covered = new Set([...matrix.map((row) => row.route), ...calls]);
-  expect(paths(routes as readonly Entry[]).filter((path) => !covered.has(path))).toEqual([]);
+  expect(routePaths().filter((path) => !covered.has(path))).toEqual([]);
 });
 
 test("a status posted by whoever is not staff changes nothing and shows nothing", async () => {

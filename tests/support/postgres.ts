@@ -27,6 +27,8 @@ export interface PostgresServer {
   stop(): Promise<void>;
   /** Ends the server process and keeps its data. */
   pause(): Promise<void>;
+  /** Ends it as a loss of power would, without a last write. */
+  crash(): Promise<void>;
   /** Starts it again on the same port. */
   resume(): Promise<void>;
 }
@@ -60,15 +62,16 @@ export async function startPostgres(): Promise<PostgresServer> {
     return spawn(join(bin, "postgres"), args, { ...as, cwd: folder, stdio: "ignore" });
   };
   let server = start();
-  const end = async () => {
+  const end = async (signal: NodeJS.Signals = "SIGINT") => {
     const gone = new Promise((resolve) => server.once("exit", resolve));
-    server.kill("SIGINT");
+    server.kill(signal);
     await gone;
   };
   await answers(url);
   return {
     url,
-    pause: end,
+    pause: () => end(),
+    crash: () => end("SIGQUIT"),
     async resume() {
       server = start();
       await answers(url);

@@ -1,4 +1,7 @@
 import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { csvLines } from "./csv.ts";
@@ -32,4 +35,40 @@ test.skipIf(!hasPython)("Python's csv reads the rows back", () => {
   const python = spawnSync("python3", ["-c", script], { input: file, encoding: "utf8" });
   expect(python.stderr).toBe("");
   expect(JSON.parse(python.stdout)).toEqual(expected);
+});
+
+const hasLibreOffice = spawnSync("soffice", ["--version"]).status === 0;
+
+/** LibreOffice's own reading of a CSV file, as its flat XML. */
+function inLibreOffice(csv: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "shapla-calc-"));
+  writeFileSync(join(folder, "export.csv"), csv);
+  const office = spawnSync(
+    "soffice",
+    [
+      "--headless",
+      `-env:UserInstallation=file://${folder}/profile`,
+      // Commas, double quotes, UTF-8; formulas are evaluated where there are any.
+      "--infilter=Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,true,-1",
+      "--convert-to",
+      "fods",
+      "--outdir",
+      folder,
+      join(folder, "export.csv"),
+    ],
+    { encoding: "utf8" },
+  );
+  expect(office.status, office.stderr).toBe(0);
+  const [name = ""] = readdirSync(folder).filter((file) => file.endsWith(".fods"));
+  const xml = readFileSync(join(folder, name), "utf8");
+  rmSync(folder, { recursive: true });
+  return xml;
+}
+
+test.skipIf(!hasLibreOffice)("LibreOffice finds the rows, and no formula in them", { timeout: 60_000 }, () => {
+  const xml = inLibreOffice(file);
+  expect(xml).not.toContain("table:formula");
+  expect(xml.match(/<text:p>Nusrat<\/text:p>/g)).toHaveLength(cells.length);
+  // The same reading runs what is not made harmless, or this test could not fail.
+  expect(inLibreOffice("Name,Notes\r\nNusrat,=1+1\r\n")).toContain("table:formula");
 });

@@ -2,6 +2,7 @@
 import { callerOf } from "#app/auth/bearer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { bellView } from "#app/domain/notifications/my-notifications.server.ts";
+import { isDataRequest } from "#app/http/data-request.server.ts";
 import { liveStreams } from "#app/http/live.server.ts";
 import { isShuttingDown } from "#app/http/shutdown.server.ts";
 import { apiError } from "#app/routes/api/respond.ts";
@@ -10,6 +11,8 @@ import type { Route } from "./+types/stream.ts";
 const comeBack = () => apiError(503, "unavailable", "Please come back in a moment.", { "Retry-After": "5" });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  // React Router would wait for the end of the stream, to make data of it.
+  if (isDataRequest(request)) return apiError(404, "not_found", "There is no such address.");
   const caller = await callerOf(request, context);
   if (caller.kind === "unavailable") return comeBack();
   if (caller.kind !== "viewer") return apiError(401, "unauthenticated", "Please sign in.");

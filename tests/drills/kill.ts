@@ -1,0 +1,170 @@
+/**
+ * The process, and in turns the database, is killed in the middle of applications and status changes: 25 times on
+ * PGlite, 25 times on PostgreSQL. A change is there whole or not at all, and what was acknowledged is there once.
+ */
+import { rmSync } from "node:fs";
+import { sql } from "drizzle-orm";
+import { type Connection, connect } from "#app/db/connect.server.ts";
+import { rowsOf } from "#app/db/rows.ts";
+import { ApiClient } from "../support/api.ts";
+import { type PostgresServer, startPostgres } from "../support/postgres.ts";
+import { type RunningApp, startApp } from "../support/servers.ts";
+import { type Outcome, pause } from "./outcome.ts";
+
+const ROUNDS = 25;
+const STUDENTS = 4;
+const COURSE = "university-of-manchester-msc-data-science";
+const STATUSES = ["Reviewing", "Offer Issued", "CAS Issued", "Visa Approved", "Submitted"];
+
+interface Sent {
+  student: ApiClient;
+  key: string;
+  /** Of the application, once its answer came. */
+  id: string | null;
+}
+
+interface Log {
+  applications: Sent[];
+  /** The highest version of an application that was acknowledged. */
+  versions: Map<string, number>;
+  requests: number;
+  acknowledged: number;
+  losses: string[];
+}
+
+export async function run(): Promise<Outcome> {
+  const figures: Outcome["figures"] = {};
+  const losses: string[] = [];
+  for (const engine of ["PGlite", "PostgreSQL"]) {
+    const log = await onEngine(engine === "PostgreSQL" ? await startPostgres() : null);
+    figures[`${engine}: kills`] = ROUNDS;
+    figures[`${engine}: sent`] = log.requests;
+    figures[`${engine}: acknowledged`] = log.acknowledged;
+    figures[`${engine}: applications`] = log.applications.length;
+    losses.push(...log.losses.map((loss) => `${engine}: ${loss}`));
+  }
+  return { figures, losses };
+}
+
+async function onEngine(database: PostgresServer | null): Promise<Log> {
+  const log: Log = { applications: [], versions: new Map(), requests: 0, acknowledged: 0, losses: [] };
+  let app = await startApp({ databaseUrl: database?.url });
+  const address = { dataDir: app.dataDir, port: app.port, authPort: app.authPort, databaseUrl: database?.url };
+  try {
+    const staff = await ApiClient.signIn(app.url, "staff@example.com");
+    const students: ApiClient[] = [];
+    while (students.length < STUDENTS)
+      students.push(await ApiClient.signIn(app.url, `kill-${students.length}@example.com`));
+    for (let round = 0; round < ROUNDS; round++) {
+      const working = work(log, students, staff);
+      // Elsewhere in the work each time.
+      await pause(60 + ((round * 137) % 500));
+      await kill(app, round % 2 === 1 ? database : null);
+      await working;
+      const connection = await connect({ url: database?.url, dataDir: app.dataDir });
+      await check(connection, log, `kill ${round + 1}`);
+      await connection.close();
+      app = await startApp(address);
+      await sendAgain(log);
+    }
+    return log;
+  } finally {
+    await app.stop("SIGKILL");
+    await database?.stop();
+    rmSync(app.dataDir, { recursive: true, force: true });
+  }
+}
+
+async function kill(app: RunningApp, database: PostgresServer | null): Promise<void> {
+  if (database) await database.crash();
+  await app.stop("SIGKILL");
+  await database?.resume();
+}
+
+/** Applies and moves applications until nobody answers. */
+async function work(log: Log, students: ApiClient[], staff: ApiClient): Promise<void> {
+  const applying = students.map(async (student) => {
+    for (;;) {
+      const sent: Sent = { student, key: crypto.randomUUID(), id: null };
+      log.applications.push(sent);
+      await apply(log, sent);
+    }
+  });
+  const moving = (async () => {
+    for (let turn = 0; ; turn++) {
+      const known = log.applications.filter((one) => one.id !== null);
+      const { id } = known[(turn * 7) % Math.max(known.length, 1)] ?? {};
+      if (id) await move(log, staff, id, STATUSES[turn % STATUSES.length] ?? "");
+      else await pause(5);
+    }
+  })();
+  await Promise.allSettled([...applying, moving]);
+}
+
+async function apply(log: Log, sent: Sent): Promise<void> {
+  log.requests++;
+  const { status, json } = await sent.student.call(
+    "POST",
+    "/api/applications",
+    { fullName: "Kill Me", email: "kill@example.com", phone: "+880 1712-345678", selectedCourses: [COURSE] },
+    { "Idempotency-Key": sent.key },
+  );
+  const { id } = json as { id: string };
+  if (status === 503) throw new Error("away");
+  if (status !== 201) log.losses.push(`an application: ${status} ${JSON.stringify(json)}`);
+  if (sent.id !== null && sent.id !== id) log.losses.push(`the key of ${sent.id} gave ${id} too`);
+  sent.id = id;
+  log.acknowledged++;
+}
+
+async function move(log: Log, staff: ApiClient, id: string, label: string): Promise<void> {
+  log.requests++;
+  const { status, json } = await staff.call("PATCH", `/api/admin/applications/${id}/status`, { status: label });
+  if (status === 503) throw new Error("away");
+  if (status !== 200) return void log.losses.push(`a status: ${status} ${JSON.stringify(json)}`);
+  log.acknowledged++;
+  log.versions.set(id, Math.max(log.versions.get(id) ?? 1, (json as { version: number }).version));
+}
+
+/** Whoever had no answer sends the same form again. */
+async function sendAgain(log: Log): Promise<void> {
+  for (const sent of log.applications) if (sent.id === null) await apply(log, sent);
+}
+
+interface Stored extends Record<string, unknown> {
+  id: string;
+  key: string;
+  status: string;
+  version: number;
+  events: number;
+  last: string;
+  notifications: number;
+  courses: number;
+  audited: number;
+}
+
+/** Counts what belongs to each application. */
+async function check({ db }: Connection, log: Log, when: string): Promise<void> {
+  const found = await db.execute(sql`
+    select a.id, a.idempotency_key as key, a.status, a.version,
+      (select count(*)::int from application_events e where e.application_id = a.id) as events,
+      (select to_status from application_events e where e.application_id = a.id order by e.id desc limit 1) as last,
+      (select count(*)::int from notifications n where n.application_id = a.id) as notifications,
+      (select count(*)::int from application_courses c where c.application_id = a.id) as courses,
+      (select count(*)::int from audit_log l where l.subject_id = a.id::text) as audited
+    from applications a where a.full_name = 'Kill Me'`);
+  const rows = rowsOf<Stored>(found);
+  const say = (row: Stored, what: string) => log.losses.push(`${when}, application ${row.id}: ${what}`);
+  for (const row of rows) {
+    const { version } = row;
+    if (row.events !== version || row.last !== row.status) say(row, `version ${version}, ${row.events} events`);
+    if (row.notifications !== version) say(row, `version ${version}, ${row.notifications} notifications`);
+    if (row.audited !== version - 1) say(row, `version ${version}, ${row.audited} audit entries`);
+    if (row.courses !== 1) say(row, `${row.courses} courses`);
+    if (version < (log.versions.get(row.id) ?? 1)) say(row, "an acknowledged status is gone");
+  }
+  const byId = new Set(rows.map(({ id }) => id));
+  for (const { id } of log.applications)
+    if (id && !byId.has(id)) log.losses.push(`${when}: acknowledged ${id} is gone`);
+  if (new Set(rows.map(({ key }) => key)).size !== rows.length) log.losses.push(`${when}: an application is doubled`);
+}

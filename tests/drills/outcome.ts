@@ -1,0 +1,37 @@
+/** What a drill did and found. */
+export interface Outcome {
+  /** What it asked for, what was answered, and other figures for the table of `docs/reliability.md`. */
+  figures: Record<string, string | number>;
+  /** Each thing that is missing, doubled or wrong. Empty is success. */
+  losses: string[];
+}
+
+export type Drill = () => Promise<Outcome>;
+
+/** Counts what was sent and acknowledged, and collects losses. */
+export class Tally {
+  sent = 0;
+  acknowledged = 0;
+  readonly losses: string[] = [];
+
+  /** Sends once; anything but an `expected` answer is a loss, and so is none. */
+  async send(what: string, expected: readonly number[], ask: () => Promise<Response>): Promise<Response | null> {
+    this.sent++;
+    try {
+      const response = await ask();
+      if (expected.includes(response.status)) this.acknowledged++;
+      else this.losses.push(`${what}: ${response.status}`);
+      return response;
+    } catch (error) {
+      const { cause } = error as Error;
+      this.losses.push(`${what}: ${cause instanceof Error ? cause.message : String(error)}`);
+      return null;
+    }
+  }
+
+  outcome(figures: Outcome["figures"] = {}): Outcome {
+    return { figures: { sent: this.sent, acknowledged: this.acknowledged, ...figures }, losses: this.losses };
+  }
+}
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,80 @@
+/** A real nginx in front of the app, with connections kept to it, as an operator runs it. */
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "./postgres.ts";
+
+export const hasNginx = (): boolean => spawnSync("nginx", ["-v"]).error === undefined;
+
+export interface Nginx {
+  url: string;
+  port: number;
+  stop(): Promise<void>;
+}
+
+/** Starts nginx in front of servers on these ports of loopback. */
+export async function startNginx(ports: readonly number[], port?: number): Promise<Nginx> {
+  const own = port ?? (await freePort());
+  const folder = mkdtempSync(join(tmpdir(), "shapla-nginx-"));
+  writeFileSync(join(folder, "nginx.conf"), configuration(folder, own, ports));
+  const child = spawn("nginx", ["-c", join(folder, "nginx.conf"), "-g", "daemon off;"], { stdio: "ignore" });
+  const url = `http://localhost:${own}`;
+  await answering(url, child);
+  return {
+    url,
+    port: own,
+    async stop() {
+      const gone = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGQUIT");
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What `docs/operations.md` recommends: kept connections, and another server only when one refuses a connection. */
+const configuration = (folder: string, port: number, ports: readonly number[]) => `
+${process.getuid?.() === 0 ? "user root;" : ""}
+worker_processes 1;
+pid ${folder}/pid;
+error_log ${folder}/error.log;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`).join("\n  ")}
+  client_max_body_size 25m;
+  upstream shapla {
+    ${ports.map((one) => `server 127.0.0.1:${one} max_fails=1 fail_timeout=1s;`).join("\n    ")}
+    keepalive 4;
+  }
+  server {
+    listen 127.0.0.1:${port};
+    listen [::1]:${port};
+    location / {
+      proxy_pass http://shapla;
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header Host $http_host;
+      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+      proxy_set_header X-Forwarded-Proto $scheme;
+      proxy_connect_timeout 2s;
+      proxy_read_timeout 60s;
+      proxy_next_upstream error timeout;
+    }
+  }
+}
+`;
+
+async function answering(url: string, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}`);
+    const isThere = await fetch(`${url}/health/live`).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error("nginx does not answer");
+}

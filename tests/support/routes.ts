@@ -1,0 +1,14 @@
+import routes from "../../app/routes.ts";
+
+interface Entry {
+  path?: string;
+  index?: boolean;
+  children?: Entry[];
+}
+
+/** The paths of routes.ts as it writes them, without a slash in front: "courses/:courseId". */
+export const routePaths = (entries: readonly Entry[] = routes as readonly Entry[], under = ""): string[] =>
+  entries.flatMap((entry) => {
+    const path = [under, entry.path].filter(Boolean).join("/");
+    return [...(entry.path || entry.index ? [path] : []), ...routePaths(entry.children ?? [], path)];
+  });
