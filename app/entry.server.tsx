@@ -13,7 +13,7 @@ import { nonceContext } from "#app/http/context.server.ts";
 import { deferScripts } from "#app/http/deferred-scripts.server.ts";
 import { databaseAway } from "#app/http/errors.server.ts";
 import { endLiveStreams } from "#app/http/live.server.ts";
-import { logError } from "#app/http/log.server.ts";
+import { logError, loggedPath } from "#app/http/log.server.ts";
 import { beginShutdown } from "#app/http/shutdown.server.ts";
 import { isDatabaseAway } from "#app/http/unavailable.server.ts";
 import blogCss from "#app/styles/blog.css?inline";
@@ -112,5 +112,5 @@ function renderWhole(page: React.ReactNode, nonce: string): Promise<string> {
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   if (isDatabaseAway(error)) context.set(databaseAway, true);
-  logError(error, `${request.method} ${new URL(request.url).pathname}`);
+  logError(error, `${request.method} ${loggedPath(request.url)}`);
 };

@@ -3,6 +3,11 @@ export function logError(error: unknown, where: string): void {
   console.error(JSON.stringify({ level: "error", at: new Date().toISOString(), where, ...factsOf(error) }));
 }
 
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+
+/** The path of an address for the log. IDs are left out: those of subscriptions are secrets. */
+export const loggedPath = (url: string): string => new URL(url).pathname.replace(UUID, ":id");
+
 /** Drizzle's own message repeats the parameters of the query; its cause, the driver's error, does not. */
 function factsOf(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: "a value that is not an Error was thrown" };

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { logError } from "./log.server.ts";
+import { logError, loggedPath } from "./log.server.ts";
 
 const lines: string[] = [];
 beforeEach(() => {
@@ -78,3 +78,10 @@ test.each([["nusrat@example.com"], [{ email: "nusrat@example.com" }], [null], [u
     expect(line).not.toContain("nusrat");
   },
 );
+
+test("the secret in the address of a subscription is not in the log", () => {
+  const secret = "1b4e28ba-2fa1-41d2-883f-0016d3cca427";
+  expect(loggedPath(`https://shapla.example/newsletter/${secret}/confirm?a=b`)).toBe("/newsletter/:id/confirm");
+  expect(loggedPath(`https://shapla.example/UNSUBSCRIBE/x/${secret.toUpperCase()}`)).toBe("/UNSUBSCRIBE/x/:id");
+  expect(loggedPath("https://shapla.example/courses/msc-data-science")).toBe("/courses/msc-data-science");
+});

@@ -156,6 +156,9 @@ test.each([
 test("the live stream is no data for a page to wait for", async () => {
   const { baseUrl, token } = student;
   const headers = { Authorization: `Bearer ${token}` };
-  const answer = await fetch(`${baseUrl}/api/notifications/stream.data`, { headers, signal: AbortSignal.timeout(5_000) });
+  const answer = await fetch(`${baseUrl}/api/notifications/stream.data`, {
+    headers,
+    signal: AbortSignal.timeout(5_000),
+  });
   expect([answer.status, await answer.text()]).toEqual([404, expect.any(String)]);
 });
