@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { sampleUserId, stableId } from "../local/sample/user-id.ts";
 import { compareAddress, dataScience, fourDates, longest, unknowns } from "./support/courses.ts";
+import { issuesOf, layoutShift, mistakesIn } from "./support/findings.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/test.ts";
 
 const sampleLead = `/admin/leads/${stableId("lead 0")}`;
@@ -103,11 +104,14 @@ for (const { path, heading, as, isDark } of pages) {
   test(`${path} for ${as ?? "a visitor"}`, async ({ page, session, hasScripts }) => {
     if (as) await session(as);
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(path);
+    const issues = await issuesOf(page);
+    const response = await page.goto(path);
     await expect(page.locator("h1")).toHaveText([heading]);
     await expectAccessible(page, hasScripts);
-    // The layout is the same with and without scripts, so it is measured once.
-    if (!hasScripts) return;
+    expect(issues).toEqual([]);
+    // The layout is the same with and without scripts, so it is measured once; so is what was served.
+    if (!hasScripts) return expect(await mistakesIn((await response?.text()) ?? "")).toEqual([]);
+    expect(await layoutShift(page)).toBeLessThan(0.02);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
     if (isDark) {

@@ -13,10 +13,13 @@ export class Instance {
   readonly url: string;
   child: ChildProcess | null = null;
   readonly port: number;
+  /** For `heldMemory`. */
+  readonly inspectPort: number;
   readonly #env: Record<string, string>;
 
-  constructor(port: number, env: Record<string, string>) {
+  constructor(port: number, inspectPort: number, env: Record<string, string>) {
     this.port = port;
+    this.inspectPort = inspectPort;
     this.url = `http://localhost:${port}`;
     this.#env = env;
   }
@@ -24,7 +27,8 @@ export class Instance {
   /** Starts it and waits until it is ready. */
   async start(): Promise<void> {
     const env = { PATH: process.env.PATH ?? "", PORT: String(this.port), ...this.#env };
-    const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "local/serve.ts"], {
+    const options = [`--inspect=127.0.0.1:${this.inspectPort}`, "--disable-warning=ExperimentalWarning"];
+    const child = spawn(process.execPath, [...options, "local/serve.ts"], {
       env,
       stdio: "ignore",
     });
@@ -60,14 +64,14 @@ export interface Fleet {
 /** `appUrl` is where browsers reach them; by default the first one itself. */
 export async function startFleet(size: number, appUrl?: string): Promise<Fleet> {
   const folder = mkdtempSync(join(tmpdir(), "shapla-fleet-"));
-  const ports: number[] = [];
-  while (ports.length < size) ports.push(await freePort());
-  const url = appUrl ?? `http://localhost:${ports[0]}`;
+  const ports: [port: number, inspectPort: number][] = [];
+  while (ports.length < size) ports.push([await freePort(), await freePort()]);
+  const url = appUrl ?? `http://localhost:${ports[0]?.[0]}`;
   const database = await startPostgres();
   const standIn = await startStandIn({ port: await freePort(), dataDir: folder, appUrl: url, accounts: [] });
   const instances = ports.map(
-    (port) =>
-      new Instance(port, {
+    ([port, inspectPort]) =>
+      new Instance(port, inspectPort, {
         APP_URL: url,
         DATABASE_URL: database.url,
         SUPABASE_URL: standIn.url,

@@ -89,6 +89,12 @@ export const test = base.extend<Fixtures>({
 /** Collects what the console calls an error: exceptions, hydration mismatches, refusals by the CSP, missing files. */
 function listen(context: BrowserContext): string[] {
   const found: string[] = [];
+  // What the policy refuses is not always an error of the console: code that tries `eval` and goes on without is none.
+  void context.addInitScript(() =>
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+      console.error(`Content Security Policy: ${violatedDirective} refused ${blockedURI}`),
+    ),
+  );
   context.on("weberror", (event) => found.push(String(event.error())));
   context.on("console", (message) => {
     if (message.type() !== "error" && !/hydrat|Content Security Policy/i.test(message.text())) return;

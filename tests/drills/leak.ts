@@ -1,0 +1,89 @@
+/** 20,000 requests of every kind on one production server: its memory stays flat once it is warm. */
+import { connect } from "#app/db/connect.server.ts";
+import { makeCourse } from "#app/domain/testing/rows.ts";
+import { Visitor } from "../support/http.ts";
+import { memoryOf } from "../support/memory.ts";
+import { startFleet } from "./fleet.ts";
+import { heldMemory } from "./inspect.ts";
+import { type Outcome, Tally } from "./outcome.ts";
+
+const REQUESTS = 20_000;
+const AT_ONCE = 10;
+/** Until here caches fill, and the engine learns which code is worth compiling. */
+const WARM = REQUESTS / 2;
+/** One byte kept of each KB that a page has would be more. */
+const MOST_GROWTH_MB = 3;
+const COURSES = 30;
+
+export async function run(): Promise<Outcome> {
+  const fleet = await startFleet(1);
+  const [server] = fleet.instances;
+  if (!server) throw new Error("no server");
+  const connection = await connect({ url: fleet.database.url, dataDir: "" });
+  const tally = new Tally();
+  try {
+    const courses: string[] = [];
+    while (courses.length < COURSES) courses.push(await makeCourse(connection.db));
+    const student = new Visitor(server.url);
+    await student.signIn("leak@example.com");
+    const kinds = kindsOf(server.url, student, courses);
+    let next = 0;
+    const work = async (end: number) => {
+      while (next < end) {
+        const at = next++;
+        const kind = kinds[at % kinds.length];
+        if (!kind) continue;
+        const response = await tally.send(kind.what, kind.expected, () => kind.ask(at));
+        await response?.arrayBuffer();
+      }
+    };
+    const workUntil = (end: number) => Promise.all(Array.from({ length: AT_ONCE }, () => work(end)));
+    await workUntil(WARM);
+    const before = await heldMemory(server.inspectPort);
+    await workUntil(REQUESTS);
+    const after = await heldMemory(server.inspectPort);
+    const growth = after - before;
+    if (growth > MOST_GROWTH_MB) tally.losses.push(`${growth.toFixed(1)} MB more are held`);
+    return tally.outcome({
+      "MB held when warm": before.toFixed(1),
+      "MB held at the end": after.toFixed(1),
+      "MB of the process": Math.round(memoryOf(server.child?.pid)),
+    });
+  } finally {
+    await connection.close();
+    await fleet.stop();
+  }
+}
+
+interface Kind {
+  what: string;
+  expected: readonly number[];
+  ask(at: number): Promise<Response>;
+}
+
+/** Reads that are kept and reads that are not, refusals, writes within the limit of one person. */
+function kindsOf(base: string, student: Visitor, courses: readonly string[]): Kind[] {
+  const course = (at: number) => courses[at % courses.length] ?? "";
+  const visit = (what: string, path: (at: number) => string, expected = [200]): Kind => ({
+    what,
+    expected,
+    ask: (at) => fetch(base + path(at), { redirect: "manual" }),
+  });
+  const own = (what: string, path: (at: number) => string): Kind => ({
+    what,
+    expected: [200],
+    ask: (at) => student.get(path(at)),
+  });
+  return [
+    visit("the list", () => "/courses"),
+    visit("one of a hundred searches", (at) => `/courses?search=data+${at % 1000}`),
+    visit("a course page", (at) => `/courses/${course(at)}`),
+    visit("no page", (at) => `/nothing/${at % 1000}`, [404]),
+    visit("a redirect", () => "/dashboard", [302]),
+    visit("the API", (at) => `/api/courses?limit=3&offset=${at % 20}`),
+    visit("an article", () => "/blog"),
+    own("the list, signed in", () => "/courses"),
+    own("the dashboard", () => "/dashboard"),
+    own("data for scripts", (at) => `/courses/${course(at)}.data`),
+  ];
+}

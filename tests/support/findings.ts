@@ -1,0 +1,36 @@
+/** What Chromium itself and an HTML checker find wrong with a page. */
+import type { Page } from "@playwright/test";
+import { HtmlValidate } from "html-validate";
+
+/** Collects what Chromium's developer tools list as issues, violations of the content security policy among them. */
+export async function issuesOf(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  session.on("Audits.issueAdded", ({ issue }) => found.push(`${issue.code} ${JSON.stringify(issue.details)}`));
+  await session.send("Audits.enable");
+  return found;
+}
+
+const validator = new HtmlValidate({ extends: ["html-validate:standard"] });
+
+/** What is wrong with HTML as it was served, by the standard. */
+export async function mistakesIn(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`),
+  );
+}
+
+/** How far the page has moved under its reader without being asked: Chromium's cumulative layout shift. */
+export const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
+          resolve(shifts.reduce((sum, shift) => sum + (shift.hadRecentInput ? 0 : shift.value), 0));
+        }).observe({ type: "layout-shift", buffered: true });
+        // Nothing is reported where nothing has moved.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
