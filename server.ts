@@ -76,6 +76,7 @@ export async function startServer(options: {
     if (status) entry.logRequest({ ...facts, method: "?", status, ms: 0 });
   });
   await listen(server, options.port, options.host);
+  entry.lifecycle.start();
   const address = server.address();
   return {
     port: typeof address === "object" && address ? address.port : options.port,

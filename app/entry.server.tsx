@@ -11,8 +11,10 @@ import {
 } from "react-router";
 import { resolution } from "#app/auth/middleware.server.ts";
 import { personKey } from "#app/auth/person-key.server.ts";
+import { beginBackgroundStop, startBackground, stopBackground } from "#app/background/current.server.ts";
 import { PERSON_HEADER } from "#app/browser/kept.ts";
 import { connection } from "#app/db/current.server.ts";
+import { env } from "#app/env.server.ts";
 import { nonceContext, requestFacts } from "#app/http/context.server.ts";
 import { deferScripts } from "#app/http/deferred-scripts.server.ts";
 import { databaseAway } from "#app/http/errors.server.ts";
@@ -33,15 +35,23 @@ export { protectiveHeaders } from "#app/http/headers.server.ts";
 export { logError, logRequest } from "#app/http/log.server.ts";
 export { factsOfRequest, ID_HEADER } from "#app/http/request-log.server.ts";
 
-/** For `server.ts`: migrations, and the two halves of a shutdown. */
+/** For `server.ts`: migrations, the work beside requests, and the two halves of a shutdown. */
 export const lifecycle = {
   migrate: (folder: string) => connection.migrate(folder),
+  start: startBackground,
   beginShutdown() {
     beginShutdown();
+    beginBackgroundStop();
     endLiveStreams();
   },
-  close: () => connection.close(),
+  async close() {
+    await stopBackground();
+    await connection.close();
+  },
 };
+
+// The development server has no `server.ts` around it.
+if (env.NODE_ENV === "development") startBackground();
 
 const areaCss = new Map([
   ["blog", blogCss],

@@ -1,5 +1,6 @@
 /** The environment, checked once at start: everything that is missing or wrong is named together. */
 import { z } from "zod";
+import { site } from "./site.ts";
 
 const list = z
   .string()
@@ -36,6 +37,10 @@ const schema = z.object({
   API_ALLOWED_ORIGINS: list,
   /** The number of our own proxies in front of this server, which decides whose X-Forwarded-For entry counts. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** The mail server, with its user and password; without it letters lie in DATA_DIR/mail. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp or smtps address" }).optional(),
+  /** Who our letters are from. Needed with SMTP_URL. */
+  MAIL_FROM: z.string().default(`${site.name} <${site.email}>`),
   /** "off" only beside the local stand-in. */
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   /** "text" is for people; the log is JSON, one line for each request, otherwise. */
@@ -59,11 +64,13 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const result = schema.safeParse(given);
   // Only what `npm start` and `npm run dev` bring up themselves may keep its data in a folder.
   const needsServer = given.LOCAL_STAND_IN !== "yes" && !("DATABASE_URL" in given);
-  if (!result.success || needsServer) {
+  const needsSender = "SMTP_URL" in given && !("MAIL_FROM" in given);
+  if (!result.success || needsServer || needsSender) {
     const lines = (result.error?.issues ?? []).map((issue) => {
       const name = String(issue.path[0]);
       return `  ${name}: ${name in given ? issue.message : "missing"}`;
     });
+    if (needsSender) lines.push("  MAIL_FROM: missing");
     if (needsServer) lines.unshift("  DATABASE_URL: missing");
     throw new BadEnvironment(`The environment is not complete (see .env.example):\n${[...new Set(lines)].join("\n")}`);
   }

@@ -64,10 +64,13 @@ test.each([
   ["TRUSTED_PROXIES", "-1"],
   ["TRUSTED_PROXIES", "true"],
   ["RATE_LIMITS", "no"],
+  ["SMTP_URL", "mail.example.com:587"],
   ["NODE_ENV", "staging"],
   ["LOCAL_STAND_IN", "true"],
 ])("%s=%s is refused by name", (name, value) => {
-  expect(Object.keys(complaintsOf({ ...complete, [name]: value }))).toEqual([name]);
+  expect(Object.keys(complaintsOf({ ...complete, MAIL_FROM: "Shapla <a@example.com>", [name]: value }))).toEqual([
+    name,
+  ]);
 });
 
 test("the complaint does not repeat values: some are secrets", () => {
@@ -93,6 +96,12 @@ describe("what is not given", () => {
     expect(complaintsOf(others)).toEqual({ DATABASE_URL: "missing" });
     expect(environment.readEnv({ ...others, LOCAL_STAND_IN: "yes" }).DATABASE_URL).toBeUndefined();
   });
+});
+
+test("a mail server needs somebody whom letters are from", () => {
+  const mail = { SMTP_URL: "smtp://user:hunter2@mail.example.com:587" };
+  expect(complaintsOf({ ...complete, ...mail })).toEqual({ MAIL_FROM: "missing" });
+  expect(read({ ...mail, MAIL_FROM: "Shapla <a@example.com>" })).toMatchObject(mail);
 });
 
 describe("what is given is tidied", () => {

@@ -37,6 +37,7 @@ import { Sayings } from "#app/routes/frame/sayings.tsx";
 import { styleArea, styleUrls } from "#app/routes/frame/style-area.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
+import { formatMoment } from "#app/ui/format.ts";
 import { Sprite } from "#app/ui/icon.tsx";
 import { usePageAssets } from "#app/ui/page-assets.tsx";
 import type { Route } from "./+types/root.ts";
@@ -66,8 +67,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const who = context.get(resolution);
   const isSignedIn = who.kind === "viewer";
   const person = isSignedIn ? personKey(who.viewer) : null;
+  const deletedAt = isSignedIn && who.viewer.deletionDueAt ? formatMoment(who.viewer.deletionDueAt) : null;
   const origin = env.APP_URL;
-  return data({ toast: toast && { ...toast, id: crypto.randomUUID() }, isSignedIn, person, origin }, { headers });
+  const toastWithId = toast && { ...toast, id: crypto.randomUUID() };
+  return data({ toast: toastWithId, isSignedIn, person, deletedAt, origin }, { headers });
 }
 
 /** A page's Set-Cookie comes from its loaders, which remove the toast they read. */

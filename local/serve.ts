@@ -1,4 +1,5 @@
 /** `npm run serve`: the production server alone, against hosted services. */
+import { join } from "node:path";
 import { buildProduction } from "./build.ts";
 import { endWithParent, fail, loadDotEnv } from "./environment.ts";
 
@@ -20,6 +21,8 @@ try {
   });
   stopOnSignals(server.stop);
   endWithParent(server.stop);
+  if (!env.SMTP_URL)
+    console.warn(`SMTP_URL is not set: no mail is sent, letters lie in ${join(env.DATA_DIR, "mail")}.`);
   console.log(`Shapla serves ${env.APP_URL} on port ${server.port}.`);
 } catch (error) {
   if (error instanceof Error && error.name === "BadEnvironment") fail(error.message);

@@ -1,4 +1,5 @@
 /** `npm start`: everything on this machine, from nothing to a page in the browser. */
+import { join } from "node:path";
 import { DataDirInUse } from "../app/db/connect.server.ts";
 import { buildProduction } from "./build.ts";
 import { demoAccounts } from "./demo-accounts.ts";
@@ -42,6 +43,8 @@ try {
 
 function welcome(): void {
   log(`\nShapla is ready: ${settings.appUrl}\n`);
+  if (!process.env.SMTP_URL)
+    log(`No mail is sent (SMTP_URL is not set): letters lie in ${join(settings.dataDir, "mail")}\n`);
   if (!settings.usesStandIn) return;
   log("Sign in with one of the sample accounts (no password), or any other e-mail address:");
   for (const account of demoAccounts) log(`  ${account.email.padEnd(22)} ${account.note}`);

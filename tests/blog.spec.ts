@@ -50,7 +50,7 @@ test("chips filter, count, and say which one is on", async ({ page }) => {
   await arriveAt(page, "/blog?category=Visa+Guide");
   await expect(current).toHaveText(/^Visa Guide/);
   await expect(page).toHaveTitle("Visa Guide · Shapla");
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Visa Guide", "One letter a month"]);
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Visa Guide", "One newsletter a month"]);
   await expect(titles(page)).toHaveText([visa]);
   await expect(page.getByText("Featured")).toHaveCount(0);
   await page.goBack();

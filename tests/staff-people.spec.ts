@@ -135,7 +135,7 @@ test("of two who edit the same lead, the second loses nothing of what they typed
   await box(other, "Notes").fill("My own words");
   await other.getByRole("button", { name: "Save" }).click();
   await expect(other.getByRole("alert")).toContainText(
-    "Farhana Rahman has changed this lead in the meantime (Edited Lead: interested courses changed).",
+    "Farhana Rahman has changed this lead in the meantime (interested courses changed).",
   );
   await expect(box(other, "Notes")).toHaveValue("My own words");
   await expect(other.getByText("Now stored: MBA")).toBeVisible();
@@ -230,8 +230,10 @@ test("an export comes as a file, and the audit log remembers it", async ({ staff
   await page.getByRole("combobox", { name: "Action" }).selectOption("lead.export");
   await page.getByRole("button", { name: "Show" }).click();
   await arriveAt(page, /action=lead\.export/);
-  const entry = page.getByRole("row").filter({ hasText: "Leads exported" }).filter({ hasText: name });
-  await expect(entry).toHaveCount(1);
+  // The log says that a search narrowed it, and not which: that may be somebody's name.
+  const entry = page.getByRole("row").filter({ hasText: "Leads exported" }).filter({ hasText: "a search" }).first();
+  await expect(entry).toBeVisible();
+  await expect(page.getByRole("table")).not.toContainText(name);
   await expect(entry).toContainText("Farhana Rahman");
   await expectAccessible(page, hasScripts);
   await page.getByRole("textbox", { name: "To" }).fill("2020-01-01");

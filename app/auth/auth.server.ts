@@ -4,7 +4,7 @@ import type { Database } from "#app/db/connect.server.ts";
 import type { CookieJar } from "./cookie-jar.server.ts";
 import { createKeys } from "./keys.server.ts";
 import { createOAuth } from "./oauth.server.ts";
-import { cleanEmail, findViewer, savePerson } from "./people.server.ts";
+import { cleanEmail, findViewer, savePerson, welcomePerson } from "./people.server.ts";
 import { createProvider, type Fetch } from "./provider.server.ts";
 import {
   clearSession,
@@ -44,7 +44,8 @@ export interface SessionFacts {
 /** The sender of a request: someone, no one, or unknown while the provider is unavailable. */
 export type Resolution =
   | { kind: "viewer"; viewer: Viewer; session?: SessionFacts }
-  | { kind: "anonymous" }
+  /** `wasDeleted`: until now they had a session of an account that is deleted. */
+  | { kind: "anonymous"; wasDeleted?: true }
   | { kind: "unavailable" };
 
 /** Seconds before its end at which a token is renewed. */
@@ -52,6 +53,7 @@ const RENEW_WITHIN = 90;
 const DATABASE_DEADLINE = 1_800;
 
 const anonymous: Resolution = { kind: "anonymous" };
+const deleted: Resolution = { kind: "anonymous", wasDeleted: true };
 const unavailable: Resolution = { kind: "unavailable" };
 
 export type Auth = ReturnType<typeof createAuth>;
@@ -72,6 +74,7 @@ export function createAuth(options: AuthOptions) {
   async function viewerOf(claims: Claims, accessToken: string): Promise<Resolution> {
     try {
       const known = await within(deadline, findViewer(db, claims.sub));
+      if (known === "deleted") return deleted;
       const session = { id: claims.session_id, expiresAt: claims.exp * 1000 };
       if (known) return { kind: "viewer", viewer: known, session };
       const email = cleanEmail(claims.email);
@@ -124,7 +127,11 @@ export function createAuth(options: AuthOptions) {
     /** Who sent this browser's request. Costs nothing without a session cookie. */
     async resolve(jar: CookieJar): Promise<Resolution> {
       const current = await currentSession(jar);
-      return current.kind === "session" ? viewerOf(current.claims, current.session.accessToken) : current;
+      if (current.kind !== "session") return current;
+      const resolved = await viewerOf(current.claims, current.session.accessToken);
+      // Its token would be good for a while, but brings nobody back.
+      if (resolved === deleted) clearSession(jar, cookies, { everything: true });
+      return resolved;
     },
 
     /** Who sent a request with this bearer token. */
@@ -140,7 +147,7 @@ export function createAuth(options: AuthOptions) {
       if (!email || !/^[0-9a-f-]{36}$/i.test(user.id)) return forget(jar);
       const profile = { id: user.id, email, metadata: user.user_metadata };
       try {
-        const viewer = await within(deadline, savePerson(db, profile, isStaff(user, email)));
+        const viewer = await within(deadline, welcomePerson(db, profile, isStaff(user, email)));
         return { kind: "viewer", viewer };
       } catch (error) {
         report(error, "the sign-in");

@@ -22,6 +22,9 @@ export function createAuthMiddleware(auth: Auth): MiddlewareFunction<Response> {
     context.set(requestAuth, { auth, jar });
     if (!ASKS_NOBODY.test(new URL(request.url).pathname)) context.set(resolution, await auth.resolve(jar));
     const response = jar.applyTo(await next());
+    const resolved = context.get(resolution);
+    // As after a sign-out: what this browser keeps of the person goes too.
+    if (resolved.kind === "anonymous" && resolved.wasDeleted) response.headers.set("Clear-Site-Data", '"storage"');
     // React Router drops the headers of what a loader throws when it renders the error page.
     if (response.status === 503 && !response.headers.has("Retry-After")) {
       const copy = new Response(response.body, response);

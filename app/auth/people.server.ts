@@ -1,5 +1,5 @@
 /** The row in `users` behind a signed-in person. */
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { users } from "#app/db/schema.ts";
 import type { Viewer } from "./viewer.ts";
@@ -18,14 +18,34 @@ const columns = {
   avatarUrl: users.avatarUrl,
   role: users.role,
   createdAt: users.createdAt,
+  deletionDueAt: users.deletionDueAt,
 };
 
 type Row = { [Column in keyof typeof columns]: (typeof users.$inferSelect)[Column] };
 
-/** The viewer with this id, role and all, as the database has it now. */
-export async function findViewer(db: Database, id: string): Promise<Viewer | null> {
-  const [row] = await db.select(columns).from(users).where(eq(users.id, id));
-  return row ? toViewer(row) : null;
+/** The viewer with this id, role and all, as the database has it now; "deleted" for a deleted account. */
+export async function findViewer(db: Database, id: string): Promise<Viewer | "deleted" | null> {
+  const [found] = await db
+    .select({ ...columns, erasedAt: users.erasedAt })
+    .from(users)
+    .where(eq(users.id, id));
+  if (!found) return null;
+  const { erasedAt, ...row } = found;
+  return erasedAt ? "deleted" : toViewer(row);
+}
+
+/**
+ * Stores who has just signed in. With the id of a deleted account they begin
+ * anew, with nothing of it: they have gone through Google's page again.
+ */
+export function welcomePerson(db: Database, profile: Profile, isStaff: boolean): Promise<Viewer> {
+  return db.transaction(async (tx) => {
+    await tx
+      .update(users)
+      .set({ erasedAt: null, fullName: null, createdAt: sql`now()` })
+      .where(and(eq(users.id, profile.id), isNotNull(users.erasedAt)));
+    return savePerson(tx, profile, isStaff);
+  });
 }
 
 /** Creates or updates the person. `isStaff` makes an admin; nothing here ever takes that away. */

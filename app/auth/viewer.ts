@@ -9,4 +9,6 @@ export interface Viewer {
   role: (typeof roles)[number];
   avatarUrl: string | null;
   createdAt: Date;
+  /** When the account will be deleted, as its owner asked; null: it will not be. */
+  deletionDueAt: Date | null;
 }

@@ -13,6 +13,7 @@ export * from "./schema/favourites.ts";
 export * from "./schema/imports.ts";
 export * from "./schema/leads.ts";
 export * from "./schema/limits.ts";
+export * from "./schema/mail.ts";
 export * from "./schema/newsletter.ts";
 export * from "./schema/notifications.ts";
 export * from "./schema/people.ts";

@@ -31,3 +31,17 @@ export interface Deadline {
   /** An ISO date, "2026-06-30". */
   date: string;
 }
+
+/** What a letter says; the worker writes it when it sends it. */
+export type Letter =
+  | { kind: "newsletter_confirm"; subscriptionId: string }
+  | { kind: "newsletter_manage"; subscriptionId: string }
+  | {
+      kind: "status_changed";
+      applicationId: string;
+      reference: string;
+      course: string;
+      status: (typeof applicationSteps)[number];
+      /** Ends these letters, by the link in each of them. */
+      secret: string;
+    };

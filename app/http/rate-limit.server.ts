@@ -13,6 +13,7 @@ const limits = {
   favourites: { max: 120, seconds: MINUTE },
   notifications: { max: 120, seconds: MINUTE },
   applications: { max: 20, seconds: 10 * MINUTE },
+  account: { max: 60, seconds: 10 * MINUTE },
   newsletter: { max: 20, seconds: 10 * MINUTE },
   "staff writes": { max: 600, seconds: MINUTE },
 } as const;

@@ -29,8 +29,18 @@ function ownOrigin(request: Request): string {
 /** A page of another site cannot send a bearer token. A browser may add Basic credentials to anything by itself. */
 const hasBearer = (request: Request) => /^bearer\s/i.test(request.headers.get("Authorization") ?? "");
 
+/**
+ * The addresses in the List-Unsubscribe header of letters (RFC 8058). A mail
+ * provider posts to them from its own page or server, without a cookie. No
+ * cookie is looked at there either: the secret in the address is all that
+ * counts, and whoever has it may use it from anywhere.
+ */
+const ONE_CLICK = /^\/unsubscribe\/(newsletter|status-emails)\/[0-9a-f-]{36}$/i;
+
+const isOneClick = (request: Request) => ONE_CLICK.test(new URL(request.url).pathname);
+
 export const refuseCrossSiteWrites: MiddlewareFunction<Response> = ({ request }, next) => {
-  const exempt = reads.has(request.method) || hasBearer(request);
+  const exempt = reads.has(request.method) || hasBearer(request) || isOneClick(request);
   if (exempt || isSameSiteWrite(request, env.APP_URL)) return next();
   return Promise.resolve(
     new Response("This form was sent from another site. Open Shapla and send it from there.", {

@@ -6,6 +6,8 @@ const SAYINGS: Readonly<Record<string, string | null>> = {
   "/admin/notifications": "Failed to send notification.",
   "/favorites": null,
   "/dashboard/notifications": "That could not be marked as read.",
+  "/dashboard/account": "The change could not be saved.",
+  "/dashboard/account/delete": "Your account could not be deleted.",
   "/auth/sign-out": "You could not be signed out.",
   "/admin/applications": "The status could not be saved.",
   "/admin/applications/bulk": "The statuses could not be saved.",

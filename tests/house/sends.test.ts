@@ -5,11 +5,14 @@ import { failedToSend } from "../../app/routes/failed-sends.ts";
 import routes from "../../app/routes.ts";
 import { sends } from "../support/sends.ts";
 
-/** Pages without the framework, whose forms are the enhancer's; and what only answers that it takes no form. */
+/** Pages without the framework, whose forms are the enhancer's; what only answers that it takes no form, and what mail providers post to. */
 const NOT_OF_SCRIPTS = new Set([
   "routes/account/login.tsx",
   "routes/newsletter/newsletter.tsx",
   "routes/newsletter/subscription.tsx",
+  "routes/newsletter/confirm.tsx",
+  "routes/mail/status-emails.tsx",
+  "routes/mail/one-click.ts",
   "routes/content/not-found.tsx",
   "routes/notifications/stream.ts",
 ]);

@@ -94,6 +94,26 @@ const matrix: Row[] = [
     route: "dashboard/notifications",
     answers: { ...signedIn("/dashboard/notifications"), student: 400, admin: 400 },
   },
+  ...["", "/delete"].map(
+    (path): Row => ({
+      method: "GET",
+      path: `/dashboard/account${path}`,
+      route: `dashboard/account${path}`,
+      answers: signedIn(`/dashboard/account${path}`),
+    }),
+  ),
+  {
+    method: "POST",
+    path: "/dashboard/account",
+    route: "dashboard/account",
+    answers: { ...signedIn("/dashboard/account"), student: 400, admin: 400 },
+  },
+  {
+    method: "GET",
+    path: "/dashboard/account/data.json",
+    route: "dashboard/account/data.json",
+    answers: signedIn("/dashboard/account"),
+  },
   {
     method: "GET",
     path: "/dashboard/notifications/unread",
@@ -153,6 +173,25 @@ const matrix: Row[] = [
     route: "newsletter/:subscriptionId",
     answers: everybody(200),
   },
+  { method: "GET", path: "/newsletter/check-inbox", route: "newsletter/check-inbox", answers: everybody(200) },
+  ...["GET", "POST"].flatMap((method): Row[] => {
+    const row = (path: string, route: string, answer: Answer): Row => ({
+      method: method as Row["method"],
+      path,
+      route,
+      answers: everybody(answer),
+    });
+    const leads = (path: string): Answer => (method === "GET" ? [302, path] : 200);
+    return [
+      row(`/newsletter/${nobodysId}/confirm`, "newsletter/:subscriptionId/confirm", 200),
+      row("/newsletter/none/confirm", "newsletter/:subscriptionId/confirm", 404),
+      row(`/status-emails/${nobodysId}`, "status-emails/:secret", 200),
+      row("/status-emails/none", "status-emails/:secret", 404),
+      row(`/unsubscribe/newsletter/${nobodysId}`, "unsubscribe/:list/:secret", leads(`/newsletter/${nobodysId}`)),
+      row(`/unsubscribe/status-emails/${nobodysId}`, "unsubscribe/:list/:secret", leads(`/status-emails/${nobodysId}`)),
+      row(`/unsubscribe/users/${nobodysId}`, "unsubscribe/:list/:secret", 404),
+    ];
+  }),
   { method: "GET", path: "/newsletter/none", route: "newsletter/:subscriptionId", answers: everybody(404) },
   { method: "POST", path: "/newsletter/none", route: "newsletter/:subscriptionId", answers: everybody(404) },
   { method: "GET", path: "/admin", route: "admin", answers: staffOnly(200) },

@@ -1,10 +1,12 @@
-/** The newsletter over HTTP: readers, programs, mail providers, other sites, staff. */
+/** The newsletter over HTTP: readers, strangers, programs, mail providers, other sites, staff. */
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { Visitor } from "../support/http.ts";
+import { lettersTo, linksIn, oneClickOf } from "../support/mail.ts";
 
 const visitor = () => new Visitor(inject("appUrl"));
 const newEmail = () => `reader-${crypto.randomUUID().slice(0, 8)}@example.com`;
 const nobodys = "/newsletter/00000000-0000-4000-8000-000000000000";
+const own = { Origin: inject("appUrl"), "Sec-Fetch-Site": "same-origin" };
 let staff: Visitor;
 
 beforeAll(async () => {
@@ -12,137 +14,164 @@ beforeAll(async () => {
   await staff.signIn("staff@example.com");
 });
 
-/** Subscribes as a newcomer and answers where that led, without the origin. */
-async function subscribe(email: string, more: Record<string, string> = {}) {
-  const answer = await visitor().post("/newsletter", { email, ...more });
-  return { answer, link: answer.headers.get("Location") ?? "" };
+const ask = (email: string, more: Record<string, string> = {}) => visitor().post("/newsletter", { email, ...more });
+
+/** The letter to an address with this many before it, once it has been sent. */
+async function letterTo(email: string, before = 0) {
+  await expect
+    .poll(async () => (await lettersTo(inject("appDataDir"), email)).length, { timeout: 10_000 })
+    .toBe(before + 1);
+  const letter = (await lettersTo(inject("appDataDir"), email))[before];
+  if (!letter) throw new Error("no letter");
+  return letter;
+}
+const pathOf = (address = "") => address.replace(inject("appUrl"), "");
+
+/** A reader: where their subscription is. */
+async function subscribe(email = newEmail()) {
+  await ask(email);
+  const confirm = pathOf(linksIn(await letterTo(email))[0]);
+  await visitor().post(confirm, {}, own);
+  return { email, confirm, page: confirm.replace(/\/confirm$/, "") };
 }
 const headingOf = async (response: Response) => /<h1[^>]*>([^<]*)/.exec(await response.text())?.[1];
 const list = async () => (await staff.post("/admin/notifications/newsletter.csv")).text();
+/** What an answer says, without what differs each time. */
+const bare = async (page: Response) => ({
+  status: page.status,
+  headers: [...page.headers].filter(
+    ([name]) => !/^(date|content-security-policy|x-request-id|etag|content-length)$/.test(name),
+  ),
+  body: (await page.text()).replaceAll(/nonce="[^"]*"/g, ""),
+});
 
 describe("subscribing", () => {
-  test("leads to the subscription with a message, whether the address was on the list or not", async () => {
+  test("takes the owner of the address: a letter, its link, a button", async () => {
     const email = newEmail();
-    const first = await subscribe(email);
-    const again = await subscribe(` ${email.toUpperCase()} `);
-    for (const { answer } of [first, again]) {
-      expect(answer.status).toBe(303);
-      expect(answer.headers.getSetCookie().join()).toMatch(/^shapla-toast=/);
-      expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    const answer = await ask(` ${email.toUpperCase()} `);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/newsletter/check-inbox"]);
+    expect(await list()).not.toContain(email);
+
+    const letter = await letterTo(email);
+    const [link = "", ...more] = linksIn(letter);
+    expect([pathOf(link), more]).toEqual([expect.stringMatching(/^\/newsletter\/[0-9a-f-]{36}\/confirm$/), []]);
+    expect(letter.html).toContain(`href="${link}"`);
+    expect(oneClickOf(letter)).toBe("");
+    // Mail programs open links to look at them.
+    for (const method of ["GET", "HEAD", "GET"]) {
+      const page = await visitor().send(link, { method });
+      expect([page.status, page.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+      expect(await page.text()).not.toContain(email);
     }
-    expect(first.link).toMatch(/^\/newsletter\/[0-9a-f-]{36}$/);
-    expect(again.link).toBe(first.link);
-    expect([...again.answer.headers.keys()]).toEqual([...first.answer.headers.keys()]);
+    expect(await list()).not.toContain(email);
+    expect(await headingOf(await visitor().post(pathOf(link), {}, own))).toBe("You are subscribed to our newsletter");
     expect((await list()).split(email)).toHaveLength(2);
   });
 
-  test("with nonsense says so beside the field and keeps what was typed", async () => {
-    const answer = await visitor().post("/newsletter", { email: "<b>nusrat" });
-    const html = await answer.text();
-    expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([422, "no-store"]);
-    expect(html).toContain("<title>Error: Newsletter");
-    expect(html).toContain('value="&lt;b&gt;nusrat"');
-    expect(html.match(/Valid email is required/g)).toHaveLength(2);
-    expect(html.match(/<title>/g)).toHaveLength(1);
+  test("is answered alike for a reader, somebody who has not confirmed, a newcomer and a program", async () => {
+    const { email } = await subscribe();
+    const unconfirmed = newEmail();
+    await ask(unconfirmed);
+    const programs = newEmail();
+    const answers = await Promise.all(
+      [ask(email), ask(unconfirmed), ask(newEmail()), ask(programs, { website: "https://spam.example" })].map(
+        async (answer) => bare(await answer),
+      ),
+    );
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(await lettersTo(inject("appDataDir"), programs)).toEqual([]);
+    const [answer] = answers;
+    expect(JSON.stringify(answer)).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
   });
 
-  test("by a program that fills in every field is answered alike, and stores nothing", async () => {
-    const [email, programs] = [newEmail(), newEmail()];
-    const reader = await subscribe(email);
-    const program = await subscribe(programs, { website: "https://spam.example" });
-    expect(program.answer.status).toBe(reader.answer.status);
-    expect(program.link).toMatch(/^\/newsletter\/[0-9a-f-]{36}$/);
-    expect([...program.answer.headers.keys()]).toEqual([...reader.answer.headers.keys()]);
-    const file = await list();
-    expect(file).toContain(email);
-    expect(file).not.toContain(programs);
+  test("with nonsense says so beside the field and keeps what was typed", async () => {
+    for (const intent of ["", "leave"]) {
+      const answer = await visitor().post("/newsletter", { email: "<b>nusrat", intent });
+      const html = await answer.text();
+      expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([422, "no-store"]);
+      expect(html).toContain("<title>Error: Newsletter");
+      expect(html.split('value="&lt;b&gt;nusrat"')).toHaveLength(2);
+      expect(html.match(/Valid email is required/g)).toHaveLength(2);
+      expect(html.match(/<title>/g)).toHaveLength(1);
+    }
   });
 });
 
-describe("the link under a letter", () => {
-  test("names no address, is kept nowhere, and changes nothing when it is opened", async () => {
-    const email = newEmail();
-    const { link } = await subscribe(email);
-    for (const method of ["GET", "HEAD", "GET"]) {
-      const page = await visitor().send(link, { method });
-      expect(page.status).toBe(200);
-      expect(page.headers.get("Cache-Control")).toBe("private, no-store");
-      // Other sites learn no more than where the site is.
-      expect(page.headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
-      const html = await page.text();
-      expect(html).not.toContain(email);
-      if (method === "GET") expect(html).toMatch(/One letter a month comes to you[\s\S]*Unsubscribe/);
-    }
-    expect(await list()).toContain(`${link}\r\n`);
+describe("unsubscribing", () => {
+  test("takes a link from a letter, which is answered alike whoever asks for it", async () => {
+    const { email, page } = await subscribe();
+    const leave = { intent: "leave" };
+    const [reader, stranger] = await Promise.all([ask(email, leave), ask(newEmail(), leave)]);
+    expect(await bare(reader)).toEqual(await bare(stranger));
+    expect(reader.headers.get("Location")).toBe("/newsletter/check-inbox?for=unsubscribe");
+    // One letter an hour: the first was the confirmation.
+    expect(await lettersTo(inject("appDataDir"), email)).toHaveLength(1);
+    expect(await list()).toContain(email);
+    expect(await headingOf(await visitor().get(page))).toBe("You are subscribed to our newsletter");
   });
 
-  test("unsubscribes by its button, once and twice", async () => {
-    const email = newEmail();
-    const { link } = await subscribe(email);
-    const headers = { Origin: inject("appUrl"), "Sec-Fetch-Site": "same-origin" };
+  test("by its button, once and twice", async () => {
+    const { email, page } = await subscribe();
     for (const _ of [1, 2]) {
-      const answer = await visitor().post(link, {}, headers);
-      expect([answer.status, await headingOf(answer)]).toEqual([200, "You are unsubscribed"]);
+      const answer = await visitor().post(page, {}, own);
+      expect([answer.status, await headingOf(answer)]).toEqual([200, "You have unsubscribed"]);
     }
-    expect(await headingOf(await visitor().get(link))).toBe("This address is not on the list");
+    expect(await headingOf(await visitor().get(page))).toBe("You are not subscribed");
     expect(await list()).not.toContain(email);
   });
 
-  test.each(["application/x-www-form-urlencoded", "multipart/form-data"])(
-    "unsubscribes by a mail provider's one click, sent as %s by no browser",
-    async (type) => {
-      const email = newEmail();
-      const { link } = await subscribe(email);
-      const fields: [string, string] = ["List-Unsubscribe", "One-Click"];
-      const form = new FormData();
-      form.append(...fields);
-      const body = type.startsWith("multipart") ? form : new URLSearchParams([fields]);
-      const answer = await visitor().send(link, { method: "POST", body });
-      expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []]);
-      expect(await list()).not.toContain(email);
-    },
-  );
-
-  test.each([
-    [{ Origin: "https://evil.example" }],
-    [{ Origin: "null" }],
-    [{ "Sec-Fetch-Site": "cross-site" }],
-  ] as Record<string, string>[][])("unsubscribes nobody from another site (%j)", async (headers) => {
-    const email = newEmail();
-    const { link } = await subscribe(email);
-    expect((await visitor().post(link, {}, headers)).status).toBe(403);
-    expect((await visitor().post("/newsletter", { email: `not-${email}` }, headers)).status).toBe(403);
-    const file = await list();
-    expect(file).toContain(email);
-    expect(file).not.toContain(`not-${email}`);
+  const anywhere: Record<string, string>[] = [
+    {},
+    { Origin: "https://mail.example", "Sec-Fetch-Site": "cross-site" },
+    { Origin: "null" },
+  ];
+  test.each(anywhere)("by a mail provider's one click, from its server or its page (%j)", async (headers) => {
+    const { email, page } = await subscribe();
+    const oneClick = `/unsubscribe${page}`;
+    expect(pathOf((await visitor().get(oneClick)).headers.get("Location") ?? "")).toBe(page);
+    expect(await list()).toContain(email);
+    const form = new FormData();
+    form.append("List-Unsubscribe", "One-Click");
+    const answer = await visitor().send(oneClick, { method: "POST", body: form, headers });
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []]);
+    expect(await list()).not.toContain(email);
   });
 
-  test("of nobody says no more than that of somebody who has left", async () => {
-    const { link } = await subscribe(newEmail());
-    await visitor().post(link);
-    const [left, never] = await Promise.all([visitor().get(link), visitor().get(nobodys)]);
-    const bare = async (page: Response) => (await page.text()).replaceAll(/nonce="[^"]*"/g, "");
-    expect(await bare(left)).toBe(await bare(never));
+  test.each(anywhere.slice(1))("and nothing else is taken from another site (%j)", async (headers) => {
+    const { email, page } = await subscribe();
+    expect((await visitor().post(page, {}, headers)).status).toBe(403);
+    expect((await visitor().post(`${page}/confirm`, {}, headers)).status).toBe(403);
+    expect((await visitor().post("/newsletter", { email: `not-${email}` }, headers)).status).toBe(403);
+    expect((await visitor().post(`/unsubscribe${page}/more`, {}, headers)).status).toBe(403);
+    expect(await list()).toContain(email);
+  });
+
+  test("a link of nobody says no more than that of somebody who has left", async () => {
+    const { page } = await subscribe();
+    await visitor().post(page);
+    expect(await bare(await visitor().get(page))).toEqual(await bare(await visitor().get(nobodys)));
     expect((await visitor().get("/newsletter/none")).status).toBe(404);
   });
 });
 
-test.each(["/newsletter", nobodys])("%s is not for search engines", async (path) => {
-  expect(await (await visitor().get(path)).text()).toContain('<meta name="robots" content="noindex"/>');
-});
+test.each(["/newsletter", nobodys, `${nobodys}/confirm`, "/newsletter/check-inbox"])(
+  "%s is not for search engines",
+  async (path) => {
+    expect(await (await visitor().get(path)).text()).toContain('<meta name="robots" content="noindex"/>');
+  },
+);
 
-test("the staff's file has the links, and its address is no page", async () => {
-  const email = newEmail();
-  const { link } = await subscribe(email);
+test("the staff's file names who confirmed, holds no secret, and its address is no page", async () => {
+  const { email, page: link } = await subscribe();
   const file = await staff.post("/admin/notifications/newsletter.csv");
   expect(file.headers.get("Content-Disposition")).toMatch(
     /^attachment; filename="shapla-newsletter-\d{4}-\d\d-\d\d\.csv"$/,
   );
-  const [head, ...rows] = (await file.text()).trimEnd().split("\r\n");
-  expect(head).toBe("E-mail,Subscribed on,Unsubscribe link");
-  const row = rows.find((line) => line.startsWith(email)) ?? "";
-  expect(row).toMatch(/,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+06:00,/);
-  expect(row).toContain(`,${inject("appUrl")}${link}`);
+  const text = await file.text();
+  expect(text).not.toContain(link.split("/").at(-1));
+  const [head, ...rows] = text.trimEnd().split("\r\n");
+  expect(head).toBe("E-mail,Subscribed on");
+  expect(rows.find((line) => line.startsWith(email))).toMatch(/,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+06:00$/);
 
   const page = await staff.get("/admin/notifications/newsletter.csv");
   expect([page.status, page.headers.get("Allow")]).toEqual([405, "POST"]);

@@ -60,7 +60,7 @@ describe("a lead", () => {
     const late = await staff.post(list, { ...fields, status: "lost" });
     expect([late.status, await late.text()]).toEqual([
       409,
-      expect.stringContaining("Farhana Rahman has changed this lead in the meantime (Row: New to Contacted)."),
+      expect.stringContaining("Farhana Rahman has changed this lead in the meantime (New to Contacted)."),
     ]);
     expect((await staff.post(list, { ...fields, status: "sold" })).status).toBe(422);
     expect((await staff.post(list, { ...fields, version: "x", status: "lost" })).status).toBe(400);
@@ -148,7 +148,7 @@ describe("an export", () => {
       "Reference,Name,E-mail,Phone,WhatsApp,Status,Courses,Notes,Sent,Status since",
     );
     const log = await textOf(await staff.get("/admin/audit?action=application.export"));
-    expect(log).toContain(`status Offer Issued, search “jahan ${mark}”`);
+    expect(log).toContain("status Offer Issued, a search");
     const all = await textOf(await staff.post("/admin/applications/export.csv?status=offer_issued"));
     expect(all.trimEnd().split("\r\n").length).toBeGreaterThan(1);
     expect(all).not.toContain(",Reviewing,");

@@ -8,6 +8,8 @@ declare module "vitest" {
     appUrl: string;
     /** Its PostgreSQL, for tests that look behind it; "" where it runs on PGlite. */
     appDatabaseUrl: string;
+    /** Its data folder, where its letters lie. */
+    appDataDir: string;
   }
 }
 
@@ -16,6 +18,7 @@ export default async function setup(project: TestProject) {
   const app = await startApp();
   project.provide("appUrl", app.url);
   project.provide("appDatabaseUrl", "");
+  project.provide("appDataDir", app.dataDir);
   return async () => {
     await app.stop();
     rmSync(app.dataDir, { recursive: true, force: true });

@@ -16,6 +16,7 @@ export default async function setup(project: TestProject) {
   const app = await startApp({ databaseUrl });
   project.provide("appUrl", app.url);
   project.provide("appDatabaseUrl", databaseUrl);
+  project.provide("appDataDir", app.dataDir);
   return async () => {
     await app.stop();
     rmSync(app.dataDir, { recursive: true, force: true });

@@ -45,6 +45,7 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
       DATABASE_URL: options.databaseUrl ?? "",
       RATE_LIMITS: "off",
       SUPABASE_URL: "",
+      SMTP_URL: "",
       ...options.env,
     },
     stdio: ["ignore", "pipe", "pipe"],
@@ -80,6 +81,7 @@ export default async function globalSetup() {
   const database = process.env.TEST_APP_DATABASE === "postgres" ? await startPostgres() : undefined;
   const app = await startApp({ databaseUrl: database?.url });
   process.env.TEST_APP_URL = app.url;
+  process.env.TEST_APP_DATA_DIR = app.dataDir;
   return async () => {
     await app.stop();
     await database?.stop();

@@ -15,6 +15,7 @@ export const viewer: Viewer = {
   role: "student",
   avatarUrl: null,
   createdAt: new Date(0),
+  deletionDueAt: null,
 };
 
 export const options = { path: "/", httpOnly: true } as const;

@@ -24,9 +24,8 @@ export const applications = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     /** What people say on the phone: "SH-7K3M9Q". */
     reference: text().notNull().unique(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id),
+    /** Null once the account is deleted. */
+    userId: uuid("user_id").references(() => users.id),
     fullName: text("full_name").notNull(),
     email: text().notNull(),
     phone: text().notNull(),

@@ -23,8 +23,8 @@ test("an admin makes admins and removes them, and the log remembers both", async
   expect(await roleOf(person)).toBe("student");
   const { rows } = await listAudit(db, boss, { subjectId: person.id, page: 1 });
   expect(rows.map(({ action, summary, actorName }) => [action, summary, actorName])).toEqual([
-    ["user.role", "Nusrat Jahan: Admin to Student", "Boss"],
-    ["user.role", "Nusrat Jahan: Student to Admin", "Boss"],
+    ["user.role", "Admin to Student", "Boss"],
+    ["user.role", "Student to Admin", "Boss"],
   ]);
 });
 

@@ -1,5 +1,5 @@
 /** Who is staff: the only way in beside ADMIN_EMAILS, and the only way out. */
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
@@ -35,9 +35,9 @@ export async function setRole(
     if (!admins.some(({ id }) => id === viewer.id))
       throw new DomainError("forbidden", "You are not an admin any more.");
     const [person] = await tx
-      .select({ name: users.fullName, email: users.email, role: users.role })
+      .select({ role: users.role })
       .from(users)
-      .where(eq(users.id, userId))
+      .where(and(eq(users.id, userId), isNull(users.erasedAt)))
       .for("update");
     if (!person) throw notFound();
     if (person.role === role) return { changed: false };
@@ -47,7 +47,7 @@ export async function setRole(
     await recordAudit(tx, viewer, {
       action: "user.role",
       subjectId: userId,
-      summary: `${person.name || person.email}: ${roleLabel(person.role)} to ${roleLabel(role)}`,
+      summary: `${roleLabel(person.role)} to ${roleLabel(role)}`,
     });
     return { changed: true };
   });

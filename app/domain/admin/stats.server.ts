@@ -1,5 +1,5 @@
 /** The five figures of the overview, and what they were a week ago. */
-import { count, eq, gte, sql } from "drizzle-orm";
+import { count, eq, gte, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applications, leads, users } from "#app/db/schema.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
@@ -33,7 +33,10 @@ export async function adminStats(db: Database, viewer: Actor, now = new Date()):
   const since = (column: typeof users.createdAt | typeof applications.createdAt | typeof leads.createdAt) =>
     sql<number>`count(*) filter (where ${gte(column, weekAgo)})`.mapWith(Number);
   const [[people], [sent], [asked]] = await Promise.all([
-    db.select({ total: count(), recent: since(users.createdAt) }).from(users),
+    db
+      .select({ total: count(), recent: since(users.createdAt) })
+      .from(users)
+      .where(isNull(users.erasedAt)),
     db
       .select({
         total: count(),

@@ -1,5 +1,5 @@
 /** The people who have signed in, as staff see them. */
-import { and, asc, count, desc, eq, inArray, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, applications, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
@@ -41,8 +41,11 @@ export interface PersonsApplication {
   firstCourse: string | null;
 }
 
+/** What is left of a deleted account is nobody. */
+const hasAccount = isNull(users.erasedAt);
+
 const matching = ({ search, role }: Pick<UserFilters, "search" | "role">): SQL | undefined =>
-  and(role ? eq(users.role, role) : undefined, containsWords(users.searchText, search));
+  and(hasAccount, role ? eq(users.role, role) : undefined, containsWords(users.searchText, search));
 
 const orders = { newest: undefined, email: [asc(users.email), users.id] } satisfies Record<
   UserFilters["sort"],
@@ -76,7 +79,7 @@ async function countApplications(db: Database, userIds: readonly string[]): Prom
     .from(applications)
     .where(inArray(applications.userId, [...userIds]))
     .groupBy(applications.userId);
-  return new Map(rows.map((row) => [row.userId, row.n]));
+  return new Map(rows.flatMap(({ userId, n }) => (userId ? [[userId, n]] : [])));
 }
 
 /** One person with their newest applications, at most a page of them. Throws `forbidden`, `not_found`. */
@@ -86,7 +89,12 @@ export async function getPerson(
   userId: string,
 ): Promise<Person & { applications: PersonsApplication[] }> {
   requireStaff(viewer);
-  const [person] = isUuid(userId) ? await db.select(columns).from(users).where(eq(users.id, userId)) : [];
+  const [person] = isUuid(userId)
+    ? await db
+        .select(columns)
+        .from(users)
+        .where(and(eq(users.id, userId), hasAccount))
+    : [];
   if (!person) throw new DomainError("not_found", "This person does not exist.");
   const sent = await db
     .select({

@@ -7,11 +7,12 @@ import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { describeStatus, NO_SUCH_STATUS, parseStatus } from "./status.ts";
+import { queueStatusLetter } from "./status-mail.server.ts";
 import { stepMessage } from "./steps.ts";
 
 /**
- * Moves an application, with its event and the student's notification, all or
- * nothing. `version` is the one the form was read at: when somebody was
+ * Moves an application, with its event, the student's notification and the
+ * email they may have asked for, all or nothing. `version` is the one the form was read at: when somebody was
  * quicker this throws `stale` and says who. The same status again changes
  * nothing, and so does the same change once more, whose first answer was lost. Throws `forbidden` for students, `invalid`, `not_found`.
  */
@@ -61,14 +62,19 @@ export async function changeStatus(
       subjectId: input.applicationId,
       summary: `${current.reference}: ${describeStatus(current.status).label} to ${label}`,
     });
+    const { reference, userId } = current;
+    const course = await firstCourse(tx, input.applicationId);
+    // Whose account is deleted hears nothing: without a person it would be a message to everyone.
+    if (userId === null) return { changed: true, version };
     await sendNotification(tx, {
-      userId: current.userId,
+      userId,
       type: "application",
-      title: `${label}: ${await firstCourse(tx, input.applicationId)}`,
+      title: `${label}: ${course}`,
       message: stepMessage(status),
       applicationId: input.applicationId,
       createdBy: viewer.id,
     });
+    await queueStatusLetter(tx, userId, { applicationId: input.applicationId, reference, course, status });
     return { changed: true, version };
   });
 }

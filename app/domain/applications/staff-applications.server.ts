@@ -134,7 +134,7 @@ export async function exportApplications(
 
 function summaryOf({ search, status }: Wanted): string {
   const what = status === "action" ? "needs action" : status ? `status ${describeStatus(status).label}` : "";
-  return [what, search ? `search “${search}”` : ""].filter(Boolean).join(", ") || "All applications";
+  return [what, search ? "a search" : ""].filter(Boolean).join(", ") || "All applications";
 }
 
 async function withCourses<Row extends { id: string }>(db: Database, rows: Row[]): Promise<(Row & Courses)[]> {

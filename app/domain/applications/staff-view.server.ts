@@ -15,7 +15,8 @@ import { type AppliedCourse, coursesOf } from "./applied-courses.server.ts";
 export interface StaffApplicationView {
   id: string;
   reference: string;
-  userId: string;
+  /** Null once the account is deleted. */
+  userId: string | null;
   fullName: string;
   email: string;
   phone: string;

@@ -46,7 +46,7 @@ async function change(db: Database, viewer: Actor, { leadId, version }: Target, 
     await recordAudit(tx, viewer, {
       action: "lead.change",
       subjectId: leadId,
-      summary: `${wanted.name ?? current.name}: ${changed.map((field) => describeChange(field, current, wanted)).join(", ")}`,
+      summary: changed.map((field) => describeChange(field, current, wanted)).join(", "),
       details: { version: version + 1 },
     });
   });
@@ -54,7 +54,7 @@ async function change(db: Database, viewer: Actor, { leadId, version }: Target, 
 
 const fieldNames: Record<keyof Values, string> = {
   name: "name",
-  email: "e-mail",
+  email: "email",
   phone: "phone",
   source: "source",
   status: "status",

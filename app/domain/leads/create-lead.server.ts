@@ -49,7 +49,7 @@ export async function createLead(
     await recordAudit(tx, viewer, {
       action: "lead.create",
       subjectId: lead.id,
-      summary: `${input.name}, ${sourceLabel(input.source)}`,
+      summary: sourceLabel(input.source),
     });
     return { id: lead.id, isNew: true };
   });

@@ -67,7 +67,7 @@ test("a new lead is stored as it was given, with its entry in the log", async ()
     notes: "Called",
     version: 1,
   });
-  expect(await logOf(id)).toEqual([["lead.create", "Sultana Razia, Social Media"]]);
+  expect(await logOf(id)).toEqual([["lead.create", "Social Media"]]);
 });
 
 describe("the same person again", () => {
@@ -120,7 +120,7 @@ describe("a change", () => {
     expect(+lead.updatedAt).toBeGreaterThan(+lead.createdAt);
     expect((await logOf(id))[0]).toEqual([
       "lead.change",
-      "After: name changed, Website to Referral, New to Contacted, notes changed",
+      "name changed, Website to Referral, New to Contacted, notes changed",
     ]);
     await changeLead(db, staff, { leadId: id, version: 2 }, input(after));
     expect(await getLead(db, staff, id)).toMatchObject({ version: 2 });

@@ -68,7 +68,7 @@ const summaryOf = ({ search, status, source }: Wanted): string =>
   [
     status ? `status ${statusLabel(status)}` : "",
     source ? `source ${sourceLabel(source)}` : "",
-    search ? `search “${search}”` : "",
+    search ? "a search" : "",
   ]
     .filter(Boolean)
     .join(", ") || "All leads";

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { newsletterSubscriptions } from "#app/db/schema.ts";
+import { letters, newsletterSubscriptions } from "#app/db/schema.ts";
 import { listAudit } from "#app/domain/staff/audit.server.ts";
 import { COUNTED_UP_TO } from "#app/domain/staff/list-shape.ts";
 import { EXPORT_BATCH } from "#app/domain/staff/staff-list.server.ts";
@@ -8,68 +8,130 @@ import { makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { plansOf, scannedTables } from "../../../tests/support/plans.ts";
 import {
+  askToConfirm,
+  confirm,
   countSubscribers,
   exportSubscriptions,
-  findSubscription,
-  subscribe,
+  forgetUnconfirmed,
+  sendManageLetter,
+  subscriptionState,
   unsubscribe,
 } from "./subscriptions.server.ts";
 
 const database = useDatabase();
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
-const rowsOfEmail = (email: string) => database.db.select().from(newsletterSubscriptions).where(sql`email = ${email}`);
+const HOUR = 60 * 60 * 1000;
+const at = (hours: number) => new Date(Date.UTC(2026, 10, 22) + hours * HOUR);
+
+const rowsOf = (email: string) =>
+  database.db.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
+/** What the letters to an address say, oldest first. */
+const lettersTo = async (email: string) => {
+  const rows = await database.db.select().from(letters).where(eq(letters.recipient, email)).orderBy(letters.createdAt);
+  return rows.map(({ content }) => content);
+};
+/** A reader's subscription. */
+async function subscribed(email = newEmail()): Promise<string> {
+  await askToConfirm(database.db, { email });
+  const [row] = await rowsOf(email);
+  if (!row) throw new Error("nothing was stored");
+  await confirm(database.db, row.id);
+  return row.id;
+}
 
 describe("subscribing", () => {
-  test("the same address again is the same subscription, since the same day", async () => {
+  test("asks the owner of the address by one letter, and subscribes nobody before the answer", async () => {
     const { db } = database;
     const email = newEmail();
-    const first = await subscribe(db, { email });
-    const [row] = await rowsOfEmail(email);
-    expect(await subscribe(db, { email })).toEqual(first);
-    expect(await rowsOfEmail(email)).toEqual([row]);
-    expect(await findSubscription(db, first.id)).toEqual(first);
+    const staff = await makeStaff(db);
+    const before = await countSubscribers(db, staff);
+    await askToConfirm(db, { email });
+    const [row] = await rowsOf(email);
+    expect(row?.confirmedAt).toBeNull();
+    expect(await lettersTo(email)).toEqual([{ kind: "newsletter_confirm", subscriptionId: row?.id }]);
+    expect(await countSubscribers(db, staff)).toBe(before);
+    expect(await subscriptionState(db, row?.id ?? "")).toBe("unconfirmed");
+
+    expect(await confirm(db, row?.id ?? "")).toBe(true);
+    expect(await confirm(db, row?.id ?? "")).toBe(true);
+    expect(await subscriptionState(db, row?.id ?? "")).toBe("confirmed");
+    expect(await countSubscribers(db, staff)).toBe(before + 1);
   });
 
-  test("the same address many times at once is one row and one answer", async () => {
+  test("an address gets one letter an hour, however often it is typed, also at the same moment", async () => {
+    const { db } = database;
     const email = newEmail();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => subscribe(database.db, { email })));
-    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-    expect(await rowsOfEmail(email)).toHaveLength(1);
+    await Promise.all(Array.from({ length: 12 }, () => askToConfirm(db, { email }, at(0))));
+    await askToConfirm(db, { email }, at(0.99));
+    expect(await rowsOf(email)).toHaveLength(1);
+    expect(await lettersTo(email)).toHaveLength(1);
+    await askToConfirm(db, { email }, at(1));
+    expect(await lettersTo(email)).toHaveLength(2);
+  });
+
+  test("a reader gets the link to their own subscription instead, and stays one since the same day", async () => {
+    const { db } = database;
+    const email = newEmail();
+    const id = await subscribed(email);
+    const [before] = await rowsOf(email);
+    await askToConfirm(db, { email }, new Date(Date.now() + 2 * HOUR));
+    const [after] = await rowsOf(email);
+    expect(after).toEqual({ ...before, letterAt: expect.any(Date) });
+    expect((await lettersTo(email)).at(-1)).toEqual({ kind: "newsletter_manage", subscriptionId: id });
+  });
+
+  test("an address that nobody confirms goes after seven days since it was last typed", async () => {
+    const { db } = database;
+    const [never, again, reader] = [newEmail(), newEmail(), newEmail()];
+    await askToConfirm(db, { email: never }, at(0));
+    await askToConfirm(db, { email: again }, at(0));
+    await askToConfirm(db, { email: again }, at(48));
+    await subscribed(reader);
+    await db.execute(sql`update newsletter_subscriptions set created_at = '2020-01-01' where email = ${reader}`);
+    await forgetUnconfirmed(db, at(7 * 24));
+    expect(await rowsOf(never)).toHaveLength(1);
+    await forgetUnconfirmed(db, at(7 * 24 + 1));
+    expect(await rowsOf(never)).toEqual([]);
+    expect(await rowsOf(again)).toHaveLength(1);
+    expect(await rowsOf(reader)).toHaveLength(1);
+    expect(await confirm(db, crypto.randomUUID())).toBe(false);
   });
 });
 
 describe("unsubscribing", () => {
+  test("takes the link of a letter, which goes to readers alone and once an hour", async () => {
+    const { db } = database;
+    const [reader, unconfirmed, stranger] = [newEmail(), newEmail(), newEmail()];
+    const id = await subscribed(reader);
+    await askToConfirm(db, { email: unconfirmed });
+    const later = new Date(Date.now() + 2 * HOUR);
+    for (const email of [reader, reader, unconfirmed, stranger]) await sendManageLetter(db, { email }, later);
+    expect((await lettersTo(reader)).slice(1)).toEqual([{ kind: "newsletter_manage", subscriptionId: id }]);
+    expect(await lettersTo(unconfirmed)).toHaveLength(1);
+    expect(await lettersTo(stranger)).toEqual([]);
+  });
+
   test("forgets the address, once or twice, and nobody else's", async () => {
     const { db } = database;
-    const [email, other] = [newEmail(), newEmail()];
-    const { id } = await subscribe(db, { email });
-    const kept = await subscribe(db, { email: other });
+    const email = newEmail();
+    const [id, kept] = [await subscribed(email), await subscribed()];
     await Promise.all([unsubscribe(db, id), unsubscribe(db, id)]);
     await unsubscribe(db, id);
-    expect(await findSubscription(db, id)).toBeNull();
-    expect(await rowsOfEmail(email)).toEqual([]);
-    expect(await findSubscription(db, kept.id)).toEqual(kept);
+    expect(await subscriptionState(db, id)).toBe("none");
+    expect(await rowsOf(email)).toEqual([]);
+    expect(await subscriptionState(db, kept)).toBe("confirmed");
   });
 
-  test("and coming back is a new subscription: the link of an old letter is dead", async () => {
+  test("and coming back is a new subscription: the links of old letters are dead", async () => {
     const { db } = database;
     const email = newEmail();
-    const first = await subscribe(db, { email });
-    await unsubscribe(db, first.id);
-    const second = await subscribe(db, { email });
-    expect(second.id).not.toBe(first.id);
-    await unsubscribe(db, first.id);
-    expect(await findSubscription(db, second.id)).toEqual(second);
-  });
-
-  test("while somebody subscribes leaves one row or none", async () => {
-    const { db } = database;
-    const email = newEmail();
-    const { id } = await subscribe(db, { email });
-    const [again] = await Promise.all([subscribe(db, { email }), unsubscribe(db, id)]);
-    const rows = await rowsOfEmail(email);
-    expect(rows.length).toBeLessThanOrEqual(1);
-    if (rows[0]) expect(rows[0].id).toBe(again.id);
+    const first = await subscribed(email);
+    await unsubscribe(db, first);
+    const second = await subscribed(email);
+    expect(second).not.toBe(first);
+    await unsubscribe(db, first);
+    expect(await confirm(db, first)).toBe(false);
+    expect(await subscriptionState(db, second)).toBe("confirmed");
   });
 });
 
@@ -82,19 +144,22 @@ describe("the staff's list", () => {
     expect((await listAudit(db, staff, { action: "newsletter.export", page: 1 })).rows).toEqual([]);
   });
 
-  test("comes once each, newest first, in batches, with an entry in the log", async () => {
+  test("has whoever confirmed, once each, newest first, in batches, with an entry in the log and no secret", async () => {
     const { db } = database;
     const staff = await makeStaff(db);
     const before = await countSubscribers(db, staff);
+    await askToConfirm(db, { email: "unconfirmed@example.com" });
     // Three a moment, and moments a microsecond apart: what a Date cannot tell.
     await db.execute(sql`
-      insert into newsletter_subscriptions (email, created_at)
-      select 'many-' || n || '@example.com', timestamptz '2026-01-01 00:00Z' + (n / 3) * interval '1 microsecond'
+      insert into newsletter_subscriptions (email, created_at, confirmed_at)
+      select 'many-' || n || '@example.com', timestamptz '2026-01-01 00:00Z' + (n / 3) * interval '1 microsecond', now()
       from generate_series(1, ${EXPORT_BATCH + 7}::int) n`);
     expect(await countSubscribers(db, staff)).toBe(before + EXPORT_BATCH + 7);
-    const rows: { id: string; createdAt: Date }[] = [];
+    const rows: { email: string; createdAt: Date }[] = [];
     for await (const batch of await exportSubscriptions(db, staff)) rows.push(...batch);
-    expect(new Set(rows.map(({ id }) => id)).size).toBe(before + EXPORT_BATCH + 7);
+    expect(new Set(rows.map(({ email }) => email)).size).toBe(before + EXPORT_BATCH + 7);
+    expect(rows.map(({ email }) => email)).not.toContain("unconfirmed@example.com");
+    expect(Object.keys(rows[0] ?? {})).toEqual(["email", "createdAt"]);
     const times = rows.map(({ createdAt }) => +createdAt);
     expect(times).toEqual(times.toSorted((a, b) => b - a));
     const { rows: log } = await listAudit(db, staff, { action: "newsletter.export", page: 1 });
@@ -105,8 +170,8 @@ describe("the staff's list", () => {
     const { db } = database;
     const staff = await makeStaff(db);
     await db.execute(sql`
-      insert into newsletter_subscriptions (email, created_at)
-      select 'crowd-' || n || '@example.com', now() - n * interval '1 minute' from generate_series(1, ${database.crowd}::int) n`);
+      insert into newsletter_subscriptions (email, created_at, confirmed_at)
+      select 'crowd-' || n || '@example.com', now() - n * interval '1 minute', now() from generate_series(1, ${database.crowd}::int) n`);
     await db.execute(sql`vacuum analyze newsletter_subscriptions`);
     expect(await countSubscribers(db, staff)).toBe(COUNTED_UP_TO + 1);
     const nodes = await plansOf(db, async () => {

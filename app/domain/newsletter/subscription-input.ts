@@ -10,6 +10,8 @@ export const newsletterForm = z.object({
     .toLowerCase()
     .max(254, { error: REQUIRED, abort: true })
     .pipe(z.email(REQUIRED)),
+  /** "leave" asks for the link that unsubscribes. */
+  intent: z.literal("leave").optional().catch(undefined),
   /** Hidden from people: only a program fills it in. */
   website: z.string().optional(),
 });

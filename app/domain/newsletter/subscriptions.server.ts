@@ -1,34 +1,90 @@
-/** Who gets the monthly letter. */
-import { eq } from "drizzle-orm";
+/** Who gets the newsletter: whoever asked for it and then confirmed that the address is theirs. */
+import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { newsletterSubscriptions } from "#app/db/schema.ts";
+import { queueLetter } from "#app/domain/mail/queue.server.ts";
 import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { NewsletterInput } from "./subscription-input.ts";
 
+type Address = Pick<NewsletterInput, "email">;
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long a subscription waits for its confirmation. */
+export const UNCONFIRMED_DAYS = 7;
+
+/** Whoever types an address, its owner gets one letter an hour at most. */
+const LETTER_EVERY_MS = HOUR_MS;
+
 /**
- * Puts an address on the list and answers its subscription. One that is on it
- * already is answered alike and with the same work, so that nobody can find
- * out who else subscribed.
+ * Asks the owner of an address, by letter, whether they want the newsletter.
+ * A reader gets the link to their subscription instead. Nothing is returned:
+ * nobody may find out who subscribes.
  */
-export async function subscribe(db: Database, { email }: Pick<NewsletterInput, "email">): Promise<{ id: string }> {
-  const [subscription] = await db
-    .insert(newsletterSubscriptions)
-    .values({ email })
-    // Not "do nothing", which would answer no row.
-    .onConflictDoUpdate({ target: newsletterSubscriptions.email, set: { email } })
-    .returning({ id: newsletterSubscriptions.id });
-  if (!subscription) throw new Error("the subscription was not stored");
-  return subscription;
+export async function askToConfirm(db: Database, { email }: Address, now = new Date()): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [subscription] = await tx
+      .insert(newsletterSubscriptions)
+      .values({ email, createdAt: now })
+      .onConflictDoUpdate({
+        target: newsletterSubscriptions.email,
+        // The seven days of an unconfirmed one begin again. Setting anything locks the row for this transaction.
+        set: {
+          createdAt: sql`case when ${newsletterSubscriptions.confirmedAt} is null then excluded.created_at else ${newsletterSubscriptions.createdAt} end`,
+        },
+      })
+      .returning();
+    if (subscription) await sendLetter(tx, subscription, now);
+  });
 }
 
-/** The subscription with this id, a UUID; null for one that is not there, or no more. */
-export async function findSubscription(db: Database, id: string): Promise<{ id: string } | null> {
+/** Sends the link that ends a subscription to the address, if there is one. Returns nothing either. */
+export async function sendManageLetter(db: Database, { email }: Address, now = new Date()): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [subscription] = await tx
+      .select()
+      .from(newsletterSubscriptions)
+      .where(and(eq(newsletterSubscriptions.email, email), isNotNull(newsletterSubscriptions.confirmedAt)))
+      .for("update");
+    if (subscription) await sendLetter(tx, subscription, now);
+  });
+}
+
+/** Within a transaction that has the row locked. */
+async function sendLetter(
+  tx: Database,
+  { id, email, confirmedAt, letterAt }: typeof newsletterSubscriptions.$inferSelect,
+  now: Date,
+): Promise<void> {
+  if (letterAt && now.getTime() - letterAt.getTime() < LETTER_EVERY_MS) return;
+  await tx.update(newsletterSubscriptions).set({ letterAt: now }).where(eq(newsletterSubscriptions.id, id));
+  const kind = confirmedAt ? "newsletter_manage" : "newsletter_confirm";
+  await queueLetter(tx, { recipient: email, content: { kind, subscriptionId: id } });
+}
+
+/** What the link in a letter leads to. */
+export type SubscriptionState = "confirmed" | "unconfirmed" | "none";
+
+/** The state of the subscription with this ID, a UUID. */
+export async function subscriptionState(db: Database, id: string): Promise<SubscriptionState> {
   const [subscription] = await db
-    .select({ id: newsletterSubscriptions.id })
+    .select({ confirmedAt: newsletterSubscriptions.confirmedAt })
     .from(newsletterSubscriptions)
     .where(eq(newsletterSubscriptions.id, id));
-  return subscription ?? null;
+  if (!subscription) return "none";
+  return subscription.confirmedAt ? "confirmed" : "unconfirmed";
+}
+
+/** Confirms the subscription with this ID, a UUID, however often. Returns false if there is none. */
+export async function confirm(db: Database, id: string): Promise<boolean> {
+  const rows = await db
+    .update(newsletterSubscriptions)
+    .set({ confirmedAt: sql`coalesce(${newsletterSubscriptions.confirmedAt}, now())` })
+    .where(eq(newsletterSubscriptions.id, id))
+    .returning({ id: newsletterSubscriptions.id });
+  return rows.length > 0;
 }
 
 /** Takes the address of this subscription, a UUID, off the list and forgets it; as often as it is asked. */
@@ -36,25 +92,36 @@ export async function unsubscribe(db: Database, id: string): Promise<void> {
   await db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.id, id));
 }
 
+/** Deletes addresses that nobody has confirmed in time. */
+export async function forgetUnconfirmed(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - UNCONFIRMED_DAYS * DAY_MS);
+  await db
+    .delete(newsletterSubscriptions)
+    .where(and(isNull(newsletterSubscriptions.confirmedAt), lt(newsletterSubscriptions.createdAt, before)));
+}
+
 const list = staffList(newsletterSubscriptions);
 
+/** Without the ID, which is the secret of the links. */
 const columns = {
-  id: newsletterSubscriptions.id,
   email: newsletterSubscriptions.email,
   createdAt: newsletterSubscriptions.createdAt,
 };
 
 export type Subscription = RowOf<typeof columns>;
 
+const areReaders = isNotNull(newsletterSubscriptions.confirmedAt);
+
 /** How many people subscribe, counted like the staff's lists. Throws `forbidden` for students. */
-export const countSubscribers = (db: Database, viewer: Actor): Promise<number> => list.count(db, viewer, undefined);
+export const countSubscribers = (db: Database, viewer: Actor): Promise<number> => list.count(db, viewer, areReaders);
 
 /**
  * Records in the audit log that someone takes the list away, then returns it
- * in batches, newest first. Throws `forbidden` for students.
+ * in batches, newest first: only those who have confirmed. Throws `forbidden`
+ * for students.
  */
 export const exportSubscriptions = (db: Database, viewer: Actor): Promise<AsyncIterable<Subscription[]>> =>
-  list.export(db, viewer, columns, undefined, {
+  list.export(db, viewer, columns, areReaders, {
     action: "newsletter.export",
     subjectId: "newsletter",
     summary: "All subscribers",

@@ -37,7 +37,7 @@ test("to everybody is one row, which each reads for themselves", async () => {
   const sent = await listSent(at.db, staff, { search: "office", type: "critical", page: 1 });
   expect(sent.rows[0]).toMatchObject({ id, toAll: true, readBy: 1, sentBy: "Farhana Haque" });
   const [entry] = await at.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
-  expect(entry).toMatchObject({ action: "notification.send", summary: "Office closed, to everybody" });
+  expect(entry).toMatchObject({ action: "notification.send", summary: "to everybody" });
 });
 
 test("to chosen people it is theirs alone", async () => {

@@ -1,4 +1,4 @@
-import { count, eq, inArray } from "drizzle-orm";
+import { and, count, eq, inArray, isNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { notificationSends, notifications, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
@@ -23,7 +23,7 @@ export async function sendByStaff(
   const { title, message, type, userIds } = input;
   const toAll = userIds.length === 0;
   return db.transaction(async (tx) => {
-    const recipients = toAll ? await tx.$count(users) : await countPeople(tx, userIds);
+    const recipients = toAll ? await tx.$count(users, isNull(users.erasedAt)) : await countPeople(tx, userIds);
     const [send] = await tx
       .insert(notificationSends)
       .values({ title, message, type, toAll, recipients, sentBy: viewer.id, idempotencyKey: key })
@@ -37,7 +37,8 @@ export async function sendByStaff(
     await recordAudit(tx, viewer, {
       action: "notification.send",
       subjectId: send.id,
-      summary: `${title}, to ${to}`,
+      // Its title may name someone, and the log is for good.
+      summary: `to ${to}`,
     });
     return { id: send.id, recipients, isNew: true };
   });
@@ -47,7 +48,7 @@ async function countPeople(tx: Database, ids: readonly string[]): Promise<number
   const [row] = await tx
     .select({ n: count() })
     .from(users)
-    .where(inArray(users.id, [...ids]));
+    .where(and(inArray(users.id, [...ids]), isNull(users.erasedAt)));
   if (row?.n === ids.length) return ids.length;
   const message = "One of these people has no account any more. Please choose again.";
   throw new DomainError("invalid", message, { userIds: message });

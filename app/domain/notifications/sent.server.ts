@@ -1,5 +1,5 @@
 /** What staff have sent, and whom they can send to. */
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { notificationReads, notificationSends, notifications, users } from "#app/db/schema.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
@@ -75,7 +75,8 @@ export async function findRecipients(db: Database, viewer: Actor, search: string
   requireStaff(viewer);
   const where = containsWords(users.searchText, search);
   if (!where) return [];
-  return db.select(recipient).from(users).where(where).orderBy(asc(users.email), users.id).limit(FOUND_PEOPLE);
+  const found = and(where, isNull(users.erasedAt));
+  return db.select(recipient).from(users).where(found).orderBy(asc(users.email), users.id).limit(FOUND_PEOPLE);
 }
 
 /** These people, by e-mail. Who does not exist is left out. */
@@ -85,6 +86,6 @@ export async function recipientsById(db: Database, viewer: Actor, ids: readonly 
   return db
     .select(recipient)
     .from(users)
-    .where(inArray(users.id, [...ids]))
+    .where(and(inArray(users.id, [...ids]), isNull(users.erasedAt)))
     .orderBy(asc(users.email), users.id);
 }

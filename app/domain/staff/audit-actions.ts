@@ -4,6 +4,7 @@ export const AUDIT_ACTIONS = {
   "application.note": "Note added",
   "application.export": "Applications exported",
   "user.role": "Role changed",
+  "user.delete": "Account deleted by its owner",
   "lead.create": "Lead created",
   "lead.change": "Lead changed",
   "lead.export": "Leads exported",

@@ -1,8 +1,9 @@
 /** Who of the staff did what to which record. */
-import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
-import { auditLog, users } from "#app/db/schema.ts";
+import { auditLog, leads, users } from "#app/db/schema.ts";
+import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { AuditAction } from "./audit-actions.ts";
 import { requireStaff } from "./guard.ts";
@@ -11,7 +12,7 @@ import { type StaffPage, staffPage } from "./paging.server.ts";
 export interface AuditEntry {
   action: AuditAction;
   subjectId: string;
-  /** In words, without a full stop: "Reviewing -> Offer Issued, SH-7K3M9Q". */
+  /** In words, without a full stop: "SH-7K3M9Q: Reviewing to Offer Issued". It names no one, as it is for good. */
   summary: string;
   details?: Record<string, unknown>;
 }
@@ -35,6 +36,8 @@ export interface AuditView {
   id: number;
   action: string;
   subjectId: string;
+  /** Who the record is about, as they are called now; null for records that are about nobody, or nobody any longer. */
+  about: string | null;
   summary: string;
   createdAt: Date;
   actorId: string;
@@ -54,20 +57,24 @@ export async function listAudit(db: Database, viewer: Actor, filters: AuditFilte
   );
   // Each order has its index: a span of days is read from its own end, anything else by number.
   const order = filters.from || filters.until ? [desc(auditLog.createdAt), desc(auditLog.id)] : [desc(auditLog.id)];
-  return staffPage(db, auditLog, where, filters.page, (limit, offset) => auditRows(db, where, order, limit, offset));
+  return staffPage(db, auditLog, where, filters.page, async (limit, offset) =>
+    withNames(db, await auditRows(db, where, order, limit, offset)),
+  );
 }
 
 /** How many people the filter offers: more members of staff than a select is good for. */
 const ACTOR_LIMIT = 200;
 
-/** Everybody who stands in the log, by name: one step along an index for each. Throws `forbidden` for students. */
+/** Every member of staff who stands in the log, by name: one step along an index for each. Throws `forbidden` for students. */
 export async function listActors(db: Database, viewer: Actor): Promise<{ id: string; name: string }[]> {
   requireStaff(viewer);
   const rows = await db.execute(sql`
     with recursive actors(id) as (
-      (select actor_id from audit_log order by actor_id limit 1)
+      (select actor_id from audit_log where action <> 'user.delete' order by actor_id limit 1)
       union all
-      select (select actor_id from audit_log where actor_id > actors.id order by actor_id limit 1)
+      select (
+        select actor_id from audit_log where actor_id > actors.id and action <> 'user.delete' order by actor_id limit 1
+      )
       from actors where actors.id is not null
     )
     select users.id, coalesce(users.full_name, users.email) as name
@@ -75,6 +82,26 @@ export async function listActors(db: Database, viewer: Actor): Promise<{ id: str
     join users on users.id = found.id
     order by name, users.id`);
   return rowsOf<{ id: string; name: string }>(rows);
+}
+
+/** Names are read from the records themselves, as the log keeps none. */
+async function withNames(db: Database, rows: Omit<AuditView, "about">[]): Promise<AuditView[]> {
+  const idsOf = (kind: string) =>
+    rows.filter((row) => row.action.startsWith(kind) && isUuid(row.subjectId)).map((row) => row.subjectId);
+  const [userIds, leadIds] = [idsOf("user."), idsOf("lead.")];
+  const [people, asked] = await Promise.all([
+    userIds.length > 0
+      ? db
+          .select({ id: users.id, name: sql<string>`coalesce(${users.fullName}, ${users.email})` })
+          .from(users)
+          .where(inArray(users.id, userIds))
+      : [],
+    leadIds.length > 0
+      ? db.select({ id: leads.id, name: leads.name }).from(leads).where(inArray(leads.id, leadIds))
+      : [],
+  ]);
+  const names = new Map([...people, ...asked].map(({ id, name }) => [id, name]));
+  return rows.map((row) => ({ ...row, about: names.get(row.subjectId) ?? null }));
 }
 
 function auditRows(db: Database, where: SQL | undefined, order: SQL[], limit: number, offset: number) {

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { onDemand, openInstead, useOnDemand } from "#app/browser/on-demand.ts";
 import { useOverOf } from "#app/browser/over.ts";
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
@@ -5,6 +6,7 @@ import { ApplicationDetails, applicationTitle } from "#app/routes/applications/a
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { formatAge, formatDay } from "#app/ui/format.ts";
+import { StatusMailForm } from "./status-mail-form.tsx";
 
 const detailsDialog = onDemand(async () => ({ default: (await import("#app/ui/dialog.tsx")).Dialog }));
 
@@ -68,24 +70,31 @@ interface ProfileProps {
   email: string;
   avatarUrl: string | null;
   createdAt: Date;
+  statusMail: boolean;
   now: Date;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export function Profile({ name, email, avatarUrl, createdAt, now }: ProfileProps) {
+export function Profile({ name, email, avatarUrl, createdAt, statusMail, now }: ProfileProps) {
   const isNew = now.getTime() - createdAt.getTime() < DAY_MS;
   return (
-    <section className="panel who" aria-labelledby="profile">
-      <Avatar src={avatarUrl} email={email} size="xl" />
-      <div>
-        <h2 id="profile">{name}</h2>
-        <p className="mute sm">
-          {email}
-          <br />
-          {isNew ? "Recently joined" : `Member for ${formatAge(createdAt, now)}`}
-        </p>
+    <section className="panel stack" aria-labelledby="profile">
+      <div className="who">
+        <Avatar src={avatarUrl} email={email} size="xl" />
+        <div>
+          <h2 id="profile">{name}</h2>
+          <p className="mute sm">
+            {email}
+            <br />
+            {isNew ? "Recently joined" : `Member for ${formatAge(createdAt, now)}`}
+          </p>
+        </div>
       </div>
+      <StatusMailForm isOn={statusMail} />
+      <p>
+        <Link to="/dashboard/account">Your account and your data</Link>
+      </p>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { listApplications } from "#app/domain/applications/my-applications.server.ts";
+import { wantsStatusMail } from "#app/domain/applications/status-mail.server.ts";
 import { listComparable } from "#app/domain/favourites/comparison.server.ts";
 import { countUnread, listNotifications } from "#app/domain/notifications/my-notifications.server.ts";
 import { CompareWidget, WIDGET_SHOWN } from "#app/routes/favourites/compare-widget.tsx";
@@ -26,14 +27,15 @@ const NEWEST = 6;
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireViewer(args);
   const { name, email, avatarUrl, createdAt } = viewer;
-  const [applications, comparable, notifications, unread] = await Promise.all([
+  const [applications, comparable, notifications, unread, statusMail] = await Promise.all([
     listApplications(db, viewer, SHOWN),
     listComparable(db, viewer, WIDGET_SHOWN),
     listNotifications(db, viewer, { limit: NEWEST }),
     countUnread(db, viewer),
+    wantsStatusMail(db, viewer),
   ]);
   return {
-    profile: { name, email, avatarUrl, createdAt },
+    profile: { name, email, avatarUrl, createdAt, statusMail },
     applications,
     comparable,
     notifications,

@@ -1,10 +1,12 @@
 /** The staff's frame. Each page guards itself; this one draws the header. */
+
 import { Form, Outlet } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { countOverdue } from "#app/domain/applications/staff-applications.server.ts";
 import { Brand } from "#app/routes/frame/brand.tsx";
 import { ConnectionLine } from "#app/routes/frame/connection-line.tsx";
+import { DeletionBanner } from "#app/routes/frame/deletion-banner.tsx";
 import { PageMessage } from "#app/routes/frame/page-message.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/layout.ts";
@@ -34,6 +36,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <ConnectionLine />
       <AdminTabs overdue={overdue} />
       <main className="desk" id="main">
+        <DeletionBanner />
         <PageMessage />
         <Outlet />
       </main>

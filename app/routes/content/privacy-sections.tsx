@@ -47,24 +47,28 @@ const browser = (
 
 const rights = (
   <>
-    <p>You may ask us, at no cost,</p>
+    <p>
+      If you have an account, <a href="/dashboard/account">your account page</a> gives you a file with everything we
+      hold about you, and deletes your account. When you delete it, you have 24 hours to change your mind. After that,
+      nothing we hold names you. What stays is said above, with its reason.
+    </p>
+    <p>You can also ask us, at no cost,</p>
     <ul className="dots">
-      <li>what we hold about you, and for a copy of it in a file;</li>
+      <li>what we hold about you, with or without an account;</li>
       <li>to correct what is wrong;</li>
-      <li>to delete it, or to use it no more, also for one purpose alone;</li>
+      <li>to delete it, or to stop using it, also for one purpose alone;</li>
       <li>to forget that you agreed to something: you can take that back at any time.</li>
     </ul>
     <p>
-      Write to {mail} from the address of your account and say what you want. We answer within 30 days. If you write
-      from another address, we first ask something that only you can know.
+      Write to {mail} from the email address of your account and say what you want. We answer within 30 days. If you
+      write from another email address, we first ask something that only you can know.
     </p>
     <p>
-      When we delete your account, your favorites, applications and their notes, notifications and your entry at our
-      sign-in provider go with it. The list of what our staff did stays, as said above, and copies stay in backups until
-      those are replaced. What a university already has, only the university can delete.
+      Within 30 days of deleting your account, our staff also delete your entry at our sign-in provider. Copies stay in
+      backups until those are replaced. What a university already has, only the university can delete.
     </p>
     <p>
-      If you are not content with our answer, you may complain to the authority for data protection where you live, if
+      If you are not content with our answer, you can complain to the authority for data protection where you live, if
       there is one.
     </p>
   </>

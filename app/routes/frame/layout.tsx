@@ -1,10 +1,12 @@
 /** The frame of the tabs: the shell for somebody signed in, the public frame for a visitor. */
+
 import { Outlet, useLocation, useMatches } from "react-router";
 import { getReader } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { bellView } from "#app/domain/notifications/my-notifications.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import type { Route } from "./+types/layout.ts";
+import { DeletionBanner } from "./deletion-banner.tsx";
 import { PageMessage } from "./page-message.tsx";
 import { Progress } from "./progress.tsx";
 import { PublicFrame } from "./public-frame.tsx";
@@ -33,6 +35,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
   const page = (
     <>
       <Progress />
+      {viewer ? <DeletionBanner /> : null}
       {viewer ? <PageMessage /> : null}
       <Outlet />
     </>

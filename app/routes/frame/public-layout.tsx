@@ -5,6 +5,7 @@
 import { Outlet } from "react-router";
 import { getReader } from "#app/auth/viewer.server.ts";
 import type { Route } from "./+types/public-layout.ts";
+import { DeletionBanner } from "./deletion-banner.tsx";
 import { PageMessage } from "./page-message.tsx";
 import { PublicFrame } from "./public-frame.tsx";
 
@@ -16,6 +17,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
     <PublicFrame {...loaderData}>
       <div className="wrap">
+        <DeletionBanner />
         <PageMessage />
       </div>
       <Outlet />

@@ -16,13 +16,13 @@ export function NewsletterBox({ lastResult }: { lastResult?: SubmissionResult | 
   return (
     <section className="panel news" aria-labelledby="newsletter">
       <div>
-        <h2 id="newsletter">One letter a month</h2>
-        <p className="mute">Deadlines, new scholarships, visa changes. Nothing else.</p>
+        <h2 id="newsletter">One newsletter a month</h2>
+        <p className="mute">Deadlines, new scholarships and visa changes. Nothing else.</p>
       </div>
       <SentForm className="stack tight" action="/newsletter" failed={NOT_SENT} noValidate>
         <Decoy />
         <div className="nlf">
-          <Field id={NEWSLETTER_FIELD} label="E-mail" error={lastResult?.error?.email?.[0]}>
+          <Field id={NEWSLETTER_FIELD} label="Email address" error={lastResult?.error?.email?.[0]}>
             {(control) => (
               <input
                 {...control}
@@ -39,7 +39,8 @@ export function NewsletterBox({ lastResult }: { lastResult?: SubmissionResult | 
           </button>
         </div>
         <p className="mute sm">
-          We use your address for this letter alone: see the <a href="/privacy-policy#newsletter">Privacy Policy</a>.
+          We only use your email address to send you this newsletter. See our{" "}
+          <a href="/privacy-policy#newsletter">Privacy Policy</a>.
         </p>
       </SentForm>
     </section>
@@ -50,7 +51,7 @@ export function NewsletterBox({ lastResult }: { lastResult?: SubmissionResult | 
 const Decoy = () => (
   <div className="vh" aria-hidden="true">
     <label>
-      Leave this empty
+      Leave this field empty
       <input name="website" tabIndex={-1} autoComplete="off" />
     </label>
   </div>

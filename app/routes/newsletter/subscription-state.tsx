@@ -1,31 +1,37 @@
 import { SentForm } from "#app/ui/sent-form.tsx";
 import { NewsletterBox } from "./newsletter-box.tsx";
+import { Says } from "./says.tsx";
 
 const NOT_SENT = {
   message: "You are still subscribed",
   description: "We could not reach the server. Check your connection and try again.",
 };
 
-/** What the page says to someone who is on the list, has just left it, or is not on it. */
-export const Subscribed = () => (
+/** The button that ends a subscription, whichever of its pages it is on. */
+const Unsubscribe = ({ action }: { action: string }) => (
+  <SentForm className="stack tight" action={action} failed={NOT_SENT}>
+    <p>
+      <button type="submit" className="btn" data-busy="Unsubscribing...">
+        Unsubscribe
+      </button>
+    </p>
+  </SentForm>
+);
+
+/** What the pages say to someone who is on the list, has just left it, or is not on it. */
+export const Subscribed = ({ address }: { address: string }) => (
   <>
-    <Says title="One letter a month comes to you">
-      Deadlines, new scholarships, visa changes. The link at the end of every letter leads to this page.
+    <Says title="You are subscribed to our newsletter">
+      We send it once a month, with deadlines, new scholarships and visa changes. You can unsubscribe at any time.
     </Says>
-    <SentForm className="stack tight" failed={NOT_SENT}>
-      <p>
-        <button type="submit" className="btn" data-busy="Unsubscribing...">
-          Unsubscribe
-        </button>
-      </p>
-    </SentForm>
+    <Unsubscribe action={address} />
   </>
 );
 
 export const Done = () => (
   <>
-    <Says title="You are unsubscribed">
-      No letter comes to you any more, and we have deleted your address from the list.
+    <Says title="You have unsubscribed">
+      We have deleted your email address from the list and will not send you any more newsletters.
     </Says>
     <NewsletterBox />
   </>
@@ -33,14 +39,9 @@ export const Done = () => (
 
 export const NotOnList = () => (
   <>
-    <Says title="This address is not on the list">It may have been taken off before. No letter comes to it.</Says>
+    <Says title="You are not subscribed">
+      This link is no longer valid. You may have unsubscribed already, or not confirmed your subscription within 7 days.
+    </Says>
     <NewsletterBox />
   </>
-);
-
-const Says = ({ title, children }: { title: string; children: string }) => (
-  <header className="stack tight prose">
-    <h1 className="h-big">{title}</h1>
-    <p className="lead mute">{children}</p>
-  </header>
 );

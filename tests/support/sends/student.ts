@@ -50,6 +50,24 @@ export const studentSends: Readonly<Record<string, Send>> = {
       return { button, expectKept: none, expectSent: () => expect(button).toHaveCount(0) };
     },
   },
+  "account/account.tsx": {
+    as: "student",
+    says: "The change could not be saved.",
+    async fill(page, { ready }) {
+      await open(page, "/dashboard", ready);
+      const button = page.getByRole("button", { name: "Email me about changes" });
+      return { button, expectKept: none, expectSent: () => said(page, "We will email you about changes") };
+    },
+  },
+  "account/delete-account.tsx": {
+    as: "student",
+    says: "Your account could not be deleted.",
+    async fill(page, { ready }) {
+      await open(page, "/dashboard/account/delete", ready);
+      const button = page.getByRole("button", { name: "Delete my account" });
+      return { button, expectKept: none, expectSent: () => said(page, /^We will delete your account on /) };
+    },
+  },
   "account/sign-out.ts": {
     as: "student",
     says: "You could not be signed out.",

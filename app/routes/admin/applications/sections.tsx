@@ -26,7 +26,11 @@ export function Applicant({ application }: { application: StaffApplicationView }
         <div>
           <dt>Account</dt>
           <dd>
-            <Link to={`/admin/users/${application.userId}`}>Open the account</Link>
+            {application.userId ? (
+              <Link to={`/admin/users/${application.userId}`}>Open the account</Link>
+            ) : (
+              "The account is deleted"
+            )}
           </dd>
         </div>
       </dl>

@@ -1,6 +1,6 @@
 import type { AuditView } from "#app/domain/staff/audit.server.ts";
 import { formatMoment } from "#app/ui/format.ts";
-import { actionLabel } from "./subject.ts";
+import { actionLabel, describeEntry } from "./subject.ts";
 
 interface HistoryProps {
   title: string;
@@ -18,7 +18,7 @@ export function History({ title, entries, empty }: HistoryProps) {
           {entries.map((entry) => (
             <li key={entry.id} className="app">
               <b>{actionLabel(entry.action)}</b>
-              <span className="sm">{entry.summary}</span>
+              <span className="sm">{describeEntry(entry)}</span>
               <span className="mute sm">
                 {entry.actorName || entry.actorEmail}, {formatMoment(entry.createdAt)}
               </span>

@@ -4,6 +4,10 @@ import { AUDIT_ACTIONS, isAuditAction } from "#app/domain/staff/audit-actions.ts
 /** In words; what a later version of the product wrote stays as it is. */
 export const actionLabel = (action: string): string => (isAuditAction(action) ? AUDIT_ACTIONS[action] : action);
 
+/** Who it is about, and what was done. */
+export const describeEntry = ({ about, summary }: { about: string | null; summary: string }): string =>
+  about ? `${about}: ${summary}` : summary;
+
 /** The page of an entry's record; nothing where there is none. */
 export function subjectAddress(action: string, subjectId: string): string | undefined {
   const id = encodeURIComponent(subjectId);
@@ -13,6 +17,8 @@ export function subjectAddress(action: string, subjectId: string): string | unde
       return `/admin/applications/${id}`;
     case "application.export":
       return "/admin/applications";
+    case "user.delete":
+      return undefined;
     case "user.role":
       return `/admin/users/${id}`;
     case "lead.create":

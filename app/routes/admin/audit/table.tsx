@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { AuditView } from "#app/domain/staff/audit.server.ts";
 import { formatMoment } from "#app/ui/format.ts";
-import { actionLabel, subjectAddress } from "./subject.ts";
+import { actionLabel, describeEntry, subjectAddress } from "./subject.ts";
 
 export function AuditTable({ entries }: { entries: readonly AuditView[] }) {
   return (
@@ -39,5 +39,6 @@ export function AuditTable({ entries }: { entries: readonly AuditView[] }) {
 
 function Record({ entry }: { entry: AuditView }) {
   const address = subjectAddress(entry.action, entry.subjectId);
-  return address ? <Link to={address}>{entry.summary}</Link> : entry.summary;
+  const words = describeEntry(entry);
+  return address ? <Link to={address}>{words}</Link> : words;
 }

@@ -3,7 +3,6 @@ import { data } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { patientDb } from "#app/db/current.server.ts";
 import { exportSubscriptions, type Subscription } from "#app/domain/newsletter/subscriptions.server.ts";
-import { env } from "#app/env.server.ts";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/newsletter.ts";
 import { type Columns, csvDownload } from "./csv.server.ts";
@@ -12,7 +11,6 @@ import { ExportPage } from "./export-parts.tsx";
 const columns: Columns<Subscription> = {
   "E-mail": (row) => row.email,
   "Subscribed on": (row) => row.createdAt,
-  "Unsubscribe link": (row) => `${env.APP_URL}/newsletter/${row.id}`,
 };
 
 /** The file answers before any page is rendered. */

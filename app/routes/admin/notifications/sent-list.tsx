@@ -81,8 +81,9 @@ export function Subscribers({ total }: { total: number }) {
         Newsletter: {totalText(total)} {total === 1 ? "subscriber" : "subscribers"}
       </h2>
       <p className="mute sm">
-        Send it with your mail tool. Each row of the file has the reader's own unsubscribe link: put it at the end of
-        the letter and into its List-Unsubscribe header, and export anew before each letter.
+        Send the newsletter with your email service. End it with a link to our{" "}
+        <a href="/newsletter#unsubscribe">unsubscribe page</a>, which emails each subscriber their own link. Export the
+        list again before each newsletter.
       </p>
       <ExportButton action="/admin/notifications/newsletter.csv" />
     </section>

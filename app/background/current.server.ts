@@ -1,0 +1,63 @@
+/** The work of this process beside its requests, over its environment and its database. */
+import { join } from "node:path";
+import { connection, db } from "#app/db/current.server.ts";
+import { LETTERS_CHANNEL } from "#app/domain/mail/queue.server.ts";
+import { env } from "#app/env.server.ts";
+import { logError } from "#app/http/log.server.ts";
+import { keepHouse } from "./housekeeping.server.ts";
+import { Loop } from "./loop.server.ts";
+import { createPost } from "./post.server.ts";
+import { folderTransport, smtpTransport } from "./transport.server.ts";
+
+const MINUTE = 60_000;
+/** A letter that is being sent when the process ends has this long after the last request. */
+const LAST_LETTER_MS = 1_500;
+
+interface Background {
+  loops: Loop[];
+  isStopping: boolean;
+}
+
+/** One for the process, however often the development server reloads modules. */
+const holder = globalThis as { shaplaBackground?: Background };
+
+/** Begins the work. Waiting for more keeps no process alive. */
+export function startBackground(): void {
+  if (holder.shaplaBackground) return;
+  const background: Background = { loops: [], isStopping: false };
+  holder.shaplaBackground = background;
+  const work = createPost({
+    db,
+    transport: env.SMTP_URL ? smtpTransport(env.SMTP_URL) : folderTransport(join(env.DATA_DIR, "mail")),
+    from: env.MAIL_FROM,
+    origin: env.APP_URL,
+    isStopping: () => background.isStopping,
+    report: ({ letter, kind, attempts, isGivenUp, error }) =>
+      logError(error, `letter ${letter} (${kind}), attempt ${attempts}${isGivenUp ? ", given up" : ""}`),
+  });
+  const post = new Loop({ work, everyMs: MINUTE, report: (error) => logError(error, "letters") });
+  const house = new Loop({
+    work: () => keepHouse(db, new Date()),
+    everyMs: 10 * MINUTE,
+    report: (error) => logError(error, "housekeeping"),
+  });
+  background.loops.push(post, house);
+  // A letter may have been queued while nobody listened.
+  connection.listen(
+    LETTERS_CHANNEL,
+    () => post.wake(),
+    () => post.wake(),
+  );
+  for (const loop of background.loops) loop.wake();
+}
+
+/** Takes no further letter. */
+export function beginBackgroundStop(): void {
+  if (holder.shaplaBackground) holder.shaplaBackground.isStopping = true;
+}
+
+/** Resolves when nothing is under way; a letter that takes too long is another instance's, once its lease is over. */
+export async function stopBackground(): Promise<void> {
+  beginBackgroundStop();
+  await Promise.all((holder.shaplaBackground?.loops ?? []).map((loop) => loop.stop(LAST_LETTER_MS)));
+}

@@ -1,0 +1,230 @@
+/** Letters through a real SMTP server that has bad days, and into a folder. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import PostalMime from "postal-mime";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Database } from "#app/db/connect.server.ts";
+import { letters } from "#app/db/schema.ts";
+import { PAUSES, queueLetter } from "#app/domain/mail/queue.server.ts";
+import { useDatabase } from "../../tests/support/database.ts";
+import { createPost } from "./post.server.ts";
+import { MailServer, silentServer } from "./testing/mail-server.ts";
+import { folderTransport, smtpTransport, type Transport } from "./transport.server.ts";
+
+const database = useDatabase();
+const ORIGIN = "https://shapla.example";
+const SECRET = "11111111-1111-4111-8111-111111111111";
+let server: MailServer;
+let url: string;
+let now: Date;
+
+beforeAll(async () => {
+  server = new MailServer();
+  url = await server.start();
+});
+afterAll(() => server.stop());
+
+beforeEach(async () => {
+  await database.db.delete(letters);
+  server.manners = [];
+  server.accepted.length = 0;
+  server.arrived.length = 0;
+  now = new Date(Date.now() + 1_000);
+});
+
+const report = vi.fn();
+beforeEach(() => report.mockClear());
+
+const post = (transport: Transport = smtpTransport(url), db: Database = database.db) =>
+  createPost({
+    db,
+    transport,
+    from: "Shapla <hello@shapla.example>",
+    origin: ORIGIN,
+    clock: () => now,
+    isStopping: () => false,
+    report,
+  });
+const pass = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+const queue = (recipient: string) =>
+  database.db.transaction((tx) =>
+    queueLetter(tx, { recipient, content: { kind: "newsletter_manage", subscriptionId: SECRET } }),
+  );
+const recipients = () => server.accepted.map(({ to }) => to?.[0]?.address);
+const rowOf = async (recipient: string) => {
+  const [row] = await database.db.select().from(letters).where(eq(letters.recipient, recipient));
+  if (!row) throw new Error(`no letter to ${recipient}`);
+  return row;
+};
+
+test("a letter arrives as text and HTML, with its own Message-ID and one click to unsubscribe", async () => {
+  await queue("nusrat@example.com");
+  expect(await post()()).toBeNull();
+  const { id, sentAt, dueAt } = await rowOf("nusrat@example.com");
+  expect([sentAt, dueAt]).toEqual([now, null]);
+  const [letter] = server.accepted;
+  expect(letter).toMatchObject({
+    from: { name: "Shapla", address: "hello@shapla.example" },
+    to: [{ address: "nusrat@example.com" }],
+    subject: "Your subscription to the Shapla newsletter",
+    messageId: `<${id}@shapla.example>`,
+  });
+  const link = `${ORIGIN}/newsletter/${SECRET}`;
+  expect(letter?.text).toContain(link);
+  expect(letter?.html).toContain(`<a href="${link}">`);
+  const headers = Object.fromEntries((letter?.headers ?? []).map(({ key, value }) => [key, value]));
+  expect(headers).toMatchObject({
+    "list-unsubscribe": `<${ORIGIN}/unsubscribe/newsletter/${SECRET}>`,
+    "list-unsubscribe-post": "List-Unsubscribe=One-Click",
+    "auto-submitted": "auto-generated",
+  });
+});
+
+test("a letter of a transaction that fails is never sent", async () => {
+  const work = database.db.transaction(async (tx) => {
+    await queueLetter(tx, {
+      recipient: "a@example.com",
+      content: { kind: "newsletter_confirm", subscriptionId: SECRET },
+    });
+    throw new Error("something else failed");
+  });
+  await expect(work).rejects.toThrow("something else failed");
+  await post()();
+  expect(server.arrived).toEqual([]);
+});
+
+test("a server that refuses for now gets the letter again after each pause, and not before", async () => {
+  server.manners = ["refuse", "refuse", "refuse"];
+  await queue("a@example.com");
+  const work = post();
+  expect(await work()).toEqual(new Date(now.getTime() + (PAUSES[0] ?? 0)));
+  for (const [tried, pause] of PAUSES.slice(0, 3).entries()) {
+    pass(pause - 1_000);
+    await work();
+    expect(server.arrived).toHaveLength(tried + 1);
+    pass(1_000);
+    await work();
+    expect(server.arrived).toHaveLength(tried + 2);
+  }
+  expect(recipients()).toEqual(["a@example.com"]);
+  pass(PAUSES.reduce((sum, pause) => sum + pause));
+  await work();
+  expect(server.arrived).toHaveLength(4);
+  expect(new Set(server.arrived.map(({ messageId }) => messageId)).size).toBe(1);
+});
+
+test("a connection that is cut after the whole letter is no yes: it comes again as the same letter", async () => {
+  server.manners = ["drop"];
+  await queue("a@example.com");
+  const work = post();
+  await work();
+  expect([server.arrived.length, server.accepted.length]).toEqual([1, 0]);
+  pass(PAUSES[0] ?? 0);
+  await work();
+  expect(recipients()).toEqual(["a@example.com"]);
+  expect(server.arrived[0]?.messageId).toBe(server.arrived[1]?.messageId);
+});
+
+test("a server that never answers costs its patience, and the letter goes to the next that does", async () => {
+  const silent = await silentServer();
+  await queue("a@example.com");
+  await post(smtpTransport(silent.url, { silence: 200, whole: 1_000 }))();
+  await silent.stop();
+  expect(server.arrived).toEqual([]);
+  pass(PAUSES[0] ?? 0);
+  await post()();
+  expect(recipients()).toEqual(["a@example.com"]);
+});
+
+test("after the last pause the letter is given up, and the report names no address", async () => {
+  server.manners = Array.from({ length: PAUSES.length + 1 }, () => "refuse");
+  await queue("secret-person@example.com");
+  const work = post();
+  for (const pause of [0, ...PAUSES]) {
+    pass(pause);
+    await work();
+  }
+  pass(365 * 24 * 60 * 60_000);
+  expect(await work()).toBeNull();
+  expect(server.arrived).toHaveLength(PAUSES.length + 1);
+  expect(report).toHaveBeenLastCalledWith(expect.objectContaining({ isGivenUp: true, attempts: PAUSES.length + 1 }));
+  const said = report.mock.calls.map(([{ error: _, ...failure }]) => failure);
+  expect(JSON.stringify(said)).not.toContain("secret-person");
+  expect(await rowOf("secret-person@example.com")).toMatchObject({ sentAt: null, dueAt: null });
+});
+
+test("an address that does not exist is tried once, and holds up nobody else's letter", async () => {
+  server.manners = ["unknown"];
+  await queue("nobody@example.com");
+  await queue("a@example.com");
+  expect(await post()()).toBeNull();
+  expect(recipients()).toEqual(["a@example.com"]);
+  expect(report).toHaveBeenCalledOnce();
+  expect(report).toHaveBeenCalledWith(expect.objectContaining({ isGivenUp: true, attempts: 1 }));
+});
+
+test("forty letters by three instances at once: each is delivered once", async () => {
+  const addresses = Array.from({ length: 40 }, (_, n) => `reader-${n}@example.com`);
+  for (const address of addresses) await queue(address);
+  await Promise.all([post()(), post()(), post()()]);
+  expect(recipients().toSorted()).toEqual(addresses.toSorted());
+  expect(server.arrived).toHaveLength(addresses.length);
+});
+
+test("an instance that dies while it sends leaves the letter to another, once its lease is over", async () => {
+  await queue("a@example.com");
+  const dies: Transport = { send: () => new Promise(() => {}) };
+  void post(dies)();
+  await expect.poll(async () => (await rowOf("a@example.com")).attempts).toBe(1);
+  const work = post();
+  await work();
+  expect(server.arrived).toEqual([]);
+  pass(5 * 60_000);
+  await work();
+  expect(recipients()).toEqual(["a@example.com"]);
+});
+
+test("a letter that was accepted while the database was away is not sent again by the same instance", async () => {
+  await queue("a@example.com");
+  let isAway = false;
+  const db = new Proxy(database.db, {
+    get(target, name) {
+      if (name === "update" && isAway) throw new Error("the database is away");
+      return Reflect.get(target, name);
+    },
+  });
+  const smtp = smtpTransport(url);
+  const transport: Transport = {
+    async send(...args) {
+      await smtp.send(...args);
+      isAway = true;
+    },
+  };
+  const work = post(transport, db);
+  await expect(work()).rejects.toThrow("the database is away");
+  isAway = false;
+  pass(5 * 60_000);
+  await work();
+  expect(server.arrived).toHaveLength(1);
+  expect((await rowOf("a@example.com")).sentAt).not.toBeNull();
+});
+
+describe("without a mail server", () => {
+  test("letters lie in a folder for their owner alone, one file each", async () => {
+    const parent = mkdtempSync(join(tmpdir(), "shapla-mail-"));
+    const folder = join(parent, "mail");
+    await queue("a@example.com");
+    await post(folderTransport(folder))();
+    const [name = "", ...more] = readdirSync(folder);
+    expect([name, more]).toEqual([expect.stringMatching(/newsletter_manage-[0-9a-f-]{36}\.eml$/), []]);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+    const letter = await PostalMime.parse(readFileSync(join(folder, name)));
+    expect(letter).toMatchObject({ to: [{ address: "a@example.com" }], subject: expect.any(String) });
+    rmSync(parent, { recursive: true });
+  });
+});

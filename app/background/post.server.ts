@@ -1,0 +1,74 @@
+/** Sends the letters that are due. */
+import type { Database } from "#app/db/connect.server.ts";
+import { markSent, nextLetterAt, putOff, type QueuedLetter, takeLetter } from "#app/domain/mail/queue.server.ts";
+import { writeLetter } from "#app/domain/mail/write-letter.ts";
+import type { Work } from "./loop.server.ts";
+import { isHopeless, type Message, type Transport } from "./transport.server.ts";
+
+interface PostOptions {
+  db: Database;
+  transport: Transport;
+  /** MAIL_FROM. */
+  from: string;
+  /** APP_URL. */
+  origin: string;
+  clock?: () => Date;
+  /** True once the process is about to end: no further letter is taken. */
+  isStopping: () => boolean;
+  /** Told of each failed attempt, without the address. */
+  report: (failure: { letter: string; kind: string; attempts: number; isGivenUp: boolean; error: unknown }) => void;
+}
+
+/** One letter at a time, oldest first, until none is due. */
+export function createPost(options: PostOptions): Work {
+  const { db, transport, from, origin, clock = () => new Date(), isStopping, report } = options;
+  /** Accepted by the mail server while the database could not be told: never sent by this process again. */
+  const accepted = new Set<string>();
+
+  async function deliver(letter: QueuedLetter): Promise<void> {
+    if (!accepted.has(letter.id)) {
+      try {
+        await transport.send(messageOf(letter, from, origin), fileName(letter));
+      } catch (error) {
+        const goesOn = await putOff(db, letter, clock(), { isHopeless: isHopeless(error) });
+        const { id, content, attempts } = letter;
+        report({ letter: id, kind: content.kind, attempts, isGivenUp: !goesOn, error });
+        return;
+      }
+      accepted.add(letter.id);
+    }
+    await markSent(db, letter.id, clock());
+    accepted.delete(letter.id);
+  }
+
+  return async () => {
+    while (!isStopping()) {
+      const letter = await takeLetter(db, clock());
+      if (!letter) break;
+      await deliver(letter);
+    }
+    return nextLetterAt(db);
+  };
+}
+
+function messageOf({ id, recipient, content }: QueuedLetter, from: string, origin: string): Message {
+  const { oneClick, ...words } = writeLetter(content, origin);
+  return {
+    ...words,
+    from,
+    to: { name: "", address: recipient },
+    messageId: `<${id}@${new URL(origin).hostname}>`,
+    headers: {
+      // Keeps out-of-office replies away (RFC 3834).
+      "Auto-Submitted": "auto-generated",
+      ...(oneClick && {
+        "List-Unsubscribe": `<${oneClick}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+    },
+  };
+}
+
+/** Sorted by time in a folder; the same for each attempt. */
+const fileName = ({ createdAt, content, id }: QueuedLetter) =>
+  `${createdAt.toISOString().replaceAll(/[:.]/g, "-")}-${content.kind}-${id}`;

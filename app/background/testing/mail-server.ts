@@ -1,0 +1,77 @@
+/** A real SMTP server for tests, which does to each letter what the test says. */
+import { type AddressInfo, Server } from "node:net";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+/**
+ * "accept"; "refuse": for now (451); "unknown": there is no such address (550);
+ * "drop": closes the connection after the whole letter has arrived, without an answer.
+ */
+export type Manner = "accept" | "refuse" | "unknown" | "drop";
+
+export class MailServer {
+  /** What is done to the letters that come; "accept" once the list is over. */
+  manners: Manner[] = [];
+  /** Letters that came as a whole, accepted or not. */
+  readonly arrived: Email[] = [];
+  /** Letters that were accepted. */
+  readonly accepted: Email[] = [];
+  readonly #server: SMTPServer;
+
+  constructor() {
+    this.#server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS", "AUTH"],
+      logger: false,
+      onRcptTo: (_address, _session, done) => {
+        if (this.manners[0] !== "unknown") return done();
+        this.manners.shift();
+        done(Object.assign(new Error("no such mailbox"), { responseCode: 550 }));
+      },
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = [];
+        stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+        stream.on("end", async () => {
+          const letter = await PostalMime.parse(Buffer.concat(chunks));
+          this.arrived.push(letter);
+          const manner = this.manners.shift() ?? "accept";
+          if (manner === "refuse") return done(Object.assign(new Error("try later"), { responseCode: 451 }));
+          if (manner === "drop") return this.#cut(session.id);
+          this.accepted.push(letter);
+          done();
+        });
+      },
+    });
+    this.#server.on("error", () => {});
+  }
+
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
+    const { port } = this.#server.server.address() as AddressInfo;
+    return `smtp://127.0.0.1:${port}`;
+  }
+
+  stop = (): Promise<void> => new Promise((resolve) => this.#server.close(() => resolve()));
+
+  #cut(id: string): void {
+    for (const connection of this.#server.connections) {
+      if ((connection as { id: string }).id === id) (connection as { _socket: { destroy(): void } })._socket.destroy();
+    }
+  }
+}
+
+/** A port that takes connections and never says a word. */
+export async function silentServer(): Promise<{ url: string; connections: () => number; stop: () => Promise<void> }> {
+  const sockets = new Set<{ destroy(): void }>();
+  const server = new Server((socket) => sockets.add(socket));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    connections: () => sockets.size,
+    stop: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => resolve());
+      }),
+  };
+}

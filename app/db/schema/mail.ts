@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import {
+  index,
+  integer,
+  jsonb,
+  type PgTableExtraConfigValue,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { Letter } from "../words.ts";
+import { createdAt } from "./columns.ts";
+import { users } from "./people.ts";
+
+/** Letters that wait to be sent, and for some weeks those that were. */
+export const letters = pgTable(
+  "letters",
+  {
+    /** The letter's Message-ID is made of it: a letter that is sent again is the same letter. */
+    id: uuid().primaryKey().defaultRandom(),
+    /** An email address. */
+    recipient: text().notNull(),
+    /** Whose account it is about; null for a reader of the newsletter. */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    content: jsonb().$type<Letter>().notNull(),
+    attempts: integer().notNull().default(0),
+    /** When it is tried next, and while one instance tries it, when another may. Null once it is sent or given up. */
+    dueAt: timestamp("due_at", { withTimezone: true }).defaultNow(),
+    /** Null while it waits, and for good when it was given up. */
+    sentAt: timestamp("sent_at", { withTimezone: true }),
+    createdAt: createdAt(),
+  },
+  (t): PgTableExtraConfigValue[] => [
+    index("letters_due").on(t.dueAt, t.id).where(sql`due_at is not null`),
+    index("letters_of_user").on(t.userId),
+    index("letters_to").on(t.recipient),
+    index("letters_oldest").on(t.createdAt),
+  ],
+).enableRLS();

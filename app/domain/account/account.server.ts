@@ -1,0 +1,82 @@
+/** A person's own account: deleting it, with a day to change one's mind. */
+import { and, asc, eq, isNull, lte, min, sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { users } from "#app/db/schema.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { recordAudit } from "#app/domain/staff/audit.server.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { erasePerson } from "./erase.server.ts";
+
+/** How long an owner can undo the deletion. */
+export const UNDO_HOURS = 24;
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/**
+ * Has the viewer's account deleted a day from now. Asking again changes
+ * nothing. Throws `invalid` for the only admin: nobody could let anybody in
+ * again.
+ */
+export async function askForDeletion(db: Database, viewer: Actor, now = new Date()): Promise<{ dueAt: Date }> {
+  return db.transaction(async (tx) => {
+    if (viewer.role === "admin") await expectAnotherAdmin(tx, viewer);
+    const wanted = new Date(now.getTime() + UNDO_HOURS * HOUR_MS);
+    const [person] = await tx
+      .update(users)
+      .set({ deletionDueAt: sql`coalesce(${users.deletionDueAt}, ${wanted.toISOString()}::timestamptz)` })
+      .where(and(eq(users.id, viewer.id), isNull(users.erasedAt)))
+      .returning({ dueAt: users.deletionDueAt });
+    if (!person?.dueAt) throw new DomainError("not_found", "This account does not exist.");
+    return { dueAt: person.dueAt };
+  });
+}
+
+/** All admins are locked, in the order in which roles are changed: two of them cannot both be the last to go. */
+async function expectAnotherAdmin(tx: Database, viewer: Actor): Promise<void> {
+  const admins = await tx
+    .select({ id: users.id, dueAt: users.deletionDueAt })
+    .from(users)
+    .where(eq(users.role, "admin"))
+    .orderBy(asc(users.id))
+    .for("update");
+  if (admins.some(({ id, dueAt }) => id !== viewer.id && dueAt === null)) return;
+  throw new DomainError("invalid", "You are the only admin. Make someone else an admin first.");
+}
+
+/** Keeps the viewer's account after all. */
+export async function keepAccount(db: Database, viewer: Actor): Promise<void> {
+  await db
+    .update(users)
+    .set({ deletionDueAt: null })
+    .where(and(eq(users.id, viewer.id), isNull(users.erasedAt)));
+}
+
+/**
+ * Deletes the accounts that are due by `now`, each in a transaction of its own
+ * and once, however many instances do this. Returns when the next one is due.
+ * Throws after all others are done if one could not be.
+ */
+export async function deleteDueAccounts(db: Database, now: Date): Promise<Date | null> {
+  const isDue = lte(users.deletionDueAt, now);
+  const due = await db.select({ id: users.id }).from(users).where(isDue).orderBy(users.deletionDueAt);
+  const failures: unknown[] = [];
+  for (const { id } of due) {
+    await db
+      .transaction(async (tx) => {
+        const [person] = await tx
+          .select({ id: users.id, email: users.email, role: users.role })
+          .from(users)
+          // Its owner may have undone it, or another instance may be at it.
+          .where(and(eq(users.id, id), isDue))
+          .for("update", { skipLocked: true });
+        if (!person) return;
+        await erasePerson(tx, person);
+        // By its own ID alone: our staff delete the entry at the sign-in provider by it.
+        await recordAudit(tx, person, { action: "user.delete", subjectId: id, summary: `ID ${id}` });
+      })
+      .catch((error) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, "Accounts could not be deleted");
+  const [next] = await db.select({ at: min(users.deletionDueAt) }).from(users);
+  return next?.at ?? null;
+}

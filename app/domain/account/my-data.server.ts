@@ -1,0 +1,31 @@
+/** "Download my data": everything that is kept about a person, as JSON. */
+import { eq, getTableColumns } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Database } from "#app/db/connect.server.ts";
+import { users } from "#app/db/schema.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { personalTables } from "./erase.server.ts";
+
+/** Whoever reads the file could unsubscribe its owner. */
+const SECRETS = new Set(["secret", "subscriptionId"]);
+
+/** Every row about the viewer, by table, without what is secret or means nothing to them. */
+export async function myData(db: Database, viewer: Actor): Promise<Record<string, unknown[]>> {
+  return db.transaction(async (tx) => {
+    const [person] = await tx
+      .select({ id: users.id, email: users.email, role: users.role })
+      .from(users)
+      .where(eq(users.id, viewer.id));
+    if (!person) throw new DomainError("not_found", "This account does not exist.");
+    const data: Record<string, unknown[]> = {};
+    for (const { name, table, of, columns } of personalTables) {
+      const given = Object.entries(getTableColumns(table)).filter(([column]) =>
+        ["personal", "kept"].includes(columns[column] ?? ""),
+      );
+      const selected = Object.fromEntries(given) as Record<string, PgColumn>;
+      data[name] = await tx.select(selected).from(table).where(of(person));
+    }
+    return JSON.parse(JSON.stringify(data, (key, value) => (SECRETS.has(key) ? undefined : value)));
+  });
+}

@@ -1,0 +1,240 @@
+/**
+ * What every table holds of a person, and what becomes of it when the account
+ * is deleted. "Download my data" and "Delete my account" are both made from
+ * it; a test compares it with the schema.
+ */
+import { eq, or, type SQL, sql } from "drizzle-orm";
+import type { PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
+import * as schema from "#app/db/schema.ts";
+import { auditLog, leads, letters, newsletterSubscriptions, notificationSends, notifications } from "#app/db/schema.ts";
+
+/** Who the data is about. */
+export interface Person {
+  id: string;
+  email: string;
+  role: (typeof schema.users.$inferSelect)["role"];
+}
+
+/** Shown where a name was. */
+export const DELETED_ACCOUNT = "Deleted account";
+export const FORMER_STAFF = "Former member of staff";
+
+type Tables = {
+  [Name in keyof typeof schema as (typeof schema)[Name] extends PgTable ? Name : never]: (typeof schema)[Name];
+};
+export type TableName = keyof Tables;
+
+/**
+ * "personal" is in the download and erased, "secret" is erased and given to
+ * nobody, "kept" is in the download and stays, "internal" is neither.
+ */
+export type Fate = "personal" | "secret" | "kept" | "internal";
+
+interface PersonalTable<Table extends PgTable> {
+  /** The rows about a person. */
+  of: (person: Person) => SQL | undefined;
+  columns: Record<keyof Table["_"]["columns"], Fate>;
+  /** Deletes those rows, or sets what is personal in them. Null where nothing in them is. */
+  erase: "delete" | ((person: Person) => PgUpdateSetSource<Table>) | null;
+}
+
+/** Facts about no one: the catalogue, how files are read, and counts that are a day old at most. */
+export const ABOUT_NOBODY = "about nobody";
+
+const ownApplications = (person: Person) => sql`(select id from applications where user_id = ${person.id})`;
+const ownLeads = (person: Person) => sql`(select id::text from leads where lower(email) = ${person.email})`;
+
+/** In the order in which they are erased: what is found through another table comes before it. */
+export const PERSONAL_DATA = {
+  applicationCourses: {
+    of: (person) => sql`application_id in ${ownApplications(person)}`,
+    erase: null,
+    columns: { applicationId: "kept", courseId: "kept", position: "kept", courseName: "kept", universityName: "kept" },
+  },
+  applicationEvents: {
+    of: (person) => sql`application_id in ${ownApplications(person)}`,
+    erase: ({ id }) => ({ actorId: sql`nullif(actor_id, ${id}::uuid)` }),
+    columns: {
+      id: "internal",
+      applicationId: "kept",
+      fromStatus: "kept",
+      toStatus: "kept",
+      actorId: "secret",
+      createdAt: "kept",
+    },
+  },
+  applicationNotes: {
+    of: (person) => sql`application_id in ${ownApplications(person)}`,
+    erase: () => ({ body: DELETED_ACCOUNT }),
+    columns: { id: "internal", applicationId: "kept", authorId: "internal", body: "personal", createdAt: "kept" },
+  },
+  auditLog: {
+    // Its texts hold no names, so nothing in it has to change.
+    of: (person) =>
+      or(
+        eq(auditLog.actorId, person.id),
+        eq(auditLog.subjectId, person.id),
+        sql`subject_id in (select id::text from applications where user_id = ${person.id})`,
+        sql`subject_id in ${ownLeads(person)}`,
+      ),
+    erase: null,
+    columns: {
+      id: "internal",
+      actorId: "internal",
+      action: "kept",
+      subjectId: "kept",
+      summary: "kept",
+      details: "internal",
+      createdAt: "kept",
+    },
+  },
+  notificationReads: {
+    of: (person) => sql`user_id = ${person.id}`,
+    erase: "delete",
+    columns: { userId: "secret", notificationId: "personal", readAt: "personal" },
+  },
+  notificationSends: {
+    // What staff wrote to this person and nobody else.
+    of: ({ id }) =>
+      sql`not to_all and ${notificationSends.id} in (select send_id from notifications where user_id = ${id})
+        and not exists (select from notifications other where other.send_id = ${notificationSends.id} and other.user_id <> ${id})`,
+    erase: () => ({ title: DELETED_ACCOUNT, message: DELETED_ACCOUNT }),
+    columns: {
+      id: "internal",
+      title: "personal",
+      message: "personal",
+      type: "internal",
+      toAll: "internal",
+      recipients: "internal",
+      sentBy: "internal",
+      idempotencyKey: "internal",
+      createdAt: "kept",
+    },
+  },
+  notifications: {
+    of: (person) => eq(notifications.userId, person.id),
+    erase: "delete",
+    columns: {
+      id: "personal",
+      userId: "secret",
+      title: "personal",
+      message: "personal",
+      type: "personal",
+      applicationId: "personal",
+      sendId: "secret",
+      createdBy: "secret",
+      createdAt: "personal",
+    },
+  },
+  favourites: {
+    of: (person) => sql`user_id = ${person.id}`,
+    erase: "delete",
+    columns: { userId: "secret", courseId: "personal", createdAt: "personal" },
+  },
+  applications: {
+    of: (person) => sql`user_id = ${person.id}`,
+    erase: () => ({ userId: null, fullName: DELETED_ACCOUNT, email: "", phone: "", additionalNotes: null }),
+    columns: {
+      id: "kept",
+      reference: "kept",
+      userId: "secret",
+      fullName: "personal",
+      email: "personal",
+      phone: "personal",
+      additionalNotes: "personal",
+      status: "kept",
+      version: "internal",
+      idempotencyKey: "internal",
+      statusChangedAt: "kept",
+      createdAt: "kept",
+      searchText: "internal",
+    },
+  },
+  leads: {
+    of: (person) => eq(sql`lower(${leads.email})`, person.email),
+    // A form that staff have open does not put the old values back: its version is an old one.
+    erase: () => ({
+      name: DELETED_ACCOUNT,
+      email: "",
+      phone: null,
+      interestedCourses: null,
+      notes: null,
+      version: sql`version + 1`,
+    }),
+    columns: {
+      id: "kept",
+      name: "personal",
+      email: "personal",
+      phone: "personal",
+      source: "kept",
+      status: "kept",
+      interestedCourses: "personal",
+      notes: "personal",
+      version: "secret",
+      idempotencyKey: "internal",
+      createdAt: "kept",
+      updatedAt: "kept",
+      searchText: "internal",
+    },
+  },
+  newsletterSubscriptions: {
+    of: (person) => eq(newsletterSubscriptions.email, person.email),
+    erase: "delete",
+    columns: { id: "secret", email: "personal", confirmedAt: "personal", letterAt: "personal", createdAt: "personal" },
+  },
+  letters: {
+    of: (person) => or(eq(letters.userId, person.id), eq(letters.recipient, person.email)),
+    erase: "delete",
+    columns: {
+      id: "secret",
+      recipient: "personal",
+      userId: "secret",
+      content: "personal",
+      attempts: "personal",
+      dueAt: "personal",
+      sentAt: "personal",
+      createdAt: "personal",
+    },
+  },
+  users: {
+    of: (person) => eq(schema.users.id, person.id),
+    erase: ({ role }) => ({
+      email: "",
+      firstName: null,
+      lastName: null,
+      fullName: role === "admin" ? FORMER_STAFF : DELETED_ACCOUNT,
+      avatarUrl: null,
+      role: "student",
+      statusMail: false,
+      mailSecret: sql`gen_random_uuid()`,
+      deletionDueAt: null,
+      erasedAt: sql`now()`,
+    }),
+    columns: {
+      id: "kept",
+      email: "personal",
+      firstName: "personal",
+      lastName: "personal",
+      fullName: "personal",
+      avatarUrl: "personal",
+      role: "personal",
+      statusMail: "personal",
+      mailSecret: "secret",
+      deletionDueAt: "personal",
+      erasedAt: "secret",
+      createdAt: "kept",
+      searchText: "internal",
+    },
+  },
+  // Files that staff upload are deleted after a day.
+  imports: ABOUT_NOBODY,
+  importMappings: ABOUT_NOBODY,
+  importMeanings: ABOUT_NOBODY,
+  rateLimits: ABOUT_NOBODY,
+  universities: ABOUT_NOBODY,
+  courses: ABOUT_NOBODY,
+  catalogueWords: ABOUT_NOBODY,
+  tutorials: ABOUT_NOBODY,
+  // The people in it are our staff's public entries, which no account is tied to.
+  counsellors: ABOUT_NOBODY,
+} satisfies { [Name in TableName]: PersonalTable<Tables[Name]> | typeof ABOUT_NOBODY };

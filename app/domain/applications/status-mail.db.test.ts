@@ -1,0 +1,118 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { applicationEvents, letters, notifications, users } from "#app/db/schema.ts";
+import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { useDatabase } from "../../../tests/support/database.ts";
+import { changeMany } from "./change-many.server.ts";
+import { changeStatus } from "./change-status.server.ts";
+import { getsStatusMail, setStatusMail, stopStatusMail, wantsStatusMail } from "./status-mail.server.ts";
+
+const database = useDatabase();
+
+const lettersOf = async ({ id }: Actor) => {
+  const rows = await database.db.select().from(letters).where(eq(letters.userId, id)).orderBy(letters.createdAt);
+  return rows.map(({ recipient, content }) => ({ recipient, content }));
+};
+const secretOf = async ({ id }: Actor) => {
+  const [row] = await database.db.select({ secret: users.mailSecret }).from(users).where(eq(users.id, id));
+  return row?.secret ?? "";
+};
+
+async function people() {
+  const { db } = database;
+  const [student, staff] = [await makeUser(db), await makeStaff(db)];
+  return { db, student, staff, application: await makeApplication(db, student) };
+}
+
+test("a student who did not ask gets no letter", async () => {
+  const { db, student, staff, application } = await people();
+  expect(await wantsStatusMail(db, student)).toBe(false);
+  await changeStatus(db, staff, { applicationId: application.id, status: "reviewing", version: 1 });
+  expect(await lettersOf(student)).toEqual([]);
+});
+
+test("one who did gets one for each change, with the way to end them, and none for no change", async () => {
+  const { db, student, staff, application } = await people();
+  await setStatusMail(db, student, true);
+  await changeStatus(db, staff, { applicationId: application.id, status: "reviewing", version: 1 });
+  await changeStatus(db, staff, { applicationId: application.id, status: "reviewing", version: 2 });
+  const content = {
+    kind: "status_changed",
+    applicationId: application.id,
+    reference: application.reference,
+    course: "MSc Data Science",
+    status: "reviewing",
+    secret: await secretOf(student),
+  };
+  expect(await lettersOf(student)).toEqual([{ recipient: `${student.id}@example.com`, content }]);
+});
+
+test("changed many at once, each has its own letter, and a refused one has none", async () => {
+  const { db, student, staff, application } = await people();
+  const other = await makeApplication(db, student);
+  await setStatusMail(db, student, true);
+  const items = [
+    { id: application.id, version: 1 },
+    { id: other.id, version: 7 },
+  ];
+  await changeMany(db, staff, items, "offer_issued");
+  expect((await lettersOf(student)).map(({ content }) => content)).toMatchObject([{ applicationId: application.id }]);
+});
+
+test.each(["event", "notification", "letter"])(
+  "status, event, notification and letter: without the %s there is none",
+  async (what) => {
+    const { db, student, staff, application } = await people();
+    await setStatusMail(db, student, true);
+    const table = { event: applicationEvents, notification: notifications, letter: letters }[what];
+    const counts = () => Promise.all([applicationEvents, notifications, letters].map((each) => db.$count(each)));
+    const before = await counts();
+    const broken = failing(db, table);
+    await expect(
+      changeStatus(broken, staff, { applicationId: application.id, status: "reviewing", version: 1 }),
+    ).rejects.toThrow("refused");
+    expect(await counts()).toEqual(before);
+    await changeStatus(db, staff, { applicationId: application.id, status: "reviewing", version: 1 });
+  },
+);
+
+/** The database, but for writes to one table. */
+function failing(db: typeof database.db, table: unknown): typeof database.db {
+  return new Proxy(db, {
+    get(target, name) {
+      if (name === "insert")
+        return (into: never) => {
+          if (into === table) throw new Error("refused");
+          return target.insert(into);
+        };
+      if (name === "transaction")
+        return (work: (tx: typeof db) => Promise<unknown>) =>
+          target.transaction((tx) => work(failing(tx as typeof db, table)));
+      const value = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}
+
+test("off again, by the student or by the link, what still waits is not sent, and the link stays good", async () => {
+  const { db, student, staff, application } = await people();
+  const secret = await secretOf(student);
+  await setStatusMail(db, student, true);
+  expect(await getsStatusMail(db, secret)).toBe(true);
+  await changeStatus(db, staff, { applicationId: application.id, status: "reviewing", version: 1 });
+  await stopStatusMail(db, secret);
+  await stopStatusMail(db, secret);
+  expect([await wantsStatusMail(db, student), await getsStatusMail(db, secret), await lettersOf(student)]).toEqual([
+    false,
+    false,
+    [],
+  ]);
+  await setStatusMail(db, student, true);
+  expect(await secretOf(student)).toBe(secret);
+  await stopStatusMail(db, crypto.randomUUID());
+  expect(await wantsStatusMail(db, student)).toBe(true);
+  await changeStatus(db, staff, { applicationId: application.id, status: "offer_issued", version: 2 });
+  await setStatusMail(db, student, false);
+  expect(await lettersOf(student)).toEqual([]);
+});

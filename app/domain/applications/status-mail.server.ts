@@ -1,0 +1,57 @@
+/** Emails to students at each new status of an application: off until a student asks for them. */
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { letters, users } from "#app/db/schema.ts";
+import { queueLetter } from "#app/domain/mail/queue.server.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import type { StatusKey } from "./status.ts";
+
+/** Whether the viewer gets these emails. */
+export async function wantsStatusMail(db: Database, viewer: Actor): Promise<boolean> {
+  const [person] = await db.select({ isOn: users.statusMail }).from(users).where(eq(users.id, viewer.id));
+  return person?.isOn ?? false;
+}
+
+/** Turns the viewer's emails on or off. Off, those that still wait are not sent either. */
+export async function setStatusMail(db: Database, viewer: Actor, isOn: boolean): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.update(users).set({ statusMail: isOn }).where(eq(users.id, viewer.id));
+    if (!isOn) await dropWaiting(tx, viewer.id);
+  });
+}
+
+/** Whether the link with this secret, a UUID, belongs to someone who gets these emails. */
+export async function getsStatusMail(db: Database, secret: string): Promise<boolean> {
+  const [person] = await db.select({ isOn: users.statusMail }).from(users).where(eq(users.mailSecret, secret));
+  return person?.isOn ?? false;
+}
+
+/** Turns the emails of this secret's owner off; as often as it is asked. */
+export async function stopStatusMail(db: Database, secret: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [person] = await tx
+      .update(users)
+      .set({ statusMail: false })
+      .where(eq(users.mailSecret, secret))
+      .returning({ id: users.id });
+    if (person) await dropWaiting(tx, person.id);
+  });
+}
+
+const dropWaiting = (tx: Database, userId: string) =>
+  tx.delete(letters).where(and(eq(letters.userId, userId), isNotNull(letters.dueAt)));
+
+/** Queues the email about a new status within the caller's transaction, if the student wants it. */
+export async function queueStatusLetter(
+  tx: Database,
+  userId: string,
+  change: { applicationId: string; reference: string; course: string; status: StatusKey },
+): Promise<void> {
+  const [person] = await tx
+    .select({ email: users.email, secret: users.mailSecret })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.statusMail, true)));
+  if (!person) return;
+  const content = { kind: "status_changed" as const, ...change, secret: person.secret };
+  await queueLetter(tx, { recipient: person.email, userId, content });
+}

@@ -1,0 +1,91 @@
+/** Letters that wait to be sent: written with what they tell of, taken by one instance at a time. */
+import { and, eq, isNotNull, isNull, lt, min, sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { letters } from "#app/db/schema.ts";
+import type { Letter } from "#app/db/words.ts";
+
+/** The LISTEN/NOTIFY channel that wakes whoever sends letters. */
+export const LETTERS_CHANNEL = "shapla_letters";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** After each failure; when none is left the letter is given up, a little more than two days after the first try. */
+export const PAUSES = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, DAY];
+
+/** How long one instance has a letter to itself: far longer than sending may take. */
+export const LEASE_MS = 5 * MINUTE;
+
+/** How long a letter is kept after it was queued. */
+export const KEPT_DAYS = 30;
+
+/** Queues a letter within the caller's transaction. Instances hear of it when that is committed. */
+export async function queueLetter(
+  tx: Database,
+  letter: { recipient: string; userId?: string; content: Letter },
+): Promise<void> {
+  await tx.insert(letters).values(letter);
+  await tx.execute(sql`select pg_notify(${LETTERS_CHANNEL}, '')`);
+}
+
+export type QueuedLetter = Pick<typeof letters.$inferSelect, "id" | "recipient" | "content" | "attempts" | "createdAt">;
+
+/**
+ * Takes the letter that has been due for longest, so that no other instance
+ * takes it before the lease ends. The attempt is counted here, before it is
+ * made: a process that dies while it sends has used it up.
+ */
+export async function takeLetter(db: Database, now: Date): Promise<QueuedLetter | null> {
+  const due = sql`(
+    select id from letters where due_at <= ${now.toISOString()}::timestamptz
+    order by due_at, id limit 1 for update skip locked)`;
+  const [letter] = await db
+    .update(letters)
+    .set({ dueAt: new Date(now.getTime() + LEASE_MS), attempts: sql`${letters.attempts} + 1` })
+    .where(eq(letters.id, due))
+    .returning({
+      id: letters.id,
+      recipient: letters.recipient,
+      content: letters.content,
+      attempts: letters.attempts,
+      createdAt: letters.createdAt,
+    });
+  return letter ?? null;
+}
+
+/** Notes that a mail server has accepted the letter. */
+export async function markSent(db: Database, id: string, now: Date): Promise<void> {
+  await db.update(letters).set({ dueAt: null, sentAt: now }).where(eq(letters.id, id));
+}
+
+/** Puts a letter off after a failed attempt. Returns false when it is given up instead. */
+export async function putOff(
+  db: Database,
+  { id, attempts }: Pick<QueuedLetter, "id" | "attempts">,
+  now: Date,
+  { isHopeless }: { isHopeless: boolean },
+): Promise<boolean> {
+  const pause = isHopeless ? undefined : PAUSES[attempts - 1];
+  const dueAt = pause === undefined ? null : new Date(now.getTime() + pause);
+  await db
+    .update(letters)
+    .set({ dueAt })
+    .where(and(eq(letters.id, id), isNull(letters.sentAt)));
+  return dueAt !== null;
+}
+
+/** When the next letter is due; null when none waits. */
+export async function nextLetterAt(db: Database): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: min(letters.dueAt) })
+    .from(letters)
+    .where(isNotNull(letters.dueAt));
+  return row?.at ?? null;
+}
+
+/** Deletes letters that no longer wait and are old enough. */
+export async function forgetOldLetters(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_DAYS * DAY);
+  await db.delete(letters).where(and(lt(letters.createdAt, before), isNull(letters.dueAt)));
+}

@@ -1,0 +1,81 @@
+/** What our letters say, as text and as HTML. */
+import type { Letter } from "#app/db/words.ts";
+import { describeStatus } from "#app/domain/applications/status.ts";
+import { stepMessage } from "#app/domain/applications/steps.ts";
+
+export interface WrittenLetter {
+  subject: string;
+  text: string;
+  html: string;
+  /** Ends letters of this kind by a POST without a session (RFC 8058). */
+  oneClick?: string;
+}
+
+/** A paragraph, or a link on a line of its own. */
+type Part = string | { href: string; label: string };
+
+interface Draft {
+  subject: string;
+  parts: Part[];
+  oneClick?: string;
+}
+
+/** Writes a letter, with links that begin with `origin`. */
+export function writeLetter(letter: Letter, origin: string): WrittenLetter {
+  const { parts, ...draft } = drafts[letter.kind](letter as never, origin);
+  return {
+    ...draft,
+    text: `${parts.map((part) => (typeof part === "string" ? part : `${part.label}:\n${part.href}`)).join("\n\n")}\n`,
+    html: pageOf(parts),
+  };
+}
+
+type Drafts = { [Kind in Letter["kind"]]: (letter: Extract<Letter, { kind: Kind }>, origin: string) => Draft };
+
+const drafts: Drafts = {
+  newsletter_confirm: ({ subscriptionId }, origin) => ({
+    subject: "Confirm your subscription to the Shapla newsletter",
+    parts: [
+      "Someone asked us to send the Shapla newsletter to this email address.",
+      { href: `${origin}/newsletter/${subscriptionId}/confirm`, label: "If it was you, confirm it here" },
+      "If it was not you, do nothing. Without a confirmation we delete this email address after 7 days.",
+    ],
+  }),
+
+  newsletter_manage: ({ subscriptionId }, origin) => ({
+    subject: "Your subscription to the Shapla newsletter",
+    parts: [
+      "Someone entered this email address on our newsletter page. You already get the newsletter, so nothing has changed.",
+      { href: `${origin}/newsletter/${subscriptionId}`, label: "To unsubscribe, use this link" },
+      "If it was not you, do nothing.",
+    ],
+    oneClick: `${origin}/unsubscribe/newsletter/${subscriptionId}`,
+  }),
+
+  status_changed: ({ applicationId, reference, course, status, secret }, origin) => {
+    const { label } = describeStatus(status);
+    return {
+      subject: `${label}: ${course}`,
+      parts: [
+        `Your application ${reference} for ${course} has a new status: ${label}.`,
+        `What to do now: ${stepMessage(status)}`,
+        { href: `${origin}/dashboard/applications/${applicationId}`, label: "See your application" },
+        "You get this email because you asked for one at each new status.",
+        { href: `${origin}/status-emails/${secret}`, label: "To stop these emails, use this link" },
+      ],
+      oneClick: `${origin}/unsubscribe/status-emails/${secret}`,
+    };
+  },
+};
+
+const pageOf = (parts: readonly Part[]) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shapla</title></head><body style="font-family:sans-serif;line-height:1.5;max-width:40em">${parts
+    .map((part) =>
+      typeof part === "string"
+        ? `<p>${escaped(part)}</p>`
+        : `<p><a href="${escaped(part.href)}">${escaped(part.label)}</a></p>`,
+    )
+    .join("")}</body></html>`;
+
+const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? "");

@@ -1,0 +1,61 @@
+/** Asks once more before an account is deleted: what goes, what stays. */
+import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { requireViewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { askForDeletion } from "#app/domain/account/account.server.ts";
+import { tried } from "#app/http/form.server.ts";
+import { limitWrites } from "#app/http/rate-limit.server.ts";
+import type { PageHandle } from "#app/routes/handle.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import type { Route } from "./+types/delete-account.ts";
+import { GOES, STAYS } from "./what-goes.ts";
+
+export const handle: PageHandle = { title: "Delete your account?", noQuickApply: true };
+export const meta: Route.MetaFunction = () => [
+  { title: "Delete your account? · Shapla" },
+  { name: "robots", content: "noindex" },
+];
+
+export function loader(args: Route.LoaderArgs) {
+  requireViewer(args);
+  return null;
+}
+
+export async function action(args: Route.ActionArgs) {
+  const viewer = requireViewer(args);
+  await limitWrites(args.context, "account", viewer.id);
+  const { refused } = await tried(askForDeletion(db, viewer));
+  if (refused) return data({ message: refused.message }, { status: refused.status });
+  // The banner at the top of each page says when.
+  throw redirect("/dashboard/account");
+}
+
+export default function DeleteAccount({ actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().formAction === "/dashboard/account/delete";
+  return (
+    <div className="stack mid max-w-2xl">
+      <ErrorSummary problems={actionData ? [{ fieldId: "delete", message: actionData.message }] : []} />
+      <Points title="What we delete" points={GOES} />
+      <Points title="What stays" points={STAYS} />
+      <Form method="post" className="row" id="delete">
+        <button type="submit" className="btn bad" disabled={isBusy}>
+          {isBusy ? "Saving..." : "Delete my account"}
+        </button>
+        <Link className="btn" to="/dashboard/account">
+          Keep my account
+        </Link>
+      </Form>
+    </div>
+  );
+}
+
+const Points = ({ title, points }: { title: string; points: readonly string[] }) => (
+  <section className="panel stack" aria-label={title}>
+    <h2>{title}</h2>
+    <ul className="stack tight list-disc pl-5">
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,21 @@
+import { Form, useNavigation } from "react-router";
+
+/** Turns emails about a changed status on and off: a button, as what it does next is all there is to say. */
+export function StatusMailForm({ isOn }: { isOn: boolean }) {
+  const isSaving = useNavigation().formAction?.startsWith("/dashboard/account") ?? false;
+  return (
+    <Form method="post" action="/dashboard/account" className="stack tight">
+      <input type="hidden" name="statusMail" value={isOn ? "off" : "on"} />
+      <p className="mute sm">
+        {isOn
+          ? "We email you when the status of an application changes."
+          : "We can email you when the status of an application changes."}
+      </p>
+      <p>
+        <button type="submit" className="btn" disabled={isSaving}>
+          {isSaving ? "Saving..." : isOn ? "Stop emailing me" : "Email me about changes"}
+        </button>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,24 @@
+import { Form, useRouteLoaderData } from "react-router";
+import type { loader } from "#app/root.tsx";
+import { Banner } from "#app/ui/message.tsx";
+
+/** On every page of someone whose account is about to be deleted: when, and the way to keep it. */
+export function DeletionBanner() {
+  const deletedAt = useRouteLoaderData<typeof loader>("root")?.deletedAt;
+  if (!deletedAt) return null;
+  return (
+    <Banner
+      toast={{
+        type: "warning",
+        message: `We will delete your account on ${deletedAt} (Dhaka time)`,
+        description: "You can keep it until then.",
+      }}
+    >
+      <Form method="post" action="/dashboard/account" className="pt-2">
+        <button type="submit" className="btn" name="keep" value="account">
+          Keep my account
+        </button>
+      </Form>
+    </Banner>
+  );
+}

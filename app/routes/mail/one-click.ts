@@ -1,0 +1,32 @@
+/**
+ * The address in the List-Unsubscribe header of a letter. A mail provider posts
+ * to it and follows no redirect (RFC 8058). People who open it get a page with
+ * a button. There is no limit: a provider posts for all its readers.
+ */
+import { redirect } from "react-router";
+import { db } from "#app/db/current.server.ts";
+import { stopStatusMail } from "#app/domain/applications/status-mail.server.ts";
+import { unsubscribe } from "#app/domain/newsletter/subscriptions.server.ts";
+import { isUuid } from "#app/domain/values/ids.ts";
+import type { Route } from "./+types/one-click.ts";
+
+const lists: Readonly<Record<string, (secret: string) => Promise<unknown>>> = {
+  newsletter: (secret) => unsubscribe(db, secret),
+  "status-emails": (secret) => stopStatusMail(db, secret),
+};
+
+/** How to leave the list that the address names. Throws 404 for an address that no letter has. */
+function listIn({ list, secret }: Route.ActionArgs["params"]) {
+  const leave = lists[list];
+  if (!leave || !isUuid(secret)) throw new Response("Not found", { status: 404 });
+  return { leave: () => leave(secret), page: `/${list}/${secret}` };
+}
+
+export function loader({ params }: Route.LoaderArgs) {
+  throw redirect(listIn(params).page);
+}
+
+export async function action({ params }: Route.ActionArgs) {
+  await listIn(params).leave();
+  return new Response("You have unsubscribed.\n", { headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}

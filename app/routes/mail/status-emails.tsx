@@ -1,0 +1,65 @@
+/** The link in each email about a status, which ends them. It needs no sign-in: the address is the secret. */
+import { data } from "react-router";
+import { db } from "#app/db/current.server.ts";
+import { getsStatusMail, stopStatusMail } from "#app/domain/applications/status-mail.server.ts";
+import { isUuid } from "#app/domain/values/ids.ts";
+import type { PageHandle } from "#app/routes/handle.ts";
+import { SentForm } from "#app/ui/sent-form.tsx";
+import type { Route } from "./+types/status-emails.ts";
+
+export const handle: PageHandle = { react: false };
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Emails about your applications · Shapla" },
+  { name: "robots", content: "noindex" },
+];
+
+/** Its address is a secret between us and one student. */
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+
+const secretIn = ({ secret }: Route.LoaderArgs["params"]): string => {
+  if (!isUuid(secret)) throw data(null, { status: 404 });
+  return secret;
+};
+
+export const loader = async ({ params }: Route.LoaderArgs) => ({ isOn: await getsStatusMail(db, secretIn(params)) });
+
+export async function action({ params }: Route.ActionArgs) {
+  await stopStatusMail(db, secretIn(params));
+  return null;
+}
+
+const NOT_SENT = {
+  message: "You still get these emails",
+  description: "We could not reach the server. Check your connection and try again.",
+};
+
+export default function StatusEmails({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="main" className="wrap page stack mid">
+      <header className="stack tight prose">
+        <h1 className="h-big">{loaderData.isOn ? "Emails about your applications" : "You get no such emails"}</h1>
+        <p className="lead mute">
+          {loaderData.isOn
+            ? "You get an email when the status of an application changes."
+            : "We send you no emails about your applications. Their status is always on your dashboard."}
+        </p>
+      </header>
+      {loaderData.isOn ? (
+        <SentForm className="stack tight" failed={NOT_SENT}>
+          <p>
+            <button type="submit" className="btn" data-busy="Stopping...">
+              Stop these emails
+            </button>
+          </p>
+        </SentForm>
+      ) : (
+        <p>
+          <a className="btn" href="/dashboard">
+            Go to your dashboard
+          </a>
+        </p>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+/** The answer to the newsletter's forms: the same for every address, so that nobody learns who subscribes. */
+import type { PageHandle } from "#app/routes/handle.ts";
+import type { Route } from "./+types/check-inbox.ts";
+import { Says } from "./says.tsx";
+
+export const handle: PageHandle = { react: false };
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Check your inbox · Shapla" },
+  { name: "robots", content: "noindex" },
+];
+
+export const loader = ({ url }: Route.LoaderArgs) => ({ isLeaving: url.searchParams.get("for") === "unsubscribe" });
+
+export default function CheckInbox({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="main" className="wrap page stack mid">
+      <Says title="Check your inbox">
+        {loaderData.isLeaving
+          ? "If your address is on our list, we have emailed you a link. Open it to unsubscribe."
+          : "We have emailed you a link. Open it to confirm your subscription. We send you nothing else before that."}
+      </Says>
+      <p className="mute prose">
+        The email can take a few minutes. If you cannot find it, look in your spam folder. We send at most one such
+        email an hour to the same address.
+      </p>
+      <p>
+        <a className="btn" href="/newsletter">
+          Back to the newsletter
+        </a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,58 @@
+/** The link in the first letter. Its button subscribes, and opening it does not: mail programs open links by themselves. */
+import { db } from "#app/db/current.server.ts";
+import { confirm, subscriptionState } from "#app/domain/newsletter/subscriptions.server.ts";
+import type { PageHandle } from "#app/routes/handle.ts";
+import { SentForm } from "#app/ui/sent-form.tsx";
+import type { Route } from "./+types/confirm.ts";
+import { Says } from "./says.tsx";
+import { SECRET_PAGE, subscriptionIdIn } from "./subscription-id.ts";
+import { NotOnList, Subscribed } from "./subscription-state.tsx";
+
+export const handle: PageHandle = { react: false };
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Confirm your subscription · Shapla" },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers: Route.HeadersFunction = () => SECRET_PAGE;
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const id = subscriptionIdIn(params);
+  return { state: await subscriptionState(db, id), address: `/newsletter/${id}` };
+}
+
+export async function action({ params }: Route.ActionArgs) {
+  await confirm(db, subscriptionIdIn(params));
+  return null;
+}
+
+const NOT_SENT = {
+  message: "You are not subscribed yet",
+  description: "We could not reach the server. Check your connection and try again.",
+};
+
+export default function Confirm({ loaderData }: Route.ComponentProps) {
+  const { state, address } = loaderData;
+  return (
+    <main id="main" className="wrap page stack mid">
+      {state === "none" ? <NotOnList /> : state === "confirmed" ? <Subscribed address={address} /> : <Ask />}
+    </main>
+  );
+}
+
+const Ask = () => (
+  <>
+    <Says title="Confirm your subscription">
+      We send one newsletter a month, with deadlines, new scholarships and visa changes. You can unsubscribe at any
+      time.
+    </Says>
+    <SentForm className="stack tight" failed={NOT_SENT}>
+      <p>
+        <button type="submit" className="btn pri" data-busy="Subscribing...">
+          Subscribe
+        </button>
+      </p>
+    </SentForm>
+  </>
+);

@@ -1,0 +1,7 @@
+/** What a page of the newsletter tells its reader first. */
+export const Says = ({ title, children }: { title: string; children: string }) => (
+  <header className="stack tight prose">
+    <h1 className="h-big">{title}</h1>
+    <p className="lead mute">{children}</p>
+  </header>
+);

@@ -1,0 +1,95 @@
+/** What belongs to a person: emails when they want them, a copy of everything, and the way out. */
+import { readFileSync } from "node:fs";
+import { applyTo, arriveAt, move, saveCourses } from "./support/actions.ts";
+import { dataScience } from "./support/courses.ts";
+import { lettersTo, linksIn } from "./support/mail.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+test("a student asks for emails, gets one at a new status, and stops them by its link", async ({
+  page,
+  student,
+  staffPage,
+  hydrated,
+  hasScripts,
+  browser,
+}) => {
+  await applyTo(page, student, dataScience.id);
+  await page.goto("/dashboard");
+  await hydrated();
+  await page.getByRole("button", { name: "Email me about changes" }).click();
+  await arriveAt(page, "/dashboard/account");
+  await expect(page.getByText("We will email you about changes").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Stop emailing me" })).toBeVisible();
+  await expectAccessible(page, hasScripts);
+
+  await move(staffPage, student, "offer_issued");
+  const dataDir = process.env.TEST_APP_DATA_DIR ?? "";
+  await expect.poll(async () => (await lettersTo(dataDir, student)).length).toBe(1);
+  const [letter] = await lettersTo(dataDir, student);
+  expect(letter?.subject).toBe(`Offer Issued: ${dataScience.name}`);
+  const [application = "", stop = ""] = letter ? linksIn(letter) : [];
+  await page.goto(application);
+  await expect(page.getByRole("heading", { name: dataScience.name })).toBeVisible();
+
+  // In a mail program's own browser nobody is signed in.
+  const elsewhere = await browser.newContext({ javaScriptEnabled: hasScripts });
+  const other = await elsewhere.newPage();
+  await other.goto(stop);
+  await expectAccessible(other, hasScripts);
+  await other.getByRole("button", { name: "Stop these emails" }).click();
+  await expect(other.locator("h1")).toHaveText("You get no such emails");
+  await elsewhere.close();
+  await page.goto("/dashboard");
+  await expect(page.getByRole("button", { name: "Email me about changes" })).toBeVisible();
+});
+
+test("the download has what its owner did, and reads as JSON", async ({ page, student, hydrated }) => {
+  await saveCourses(page, dataScience.id);
+  await applyTo(page, student, dataScience.id);
+  await page.goto("/dashboard");
+  await hydrated();
+  await page.getByRole("link", { name: "Your account and your data" }).click();
+  await arriveAt(page, "/dashboard/account");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download my data" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^shapla-my-data-\d{4}-\d\d-\d\d\.json$/);
+  const data = JSON.parse(readFileSync(await download.path(), "utf8"));
+  expect(data).toMatchObject({
+    users: [{ email: student }],
+    favourites: [{ courseId: dataScience.id }],
+    applications: [{ email: student, status: "submitted" }],
+    applicationCourses: [{ courseId: dataScience.id }],
+  });
+});
+
+test("an account is deleted in a day, which every page says, and its owner may keep it", async ({
+  page,
+  student,
+  hydrated,
+  hasScripts,
+}) => {
+  expect(student).toContain("@");
+  await page.goto("/dashboard/account");
+  await hydrated();
+  await page.getByRole("link", { name: "Delete my account" }).click();
+  await arriveAt(page, "/dashboard/account/delete");
+  await expect(page.getByRole("region", { name: "What stays" }).getByRole("listitem")).not.toHaveCount(0);
+  await expectAccessible(page, hasScripts);
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await arriveAt(page, "/dashboard/account");
+  const banner = page.getByRole("status").filter({ hasText: /^We will delete your account on \d+ \w+ \d{4}, / });
+  await expect(banner).toBeVisible();
+  await expect(page.getByRole("link", { name: "Delete my account" })).toHaveCount(0);
+  await expectAccessible(page, hasScripts);
+  for (const path of ["/courses", "/favorites", "/compare", "/dashboard", "/blog", "/privacy-policy"]) {
+    await page.goto(path);
+    await expect(banner).toBeVisible();
+  }
+  await expectAccessible(page, hasScripts);
+  await banner.getByRole("button", { name: "Keep my account" }).click();
+  await arriveAt(page, "/dashboard/account");
+  await expect(banner).toHaveCount(0);
+  await expect(page.getByText("Your account stays").first()).toBeVisible();
+});

@@ -1,0 +1,68 @@
+/** A person's own data over HTTP. */
+import { expect, inject, test } from "vitest";
+import { Visitor } from "../support/http.ts";
+import { lettersTo, linksIn, oneClickOf } from "../support/mail.ts";
+
+async function student(): Promise<{ visitor: Visitor; email: string }> {
+  const email = `own-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  const visitor = new Visitor(inject("appUrl"));
+  await visitor.signIn(email);
+  return { visitor, email };
+}
+
+test("the download is a file that nobody keeps, and its owner's alone", async () => {
+  const [one, other] = [await student(), await student()];
+  const answer = await one.visitor.get("/dashboard/account/data.json");
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(answer.headers.get("Content-Type")).toBe("application/json; charset=utf-8");
+  expect(answer.headers.get("Content-Disposition")).toMatch(
+    /^attachment; filename="shapla-my-data-\d{4}-\d\d-\d\d\.json"$/,
+  );
+  const text = await answer.text();
+  expect(JSON.parse(text)).toMatchObject({ users: [{ email: one.email }], applications: [] });
+  expect(text).not.toContain(other.email);
+});
+
+test("reading the pages deletes nothing, and another site cannot ask for it", async () => {
+  const { visitor } = await student();
+  for (const path of ["/dashboard/account/delete", "/dashboard/account"]) {
+    for (const method of ["GET", "HEAD"]) await visitor.send(path, { method });
+  }
+  const foreign = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
+  expect((await visitor.post("/dashboard/account/delete", {}, foreign)).status).toBe(403);
+  expect(await (await visitor.get("/dashboard")).text()).not.toContain("We will delete your account");
+});
+
+test("an email about a status is queued with the change, sent once, and stopped by one click from anywhere", async () => {
+  const { visitor, email } = await student();
+  const staff = new Visitor(inject("appUrl"));
+  await staff.signIn("staff@example.com");
+  await visitor.post("/dashboard/account", { statusMail: "on" });
+  const course = "university-of-manchester-msc-data-science";
+  const form = { fullName: "Sharmin Akter", email, phone: "+880 1712-345678", key: crypto.randomUUID() };
+  await visitor.post("/apply", { ...form, selectedCourses: course, asked: course });
+  const list = `/admin/applications?search=${email}`;
+  const move = async (status: string, version: string) => {
+    const html = await (await staff.get(list)).text();
+    const id = /name="id" value="([^"]+)"/.exec(html)?.[1] ?? "";
+    expect((await staff.post(list, { id, version, status })).status).toBe(302);
+  };
+  await move("reviewing", "1");
+  await expect.poll(async () => (await lettersTo(inject("appDataDir"), email)).length).toBe(1);
+  const [letter] = await lettersTo(inject("appDataDir"), email);
+  if (!letter) throw new Error("no letter");
+  expect(letter.subject).toMatch(/^Reviewing: /);
+  expect(linksIn(letter)).toHaveLength(2);
+  expect(letter.text).not.toContain("Sharmin");
+
+  const oneClick = oneClickOf(letter).replace(inject("appUrl"), "");
+  expect(oneClick).toMatch(/^\/unsubscribe\/status-emails\/[0-9a-f-]{36}$/);
+  const stopped = await new Visitor(inject("appUrl")).post(
+    oneClick,
+    { "List-Unsubscribe": "One-Click" },
+    { Origin: "https://mail.example", "Sec-Fetch-Site": "cross-site" },
+  );
+  expect([stopped.status, stopped.headers.getSetCookie()]).toEqual([200, []]);
+  expect(await (await visitor.get("/dashboard")).text()).toContain("Email me about changes");
+});

@@ -1,0 +1,63 @@
+/** Letters from the whole server: to a mail server that comes and goes, and over the end of a process. */
+import { rmSync } from "node:fs";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { MailServer, silentServer } from "../../app/background/testing/mail-server.ts";
+import { connect } from "../../app/db/connect.server.ts";
+import { letters } from "../../app/db/schema.ts";
+import { Visitor } from "../support/http.ts";
+import { lettersTo } from "../support/mail.ts";
+import { type RunningApp, startApp } from "../support/servers.ts";
+
+const from = { MAIL_FROM: "Shapla <hello@shapla.example>" };
+let server: MailServer;
+let url: string;
+let app: RunningApp | undefined;
+
+beforeEach(async () => {
+  server = new MailServer();
+  url = await server.start();
+});
+afterEach(async () => {
+  await app?.stop();
+  if (app) rmSync(app.dataDir, { recursive: true, force: true });
+  app = undefined;
+  await server.stop();
+});
+
+const ask = async (at: RunningApp, email: string) =>
+  expect((await new Visitor(at.url).post("/newsletter", { email })).status).toBe(303);
+
+test("a letter leaves when it is queued, not at the next look a minute later", async () => {
+  app = await startApp({ env: { ...from, SMTP_URL: url } });
+  await ask(app, "nusrat@example.com");
+  await expect.poll(() => server.accepted.length, { timeout: 10_000 }).toBe(1);
+  expect(server.accepted[0]).toMatchObject({
+    from: { address: "hello@shapla.example" },
+    to: [{ address: "nusrat@example.com" }],
+  });
+  expect(await lettersTo(app.dataDir, "nusrat@example.com")).toEqual([]);
+});
+
+test("SIGTERM ends the process while a mail server hangs, and the letter is not lost", async () => {
+  const silent = await silentServer();
+  const first = await startApp({ env: { ...from, SMTP_URL: silent.url } });
+  await ask(first, "nusrat@example.com");
+  await expect.poll(silent.connections, { timeout: 10_000 }).toBe(1);
+  const began = Date.now();
+  await first.stop();
+  expect(Date.now() - began).toBeLessThan(10_000);
+  await silent.stop();
+
+  const database = await connect({ dataDir: first.dataDir });
+  const waiting = await database.db.select().from(letters);
+  await database.close();
+  expect(waiting).toMatchObject([{ recipient: "nusrat@example.com", sentAt: null, dueAt: expect.any(Date) }]);
+
+  // It stays the stopped instance's until its lease is over; the next letter does not wait for that.
+  const { dataDir, port, authPort } = first;
+  app = await startApp({ dataDir, port, authPort, env: { ...from, SMTP_URL: url } });
+  await ask(app, "tanvir@example.com");
+  await expect
+    .poll(() => server.accepted.map(({ to }) => to?.[0]?.address), { timeout: 10_000 })
+    .toEqual(["tanvir@example.com"]);
+});

@@ -1,0 +1,23 @@
+/** The letters of an app without a mail server: files in its data folder. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import PostalMime, { type Email } from "postal-mime";
+
+/** The letters to an address that have been sent by now, oldest first. */
+export async function lettersTo(dataDir: string, address: string): Promise<Email[]> {
+  const folder = join(dataDir, "mail");
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith(".eml"))
+    .sort();
+  const raw = files.map((name) => readFileSync(join(folder, name))).filter((file) => file.includes(address));
+  const letters = await Promise.all(raw.map((file) => PostalMime.parse(file)));
+  return letters.filter(({ to }) => to?.[0]?.address === address);
+}
+
+/** The addresses in a letter's text. */
+export const linksIn = ({ text = "" }: Email): string[] => text.match(/https?:\/\/\S+/g) ?? [];
+
+/** The address that a mail provider posts to. */
+export const oneClickOf = ({ headers }: Email): string =>
+  headers.find(({ key }) => key === "list-unsubscribe")?.value?.replace(/^<|>$/g, "") ?? "";
