@@ -10,7 +10,15 @@ import { PageAssetsContext } from "#app/ui/page-assets.tsx";
 /** The styles that came with the HTML. An error page renders the whole document again, and must contain them. */
 const inlined = document.querySelector<HTMLStyleElement>("head style");
 const css = inlined?.textContent ?? "";
-const assets = { css: () => css, cssArea: inlined?.dataset.area, nonce: "", enhancer: "", scripts: true };
+const assets = {
+  css: () => css,
+  cssArea: inlined?.dataset.area,
+  nonce: "",
+  enhancer: "",
+  scripts: true,
+  // An error page that came with the HTML says it.
+  reference: document.querySelector<HTMLElement>("[data-reference]")?.dataset.reference ?? null,
+};
 
 watchOver();
 

@@ -2,18 +2,24 @@
 import { Writable } from "node:stream";
 import { enhancer } from "virtual:browser-files";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { resolution } from "#app/auth/middleware.server.ts";
 import { personKey } from "#app/auth/person-key.server.ts";
 import { beginBackgroundStop, startBackground, stopBackground } from "#app/background/current.server.ts";
 import { PERSON_HEADER } from "#app/browser/kept.ts";
 import { connection } from "#app/db/current.server.ts";
 import { env } from "#app/env.server.ts";
-import { nonceContext } from "#app/http/context.server.ts";
+import { nonceContext, requestFacts } from "#app/http/context.server.ts";
 import { deferScripts } from "#app/http/deferred-scripts.server.ts";
 import { databaseAway } from "#app/http/errors.server.ts";
 import { endLiveStreams } from "#app/http/live.server.ts";
-import { logError, loggedPath } from "#app/http/log.server.ts";
+import { logError } from "#app/http/log.server.ts";
 import { beginShutdown } from "#app/http/shutdown.server.ts";
 import { isDatabaseAway } from "#app/http/unavailable.server.ts";
 import blogCss from "#app/styles/blog.css?inline";
@@ -25,6 +31,9 @@ import { fillSprite } from "#app/ui/icon.tsx";
 import { PageAssetsContext } from "#app/ui/page-assets.tsx";
 
 export { createLoadContext } from "#app/http/context.server.ts";
+export { protectiveHeaders } from "#app/http/headers.server.ts";
+export { logError, logRequest } from "#app/http/log.server.ts";
+export { factsOfRequest, ID_HEADER } from "#app/http/request-log.server.ts";
 
 /** For `server.ts`: migrations, the work beside requests, and the two halves of a shutdown. */
 export const lifecycle = {
@@ -66,6 +75,7 @@ export default async function handleRequest(
     nonce,
     enhancer,
     scripts: request.headers.get("Save-Data") !== "on",
+    reference: context.get(requestFacts)?.id ?? null,
   };
   const html = await renderWhole(
     <PageAssetsContext value={assets}>
@@ -111,6 +121,8 @@ function renderWhole(page: React.ReactNode, nonce: string): Promise<string> {
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
+  // A form sent to a page without one, a method that is not served: the visitor's mistakes, told in the request's line.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   if (isDatabaseAway(error)) context.set(databaseAway, true);
-  logError(error, `${request.method} ${loggedPath(request.url)}`);
+  logError(error, `${request.method} ${context.get(requestFacts)?.route ?? "(no route)"}`);
 };

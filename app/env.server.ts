@@ -43,6 +43,8 @@ const schema = z.object({
   MAIL_FROM: z.string().default(`${site.name} <${site.email}>`),
   /** "off" only beside the local stand-in. */
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+  /** "text" is for people; the log is JSON, one line for each request, otherwise. */
+  LOG_FORMAT: z.enum(["json", "text"]).default("json"),
   /** Set by `npm start` and `npm run dev`, which bring up whatever is not configured. */
   LOCAL_STAND_IN: z.enum(["yes", "no"]).default("no"),
 });

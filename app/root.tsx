@@ -25,7 +25,9 @@ import { leaveOutEmpty } from "#app/http/empty-parameters.server.ts";
 import { withDatabaseErrors } from "#app/http/errors.server.ts";
 import { finish } from "#app/http/finish.server.ts";
 import { securityHeaders } from "#app/http/headers.server.ts";
+import { limitReadsByAddress, limitReadsByPerson } from "#app/http/limit-reads.server.ts";
 import { redirectsAsData } from "#app/http/redirect-as-data.server.ts";
+import { logged } from "#app/http/request-log.server.ts";
 import { refuseCrossSiteWrites } from "#app/http/same-site.server.ts";
 import { takeToast } from "#app/http/toast.server.ts";
 import { apiAnswers } from "#app/routes/api/answers.server.ts";
@@ -41,14 +43,17 @@ import { usePageAssets } from "#app/ui/page-assets.tsx";
 import type { Route } from "./+types/root.ts";
 
 export const middleware: MiddlewareFunction<Response>[] = [
+  logged,
   finish,
   redirectsAsData,
   leaveOutEmpty,
   securityHeaders,
   apiAnswers,
+  limitReadsByAddress,
   refuseCrossSiteWrites,
   withDatabaseErrors,
   authMiddleware,
+  limitReadsByPerson,
 ];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
@@ -71,8 +76,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** A page's Set-Cookie comes from its loaders, which remove the toast they read. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
 
-/** For pages that say nothing of themselves: errors. */
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { preset: "landing", noIndex: true });
+/** For pages that say nothing of themselves. An error's page has a title of its own. */
+export const meta: Route.MetaFunction = ({ matches, error }) =>
+  pageMeta(matches, { preset: "landing", noIndex: true }).filter((tag) => !(error && tag && "title" in tag));
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { css, cssArea, nonce, enhancer, scripts } = usePageAssets();

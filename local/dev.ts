@@ -9,6 +9,7 @@ const settings = localSettings();
 process.env.NODE_ENV = "development";
 process.env.PORT = String(settings.port);
 process.env.DATA_DIR = settings.dataDir;
+process.env.LOG_FORMAT ||= "text";
 
 try {
   await prepareDatabase(settings.dataDir, console.log);

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { connect } from "../app/db/connect.server.ts";
+import { keepPrivate } from "../app/db/private-folder.server.ts";
 import { startStandIn } from "./auth/server.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { fail, type LocalSettings } from "./environment.ts";
@@ -45,8 +46,9 @@ export async function startSignIn(settings: LocalSettings): Promise<() => Promis
   return () => standIn.close();
 }
 
-/** Migrates, and loads the sample catalogue into an empty database. Throws `DataDirInUse`. */
+/** Closes the data folder to others, migrates, and loads the sample catalogue into an empty database. Throws `DataDirInUse`. */
 export async function prepareDatabase(dataDir: string, log: (line: string) => void): Promise<void> {
+  await keepPrivate(dataDir);
   const connection = await connect({
     url: process.env.DATABASE_URL || undefined,
     directUrl: process.env.DATABASE_DIRECT_URL || undefined,

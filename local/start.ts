@@ -13,6 +13,7 @@ const settings = localSettings();
 process.env.NODE_ENV = "production";
 process.env.PORT = String(settings.port);
 process.env.DATA_DIR = settings.dataDir;
+process.env.LOG_FORMAT ||= "text";
 
 try {
   buildProduction(log);

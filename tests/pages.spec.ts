@@ -138,3 +138,20 @@ async function setTextSize(page: Page, percent: number): Promise<void> {
   const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
   await expect.poll(size).toBe((16 * percent) / 100);
 }
+
+test("what moves, what is refused and what is not HTML is found out", { tag: "@scripts" }, async ({ page, mayLog }) => {
+  mayLog.push(/Content Security Policy|unsafe-eval/);
+  const issues = await issuesOf(page);
+  await page.goto("/terms");
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+  await page.evaluate(() => {
+    const block = document.createElement("div");
+    block.style.height = "300px";
+    document.body.prepend(block);
+    // As zod does, which asks whether it may; in a frame of its own, because what a test evaluates may.
+    requestAnimationFrame(() => new Function(""));
+  });
+  await expect.poll(() => layoutShift(page)).toBeGreaterThan(0.02);
+  await expect.poll(() => issues.join()).toContain("ContentSecurityPolicyIssue");
+  expect(await mistakesIn("<!doctype html><html lang=en><title>x</title><p id=a><p id=a>")).not.toEqual([]);
+});

@@ -6,7 +6,14 @@ import { createKeys } from "./keys.server.ts";
 import { createOAuth } from "./oauth.server.ts";
 import { cleanEmail, findViewer, savePerson, welcomePerson } from "./people.server.ts";
 import { createProvider, type Fetch } from "./provider.server.ts";
-import { clearSession, cookieOptions, readSession, type Session, writeSession } from "./session-cookie.server.ts";
+import {
+  clearSession,
+  cookieOptions,
+  readSession,
+  type Session,
+  takeOverOldName,
+  writeSession,
+} from "./session-cookie.server.ts";
 import { type Claims, checkToken } from "./token.server.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -27,9 +34,16 @@ export interface AuthOptions {
   report?: (error: unknown, where: string) => void;
 }
 
+/** What a viewer's token says of the session behind it. */
+export interface SessionFacts {
+  id: string;
+  /** When the token ends, in milliseconds since 1970. */
+  expiresAt: number;
+}
+
 /** The sender of a request: someone, no one, or unknown while the provider is unavailable. */
 export type Resolution =
-  | { kind: "viewer"; viewer: Viewer }
+  | { kind: "viewer"; viewer: Viewer; session?: SessionFacts }
   /** `wasDeleted`: until now they had a session of an account that is deleted. */
   | { kind: "anonymous"; wasDeleted?: true }
   | { kind: "unavailable" };
@@ -61,14 +75,15 @@ export function createAuth(options: AuthOptions) {
     try {
       const known = await within(deadline, findViewer(db, claims.sub));
       if (known === "deleted") return deleted;
-      if (known) return { kind: "viewer", viewer: known };
+      const session = { id: claims.session_id, expiresAt: claims.exp * 1000 };
+      if (known) return { kind: "viewer", viewer: known, session };
       const email = cleanEmail(claims.email);
       if (!email) return anonymous;
       // What a token says of itself can be edited by its owner; the provider's own record cannot.
       const asked = adminEmails.includes(email) ? await provider.user(accessToken) : undefined;
       const staff = asked?.kind === "known" && asked.user.id === claims.sub && isStaff(asked.user, email);
       const profile = { id: claims.sub, email, metadata: claims.user_metadata };
-      return { kind: "viewer", viewer: await within(deadline, savePerson(db, profile, staff)) };
+      return { kind: "viewer", viewer: await within(deadline, savePerson(db, profile, staff)), session };
     } catch (error) {
       report(error, "the viewer");
       return unavailable;
@@ -82,7 +97,8 @@ export function createAuth(options: AuthOptions) {
 
   /** The session of this browser with a token that is good for a while, renewed when it must be. */
   async function currentSession(jar: CookieJar) {
-    const session = readSession(jar);
+    takeOverOldName(jar, cookies);
+    const session = readSession(jar, cookies);
     if (session === null) return anonymous;
     if (session === "unreadable") return forget(jar);
     const checked = await check(session);
@@ -147,7 +163,7 @@ export function createAuth(options: AuthOptions) {
 
     /** Does the provider still know this session? "unavailable" when it does not say. */
     async stillStands(jar: CookieJar): Promise<"yes" | "no" | "unavailable"> {
-      const session = readSession(jar);
+      const session = readSession(jar, cookies);
       if (!session || session === "unreadable") return "no";
       const answer = await provider.user(session.accessToken);
       if (answer.kind === "known") return "yes";
@@ -156,19 +172,26 @@ export function createAuth(options: AuthOptions) {
       return "no";
     },
 
-    /** Ends the session here and, where it can be reached, at the provider. Never fails. */
-    async end(jar: CookieJar): Promise<void> {
-      const session = readSession(jar);
+    /**
+     * Ends the session here and, where it can be reached, at the provider. Never fails. Returns the session's ID, null
+     * for a token that says none that can be believed.
+     */
+    async end(jar: CookieJar): Promise<string | null> {
+      takeOverOldName(jar, cookies);
+      const session = readSession(jar, cookies);
       clearSession(jar, cookies, { everything: true });
-      if (!session || session === "unreadable") return;
+      if (!session || session === "unreadable") return null;
       let { accessToken } = session;
-      if ((await check(session)).kind === "expired") {
+      let checked = await check(session);
+      if (checked.kind === "expired") {
         // The provider refuses an expired token, so the session would stay alive for anyone with a copy.
         const renewed = await provider.refresh(session.refreshToken, { stillValid: false });
-        if (renewed.kind !== "refreshed") return;
+        if (renewed.kind !== "refreshed") return null;
         accessToken = renewed.session.access_token;
+        checked = await checkToken(accessToken, issuer, keys);
       }
       await provider.endSession(accessToken);
+      return (checked.kind === "valid" && checked.claims.session_id) || null;
     },
   };
 }

@@ -1,13 +1,14 @@
 /** Resolves who calls the API: by bearer token, by session cookie, or no one. */
 import type { RouterContextProvider } from "react-router";
 import { env } from "#app/env.server.ts";
+import type { SessionFacts } from "./auth.server.ts";
 import { resolution } from "./middleware.server.ts";
 import { verifyWithProvider } from "./sign-in.server.ts";
 import { resolveBearer, tokenStands } from "./viewer.server.ts";
 import type { Viewer } from "./viewer.ts";
 
 export type Caller =
-  | { kind: "viewer"; viewer: Viewer; by: "token" | "cookie"; token: string | null }
+  | { kind: "viewer"; viewer: Viewer; by: "token" | "cookie"; token: string | null; session?: SessionFacts | undefined }
   | { kind: "nobody" }
   /** Credentials were sent, and they are no good. */
   | { kind: "refused" }
@@ -21,11 +22,11 @@ export async function callerOf(request: Request, context: Readonly<RouterContext
     if (token === undefined) return { kind: "refused" };
     if (token === env.SUPABASE_PUBLISHABLE_KEY) return { kind: "nobody" };
     const resolved = await resolveBearer(token);
-    if (resolved.kind === "viewer") return { kind: "viewer", viewer: resolved.viewer, by: "token", token };
+    if (resolved.kind === "viewer") return { ...resolved, by: "token", token };
     return { kind: resolved.kind === "unavailable" ? "unavailable" : "refused" };
   }
   const resolved = context.get(resolution);
-  if (resolved.kind === "viewer") return { kind: "viewer", viewer: resolved.viewer, by: "cookie", token: null };
+  if (resolved.kind === "viewer") return { ...resolved, by: "cookie", token: null };
   return { kind: resolved.kind === "unavailable" ? "unavailable" : "nobody" };
 }
 

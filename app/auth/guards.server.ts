@@ -1,5 +1,6 @@
 /** Who may: for the first line of loaders and actions. */
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { isDataRequest } from "#app/http/data-request.server.ts";
 import { RETRY_AFTER, resolution } from "./middleware.server.ts";
 import { safeNext } from "./next.ts";
 import type { Viewer } from "./viewer.ts";
@@ -18,6 +19,15 @@ export function getViewer(context: Context): Viewer | null {
   const resolved = context.get(resolution);
   if (resolved.kind === "unavailable") throw unavailableResponse();
   return resolved.kind === "viewer" ? resolved.viewer : null;
+}
+
+/**
+ * The person a public page is shown to. While nobody can tell who asks, the page is shown as to a visitor. A script's
+ * request is a 503 then: it stands on somebody's page, which stays as it is.
+ */
+export function getReader({ request, context }: GuardArgs): Viewer | null {
+  const isUnknown = context.get(resolution).kind === "unavailable";
+  return isUnknown && !isDataRequest(request) ? null : getViewer(context);
 }
 
 /** Returns the signed-in viewer. Redirects everyone else to sign in and then back here. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { requireAdmin, requireViewer } from "./guards.server.ts";
+import { getReader, requireAdmin, requireViewer } from "./guards.server.ts";
 import { handlerOf, paths, session, viewer } from "./testing/app.ts";
 import { APP_URL } from "./testing/browser.ts";
 
@@ -62,5 +62,19 @@ describe("requireAdmin", () => {
   test("lets staff in", async () => {
     session.resolved = { kind: "viewer", viewer: { ...viewer, role: "admin" } };
     expect((await guarded("/page/x")).status).toBe(200);
+  });
+});
+
+describe("getReader", () => {
+  const shown = handlerOf((args) => ({ name: getReader(args)?.name ?? null }));
+
+  test.each(["/page/x", "/api/thing"])("is nobody while nobody can tell who asks: %s", async (path) => {
+    session.resolved = { kind: "unavailable" };
+    expect((await shown(path)).status).toBe(200);
+  });
+
+  test("leaves a script's page as it is then", async () => {
+    session.resolved = { kind: "unavailable" };
+    expect((await shown("/page/x.data")).status).toBe(503);
   });
 });

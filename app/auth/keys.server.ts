@@ -6,7 +6,7 @@ const MAX_AGE = 10 * 60_000;
 const COOLDOWN = 5_000;
 /** After a failed fetch the next one waits, so that a hung provider does not slow every request. */
 const RETRY_AFTER = 5_000;
-const TIMEOUT = 2_000;
+const TIMEOUT = 1_600;
 
 /** No key of the provider is known and it does not answer. */
 export class KeysUnavailable extends Error {}

@@ -5,7 +5,7 @@ import { createServerClient } from "@supabase/ssr";
 import { isAuthPKCECodeVerifierMissingError, isAuthRetryableFetchError, type User } from "@supabase/supabase-js";
 import type { CookieJar } from "./cookie-jar.server.ts";
 import type { Fetch } from "./provider.server.ts";
-import { COOKIE_NAME, writeSession } from "./session-cookie.server.ts";
+import { cookieName, writeSession } from "./session-cookie.server.ts";
 
 /** Why signing in did not work. `threw`: for no reason that the provider gave. */
 export interface SignInError {
@@ -31,7 +31,7 @@ export function createOAuth({ url, key, appUrl, fetch, cookies }: OAuthOptions) 
   /** "tokens-only" keeps the user out of the cookie; for the one request that asks, the SDK's memory holds it. */
   const client = (jar: CookieJar) =>
     createServerClient(url, key, {
-      cookieOptions: { name: COOKIE_NAME, ...cookies },
+      cookieOptions: { name: cookieName(cookies), ...cookies },
       cookies: {
         encode: "tokens-only",
         getAll: () => jar.getAll(),

@@ -21,9 +21,12 @@ export interface ProviderOptions {
 export type Refreshed = { kind: "refreshed"; session: IssuedSession } | { kind: "refused" } | { kind: "unavailable" };
 export type Known = { kind: "known"; user: User } | { kind: "refused" } | { kind: "unavailable" };
 
-const DEADLINE = 2_000;
+/** A page whose reader has to be looked up still comes within two seconds. */
+const DEADLINE = 1_600;
 /** After a failure, a token that is still good is served this long before the provider is asked again. */
 const PATIENCE = 10_000;
+/** And the bearer of one that is not is a visitor this long, instead of waiting for every page. */
+const PATIENCE_EXPIRED = 3_000;
 
 export type Provider = ReturnType<typeof createProvider>;
 
@@ -55,14 +58,15 @@ export function createProvider({ url, key, fetch }: ProviderOptions) {
   return {
     /**
      * Changes a refresh token for a new session. Concurrent requests
-     * with the same token share one call. With `stillValid`, a provider that
-     * failed a moment ago is not waited for.
+     * with the same token share one call. A provider that failed a moment ago
+     * is not waited for; the moment is longer with `stillValid`.
      */
     async refresh(refreshToken: string, { stillValid }: { stillValid: boolean }): Promise<Refreshed> {
       const current = underway.get(refreshToken);
       if (current) return current;
       forgetOldFailures(failures);
-      if (stillValid && failures.has(refreshToken)) return { kind: "unavailable" };
+      const sinceFailure = Date.now() - (failures.get(refreshToken) ?? Number.NEGATIVE_INFINITY);
+      if (sinceFailure < (stillValid ? PATIENCE : PATIENCE_EXPIRED)) return { kind: "unavailable" };
       const call = askToRefresh(refreshToken, !stillValid)
         .catch((): Refreshed => ({ kind: "unavailable" }))
         .finally(() => underway.delete(refreshToken));

@@ -36,7 +36,7 @@ describe("renewal", () => {
     expect(fake.count("/token")).toBe(2);
   });
 
-  test("that failed is not tried again for ten seconds, unless the token is of no more use", async () => {
+  test("that failed is not tried again for ten seconds, or three where the token is of no more use", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     try {
       fake.mood = 429;
@@ -49,6 +49,9 @@ describe("renewal", () => {
       fake.mood = 429;
       await provider.refresh("r", early);
       fake.mood = "up";
+      vi.setSystemTime(Date.now() + 2_900);
+      expect(await provider.refresh("r", late)).toEqual({ kind: "unavailable" });
+      vi.setSystemTime(Date.now() + 100);
       expect(await provider.refresh("r", late)).toMatchObject({ kind: "refreshed" });
     } finally {
       vi.useRealTimers();

@@ -3,7 +3,11 @@ import { type CookieOptions, createChunks, stringFromBase64URL, stringToBase64UR
 import { z } from "zod";
 import type { CookieJar } from "./cookie-jar.server.ts";
 
-export const COOKIE_NAME = "shapla-auth";
+const COOKIE_NAME = "shapla-auth";
+/** A name that browsers take from this very host alone, over https: no sister site can put a session of its own there. */
+const HOST_COOKIE_NAME = `__Host-${COOKIE_NAME}`;
+/** Sessions from before that name are taken over until then; afterwards a sister site could still plant the old one. */
+const TAKEN_OVER_UNTIL = Date.UTC(2027, 1, 1);
 const PREFIX = "base64-";
 /** As long as browsers keep a cookie. The tokens inside decide how long a session lasts. */
 const MAX_AGE = 400 * 24 * 60 * 60;
@@ -29,15 +33,34 @@ export function cookieOptions(appUrl: string): CookieOptions {
   return { path: "/", sameSite: "lax", httpOnly: true, secure: appUrl.startsWith("https:"), maxAge: MAX_AGE };
 }
 
-const isSessionCookie = (name: string) => name === COOKIE_NAME || /^shapla-auth\.(0|[1-9]\d*)$/.test(name);
+/** Of the session cookie: the host's own where cookies are Secure. */
+export const cookieName = ({ secure }: CookieOptions): string => (secure ? HOST_COOKIE_NAME : COOKIE_NAME);
+
+/** The cookies of a session under this name: one, or several with numbers. */
+const partsOf = (jar: CookieJar, base: string) =>
+  jar
+    .names()
+    .filter((name) => name === base || (name.startsWith(base) && /^\.(0|[1-9]\d*)$/.test(name.slice(base.length))));
+
+/** Moves a session from before the host's own name to it, unless there is one under that name. */
+export function takeOverOldName(jar: CookieJar, options: CookieOptions, now = Date.now()): void {
+  const name = cookieName(options);
+  const old = name === COOKIE_NAME ? [] : partsOf(jar, COOKIE_NAME);
+  if (old.length === 0) return;
+  if (now < TAKEN_OVER_UNTIL && partsOf(jar, name).length === 0) {
+    jar.setAll(old.map((part) => ({ name: part.replace(COOKIE_NAME, name), value: jar.get(part) ?? "", options })));
+  }
+  jar.clear(old, options);
+}
 
 /** The session of this browser, null without a cookie, "unreadable" if the cookie is not one of ours. */
-export function readSession(jar: CookieJar): Session | null | "unreadable" {
-  if (!jar.names().some(isSessionCookie)) return null;
-  let value = jar.get(COOKIE_NAME) ?? "";
+export function readSession(jar: CookieJar, options: CookieOptions): Session | null | "unreadable" {
+  const base = cookieName(options);
+  if (partsOf(jar, base).length === 0) return null;
+  let value = jar.get(base) ?? "";
   if (!value) {
     const chunks: string[] = [];
-    for (let chunk = jar.get(`${COOKIE_NAME}.0`); chunk; chunk = jar.get(`${COOKIE_NAME}.${chunks.length}`)) {
+    for (let chunk = jar.get(`${base}.0`); chunk; chunk = jar.get(`${base}.${chunks.length}`)) {
       chunks.push(chunk);
     }
     value = chunks.join("");
@@ -59,9 +82,9 @@ function decode(value: string): unknown {
 export function writeSession(jar: CookieJar, issued: IssuedSession, options: CookieOptions): Session {
   const { access_token, refresh_token, token_type, expires_in, expires_at } = issued;
   const kept = JSON.stringify({ access_token, refresh_token, token_type, expires_in, expires_at });
-  const chunks = createChunks(COOKIE_NAME, PREFIX + stringToBase64URL(kept));
+  const chunks = createChunks(cookieName(options), PREFIX + stringToBase64URL(kept));
   const names = new Set(chunks.map(({ name }) => name));
-  const stale = jar.names().filter((name) => isSessionCookie(name) && !names.has(name));
+  const stale = partsOf(jar, cookieName(options)).filter((name) => !names.has(name));
   jar.clear(stale, options);
   jar.setAll(chunks.map((chunk) => ({ ...chunk, options })));
   return { accessToken: access_token, refreshToken: refresh_token };
@@ -69,6 +92,6 @@ export function writeSession(jar: CookieJar, issued: IssuedSession, options: Coo
 
 /** Removes the session, and with `everything` also what an unfinished sign-in left. */
 export function clearSession(jar: CookieJar, options: CookieOptions, { everything = false } = {}): void {
-  const isOurs = everything ? (name: string) => name.startsWith(COOKIE_NAME) : isSessionCookie;
-  jar.clear(jar.names().filter(isOurs), options);
+  const base = cookieName(options);
+  jar.clear(everything ? jar.names().filter((name) => name.startsWith(base)) : partsOf(jar, base), options);
 }

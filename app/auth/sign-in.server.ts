@@ -29,8 +29,8 @@ export async function completeSignIn(context: Context, url: URL): Promise<{ view
   return { error: "Your Google account has no e-mail address that we could use." };
 }
 
-/** Ends this browser's session. Always succeeds for the browser, whatever the provider says. */
-export function signOut(context: Context): Promise<void> {
+/** Ends this browser's session and returns its ID, if known. Always succeeds for the browser, whatever the provider says. */
+export function signOut(context: Context): Promise<string | null> {
   const { auth, jar } = authOf(context);
   return auth.end(jar);
 }

@@ -6,6 +6,8 @@ const claims = z.object({
   // Any UUID: PostgreSQL does not mind the version either.
   sub: z.guid(),
   exp: z.number(),
+  /** What sign-out ends; a token of another make may have none. */
+  session_id: z.string().catch(""),
   email: z.string().catch(""),
   user_metadata: z.record(z.string(), z.unknown()).catch({}),
 });

@@ -2,20 +2,25 @@
  * The one place that knows which PostgreSQL this is: a server reached through
  * postgres.js, or PGlite in this very process. Everything else sees `Database`.
  */
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { DatabaseLate, POOL_SIZE, Pool } from "./pool.server.ts";
+import { keepPrivate } from "./private-folder.server.ts";
 import * as schema from "./schema.ts";
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface Connection {
+  /** Each statement is answered within `statementMs`, or fails. */
   db: Database;
+  /** For imports, exports and whatever else reads the whole catalogue: the deadlines of jobs. */
+  patientDb: Database;
   /** Applies what is missing of the migrations in `folder`. */
   migrate(folder: string): Promise<void>;
-  /** Returns or throws within the driver's connect timeout. */
+  /** Returns or throws within a second and a half. */
   ping(): Promise<void>;
   /**
    * Listens for notifications on `channel`, as long as the process lives: a lost
@@ -35,11 +40,18 @@ export interface DatabaseAddress {
   dataDir: string;
   /** A dump of an embedded database to begin with, where the folder is new. */
   snapshot?: Blob | undefined;
+  /**
+   * After how many milliseconds a server ends a statement of `db`; by default after those of jobs. The embedded
+   * database has no such limit: it works in this process, and whoever waits for it waits for an import.
+   */
+  statementMs?: number | undefined;
 }
 
 /** Opens the database. Throws `DataDirInUse` when another process has `dataDir` open. */
 export function connect(address: DatabaseAddress): Promise<Connection> {
-  return address.url ? connectServer(address.url, address.directUrl ?? address.url) : connectEmbedded(address);
+  return address.url
+    ? connectServer(address.url, address.directUrl ?? address.url, address.statementMs)
+    : connectEmbedded(address);
 }
 
 export class DataDirInUse extends Error {
@@ -56,21 +68,45 @@ const isTransactionPooler = (url: string) => {
   return port === "6543" || searchParams.get("pgbouncer") === "true";
 };
 
+/** A statement of a page: all of the page must be there, or its absence explained, within three seconds. */
+export const PAGE_STATEMENT_MS = 2_000;
+const JOB_STATEMENT_MS = 10 * 60_000;
+/** An index over a large catalogue takes its time. */
+const MIGRATION_STATEMENT_MS = 30 * 60_000;
+/** What the server's own word needs to arrive on a busy machine. */
+const GRACE_MS = 600;
+const PING_MS = 1_500;
+
 /** Seconds until a lost LISTEN connection is tried again. */
 const listenAgainAfter = (attempts: number) => Math.min(0.1 * 2 ** attempts, 2);
 
-async function connectServer(url: string, directUrl: string): Promise<Connection> {
+async function connectServer(
+  url: string,
+  directUrl: string,
+  statementMs: number = JOB_STATEMENT_MS,
+): Promise<Connection> {
   const { default: postgres } = await import("postgres");
   const { drizzle } = await import("drizzle-orm/postgres-js");
-  const options = { onnotice: () => {}, connect_timeout: 2, idle_timeout: 60, max: 10 };
-  const client = postgres(url, { ...options, prepare: !isTransactionPooler(url) });
-  const db = drizzle(client, { schema });
+  const options = { onnotice: () => {}, connect_timeout: 2, idle_timeout: 60, max: POOL_SIZE };
+  const poolOf = (milliseconds: number) => {
+    const open = () => {
+      const client = postgres(url, { ...options, ...limitedTo(url, milliseconds) });
+      // For its side effect: drizzle sets how a client of postgres.js reads and writes dates and JSON.
+      drizzle(client);
+      return client;
+    };
+    return new Pool(open, milliseconds + GRACE_MS);
+  };
+  const pages = poolOf(statementMs);
+  const jobs = statementMs === JOB_STATEMENT_MS ? pages : poolOf(JOB_STATEMENT_MS);
+  const db = drizzle(pages.sql, { schema });
   const listener = postgres(directUrl, { ...options, backoff: listenAgainAfter });
   return {
     db,
+    patientDb: jobs === pages ? db : drizzle(jobs.sql, { schema }),
     async migrate(folder) {
       const { migrate } = await import("drizzle-orm/postgres-js/migrator");
-      const direct = postgres(directUrl, { ...options, max: 2, prepare: !isTransactionPooler(directUrl) });
+      const direct = postgres(directUrl, { ...options, max: 2, ...limitedTo(directUrl, MIGRATION_STATEMENT_MS) });
       try {
         // Instances that start together wait for the first one's migrations. The lock is a transaction's, on its
         // own connection: behind a pooler a session's lock would stay after us.
@@ -83,7 +119,7 @@ async function connectServer(url: string, directUrl: string): Promise<Connection
       }
     },
     async ping() {
-      await db.execute(sql`select 1`);
+      await within(PING_MS, db.execute(sql`select 1`));
     },
     listen(channel, onPayload, onListening) {
       // A transaction pooler would say yes, and nothing would ever arrive.
@@ -92,9 +128,22 @@ async function connectServer(url: string, directUrl: string): Promise<Connection
       listener.listen(channel, onPayload, onListening).catch(() => {});
     },
     async close() {
-      await Promise.all([client.end({ timeout: 5 }), listener.end({ timeout: 1 })]);
+      await Promise.all([pages.end(5), jobs === pages ? null : jobs.end(5), listener.end({ timeout: 1 })]);
     },
   };
+}
+
+/** A transaction pooler shares its connections: it keeps no prepared statements, and refuses settings of one. */
+const limitedTo = (url: string, milliseconds: number) =>
+  isTransactionPooler(url) ? { prepare: false } : { prepare: true, connection: { statement_timeout: milliseconds } };
+
+async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
+  const stop = new AbortController();
+  const late = setTimeout(milliseconds, null, { signal: stop.signal }).then(
+    () => Promise.reject(new DatabaseLate()),
+    () => new Promise<never>(() => {}),
+  );
+  return Promise.race([promise, late]).finally(() => stop.abort());
 }
 
 async function connectEmbedded({ dataDir, snapshot }: DatabaseAddress): Promise<Connection> {
@@ -112,9 +161,12 @@ async function connectEmbedded({ dataDir, snapshot }: DatabaseAddress): Promise<
     unlock();
     throw error;
   });
+  // A new database is unpacked with the permissions of its package, whatever this process may write by itself.
+  if (dataDir !== "memory") await keepPrivate(dataDir);
   const db = drizzle(client, { schema });
   return {
     db,
+    patientDb: db,
     async migrate(folder) {
       const { migrate } = await import("drizzle-orm/pglite/migrator");
       await migrate(db, { migrationsFolder: folder });
@@ -138,7 +190,7 @@ const SQLITE_BUSY = 5;
  * operating system gives that lock up with the process, also after `kill -9`.
  */
 async function lock(dataDir: string): Promise<() => void> {
-  await mkdir(dataDir, { recursive: true });
+  await keepPrivate(dataDir);
   const guard = new DatabaseSync(join(dataDir, "lock.sqlite"));
   try {
     // Three seconds: a process that is just ending gives its folder up by then.

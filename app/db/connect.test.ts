@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { statSync } from "node:fs";
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -47,6 +48,27 @@ describe("the embedded database", () => {
     const second = await connect({ dataDir });
     expect(await numbers(second)).toEqual([{ n: 7 }]);
     await second.close();
+  });
+
+  test("is its owner's alone, also where an older version left it open to everybody", async () => {
+    const before = process.umask(0);
+    try {
+      await mkdir(join(dataDir, "auth"), { mode: 0o777 });
+      await writeFile(join(dataDir, "auth", "old"), "", { mode: 0o666 });
+      await chmod(dataDir, 0o777);
+      const connection = await connect({ dataDir });
+      await connection.db.execute(sql`create table kept as select n from generate_series(1, 10000) as n`);
+      await writeFile(join(dataDir, "letter.eml"), "");
+      const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
+      const open = [dataDir, ...entries.map((entry) => join(entry.parentPath, entry.name))].filter(
+        (path) => (statSync(path).mode & 0o077) !== 0,
+      );
+      expect(open).toEqual([]);
+      expect(entries.length).toBeGreaterThan(100);
+      await connection.close();
+    } finally {
+      process.umask(before);
+    }
   });
 
   test("is refused to another process, and free again when that one is killed", async () => {

@@ -1,6 +1,6 @@
 /** This process's database. One connection (pool) however often the development server reloads modules. */
 import { env } from "#app/env.server.ts";
-import { type Connection, connect, type Database } from "./connect.server.ts";
+import { type Connection, connect, type Database, PAGE_STATEMENT_MS } from "./connect.server.ts";
 
 const holder = globalThis as { shaplaDatabase?: Promise<Connection> };
 
@@ -8,7 +8,10 @@ holder.shaplaDatabase ??= connect({
   url: env.DATABASE_URL,
   directUrl: env.DATABASE_DIRECT_URL,
   dataDir: env.DATA_DIR,
+  statementMs: PAGE_STATEMENT_MS,
 });
 
 export const connection: Connection = await holder.shaplaDatabase;
 export const db: Database = connection.db;
+/** For jobs that may take minutes. */
+export const patientDb: Database = connection.patientDb;

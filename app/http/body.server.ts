@@ -60,10 +60,15 @@ async function readBounded(request: Request, limit: number): Promise<ArrayBuffer
   if (Number(request.headers.get("Content-Length") ?? 0) > limit) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > limit) throw tooLarge();
-    chunks.push(chunk);
+  const reader = request.body?.getReader();
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    size += next.value.byteLength;
+    if (size > limit) {
+      // Not cancelled: that would close the connection before the refusal is sent. The server reads the rest.
+      reader?.releaseLock();
+      throw tooLarge();
+    }
+    chunks.push(next.value);
   }
   return new Uint8Array(Buffer.concat(chunks)).buffer;
 }

@@ -76,11 +76,11 @@ describe("413 for what is too much", () => {
     expect(taken.chunks).toBeLessThanOrEqual(1);
   });
 
-  test("by what really comes, and the rest is not read", async () => {
+  test("by what really comes; the rest is left to the server, since a cancelled body closes the connection", async () => {
     const { body, taken } = chunks(64 * 1024, 1_000);
     expect(await outcome(post(body))).toEqual(refused(413));
     expect(taken.chunks).toBeLessThan(20);
-    expect(taken.cancelled).toBe(true);
+    expect(taken.cancelled).toBe(false);
   });
 
   test("by what really comes, whatever length it says", async () => {

@@ -1,6 +1,7 @@
 /** Maps errors of the domain and the database to responses, here and nowhere else. */
 import { createContext, data, type MiddlewareFunction } from "react-router";
 import { DomainError, type DomainErrorCode } from "#app/domain/errors.ts";
+import { requestFacts } from "./context.server.ts";
 
 const statusOf: Readonly<Record<DomainErrorCode, number>> = {
   not_found: 404,
@@ -27,15 +28,17 @@ export async function orErrorPage<Result>(work: Promise<Result>): Promise<Result
 /** Set by `handleError` when a loader or action failed because the database is away. */
 export const databaseAway = createContext(false);
 
-const page = `<!doctype html><html lang="en-BD"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+const page = (
+  reference: string,
+) => `<!doctype html><html lang="en-BD"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Back in a moment · Shapla</title>
 <style>:root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1rem}</style>
 <h1>Back in a moment</h1><p>Shapla cannot reach its database just now. Nothing that was saved is lost. Please try again in a few seconds.</p>
-<p><a href="">Try again</a></p></html>`;
+<p><a href="">Try again</a></p><p>If this happens again, tell a counsellor this reference: ${reference}</p></html>`;
 
-/** 503, with when to come back. */
-export function unavailable(): Response {
-  return new Response(page, {
+/** 503, with when to come back, and the reference under which the log has it. */
+export function unavailable(reference: string): Response {
+  return new Response(page(reference), {
     status: 503,
     headers: { "Content-Type": "text/html; charset=utf-8", "Retry-After": "5", "Cache-Control": "no-store" },
   });
@@ -43,5 +46,5 @@ export function unavailable(): Response {
 
 export const withDatabaseErrors: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next();
-  return context.get(databaseAway) ? unavailable() : response;
+  return context.get(databaseAway) ? unavailable(context.get(requestFacts)?.id ?? "none") : response;
 };

@@ -50,7 +50,7 @@ export const finish: MiddlewareFunction<Response> = async ({ request }, next) =>
   }
   headers.set("ETag", etag(plain, packed.encoding));
   const entry = { body: packed.body, headers };
-  if (isAnonymousRead) pages.set(key, entry);
+  if (isAnonymousRead && request.method === "GET") pages.set(key, entry);
   return conditional(request, entry);
 };
 
@@ -97,10 +97,17 @@ function setCaching(request: Request, response: Response): void {
     (request.headers.get("Cookie") ?? "").includes("shapla");
   if (isPersonal) headers.set("Cache-Control", PRIVATE);
   else if (!headers.has("Cache-Control")) {
-    const isPage = isRead(request) && response.status === 200 && isBuffered(response);
-    headers.set("Cache-Control", isPage ? PUBLIC : "no-store");
+    headers.set("Cache-Control", isRead(request) && isPage(request, response) ? PUBLIC : "no-store");
   }
 }
+
+/** Answers to programs, and the steps of a sign-in; the documentation of the API is a page. */
+const NO_PAGES = /^\/(api(?!\/docs$)|auth|health)\//;
+
+const isPage = (request: Request, response: Response) =>
+  response.status === 200 &&
+  (response.headers.get("Content-Type") ?? "").startsWith("text/html") &&
+  !NO_PAGES.test(new URL(request.url).pathname);
 
 const etag = (plain: Buffer, encoding: Encoding) =>
   `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}-${encoding}"`;

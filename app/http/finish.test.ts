@@ -73,6 +73,24 @@ describe("who may keep an answer", () => {
     expect((await run(finish, ask(), page)).status).toBe(200);
   });
 
+  test.each([
+    ["data of the API", "/api/courses", "application/json", "[]"],
+    ["data of a page", "/courses.data", "text/x-script; charset=utf-8", "[]"],
+    ["the end of a sign-in", "/auth/callback", "text/html", "null"],
+    ["the state of the server", "/health/ready", "text/html", "ready"],
+    ["a route without a page", "/dashboard/notifications/unread", "application/json", "null"],
+  ])("%s is not a page: it is shared with nobody, and asked for each time", async (_what, path, type, body) => {
+    const url = `https://shapla.example${path}`;
+    const answer = () => {
+      renders++;
+      return new Response(body, { headers: { "Content-Type": type } });
+    };
+    for (const method of ["HEAD", "GET", "GET"]) {
+      expect(await cacheControl(ask({}, method, url), answer)).toBe("no-store");
+    }
+    expect(renders).toBe(3);
+  });
+
   test("an answer that says it itself is left as it is", async () => {
     const answer = () => page({ headers: { "Cache-Control": "public, max-age=3600" } });
     expect(await cacheControl(ask(), answer)).toBe("public, max-age=3600");
@@ -117,6 +135,12 @@ describe("a page in the cache", () => {
     const head = await run(finish, ask({}, "HEAD"), page);
     expect(renders).toBe(1);
     expect([...head.headers]).toEqual([...get.headers]);
+  });
+
+  test("is never what HEAD got: that may have been made without a body", async () => {
+    await run(finish, ask({}, "HEAD"), () => page());
+    expect(await (await run(finish, ask(), page)).text()).toBe(html);
+    expect(renders).toBe(2);
   });
 
   test("is forgotten on demand", async () => {

@@ -1,4 +1,4 @@
-/** Sets security headers on every response of the app, and the nonce its scripts carry. */
+/** The security headers of every answer, and the nonce that a page's scripts carry. */
 import { randomBytes } from "node:crypto";
 import type { MiddlewareFunction } from "react-router";
 import { env } from "#app/env.server.ts";
@@ -9,10 +9,11 @@ const isHttps = env.APP_URL.startsWith("https:");
 /** Vite's hot reload needs a socket and its own inline styles. */
 const isDevelopment = env.NODE_ENV === "development";
 
-const contentSecurityPolicy = (nonce: string) =>
+/** Without a nonce it is the policy of a file: the service worker asks for pages and pictures under its own. */
+const contentSecurityPolicy = (nonce?: string) =>
   [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic' 'self'`,
+    nonce ? `script-src 'nonce-${nonce}' 'strict-dynamic' 'self'` : "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",
@@ -29,17 +30,21 @@ const contentSecurityPolicy = (nonce: string) =>
     ...(isHttps ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 
+/** What every answer says: pages, calls, files, and refusals that never reach the app. */
+export const protectiveHeaders = (nonce?: string): Readonly<Record<string, string>> => ({
+  "Content-Security-Policy": contentSecurityPolicy(nonce),
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+  ...(isHttps ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" } : {}),
+});
+
 export const securityHeaders: MiddlewareFunction<Response> = async ({ context }, next) => {
   const nonce = randomBytes(16).toString("base64");
   context.set(nonceContext, nonce);
   const response = editable(await next());
-  const { headers } = response;
-  headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
-  headers.set("X-Content-Type-Options", "nosniff");
-  headers.set("X-Frame-Options", "DENY");
-  headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
-  headers.set("Cross-Origin-Opener-Policy", "same-origin");
-  headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
-  if (isHttps) headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
+  for (const [name, value] of Object.entries(protectiveHeaders(nonce))) response.headers.set(name, value);
   return response;
 };

@@ -10,10 +10,21 @@ const STREAMS_PER_PERSON = 4;
 /** A client that has not taken this many events is gone or stuck. */
 const MAX_BACKLOG = 50;
 
+/** How long a session that has ended is remembered: its access tokens are good for an hour, by themselves. */
+const REMEMBERED_MS = 60 * 60_000;
+
 interface Stream {
   send(text: string): void;
   end(): void;
   openedAt: number;
+  /** Null for a token that names none. */
+  sessionId: string | null;
+}
+
+/** Whose stream it is, and until when they may have it. */
+export interface Listener {
+  userId: string;
+  session?: { id: string; expiresAt: number } | undefined;
 }
 
 const encoder = new TextEncoder();
@@ -21,6 +32,8 @@ const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.str
 
 export class LiveStreams {
   readonly #people = new Map<string, Set<Stream>>();
+  /** Sessions that were signed out of, and when. A token outlives its session, and a copy would open a stream again. */
+  readonly #endedSessions = new Map<string, number>();
   #heartbeat: NodeJS.Timeout | undefined;
 
   get size(): number {
@@ -34,10 +47,20 @@ export class LiveStreams {
     return (this.#people.get(userId)?.size ?? 0) >= STREAMS_PER_PERSON;
   }
 
-  /** A stream of this person's, until the request is aborted. `greeting` is awaited and sent first, as "hello". */
-  open(userId: string, signal: AbortSignal, greeting: () => Promise<unknown>): Response {
+  /** Whether this session was signed out of, as far as is known here. */
+  hasEnded(sessionId: string): boolean {
+    return this.#endedSessions.has(sessionId);
+  }
+
+  /**
+   * A stream of this person's, until the request is aborted or the token ends. `greeting` is awaited and sent first,
+   * as "hello".
+   */
+  open({ userId, session }: Listener, signal: AbortSignal, greeting: () => Promise<unknown>): Response {
     let stream: Stream | undefined;
+    let expiry: NodeJS.Timeout | undefined;
     const forget = () => {
+      clearTimeout(expiry);
       signal.removeEventListener("abort", end);
       return stream !== undefined && this.#remove(userId, stream);
     };
@@ -47,6 +70,7 @@ export class LiveStreams {
         if (signal.aborted) return controller.close();
         stream = {
           openedAt: Date.now(),
+          sessionId: session?.id || null,
           send: (text) => {
             if ((controller.desiredSize ?? 0) < -MAX_BACKLOG) end();
             else controller.enqueue(encoder.encode(text));
@@ -56,6 +80,8 @@ export class LiveStreams {
           },
         };
         signal.addEventListener("abort", end);
+        const left = session ? session.expiresAt - Date.now() : MAX_AGE_MS;
+        if (left < MAX_AGE_MS) expiry = setTimeout(end, left).unref();
         this.#add(userId, stream);
         // Spread over three seconds: after a restart all of them come back.
         stream.send(`retry: ${1_000 + Math.round(Math.random() * 3_000)}\n\n`);
@@ -84,11 +110,27 @@ export class LiveStreams {
     this.#each((stream) => stream.send(event("changed", { all: true })));
   }
 
+  /** The person is no more: all their streams end. */
+  endPerson(userId: string): void {
+    for (const stream of [...(this.#people.get(userId) ?? [])]) stream.end();
+  }
+
+  /** Somebody signed out: the session's streams end, whichever browser has them, and it opens no more. */
+  endSession(sessionId: string): void {
+    const now = Date.now();
+    for (const [id, at] of this.#endedSessions) {
+      if (now - at < REMEMBERED_MS) break;
+      this.#endedSessions.delete(id);
+    }
+    this.#endedSessions.set(sessionId, now);
+    this.#each((stream) => stream.sessionId === sessionId && stream.end());
+  }
+
   endAll(): void {
     this.#each((stream) => stream.end());
   }
 
-  #each(act: (stream: Stream) => void): void {
+  #each(act: (stream: Stream) => unknown): void {
     for (const streams of [...this.#people.values()]) for (const stream of [...streams]) act(stream);
   }
 

@@ -12,9 +12,13 @@ afterEach(() => {
 });
 
 /** Opens a stream of `userId` and gathers what arrives. */
-function listen(userId: string, greeting: () => Promise<unknown> = async () => ({ unread: 0 })) {
+function listen(
+  userId: string,
+  greeting: () => Promise<unknown> = async () => ({ unread: 0 }),
+  session?: { id: string; expiresAt: number },
+) {
   const controller = new AbortController();
-  const response = streams.open(userId, controller.signal, greeting);
+  const response = streams.open({ userId, session }, controller.signal, greeting);
   const state = { text: "", ended: false, response, abort: () => controller.abort(), read: Promise.resolve() };
   state.read = (async () => {
     const decoder = new TextDecoder();
@@ -69,7 +73,7 @@ describe("ends", () => {
 
   test("when its reader goes", async () => {
     const controller = new AbortController();
-    const response = streams.open("nusrat", controller.signal, async () => ({}));
+    const response = streams.open({ userId: "nusrat" }, controller.signal, async () => ({}));
     await response.body?.cancel();
     expect(streams.size).toBe(0);
     streams.changed("nusrat");
@@ -77,7 +81,7 @@ describe("ends", () => {
   });
 
   test("at once for a request that has gone already", async () => {
-    const response = streams.open("nusrat", AbortSignal.abort(), async () => ({}));
+    const response = streams.open({ userId: "nusrat" }, AbortSignal.abort(), async () => ({}));
     expect(await response.text()).toBe("");
     expect(streams.size).toBe(0);
   });
@@ -89,7 +93,7 @@ describe("ends", () => {
   });
 
   test("for a client that takes nothing", async () => {
-    streams.open("nusrat", new AbortController().signal, async () => ({}));
+    streams.open({ userId: "nusrat" }, new AbortController().signal, async () => ({}));
     await pass();
     for (let time = 0; time < 60; time++) streams.changed("nusrat");
     expect(streams.size).toBe(0);
@@ -128,4 +132,45 @@ test("a thousand connects and drops leave nothing behind", async () => {
     await stream.read;
   }
   expect([streams.size, vi.getTimerCount()]).toEqual([0, 0]);
+});
+
+describe("a stream ends with its session", () => {
+  const greeting = async () => ({});
+  const session = (id: string, seconds = 3600) => ({ id, expiresAt: Date.now() + seconds * 1000 });
+
+  test("at sign-out, in each browser that has the session, and opens no more", async () => {
+    const own = [listen("nusrat", greeting, session("phone")), listen("nusrat", greeting, session("phone"))];
+    const others = [listen("nusrat", greeting, session("laptop")), listen("tanvir", greeting, session("tablet"))];
+    await pass();
+    streams.endSession("phone");
+    await pass();
+    expect(own.map(({ ended }) => ended)).toEqual([true, true]);
+    expect(others.map(({ ended }) => ended)).toEqual([false, false]);
+    expect([streams.hasEnded("phone"), streams.hasEnded("laptop")]).toEqual([true, false]);
+  });
+
+  test("when its token ends, to the second", async () => {
+    const stream = listen("nusrat", greeting, session("phone", 100));
+    await pass(99_000);
+    expect(stream.ended).toBe(false);
+    await pass(1_000);
+    expect(stream.ended).toBe(true);
+    expect(streams.size).toBe(0);
+  });
+
+  test("when its person is deleted, whatever the session", async () => {
+    const own = [listen("nusrat", greeting, session("phone")), listen("nusrat")];
+    const other = listen("tanvir");
+    await pass();
+    streams.endPerson("nusrat");
+    await pass();
+    expect([...own, other].map(({ ended }) => ended)).toEqual([true, true, false]);
+  });
+
+  test("and sessions that ended are not remembered for ever", async () => {
+    streams.endSession("phone");
+    await pass(60 * 60_000);
+    streams.endSession("laptop");
+    expect([streams.hasEnded("phone"), streams.hasEnded("laptop")]).toEqual([false, true]);
+  });
 });

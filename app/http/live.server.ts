@@ -1,7 +1,15 @@
 /** The live streams of this process, told by PostgreSQL what happened in any of them. */
-import { connection } from "#app/db/current.server.ts";
-import { CHANGES_CHANNEL, EVERYBODY } from "#app/domain/notifications/send.server.ts";
+import { connection, db } from "#app/db/current.server.ts";
+import {
+  CHANGES_CHANNEL,
+  ENDED_PERSON,
+  ENDED_SESSION,
+  EVERYBODY,
+  signalEndOfPerson,
+  signalEndOfSession,
+} from "#app/domain/notifications/send.server.ts";
 import { LiveStreams } from "./live-streams.server.ts";
+import { logError } from "./log.server.ts";
 
 const START_WITHIN_MS = 2_000;
 
@@ -18,7 +26,7 @@ function start(): Live {
   const listening = new Promise<void>((resolve) => {
     connection.listen(
       CHANGES_CHANNEL,
-      (payload) => (payload === EVERYBODY ? streams.changedForAll() : streams.changed(payload)),
+      (payload) => hear(streams, payload),
       () => {
         resolve();
         // What was sent while the connection was lost is gone, so every client reads its data again.
@@ -27,6 +35,13 @@ function start(): Live {
     );
   });
   return { streams, listening };
+}
+
+function hear(streams: LiveStreams, payload: string): void {
+  if (payload === EVERYBODY) streams.changedForAll();
+  else if (payload.startsWith(ENDED_PERSON)) streams.endPerson(payload.slice(ENDED_PERSON.length));
+  else if (payload.startsWith(ENDED_SESSION)) streams.endSession(payload.slice(ENDED_SESSION.length));
+  else streams.changed(payload);
 }
 
 /** The streams once PostgreSQL tells us of changes; null when it does not within two seconds. */
@@ -44,3 +59,15 @@ export async function liveStreams(): Promise<LiveStreams | null> {
 
 /** Ends every stream, for a shutdown: browsers come back to another instance. */
 export const endLiveStreams = (): void => holder.shaplaLive?.streams.endAll();
+
+/** Ends a person's streams in every instance: here at once, elsewhere as soon as PostgreSQL tells them. */
+export async function endStreamsOf(userId: string): Promise<void> {
+  holder.shaplaLive?.streams.endPerson(userId);
+  await signalEndOfPerson(db, userId).catch((error) => logError(error, "the end of a person's streams"));
+}
+
+/** The same for one session, at sign-out, which succeeds whether the database is there or not. */
+export async function endStreamsOfSession(sessionId: string): Promise<void> {
+  holder.shaplaLive?.streams.endSession(sessionId);
+  await signalEndOfSession(db, sessionId).catch((error) => logError(error, "the end of a session's streams"));
+}

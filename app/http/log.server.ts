@@ -1,12 +1,51 @@
-/** Errors to the log, without what people typed: no parameters, cookies, tokens, e-mails, phone numbers. */
-export function logError(error: unknown, where: string): void {
-  console.error(JSON.stringify({ level: "error", at: new Date().toISOString(), where, ...factsOf(error) }));
+/** The log: one line for each request and each error, without what people typed or who they are. */
+import { AsyncLocalStorage } from "node:async_hooks";
+import pino from "pino";
+import { type Entry, readable } from "./readable-log.ts";
+
+/** What is known of the request at work. */
+export interface RequestFacts {
+  /** Stands in the answer's X-Request-Id, on error pages and in every line about this request. */
+  id: string;
+  /** The pattern of the route, such as `/courses/:courseId`: a path may hold somebody's secret. Null before any route. */
+  route: string | null;
 }
 
-const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+/** The request that the current work is for. */
+export const currentRequest = new AsyncLocalStorage<RequestFacts>();
 
-/** The path of an address for the log. IDs are left out: those of subscriptions are secrets. */
-export const loggedPath = (url: string): string => new URL(url).pathname.replace(UUID, ":id");
+/** Writes before it returns, so that nothing is lost when the process ends. */
+export const logFile = pino.destination({ dest: 1, sync: true });
+
+const isForPeople = process.env.LOG_FORMAT === "text";
+
+const logger = pino(
+  {
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+  },
+  { write: (line) => void logFile.write(isForPeople ? readable(JSON.parse(line) as Entry) : line) },
+);
+
+export interface Finished extends RequestFacts {
+  method: string;
+  status: number;
+  ms: number;
+}
+
+/** The line of a request that is over. */
+export function logRequest({ id, method, route, status, ms }: Finished): void {
+  const line = { id, method, route, status, ms: Math.round(ms * 10) / 10 };
+  if (status >= 500) logger.error(line);
+  else logger.info(line);
+}
+
+/** No parameters, cookies, tokens, e-mails, phone numbers. */
+export function logError(error: unknown, where: string): void {
+  const { id } = currentRequest.getStore() ?? {};
+  logger.error({ ...(id ? { id } : {}), where, ...factsOf(error) });
+}
 
 /** Drizzle's own message repeats the parameters of the query; its cause, the driver's error, does not. */
 function factsOf(error: unknown): Record<string, unknown> {

@@ -1,11 +1,15 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { logError, loggedPath } from "./log.server.ts";
+import { currentRequest, logError, logFile, logRequest } from "./log.server.ts";
+import { readable } from "./readable-log.ts";
 
 const lines: string[] = [];
 beforeEach(() => {
   lines.length = 0;
-  vi.spyOn(console, "error").mockImplementation((line: string) => void lines.push(line));
+  vi.spyOn(logFile, "write").mockImplementation((line: string) => {
+    lines.push(line);
+    return true;
+  });
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -28,7 +32,7 @@ test("an error is one line of JSON: what, where and when", () => {
     name: "TypeError",
     message: "cannot read that",
   });
-  expect(Number.isNaN(Date.parse(String(entry.at)))).toBe(false);
+  expect(Number.isNaN(Date.parse(String(entry.time)))).toBe(false);
   expect(entry.stack).toEqual(expect.arrayContaining([expect.stringContaining("log.test.ts")]));
 });
 
@@ -79,9 +83,30 @@ test.each([["nusrat@example.com"], [{ email: "nusrat@example.com" }], [null], [u
   },
 );
 
-test("the secret in the address of a subscription is not in the log", () => {
-  const secret = "1b4e28ba-2fa1-41d2-883f-0016d3cca427";
-  expect(loggedPath(`https://shapla.example/newsletter/${secret}/confirm?a=b`)).toBe("/newsletter/:id/confirm");
-  expect(loggedPath(`https://shapla.example/UNSUBSCRIBE/x/${secret.toUpperCase()}`)).toBe("/UNSUBSCRIBE/x/:id");
-  expect(loggedPath("https://shapla.example/courses/msc-data-science")).toBe("/courses/msc-data-science");
+test("a request is one line: its route instead of its path", () => {
+  logRequest({ id: "K7M2P-X9QRT", method: "GET", route: "/newsletter/:subscriptionId", status: 200, ms: 1.2345 });
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? "")).toEqual({
+    level: "info",
+    time: expect.stringMatching(/^\d{4}-.*Z$/),
+    id: "K7M2P-X9QRT",
+    method: "GET",
+    route: "/newsletter/:subscriptionId",
+    status: 200,
+    ms: 1.2,
+  });
+});
+
+test("an error names the request that met it", () => {
+  currentRequest.run({ id: "K7M2P-X9QRT", route: "/apply" }, () => logError(new Error("no"), "POST /apply"));
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: "error", id: "K7M2P-X9QRT" });
+});
+
+test("people read the same in words", () => {
+  const time = "2026-11-22T10:11:12.345Z";
+  expect(readable({ time, id: "K7M2P-X9QRT", method: "GET", route: "/courses", status: 200, ms: 12 })).toBe(
+    "10:11:12 GET /courses 200 in 12 ms (K7M2P-X9QRT)\n",
+  );
+  const error = { time, level: "error", where: "import", name: "TypeError", message: "no", stack: ["at a", "at b"] };
+  expect(readable(error)).toBe("10:11:12 error in import: TypeError: no\n    at a\n    at b\n");
 });

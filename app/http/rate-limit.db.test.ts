@@ -36,7 +36,7 @@ describe("applications", () => {
     const write = await instance();
     const { taken, refusal } = await write(21, "10.0.0.1", "nusrat");
     expect(taken).toBe(20);
-    expect(refusal?.init).toEqual({ status: 429, headers: { "Retry-After": "60" } });
+    expect(refusal?.init).toEqual({ status: 429, headers: { "Retry-After": "118" } });
   });
 
   test("are counted together by instances, for each person alone, wherever that person writes from", async () => {

@@ -23,7 +23,7 @@ export type LimitName = keyof typeof limits;
 const isLoopback = (url: string) => ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
 
 /** "off" counts only beside the local stand-in, whatever the environment says. */
-const isOff = env.RATE_LIMITS === "off" && env.LOCAL_STAND_IN === "yes" && isLoopback(env.SUPABASE_URL);
+export const isOff = env.RATE_LIMITS === "off" && env.LOCAL_STAND_IN === "yes" && isLoopback(env.SUPABASE_URL);
 
 /** Counts one write. Throws 429 with Retry-After (seconds) past the limit. */
 export async function limitWrites(

@@ -2,6 +2,7 @@ import { PassThrough, Transform } from "node:stream";
 import { createGzip, gunzipSync } from "node:zlib";
 import { SitemapStream } from "sitemap";
 import { expect, test, vi } from "vitest";
+import { logFile } from "./log.server.ts";
 import { pipeThrough } from "./stream.server.ts";
 
 const MILLION = 1_000_000;
@@ -47,7 +48,7 @@ test("nothing in, nothing out", async () => {
 });
 
 test("a failure on the way cuts the answer off and is logged", async () => {
-  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const logged = vi.spyOn(logFile, "write").mockReturnValue(true);
   async function* failing() {
     yield "a";
     throw new Error("the database is away");
@@ -58,7 +59,7 @@ test("a failure on the way cuts the answer off and is logged", async () => {
 });
 
 test("so does a failure of the writer", async () => {
-  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const logged = vi.spyOn(logFile, "write").mockReturnValue(true);
   const writer = new Transform({ transform: (_chunk, _encoding, done) => done(new Error("cannot be written")) });
   await expect(new Response(pipeThrough(["a"], writer)).text()).rejects.toThrow("cannot be written");
   logged.mockRestore();

@@ -12,6 +12,9 @@ const away = new Set([
   "CONNECTION_CLOSED",
   "CONNECTION_ENDED",
   "CONNECTION_DESTROYED",
+  // No answer in time, by our clock and by PostgreSQL's own.
+  "DATABASE_LATE",
+  "57014",
   // PostgreSQL: shutting down, starting up, too many connections.
   "57P01",
   "57P02",

@@ -17,6 +17,8 @@ describe("the database is away", () => {
     "57P01",
     "57P03",
     "53300",
+    "DATABASE_LATE",
+    "57014",
   ])("when an error says %s", (code) => {
     expect(isDatabaseAway(withCode(code))).toBe(true);
   });

@@ -1,13 +1,11 @@
 import { lt, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { rateLimits } from "#app/db/schema.ts";
+import { secondsToWait } from "./sliding-window.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Counts one write under `key` in the current window. Null while `max` is not
- * passed; then the seconds until the next window begins.
- */
+/** Counts one write under `key`. Null while `max` is not passed in a window that ends now; then the seconds to wait. */
 export async function countWrite(
   db: Database,
   limit: { key: string; max: number; seconds: number },
@@ -15,16 +13,22 @@ export async function countWrite(
 ): Promise<number | null> {
   const windowMs = limit.seconds * 1000;
   const windowStart = new Date(now - (now % windowMs));
+  const before = new Date(windowStart.getTime() - windowMs);
   const [row] = await db
     .insert(rateLimits)
     .values({ key: limit.key, windowStart, hits: 1 })
     .onConflictDoUpdate({
       target: [rateLimits.key, rateLimits.windowStart],
-      set: { hits: sql`${rateLimits.hits} + 1` },
+      // Whoever goes on after a refusal need not wait for that as well.
+      set: { hits: sql`least(${rateLimits.hits} + 1, ${limit.max + 1}::int)` },
     })
-    .returning({ hits: rateLimits.hits });
+    .returning({
+      hits: rateLimits.hits,
+      before: sql<number>`coalesce((select earlier.hits from ${rateLimits} as earlier
+        where earlier.key = ${limit.key} and earlier.window_start = ${before.toISOString()}::timestamptz), 0)`,
+    });
   // One write in a hundred sweeps up the windows of yesterday.
   if (Math.random() < 0.01) await db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(now - DAY_MS)));
-  if ((row?.hits ?? 0) <= limit.max) return null;
-  return Math.ceil((windowStart.getTime() + windowMs - now) / 1000);
+  if (!row) return null;
+  return secondsToWait({ ...row, max: limit.max, windowMs, elapsedMs: now - windowStart.getTime() });
 }

@@ -1,6 +1,7 @@
 /** What a visitor sees instead of a page: what happened, and a way on. */
 import { PublicFooter, PublicHeader } from "#app/routes/frame/public-frame.tsx";
 import { PetalArt } from "#app/ui/art.tsx";
+import { usePageAssets } from "#app/ui/page-assets.tsx";
 
 const texts: Readonly<Record<number, { title: string; text: string }>> = {
   403: {
@@ -59,6 +60,17 @@ export function ErrorBody({ status }: { status: number }) {
   );
 }
 
+/** What a student can read to a counsellor, who finds the request in the log by it. */
+function Reference() {
+  const { reference } = usePageAssets();
+  if (!reference) return null;
+  return (
+    <p className="mute sm center" data-reference={reference}>
+      If this happens again, tell a counsellor this reference: <b>{reference}</b>
+    </p>
+  );
+}
+
 export function ErrorPage({ status, isSignedIn }: { status: number; isSignedIn: boolean }) {
   return (
     <>
@@ -66,6 +78,7 @@ export function ErrorPage({ status, isSignedIn }: { status: number; isSignedIn: 
       <PublicHeader isSignedIn={isSignedIn} />
       <main id="main" className="wrap">
         <ErrorBody status={status} />
+        <Reference />
       </main>
       <PublicFooter />
     </>

@@ -11,7 +11,15 @@ export interface PageAssets {
   enhancer: string;
   /** False for `Save-Data: on`: the page is complete without scripts. */
   scripts: boolean;
+  /** The request's name in the log, for error pages; null in the browser. */
+  reference: string | null;
 }
 
-export const PageAssetsContext = createContext<PageAssets>({ css: () => "", nonce: "", enhancer: "", scripts: true });
+export const PageAssetsContext = createContext<PageAssets>({
+  css: () => "",
+  nonce: "",
+  enhancer: "",
+  scripts: true,
+  reference: null,
+});
 export const usePageAssets = () => useContext(PageAssetsContext);

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import routes from "../../app/routes.ts";
 import { isTest, type Module, readModules } from "./modules.ts";
 
-const modules = readModules("app", "local", "tests");
+const modules = readModules("app", "local", "server", "tests");
 const product = modules.filter((module) => !isTest(module));
 const domain = product.filter(({ path }) => path.startsWith("app/domain/"));
 

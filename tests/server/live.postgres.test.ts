@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Connection, connect } from "#app/db/connect.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
 import { notifications, users } from "#app/db/schema.ts";
+import { signalEndOfPerson } from "#app/domain/notifications/send.server.ts";
 import { makeApplication } from "#app/domain/testing/rows.ts";
 import { startStandIn } from "../../local/auth/server.ts";
 import { Visitor, valuesOf } from "../support/http.ts";
@@ -149,6 +150,33 @@ test("a stream outlives the database, and says that something may have happened 
   stream.drop();
 });
 
+test("a sign-out ends the session's streams in every instance, and no others", async () => {
+  const student = await person("signing-out@example.com");
+  const elsewhere = await person("signing-out@example.com");
+  const [here, there, other] = [
+    await listen(student.first),
+    await listen(student.second),
+    await listen(elsewhere.second),
+  ];
+  for (const stream of [here, there, other]) await expect.poll(() => stream.text).toContain("event: hello");
+  // A copy of the cookie, as another browser may have it.
+  const copy = new Visitor(student.second.baseUrl);
+  for (const [name, value] of student.second.cookies) copy.cookies.set(name, value);
+  expect((await student.first.post("/auth/sign-out")).status).toBe(302);
+  for (const stream of [here, there]) await expect.poll(() => stream.ended, { timeout: 2_000 }).toBe(true);
+  expect(other.ended).toBe(false);
+  expect((await copy.get("/api/notifications/stream")).status).toBe(401);
+  other.drop();
+});
+
+test("a person who is no more has no streams, in any instance", async () => {
+  const student = await person("deleted@example.com");
+  const streams = [await listen(student.first), await listen(student.second)];
+  for (const stream of streams) await expect.poll(() => stream.text).toContain("event: hello");
+  await signalEndOfPerson(connection.db, student.actor.id);
+  for (const stream of streams) await expect.poll(() => stream.ended, { timeout: 2_000 }).toBe(true);
+});
+
 test("a fifth stream of one person is refused, and a dropped one makes room", async () => {
   const student = await person("tabs@example.com");
   const streams = await Promise.all(Array.from({ length: 4 }, () => listen(student.first)));
@@ -181,7 +209,8 @@ test.runIf(process.platform === "linux")(
       expect(stream.response.status).toBe(200);
       stream.drop();
     };
-    // The first few open what stays open: the pool's connections.
+    // What stays open is open before: the whole pool.
+    await Promise.all(Array.from({ length: 60 }, () => unread(student.second)));
     for (let round = 0; round < 20; round++) await connectAndDrop();
     const [open, sessions] = [descriptors(), await connections()];
     for (let round = 0; round < 1_000; round++) await connectAndDrop();

@@ -1,5 +1,6 @@
-/** PostgreSQL going away and coming back under a running server. */
+/** PostgreSQL going away, or hanging, and coming back under a running server. */
 import { rmSync } from "node:fs";
+import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Visitor } from "../support/http.ts";
 import { startPostgres } from "../support/postgres.ts";
@@ -49,4 +50,71 @@ test("while the database is away pages say so quickly, and it needs no restart a
   await database.resume();
   await expect.poll(async () => (await student.get("/dashboard")).status, { timeout: 10_000 }).toBe(200);
   expect((await visitor.get("/health/ready")).status).toBe(200);
+});
+
+/** The status of an answer, its Retry-After, and after how many milliseconds it came. */
+async function timed(answer: Promise<Response>) {
+  const began = performance.now();
+  const { status, headers } = await answer;
+  return { status, retry: headers.get("Retry-After"), ms: performance.now() - began };
+}
+
+test("while the database hangs every address answers in time, and it needs no restart afterwards", async () => {
+  const student = new Visitor(app.url);
+  await student.signIn("hung@example.com");
+  const visitor = new Visitor(app.url);
+  expect((await visitor.get("/courses?search=law")).status).toBe(200);
+
+  database.freeze();
+  try {
+    const asked = ["/health/ready", "/courses?search=never-asked-while-hung", "/sitemap.xml", "/api/courses?limit=4"];
+    // Twice: with connections that hang, and when it is known that nothing answers.
+    for (const within of [3_000, 1_500]) {
+      const answers = await Promise.all([
+        ...asked.map((path) => timed(visitor.get(path))),
+        ...["/dashboard", "/api/favorites", "/health/ready"].map((path) => timed(student.get(path))),
+        timed(student.post("/favorites", { add: "university-of-manchester-msc-data-science" })),
+      ]);
+      for (const answer of answers) {
+        expect(answer).toMatchObject({ status: 503, retry: "5" });
+        expect(answer.ms).toBeLessThan(within);
+      }
+      expect(answers[0]?.ms).toBeLessThan(2_000);
+    }
+    // What asks the database nothing does not notice.
+    const unaffected = ["/", "/terms", "/privacy-policy", "/office-location", "/login", "/blog", "/health/live"];
+    for (const path of ["/courses?search=law", ...unaffected]) {
+      const { status, ms } = await timed(new Visitor(app.url).get(path));
+      expect([path, status]).toEqual([path, 200]);
+      expect(ms).toBeLessThan(1_500);
+    }
+  } finally {
+    database.thaw();
+  }
+  await expect.poll(async () => (await student.get("/dashboard")).status, { timeout: 10_000 }).toBe(200);
+  expect((await visitor.get("/courses?search=asked-afterwards")).status).toBe(200);
+  expect((await visitor.get("/health/ready")).status).toBe(200);
+});
+
+test("connections whose statements passed their deadline go, and are made anew", async () => {
+  const student = new Visitor(app.url);
+  await student.signIn("again@example.com");
+  for (let round = 0; round < 3; round++) {
+    database.freeze();
+    try {
+      const answers = await Promise.all(Array.from({ length: 30 }, () => timed(student.get("/dashboard"))));
+      expect(answers.filter(({ status, ms }) => status !== 503 || ms > 3_500)).toEqual([]);
+    } finally {
+      database.thaw();
+    }
+    await expect.poll(async () => (await student.get("/dashboard")).status, { timeout: 10_000 }).toBe(200);
+  }
+  const own = postgres(database.url, { max: 1 });
+  try {
+    // Two pools of ten, the listener, and this one.
+    const open = () => own`select count(*)::int as n from pg_stat_activity where backend_type = 'client backend'`;
+    await expect.poll(async () => (await open())[0]?.n, { timeout: 10_000 }).toBeLessThanOrEqual(22);
+  } finally {
+    await own.end();
+  }
 });

@@ -31,6 +31,10 @@ export interface PostgresServer {
   crash(): Promise<void>;
   /** Starts it again on the same port. */
   resume(): Promise<void>;
+  /** Stops all its processes where they are: connections stay open and nothing is answered. */
+  freeze(): void;
+  /** Lets them go on. */
+  thaw(): void;
 }
 
 /** Starts PostgreSQL on a free loopback port. It refuses root, so root lends it the `postgres` user. */
@@ -68,10 +72,15 @@ export async function startPostgres(): Promise<PostgresServer> {
     await gone;
   };
   await answers(url);
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of [server.pid, ...childrenOf(server.pid)]) if (pid) process.kill(pid, name);
+  };
   return {
     url,
     pause: () => end(),
     crash: () => end("SIGQUIT"),
+    freeze: () => signal("SIGSTOP"),
+    thaw: () => signal("SIGCONT"),
     async resume() {
       server = start();
       await answers(url);
@@ -81,6 +90,13 @@ export async function startPostgres(): Promise<PostgresServer> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function childrenOf(pid: number | undefined): number[] {
+  const processes = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" });
+  return [...processes.matchAll(/(\d+) +(\d+)/g)]
+    .filter(([, , parent]) => Number(parent) === pid)
+    .map((row) => Number(row[1]));
 }
 
 /** A loopback port that nothing listens on. */

@@ -16,6 +16,8 @@ export interface RunningApp {
   authPort: number;
   /** Of the server's process; undefined once it has ended. */
   pid: number | undefined;
+  /** What it has written so far, its log included. */
+  said(): string;
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
@@ -65,6 +67,7 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
     port,
     authPort,
     pid: child.pid,
+    said: () => output,
     stop(signal = "SIGTERM") {
       const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
       child.kill(signal);

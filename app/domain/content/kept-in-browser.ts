@@ -13,7 +13,7 @@ export const IN_BROWSER: readonly InBrowser[] = [
   {
     name: "shapla-auth",
     place: "Cookie",
-    why: "Keeps you signed in. A long one comes in parts: shapla-auth.0, shapla-auth.1.",
+    why: "Keeps you signed in. A long one comes in parts: shapla-auth.0, shapla-auth.1. Over https the name begins with __Host-, so that no other site can set it.",
     kept: "Until you sign out, 400 days at most.",
   },
   {

@@ -18,7 +18,7 @@ const keepers: Record<string, { code: string; names: string[] }> = {
   "app/auth/session-cookie.server.ts": { code: 'COOKIE_NAME = "shapla-auth"', names: ["shapla-auth"] },
   "app/auth/cookie-jar.server.ts": { code: "-code-verifier", names: ["shapla-auth...-code-verifier"] },
   // Hands the two above to the SDK.
-  "app/auth/oauth.server.ts": { code: "name: COOKIE_NAME", names: [] },
+  "app/auth/oauth.server.ts": { code: "name: cookieName(", names: [] },
   "app/http/toast.server.ts": { code: 'name: "shapla-toast"', names: ["shapla-toast"] },
   "app/browser/people.ts": { code: 'PREFIX = "person:"', names: ["person:...:draft:...", "person:...:heart:..."] },
   "app/browser/service-worker/pages.ts": { code: "new ExpirationPlugin(", names: ["pages", "workbox-expiration"] },

@@ -19,11 +19,26 @@ export async function sendNotification(
   return row;
 }
 
-/** The LISTEN/NOTIFY channel. A payload is the id of a person, or EVERYBODY. */
+/**
+ * The LISTEN/NOTIFY channel. A payload is the id of a person, or EVERYBODY; or, after ENDED_PERSON or ENDED_SESSION,
+ * whose live streams are over.
+ */
 export const CHANGES_CHANNEL = "shapla_changes";
 export const EVERYBODY = "*";
+export const ENDED_PERSON = "ended person ";
+export const ENDED_SESSION = "ended session ";
 
 /** Sent with the transaction that it is called in, or not at all. */
 export async function signalChange(tx: Database, userId: string | null): Promise<void> {
   await tx.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${userId ?? EVERYBODY})`);
+}
+
+/** Ends a person's live streams in every instance, with the transaction that it is called in. */
+export async function signalEndOfPerson(tx: Database, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${ENDED_PERSON + userId})`);
+}
+
+/** Ends the live streams of one session in every instance. */
+export async function signalEndOfSession(tx: Database, sessionId: string): Promise<void> {
+  await tx.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${ENDED_SESSION + sessionId})`);
 }

@@ -2,7 +2,7 @@
 import { data, redirect } from "react-router";
 import { safeNext } from "#app/auth/next.ts";
 import { startSignIn } from "#app/auth/sign-in.server.ts";
-import { getViewer } from "#app/auth/viewer.server.ts";
+import { getReader } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { getCourse } from "#app/domain/catalogue/courses.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
@@ -26,9 +26,9 @@ const wishes = (url: URL) => ({
   save: url.searchParams.get("save") ?? undefined,
 });
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { next, save } = wishes(url);
-  if (getViewer(context)) throw redirect(next);
+  if (getReader({ request, context })) throw redirect(next);
   const course = save ? await getCourse(db, save) : null;
   return data({ saving: course?.name ?? null });
 }

@@ -1,6 +1,7 @@
 import { redirectDocument } from "react-router";
 import { signOut } from "#app/auth/sign-in.server.ts";
 import { forgetEveryone } from "#app/browser/people.ts";
+import { endStreamsOfSession } from "#app/http/live.server.ts";
 import type { Route } from "./+types/sign-out.ts";
 
 export const loader = () => {
@@ -8,7 +9,8 @@ export const loader = () => {
 };
 
 export async function action({ context }: Route.ActionArgs) {
-  await signOut(context);
+  const sessionId = await signOut(context);
+  if (sessionId) await endStreamsOfSession(sessionId);
   // For a browser that sends the form itself: what it keeps of this person goes with the session.
   throw redirectDocument("/", { headers: { "Clear-Site-Data": '"storage"' } });
 }

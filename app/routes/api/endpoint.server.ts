@@ -94,7 +94,11 @@ async function answer({ contract, run }: Endpoint, args: LoaderFunctionArgs): Pr
 
 /** Why this caller may not, if so. */
 async function refuse(contract: Contract, caller: Caller, { request, context }: LoaderFunctionArgs) {
-  if (caller.kind === "unavailable") return unavailable("We cannot check your sign-in just now.");
+  if (caller.kind === "unavailable") {
+    // What anybody may read is read as by a visitor, unless a token says on purpose who asks.
+    const isPublic = contract.audience === "anyone" && !request.headers.has("Authorization");
+    return isPublic ? null : unavailable("We cannot check your sign-in just now.");
+  }
   if (caller.kind === "refused") return apiError(401, "unauthenticated", "This token is not valid.", challenge);
   if (caller.kind === "nobody") {
     return contract.audience === "anyone" ? null : apiError(401, "unauthenticated", "Please sign in.", challenge);

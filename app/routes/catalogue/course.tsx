@@ -1,6 +1,6 @@
 /** The course page: everything about one course, whole without scripts. */
 import { data } from "react-router";
-import { getViewer } from "#app/auth/viewer.server.ts";
+import { getReader } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { listedFacts } from "#app/domain/catalogue/course-page.ts";
 import { getCourse } from "#app/domain/catalogue/courses.server.ts";
@@ -18,8 +18,8 @@ import { Course, CourseNotFound } from "./course-view.tsx";
 export const handle: PageHandle = { title: "Courses", ownHeading: true, noQuickApply: true };
 export const shouldRevalidate = keepAfterHeart;
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const viewer = getViewer(context);
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const viewer = getReader({ request, context });
   const isSignedIn = viewer !== null;
   const course = await getCourse(db, params.courseId);
   if (!course) return data({ isSignedIn, course: null, facts: null, saved: false }, { status: 404 });

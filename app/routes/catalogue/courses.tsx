@@ -1,5 +1,5 @@
 /** The public course finder; for somebody signed in, the Courses tab. */
-import { getViewer } from "#app/auth/viewer.server.ts";
+import { getReader } from "#app/auth/viewer.server.ts";
 import { hasFilters } from "#app/domain/catalogue/filters.ts";
 import { keepAfterHeart } from "#app/routes/favourites/heart.tsx";
 import { pageMeta } from "#app/routes/page-meta.ts";
@@ -21,8 +21,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 const ofPage = (page: number) =>
   page > 1 ? { title: `UK university courses, page ${page} · ${site.name}`, path: `/courses?page=${page}` } : {};
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const viewer = getViewer(context);
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const viewer = getReader({ request, context });
   return { isSignedIn: viewer !== null, finder: await loadFinder(url, viewer) };
 }
 

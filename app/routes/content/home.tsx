@@ -1,5 +1,5 @@
 /** `/`: the landing page for a visitor, the Courses tab for somebody signed in. */
-import { getViewer } from "#app/auth/viewer.server.ts";
+import { getReader } from "#app/auth/viewer.server.ts";
 import { organisation, website } from "#app/domain/content/structured-data/organisation.ts";
 import { loadFinder } from "#app/routes/catalogue/finder.server.ts";
 import { CourseFinder } from "#app/routes/catalogue/finder.tsx";
@@ -21,8 +21,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
         structured: [organisation(originOf(matches)), website(originOf(matches))],
       });
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const viewer = getViewer(context);
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const viewer = getReader({ request, context });
   return { finder: viewer && (await loadFinder(url, viewer)) };
 }
 

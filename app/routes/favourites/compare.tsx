@@ -1,6 +1,6 @@
 /** `/compare?course=a&course=b`: two or three courses side by side, for anybody; without courses the list to choose from. */
 import { data, Link } from "react-router";
-import { getViewer } from "#app/auth/viewer.server.ts";
+import { getReader } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { COMPARE_MIN, readChoice, TOO_FEW } from "#app/domain/favourites/compare.ts";
 import { compareById, listComparable } from "#app/domain/favourites/comparison.server.ts";
@@ -18,8 +18,8 @@ export const shouldRevalidate = keepAfterReading;
 /** How many favourites can be chosen from. */
 const LISTED = 200;
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const viewer = getViewer(context);
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const viewer = getReader({ request, context });
   const isSignedIn = viewer !== null;
   const choice = readChoice(url.searchParams);
   let { problem } = choice;

@@ -1,9 +1,8 @@
 /** The frame of the tabs: the shell for somebody signed in, the public frame for a visitor. */
 
 import { Outlet, useLocation, useMatches } from "react-router";
-import { getViewer } from "#app/auth/viewer.server.ts";
+import { getReader } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { hasSampleCourses } from "#app/domain/catalogue/write.server.ts";
 import { bellView } from "#app/domain/notifications/my-notifications.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import type { Route } from "./+types/layout.ts";
@@ -11,11 +10,12 @@ import { DeletionBanner } from "./deletion-banner.tsx";
 import { PageMessage } from "./page-message.tsx";
 import { Progress } from "./progress.tsx";
 import { PublicFrame } from "./public-frame.tsx";
+import { isSampleShown } from "./sample-note.server.ts";
 import { Shell } from "./shell.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const viewer = getViewer(context);
-  const [bell, isSample] = await Promise.all([viewer && bellView(db, viewer), hasSampleCourses(db)]);
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = getReader({ request, context });
+  const [bell, isSample] = await Promise.all([viewer && bellView(db, viewer), isSampleShown()]);
   return {
     bell,
     viewer: viewer && {

@@ -62,12 +62,12 @@ export function PublicFooter({ isSample = false }: { isSample?: boolean }) {
   );
 }
 
-export function PublicFrame(props: { isSignedIn: boolean; isSample: boolean; children: ReactNode }) {
+export function PublicFrame(props: { isSignedIn: boolean; isSample?: boolean; children: ReactNode }) {
   return (
     <>
       <PublicHeader isSignedIn={props.isSignedIn} />
       {props.children}
-      <PublicFooter isSample={props.isSample} />
+      <PublicFooter isSample={props.isSample ?? false} />
     </>
   );
 }

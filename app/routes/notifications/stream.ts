@@ -16,13 +16,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const caller = await callerOf(request, context);
   if (caller.kind === "unavailable") return comeBack();
   if (caller.kind !== "viewer") return apiError(401, "unauthenticated", "Please sign in.");
-  const { viewer } = caller;
+  const { viewer, session } = caller;
   const streams = isShuttingDown() ? null : await liveStreams();
   if (!streams) return comeBack();
+  if (session && streams.hasEnded(session.id)) return apiError(401, "unauthenticated", "This session has ended.");
   if (streams.isFull(viewer.id))
     return apiError(429, "too_many_streams", "Close another tab.", { "Retry-After": "60" });
   if (request.method === "HEAD") return new Response(null, { headers: { "Content-Type": "text/event-stream" } });
-  return streams.open(viewer.id, request.signal, () => bellView(db, viewer));
+  return streams.open({ userId: viewer.id, session }, request.signal, () => bellView(db, viewer));
 }
 
 export const action = () => apiError(405, "method_not_allowed", "This address is read with GET.", { Allow: "GET" });

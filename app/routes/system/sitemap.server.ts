@@ -1,7 +1,7 @@
 /** Sitemaps as streams: what is written is one batch of rows, whatever the catalogue's size. */
 import type { Transform } from "node:stream";
 import { SitemapIndexStream, SitemapStream } from "sitemap";
-import { db } from "#app/db/current.server.ts";
+import { patientDb } from "#app/db/current.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import { coursesOfFile } from "#app/domain/catalogue/sitemap.server.ts";
 import { sitemapPages } from "#app/domain/content/sitemap-pages.ts";
@@ -35,7 +35,7 @@ export function* pageEntries(): Generator<Entry> {
 
 /** The courses of file `number`, from 1. */
 export async function* courseEntries(number: number): AsyncGenerator<Entry> {
-  for await (const course of coursesOfFile(db, number)) {
+  for await (const course of coursesOfFile(patientDb, number)) {
     yield { url: coursePath(course), lastmod: course.changedAt.toISOString() };
   }
 }

@@ -1,5 +1,5 @@
 /** `/sitemap.xml`: every public address, or the files that list them when they are more than one file may hold. */
-import { db } from "#app/db/current.server.ts";
+import { db, patientDb } from "#app/db/current.server.ts";
 import { countListed, SITEMAP_FILE_SIZE, sitemapFiles } from "#app/domain/catalogue/sitemap.server.ts";
 import { sitemapPages } from "#app/domain/content/sitemap-pages.ts";
 import { env } from "#app/env.server.ts";
@@ -11,7 +11,7 @@ let kept: { files: Promise<Date[]>; until: number } | undefined;
 /** The files, read once in ten minutes however many ask: it takes a second with a million courses. */
 function filesNow(now = Date.now()): Promise<Date[]> {
   if (kept && now < kept.until) return kept.files;
-  const files = sitemapFiles(db);
+  const files = sitemapFiles(patientDb);
   kept = { files, until: now + KEEP_MS };
   files.catch(() => {
     kept = undefined;

@@ -39,7 +39,14 @@ export function ApplicationsFilter({ filters }: { filters: StaffFilters }) {
 /** Takes the applications that are ticked below to a preview of their change. */
 export function BulkBar() {
   return (
-    <Form className="bulk" id="bulk" method="get" action="/admin/applications/bulk" aria-label="Change those ticked">
+    <Form
+      className="bulk"
+      id="bulk"
+      method="get"
+      autoComplete="off"
+      action="/admin/applications/bulk"
+      aria-label="Change those ticked"
+    >
       <label htmlFor="bulk-status">Set those ticked to</label>
       <select id="bulk-status" name="to" autoComplete="off" required>
         <option value="">Choose a status</option>

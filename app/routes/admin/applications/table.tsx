@@ -56,7 +56,6 @@ function Row({ application, now, action, isFailed }: RowProps) {
             form="bulk"
             name="id"
             value={application.id}
-            autoComplete="off"
             aria-label={`Select ${application.fullName}, ${application.reference}`}
           />
         </label>

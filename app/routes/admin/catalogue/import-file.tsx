@@ -1,7 +1,7 @@
 /** One file on its way into the catalogue: reading, matching, checking, importing, done. */
 import { data, redirect } from "react-router";
 import { requireAdmin, type Viewer } from "#app/auth/viewer.server.ts";
-import { db } from "#app/db/current.server.ts";
+import { db, patientDb } from "#app/db/current.server.ts";
 import { readAnswers } from "#app/domain/catalogue/import/answer-form.ts";
 import { readMatches } from "#app/domain/catalogue/import/form.ts";
 import { cancelImport } from "#app/domain/catalogue/import/reading.server.ts";
@@ -93,10 +93,12 @@ async function takeStep(viewer: Viewer, id: string, form: FormData) {
     const said = readAnswers(outline, answers, form);
     const isChanged = !isSameAnswers(said, answers);
     if (intent === "answer" || isChanged) {
-      await checkImport(db, viewer, id, said);
+      await checkImport(patientDb, viewer, id, said);
       return redirect(intent === "import" ? `${here}?changed` : here, 303);
     }
-    const { finished } = await startImport(db, viewer, id, { replaceSample: form.get("replaceSample") === "yes" });
+    const { finished } = await startImport(patientDb, viewer, id, {
+      replaceSample: form.get("replaceSample") === "yes",
+    });
     finished.then((error) => error && logError(error, "import"));
     return redirect(here, 303);
   }
@@ -104,7 +106,7 @@ async function takeStep(viewer: Viewer, id: string, form: FormData) {
   if (problems.length > 0) {
     return data({ problems, match: matchView(outline, { ...answers, mapping }) }, { status: 422 });
   }
-  await checkImport(db, viewer, id, { ...answers, mapping });
+  await checkImport(patientDb, viewer, id, { ...answers, mapping });
   return redirect(here, 303);
 }
 

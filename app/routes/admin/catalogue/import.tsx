@@ -1,7 +1,7 @@
 /** The first step of an import: a file. */
 import { data, Form, redirect } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
-import { db } from "#app/db/current.server.ts";
+import { patientDb } from "#app/db/current.server.ts";
 import { beginImport } from "#app/domain/catalogue/import/reading.server.ts";
 import { LIMITS } from "#app/domain/catalogue/import/sheets.ts";
 import { readUploadForm } from "#app/http/body.server.ts";
@@ -30,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
   if (!(upload instanceof File) || !upload.name) return refuse(422, "Select a file.");
   if (upload.size > LIMITS.bytes) return refuse(413, "The file must be 20 MB or smaller.");
   const fileName = upload.name.replace(/[\p{Cc}\p{Cs}]/gu, "").slice(-200);
-  const { id, finished } = await beginImport(db, viewer, {
+  const { id, finished } = await beginImport(patientDb, viewer, {
     fileName,
     bytes: new Uint8Array(await upload.arrayBuffer()),
   });

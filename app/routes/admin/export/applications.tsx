@@ -1,7 +1,7 @@
 /** The applications as a file. POST alone: GET writes nothing, and an export writes its entry in the audit log. */
 import { data } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
-import { db } from "#app/db/current.server.ts";
+import { patientDb } from "#app/db/current.server.ts";
 import { exportApplications, type FullApplication } from "#app/domain/applications/staff-applications.server.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
 import { addressOf, filtersOf } from "../applications/address.ts";
@@ -28,7 +28,11 @@ export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     if (args.request.method !== "POST") return next();
     const viewer = await requireStaffWrite(args);
-    return csvDownload("shapla-applications", columns, await exportApplications(db, viewer, filtersOf(args.url)));
+    return csvDownload(
+      "shapla-applications",
+      columns,
+      await exportApplications(patientDb, viewer, filtersOf(args.url)),
+    );
   },
 ];
 

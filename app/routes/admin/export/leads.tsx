@@ -1,7 +1,7 @@
 /** The leads as a file. POST alone: GET writes nothing, and an export writes its entry in the audit log. */
 import { data } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
-import { db } from "#app/db/current.server.ts";
+import { patientDb } from "#app/db/current.server.ts";
 import { sourceLabel, statusLabel } from "#app/domain/leads/lead-words.ts";
 import { exportLeads, type Lead } from "#app/domain/leads/leads.server.ts";
 import { addressOf, filtersOf } from "../leads/address.ts";
@@ -28,7 +28,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     if (args.request.method !== "POST") return next();
     const viewer = await requireStaffWrite(args);
-    return csvDownload("shapla-leads", columns, await exportLeads(db, viewer, filtersOf(args.url)));
+    return csvDownload("shapla-leads", columns, await exportLeads(patientDb, viewer, filtersOf(args.url)));
   },
 ];
 

@@ -1,7 +1,7 @@
 /** The newsletter's list as a file. POST alone: GET writes nothing, and an export writes its entry in the audit log. */
 import { data } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
-import { db } from "#app/db/current.server.ts";
+import { patientDb } from "#app/db/current.server.ts";
 import { exportSubscriptions, type Subscription } from "#app/domain/newsletter/subscriptions.server.ts";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/newsletter.ts";
@@ -18,7 +18,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     if (args.request.method !== "POST") return next();
     const viewer = await requireStaffWrite(args);
-    return csvDownload("shapla-newsletter", columns, await exportSubscriptions(db, viewer));
+    return csvDownload("shapla-newsletter", columns, await exportSubscriptions(patientDb, viewer));
   },
 ];
 

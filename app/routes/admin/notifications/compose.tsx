@@ -26,7 +26,7 @@ export const DRAFT = "notification";
 const fieldIds: Readonly<Record<string, string>> = {
   title: "title",
   message: "message",
-  type: "type",
+  type: "notification-type",
   userIds: "people",
 };
 
@@ -92,7 +92,7 @@ export function Compose({ draft, chosen, found, errors, isAnswered }: ComposePro
           />
         )}
       </Field>
-      <Field id="type" label="Type" error={errors.type}>
+      <Field id={fieldIds.type ?? ""} label="Type" error={errors.type}>
         {(control) => (
           <select {...control} name="type" defaultValue={draft.type}>
             {NOTIFICATION_TYPES.map((type) => (

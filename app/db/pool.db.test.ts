@@ -1,0 +1,133 @@
+/** Deadlines of statements, against a server that is slow and connections that go dead. Only a server has them. */
+import { connect as connectTo, createServer, type Server, type Socket } from "node:net";
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import "../../tests/support/database.ts";
+import { type Connection, connect } from "./connect.server.ts";
+import { rowsOf } from "./rows.ts";
+
+const serverUrl = inject("postgresUrl");
+
+let connection: Connection;
+let between: Awaited<ReturnType<typeof standBetween>>;
+
+/** Passes bytes on between us and the server; what is `dead` lets none through, and says nothing of it. */
+async function standBetween(url: URL) {
+  const pairs: { dead: boolean; ends: [Socket, Socket] }[] = [];
+  let isDead = false;
+  const server: Server = createServer((near) => {
+    const far = connectTo(Number(url.port || 5432), url.hostname);
+    const pair = { dead: isDead, ends: [near, far] as [Socket, Socket] };
+    pairs.push(pair);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.on("data", (bytes) => pair.dead || to.write(bytes));
+      from.on("close", () => to.destroy());
+      from.on("error", () => {});
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address() as { port: number };
+  const kill = () => {
+    for (const pair of pairs) pair.dead = true;
+  };
+  return {
+    url: Object.assign(new URL(url), { hostname: "127.0.0.1", port: String(address.port) }).href,
+    pairs,
+    /** What is open now. */
+    kill,
+    /** And what is opened from now on, until the end of `work`. */
+    async killWhile(work: () => Promise<void>) {
+      kill();
+      isDead = true;
+      await work();
+      isDead = false;
+    },
+    close: () => {
+      for (const { ends } of pairs) for (const end of ends) end.destroy();
+      server.close();
+    },
+  };
+}
+
+const answer = async (query = sql`select 1 as n`) => rowsOf<{ n: number }>(await connection.db.execute(query))[0]?.n;
+type Failure = { code?: string; cause?: { code?: string } };
+const codeOf = (failure: unknown) => (failure as Failure).code ?? (failure as Failure).cause?.code;
+const sleep = (seconds: number) => sql`select 1 as n from pg_sleep(${seconds})`;
+
+describe.runIf(serverUrl !== "")("a statement", () => {
+  beforeEach(async () => {
+    between = await standBetween(new URL(serverUrl));
+    connection = await connect({ url: between.url, dataDir: "memory", statementMs: 400 });
+  });
+  afterEach(async () => {
+    await connection.close();
+    between.close();
+  });
+
+  test("that is slow is ended by the server, and its connection serves the next", async () => {
+    expect(codeOf(await answer(sleep(5)).catch((error: unknown) => error))).toBe("57014");
+    expect(await answer()).toBe(1);
+    expect(between.pairs).toHaveLength(1);
+    // A job may take longer.
+    const job = connection.patientDb.execute(sleep(0.6));
+    expect(rowsOf<{ n: number }>(await job)[0]?.n).toBe(1);
+  });
+
+  test("that is not answered at all fails in time; others fail at once until something is answered again", async () => {
+    expect(await answer()).toBe(1);
+    await between.killWhile(async () => {
+      const began = performance.now();
+      const failures = await Promise.all(Array.from({ length: 5 }, () => answer().catch(codeOf)));
+      expect(failures).toEqual(Array(5).fill("DATABASE_LATE"));
+      const waited = performance.now() - began;
+      expect(waited).toBeLessThan(2_000);
+      expect(await answer().catch(codeOf)).toBe("DATABASE_LATE");
+      expect(performance.now() - began - waited).toBeLessThan(300);
+    });
+    await expect.poll(() => answer().catch(codeOf), { timeout: 5_000 }).toBe(1);
+  });
+
+  test("on a connection that goes dead is the only one lost, and the connection is not used again", async () => {
+    const sleeping = answer(sleep(0.2));
+    await expect.poll(() => between.pairs.length).toBe(1);
+    await sleeping;
+    // The idle connection dies; the statement on it fails while others are answered on new ones.
+    between.kill();
+    const lost = answer().catch(codeOf);
+    const others = async () => {
+      const found: unknown[] = [];
+      while (found.length < 30) found.push(await answer(sleep(0.05)).catch(codeOf));
+      return found;
+    };
+    const [outcome, answered] = await Promise.all([lost, others()]);
+    expect(outcome).toBe("DATABASE_LATE");
+    expect(answered).toEqual(Array(30).fill(1));
+  });
+
+  test("of a transaction that is not answered rolls it back, and the pool goes on", async () => {
+    const failure = await connection.db
+      .transaction(async (tx) => {
+        await tx.execute(sql`create table never_kept (n int)`);
+        between.kill();
+        await tx.execute(sql`select 1`);
+      })
+      .catch(codeOf);
+    expect(["DATABASE_LATE", "CONNECTION_DESTROYED"]).toContain(failure);
+    await expect
+      .poll(() => answer(sql`select count(*)::int as n from pg_tables where tablename = 'never_kept'`).catch(codeOf), {
+        timeout: 5_000,
+      })
+      .toBe(0);
+  });
+
+  test("of many at once waits for a connection, and fails in time where there is none", async () => {
+    const outcomes = await Promise.all(Array.from({ length: 60 }, () => answer(sleep(0.35)).catch(codeOf)));
+    // Two rounds of ten are answered within the second; the crowd is no sign of a server that is gone.
+    expect(outcomes.filter((outcome) => outcome === 1).length).toBeGreaterThanOrEqual(10);
+    expect(outcomes.filter((outcome) => outcome !== 1 && outcome !== "DATABASE_LATE")).toEqual([]);
+    expect(await answer()).toBe(1);
+  });
+});

@@ -1,0 +1,205 @@
+/**
+ * The connections to a PostgreSQL server, such that a server that hangs hangs nobody. The server ends slow
+ * statements itself (`statement_timeout`); a server that is stopped, or behind a dead network, cannot. So each
+ * statement has a deadline here as well. A connection that passed it is given to nobody else, and while nothing at
+ * all is answered, one statement at a time asks whether that is over and all others fail immediately.
+ */
+import pLimit from "p-limit";
+import type { Sql } from "postgres";
+
+/** How many statements and transactions are at work at a time, each on a connection of its own. */
+export const POOL_SIZE = 10;
+/** After a question that was not answered, how long the next one waits. */
+const ASK_AGAIN_MS = 1_000;
+
+/** No answer within the deadline: the statement may or may not have taken effect. */
+export class DatabaseLate extends Error {
+  readonly code = "DATABASE_LATE";
+  constructor() {
+    super("The database did not answer in time");
+  }
+}
+
+type Client = Pick<Sql, "unsafe">;
+type Work<Result> = () => PromiseLike<Result>;
+
+interface Call {
+  /** When it went to the server; undefined while it waits for a connection. */
+  sentAt: number | undefined;
+  giveUp(): void;
+}
+
+export class Pool {
+  readonly #open: () => Sql;
+  readonly #deadlineMs: number;
+  readonly #slots = pLimit(POOL_SIZE);
+  readonly #calls = new Set<Call>();
+  #client: Sql;
+  #answeredAt = 0;
+  /** Set while nothing is answered; `askAt` is when the next question may be put. */
+  #silence: { askAt: number; isAsking: boolean } | undefined;
+
+  /** `open` makes a client of postgres.js, set up like the ones before it. */
+  constructor(open: () => Sql, deadlineMs: number) {
+    this.#open = open;
+    this.#deadlineMs = deadlineMs;
+    this.#client = open();
+  }
+
+  /** As much of postgres.js as drizzle uses. */
+  get sql(): Sql {
+    const pool = this;
+    const facade = {
+      ...this.#statements(() => this.#client, true),
+      begin: <Result>(work: (tx: Sql) => Promise<Result>) => this.#begin(work),
+      get options() {
+        return pool.#client.options;
+      },
+    };
+    return facade as unknown as Sql;
+  }
+
+  end(seconds: number): Promise<void> {
+    return this.#client.end({ timeout: seconds });
+  }
+
+  /** `unsafe` with a deadline; `values()` of its result asks for rows as arrays. */
+  #statements(clientNow: () => Client, takesSlot: boolean) {
+    return {
+      unsafe: (...args: Parameters<Sql["unsafe"]>) => {
+        let asArrays = false;
+        const run = () => {
+          const query = clientNow().unsafe(...args);
+          return asArrays ? query.values() : query;
+        };
+        const answer = takesSlot ? this.#inTurn(run) : this.#timed({ sent: run });
+        return Object.assign(answer, {
+          values: () => {
+            asArrays = true;
+            return answer;
+          },
+        });
+      },
+    };
+  }
+
+  #inside(tx: Sql): Sql {
+    const { savepoint } = tx as unknown as { savepoint(work: (nested: Sql) => unknown): unknown };
+    return {
+      ...this.#statements(() => tx, false),
+      savepoint: (work: (nested: Sql) => unknown) => savepoint((nested) => work(this.#inside(nested))),
+    } as unknown as Sql;
+  }
+
+  /** Deadlines for the beginning and the end; the statements between them have their own. */
+  async #begin<Result>(work: (tx: Sql) => Promise<Result>): Promise<Result> {
+    const begun = Promise.withResolvers<void>();
+    const done = Promise.withResolvers<void>();
+    let whole: Promise<Result> | undefined;
+    const transaction = () => {
+      whole = this.#client.begin((tx) => {
+        begun.resolve();
+        return work(this.#inside(tx as unknown as Sql)).finally(done.resolve);
+      }) as Promise<Result>;
+      whole.catch(() => {});
+      return whole;
+    };
+    await this.#inTurn(transaction, begun.promise);
+    if (!whole) throw new DatabaseLate();
+    await Promise.race([done.promise, whole]);
+    const end = whole;
+    return this.#timed({ sent: () => end });
+  }
+
+  /** Runs `work` when a connection is free. Resolves with it, or with `sign` if that comes first. */
+  async #inTurn<Result>(work: Work<Result>, sign?: Promise<unknown>): Promise<Result> {
+    // One turn later: the caller may still say how it wants its rows.
+    await null;
+    const settle = this.#admit();
+    try {
+      const result = await this.#timed({ queued: work, sign: sign as Promise<Result> | undefined });
+      settle(true);
+      return result;
+    } catch (error) {
+      settle(isAnswer(error));
+      if (isConnectTimeout(error)) this.#fallSilent();
+      throw error;
+    }
+  }
+
+  /** Throws while nothing is answered, unless this is the one that asks. Returns how to say what became of it. */
+  #admit(): (isAnswered: boolean) => void {
+    const silence = this.#silence;
+    if (!silence) return () => {};
+    if (silence.isAsking || Date.now() < silence.askAt) throw new DatabaseLate();
+    silence.isAsking = true;
+    return (isAnswered) => {
+      if (isAnswered) this.#silence = undefined;
+      else Object.assign(silence, { isAsking: false, askAt: Date.now() + ASK_AGAIN_MS });
+    };
+  }
+
+  /** The result of `sent` or, once it has a connection, of `queued`; rejects after the deadline. */
+  async #timed<Result>({
+    sent,
+    queued,
+    sign,
+  }: {
+    sent?: Work<Result>;
+    queued?: Work<Result>;
+    sign?: Promise<Result> | undefined;
+  }): Promise<Result> {
+    await null;
+    const late = Promise.withResolvers<never>();
+    const call: Call = { sentAt: undefined, giveUp: () => late.reject(new DatabaseLate()) };
+    // One more turn of the event loop: after a pause of this process, the answer may have been waiting.
+    const timer = setTimeout(() => setImmediate(() => this.#passed(call)), this.#deadlineMs);
+    const start = async (work: Work<Result>) => {
+      if (!this.#calls.has(call)) throw new DatabaseLate();
+      call.sentAt = performance.now();
+      return work();
+    };
+    this.#calls.add(call);
+    const running = queued ? this.#slots(() => start(queued)) : start(sent as Work<Result>);
+    running.catch(() => {});
+    try {
+      const result = await Promise.race([running, late.promise, ...(sign ? [sign] : [])]);
+      this.#answeredAt = performance.now();
+      return result;
+    } catch (error) {
+      if (isAnswer(error)) this.#answeredAt = performance.now();
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      this.#calls.delete(call);
+    }
+  }
+
+  /** A call is past its deadline. What never got a connection has met a crowd, and no fault of the server. */
+  #passed(call: Call): void {
+    if (!this.#calls.has(call)) return;
+    call.giveUp();
+    if (call.sentAt === undefined) return;
+    const isSilent = this.#answeredAt < call.sentAt;
+    // Where others are answered, only this one's connection is lost, and the others may finish on theirs.
+    if (isSilent) this.#fallSilent();
+    else this.#replaceClient(this.#deadlineMs / 1_000);
+  }
+
+  #fallSilent(): void {
+    this.#silence = { askAt: Date.now() + ASK_AGAIN_MS, isAsking: false };
+    this.#replaceClient(0);
+    for (const call of this.#calls) call.giveUp();
+  }
+
+  #replaceClient(seconds: number): void {
+    this.#client.end({ timeout: seconds }).catch(() => {});
+    this.#client = this.#open();
+  }
+}
+
+/** What the server itself says: it is there. */
+const isAnswer = (error: unknown) => error instanceof Error && error.name === "PostgresError";
+
+const isConnectTimeout = (error: unknown) =>
+  error instanceof Error && (error as { code?: unknown }).code === "CONNECT_TIMEOUT";

@@ -1,0 +1,49 @@
+/**
+ * Limits on reads, far above what people do: against a program that asks without end. What is kept in memory is
+ * served before they are asked; files and the state of the server never come here or are left out.
+ */
+import type { MiddlewareFunction } from "react-router";
+import { resolution } from "#app/auth/middleware.server.ts";
+import { clientAddress } from "./context.server.ts";
+import { plainText } from "./plain.server.ts";
+import { isOff } from "./rate-limit.server.ts";
+import { ReadCounter } from "./read-counter.ts";
+
+const MINUTE = 60;
+/** Thousands of students may share one address behind their mobile operator. */
+const byAddress = new ReadCounter({ max: 6_000, seconds: MINUTE });
+const byPerson = new ReadCounter({ max: 1_800, seconds: MINUTE });
+
+/** This very machine, or a proxy that nobody told us of: then one address would be everybody's. */
+const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
+
+/** Whoever has one IPv6 address has a network of them. */
+const networkOf = (address: string) =>
+  address.includes(":") && !address.startsWith("::ffff:") ? address.split(":").slice(0, 4).join(":") : address;
+
+const isLimited = (request: Request) =>
+  !isOff &&
+  (request.method === "GET" || request.method === "HEAD") &&
+  !new URL(request.url).pathname.startsWith("/health/");
+
+function refusal(seconds: number): Response {
+  const response = plainText(429, "That was very often in a short time. Please wait a moment.");
+  response.headers.set("Retry-After", String(seconds));
+  return response;
+}
+
+/** Before anything is looked up. */
+export const limitReadsByAddress: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const address = context.get(clientAddress);
+  if (address === null || LOOPBACK.test(address) || !isLimited(request)) return next();
+  const seconds = byAddress.count(networkOf(address));
+  return seconds === null ? next() : refusal(seconds);
+};
+
+/** Once it is known who asks. A person is one person at every address. */
+export const limitReadsByPerson: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const who = context.get(resolution);
+  if (who.kind !== "viewer" || !isLimited(request)) return next();
+  const seconds = byPerson.count(who.viewer.id);
+  return seconds === null ? next() : refusal(seconds);
+};

@@ -1,0 +1,39 @@
+/** Counts reads in the memory of this process: a limit against floods, which need not be the same everywhere. */
+import { secondsToWait } from "./sliding-window.ts";
+
+/** However many addresses somebody has, no more are told apart; the rest share one count. */
+const MOST_KEYS = 100_000;
+const REST = "the rest";
+
+export class ReadCounter {
+  readonly #max: number;
+  readonly #windowMs: number;
+  #start = 0;
+  #hits = new Map<string, number>();
+  #before = new Map<string, number>();
+
+  constructor({ max, seconds }: { max: number; seconds: number }) {
+    this.#max = max;
+    this.#windowMs = seconds * 1000;
+  }
+
+  /** Counts one read. Null while the limit is not passed; then the seconds to wait. */
+  count(key: string, now = Date.now()): number | null {
+    this.#move(now);
+    const isKnown = this.#hits.has(key) || this.#hits.size < MOST_KEYS;
+    const counted = isKnown ? key : REST;
+    const hits = Math.min((this.#hits.get(counted) ?? 0) + 1, this.#max + 1);
+    this.#hits.set(counted, hits);
+    const before = this.#before.get(counted) ?? 0;
+    return secondsToWait({ hits, before, max: this.#max, windowMs: this.#windowMs, elapsedMs: now - this.#start });
+  }
+
+  /** Forgets windows that no longer count, without looking at every key. */
+  #move(now: number): void {
+    const start = now - (now % this.#windowMs);
+    if (start === this.#start) return;
+    this.#before = start - this.#start === this.#windowMs ? this.#hits : new Map();
+    this.#hits = new Map();
+    this.#start = start;
+  }
+}

@@ -1,0 +1,39 @@
+/** Gives each request its reference, and the log a line for it. */
+import { randomInt } from "node:crypto";
+import type { MiddlewareFunction } from "react-router";
+import { requestFacts } from "./context.server.ts";
+import { currentRequest, logRequest, type RequestFacts } from "./log.server.ts";
+import { editable } from "./response.server.ts";
+
+export const ID_HEADER = "X-Request-Id";
+
+/** Without what is easy to confuse over the phone: 0 and O, 1 and I and L, U and V. */
+const LETTERS = "23456789ABCDEFGHJKMNPQRSTWXYZ";
+const five = () => Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+
+/** What another proxy may call a request: nothing that could be anything but a name. */
+const GIVEN = /^[\w-]{8,64}$/;
+
+/** Of a new request. `given` is a proxy's name for it, undefined where nobody of ours gives one. */
+export const factsOfRequest = (given: string | undefined): RequestFacts => ({
+  id: given && GIVEN.test(given) ? given : `${five()}-${five()}`,
+  route: null,
+});
+
+/**
+ * The outermost middleware. The production server has begun the facts and writes the line, because it also knows the
+ * requests that no route answers. Where another server runs the app, both happen here.
+ */
+export const logged: MiddlewareFunction<Response> = async ({ request, context, pattern }, next) => {
+  const begun = context.get(requestFacts);
+  const facts = begun ?? factsOfRequest(undefined);
+  context.set(requestFacts, facts);
+  facts.route = `/${pattern.replace(/^\//, "")}`;
+  const began = performance.now();
+  const response = editable(await currentRequest.run(facts, next));
+  response.headers.set(ID_HEADER, facts.id);
+  if (!begun) {
+    logRequest({ ...facts, method: request.method, status: response.status, ms: performance.now() - began });
+  }
+  return response;
+};

@@ -1,0 +1,27 @@
+/** The files of the build, with their compressed copies. */
+import type { RequestHandler } from "express";
+import expressStaticGzip from "express-static-gzip";
+
+/** Hashed names never change, so they are kept for a year; brotli and gzip copies are beside them. */
+export const staticFiles = (folder: string): RequestHandler[] => [
+  expressStaticGzip(folder, {
+    enableBrotli: true,
+    orderPreference: ["br", "gzip"],
+    index: false,
+    serveStatic: {
+      index: false,
+      redirect: false,
+      setHeaders(res, path) {
+        const isHashed = path.startsWith(`${folder}/assets/`);
+        const isWorker = /\/sw\.js(\.br|\.gz)?$/.test(path);
+        const kept = isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600";
+        res.setHeader("Cache-Control", isWorker ? "no-cache" : kept);
+      },
+    },
+  }),
+  // What was meant for a file that has gone meanwhile is not true of the page that answers instead.
+  (_req, res, next) => {
+    for (const name of ["Content-Encoding", "Content-Type", "Vary"]) res.removeHeader(name);
+    next();
+  },
+];
