@@ -3,6 +3,7 @@ import { and, asc, eq, isNull, lte, min, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { signalEndOfPerson } from "#app/domain/notifications/send.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { erasePerson } from "./erase.server.ts";
@@ -71,6 +72,8 @@ export async function deleteDueAccounts(db: Database, now: Date): Promise<Date |
           .for("update", { skipLocked: true });
         if (!person) return;
         await erasePerson(tx, person);
+        // Pages that are open ask again, and find that nobody is signed in.
+        await signalEndOfPerson(tx, id);
         // By its own ID alone: our staff delete the entry at the sign-in provider by it.
         await recordAudit(tx, person, { action: "user.delete", subjectId: id, summary: `ID ${id}` });
       })
