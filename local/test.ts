@@ -6,6 +6,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { ensureBrowser } from "../tests/support/browser.ts";
+import { hasNginx } from "../tests/support/nginx.ts";
 import { postgresBinaries } from "../tests/support/postgres.ts";
 import { buildProduction } from "./build.ts";
 
@@ -98,6 +99,9 @@ await Promise.all([
   hasPostgres ? vitest("Server tests on PostgreSQL", "server-postgres", { isBeside: true }) : null,
 ]);
 await vitest("Tests under load on both databases", "load");
+if (!hasNginx())
+  missing("nginx is not installed, so nothing was tried behind it (Debian: apt-get install nginx-light)");
+else if (hasBinaries) await step("Drills that take less than a minute", "node", ["local/drill.ts", "nginx", "streams"]);
 if (ensureBrowser(console.log)) {
   // Every journey meets both databases, one with scripts and one without.
   await browser("Browser tests with JavaScript on PGlite", "with JavaScript", "pglite");

@@ -1,4 +1,3 @@
-// biome-ignore lint/style/noRestrictedImports: the map of the site, for tests and drills that ask every address of it.
 import routes from "../../app/routes.ts";
 
 interface Entry {
