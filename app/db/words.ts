@@ -20,7 +20,7 @@ export const applicationStatuses = [...applicationSteps, ...legacyStatuses] as c
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
 export const leadStatuses = ["new", "contacted", "qualified", "converted", "lost"] as const;
-export const leadSources = ["website", "social_media", "referral", "advertisement", "direct"] as const;
+export const leadSources = ["website", "social_media", "referral", "advertisement", "direct", "not_known"] as const;
 
 export const roles = ["student", "admin"] as const;
 

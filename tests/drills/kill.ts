@@ -7,6 +7,7 @@ import { sql } from "drizzle-orm";
 import { type Connection, connect } from "#app/db/connect.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
 import { ApiClient } from "../support/api.ts";
+import { Visitor } from "../support/http.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres.ts";
 import { type RunningApp, startApp } from "../support/servers.ts";
 import { type Outcome, pause } from "./outcome.ts";
@@ -53,8 +54,7 @@ async function onEngine(database: PostgresServer | null): Promise<Log> {
   try {
     const staff = await ApiClient.signIn(app.url, "staff@example.com");
     const students: ApiClient[] = [];
-    while (students.length < STUDENTS)
-      students.push(await ApiClient.signIn(app.url, `kill-${students.length}@example.com`));
+    while (students.length < STUDENTS) students.push(await aStudent(app.url, `kill-${students.length}@example.com`));
     for (let round = 0; round < ROUNDS; round++) {
       const working = work(log, students, staff);
       // Elsewhere in the work each time.
@@ -73,6 +73,15 @@ async function onEngine(database: PostgresServer | null): Promise<Log> {
     await database?.stop();
     rmSync(app.dataDir, { recursive: true, force: true });
   }
+}
+
+/** Somebody who wants an e-mail at each new status. */
+async function aStudent(url: string, email: string): Promise<ApiClient> {
+  const visitor = new Visitor(url);
+  await visitor.signIn(email);
+  const { status } = await visitor.post("/dashboard/account", { statusMail: "on" });
+  if (status !== 302) throw new Error(`e-mails could not be asked for: ${status}`);
+  return ApiClient.signIn(url, email);
 }
 
 async function kill(app: RunningApp, database: PostgresServer | null): Promise<void> {
@@ -141,6 +150,7 @@ interface Stored extends Record<string, unknown> {
   notifications: number;
   courses: number;
   audited: number;
+  letters: number;
 }
 
 /** Counts what belongs to each application. */
@@ -151,7 +161,8 @@ async function check({ db }: Connection, log: Log, when: string): Promise<void> 
       (select to_status from application_events e where e.application_id = a.id order by e.id desc limit 1) as last,
       (select count(*)::int from notifications n where n.application_id = a.id) as notifications,
       (select count(*)::int from application_courses c where c.application_id = a.id) as courses,
-      (select count(*)::int from audit_log l where l.subject_id = a.id::text) as audited
+      (select count(*)::int from audit_log l where l.subject_id = a.id::text) as audited,
+      (select count(*)::int from letters l where l.content ->> 'applicationId' = a.id::text) as letters
     from applications a where a.full_name = 'Kill Me'`);
   const rows = rowsOf<Stored>(found);
   const say = (row: Stored, what: string) => log.losses.push(`${when}, application ${row.id}: ${what}`);
@@ -160,6 +171,7 @@ async function check({ db }: Connection, log: Log, when: string): Promise<void> 
     if (row.events !== version || row.last !== row.status) say(row, `version ${version}, ${row.events} events`);
     if (row.notifications !== version) say(row, `version ${version}, ${row.notifications} notifications`);
     if (row.audited !== version - 1) say(row, `version ${version}, ${row.audited} audit entries`);
+    if (row.letters !== version - 1) say(row, `version ${version}, ${row.letters} e-mails`);
     if (row.courses !== 1) say(row, `${row.courses} courses`);
     if (version < (log.versions.get(row.id) ?? 1)) say(row, "an acknowledged status is gone");
   }

@@ -134,6 +134,12 @@ describe("what a refusal says", () => {
   });
 });
 
+test.each([{}, { source: "" }, { source: null }])("a lead that says of its source %j has none", async (source) => {
+  const { source: _, ...rest } = lead({});
+  const { status, json } = await staff.call("POST", "/api/admin/leads", { ...rest, ...source });
+  expect([status, json]).toMatchObject([201, { source: null, status: "New" }]);
+});
+
 test.each([
   ["/api/courses?search=data%20science&limit=100", () => visitor],
   ["/api/universities?limit=50", () => visitor],

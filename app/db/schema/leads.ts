@@ -10,7 +10,7 @@ export const leads = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     phone: text(),
-    source: text({ enum: leadSources }).notNull().default("website"),
+    source: text({ enum: leadSources }).notNull().default("not_known"),
     status: text({ enum: leadStatuses }).notNull().default("new"),
     interestedCourses: text("interested_courses"),
     notes: text(),

@@ -15,8 +15,8 @@ const messageOf = (input: object) => {
   return result.success ? null : result.error.issues.map(({ path, message }) => [path[0], message]);
 };
 
-test("a name and an address are enough: a new lead from the website", () => {
-  expect(leadInput.parse(least)).toEqual({ ...least, source: "website", status: "new" });
+test("a name and an address are enough: a new lead from nobody knows where", () => {
+  expect(leadInput.parse(least)).toEqual({ ...least, source: "not_known", status: "new" });
 });
 
 test("everything may be said", () => {
@@ -47,7 +47,7 @@ describe("what is wrong is said", () => {
     [{ name: least.name }, [["email", "Valid email is required"]]],
     [{ ...least, email: "kazi@" }, [["email", "Valid email is required"]]],
     [{ ...least, phone: "call me" }, [["phone", "Please give a phone number, such as +880 1712-345678"]]],
-    [{ ...least, source: "Rumour" }, [["source", "Please choose one of the five sources"]]],
+    [{ ...least, source: "Rumour" }, [["source", "Please choose one of the five sources, or none"]]],
     [{ ...least, status: "Sold" }, [["status", "Please choose one of the five statuses"]]],
     [{ ...least, notes: "x".repeat(4001) }, [["notes", "Please use at most 4000 characters"]]],
     [{ ...least, interestedCourses: "\ud83d" }, [["interestedCourses", "Please remove the special characters"]]],
@@ -69,6 +69,7 @@ test("words and keys find each other", () => {
     "Referral",
     "Advertisement",
     "Direct",
+    "Not known",
   ]);
   for (const { key, label } of LEAD_STATUSES) expect([parseLeadStatus(label), statusLabel(key)]).toEqual([key, label]);
   for (const { key, label } of LEAD_SOURCES) expect([parseLeadSource(label), sourceLabel(key)]).toEqual([key, label]);

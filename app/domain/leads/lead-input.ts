@@ -22,7 +22,7 @@ const word = <Key extends string>(parse: (text: string) => Key | undefined, fall
     .string()
     .default(fallback)
     .transform((text, context) => {
-      const key = parse(text);
+      const key = text.trim() === "" ? fallback : parse(text);
       if (key) return key;
       context.addIssue({ code: "custom", message });
       return z.NEVER;
@@ -32,7 +32,7 @@ export const leadInput = z.object({
   name: requiredText("Name is required", 120),
   email,
   phone,
-  source: word(parseLeadSource, "website", "Please choose one of the five sources"),
+  source: word(parseLeadSource, "not_known", "Please choose one of the five sources, or none"),
   status: word(parseLeadStatus, "new", "Please choose one of the five statuses"),
   interestedCourses: optionalText(500),
   notes: optionalText(4000),

@@ -19,6 +19,7 @@ const SOURCES: Readonly<Record<LeadSource, string>> = {
   referral: "Referral",
   advertisement: "Advertisement",
   direct: "Direct",
+  not_known: "Not known",
 };
 
 export const statusLabel = (status: LeadStatus): string => STATUSES[status].label;

@@ -84,7 +84,7 @@ export const presentLead = (lead: LeadFacts): z.output<typeof leadJson> => ({
   name: lead.name,
   email: lead.email,
   phone: lead.phone,
-  source: sourceLabel(lead.source),
+  source: lead.source === "not_known" ? null : sourceLabel(lead.source),
   status: statusLabel(lead.status),
   interestedCourses: lead.interestedCourses,
   notes: lead.notes,

@@ -112,7 +112,10 @@ export const leadJson = z
     name: z.string(),
     email: z.string(),
     phone: z.string().nullable(),
-    source: z.string().meta({ enum: LEAD_SOURCES.map((source) => source.label) }),
+    source: z
+      .enum(LEAD_SOURCES.filter(({ key }) => key !== "not_known").map(({ label }) => label))
+      .nullable()
+      .meta({ description: "null: nobody has said where the lead came from" }),
     status: z.string().meta({ enum: LEAD_STATUSES.map((status) => status.label) }),
     interestedCourses: z.string().nullable(),
     notes: z.string().nullable(),

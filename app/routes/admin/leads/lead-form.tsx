@@ -23,7 +23,7 @@ export const emptyLead: LeadFields = {
   name: "",
   email: "",
   phone: "",
-  source: "website",
+  source: "not_known",
   status: "new",
   interestedCourses: "",
   notes: "",
