@@ -29,6 +29,7 @@ export default defineConfig({
           ...together,
           name: "pglite",
           include: ["{app,local}/**/*.db.test.ts"],
+          exclude: ["**/*.postgres.db.test.ts"],
           globalSetup: "tests/support/snapshot.ts",
         },
       },

@@ -8,7 +8,7 @@ import { type DataStrategyResult, data, type MiddlewareFunction } from "react-ro
 import { isBackgroundRead } from "./background-reads.ts";
 import { isPageKept } from "./keep-for-offline.ts";
 import { connection, isServerThere } from "./page-connection.ts";
-import { hasCodeFor, routeIdsAt } from "./route-code.ts";
+import { destination, hasCodeFor, routeIdsAt } from "./route-code.ts";
 import { say, unsay } from "./sayings.ts";
 import { sendPlainly } from "./send-plainly.ts";
 import { historyIndex, hrefOf, isPageLeaving, shownPage } from "./shown-page.ts";
@@ -68,6 +68,12 @@ export function keepPage({ isSignedIn, failedToSend, saysItself }: Options): Mid
     if (isSend) {
       report(failure);
       sayFailed(failure, failedToSend(pattern));
+      // A form of this page that another page answers: the router would go there next.
+      const onTheWay = destination();
+      if (!isShown && onTheWay && hrefOf(onTheWay) === href) {
+        stay(href);
+        return untilAborted(request.signal);
+      }
       // With an error's status the page is not read again: what was typed stays, and so does the form's key.
       return withData(results, (routeId) => data(dataOf(answered[routeId]), { status: 503 }));
     }

@@ -1,5 +1,5 @@
 /** The code of the routes: which of it is here, by what React Router leaves in the window. */
-import { matchRoutes, type RouteObject } from "react-router";
+import { matchRoutes, type Navigation, type RouteObject } from "react-router";
 
 interface ManifestRoute {
   id: string;
@@ -13,9 +13,13 @@ interface ManifestRoute {
 interface RouterWindow {
   __reactRouterManifest: { routes: Readonly<Record<string, ManifestRoute | undefined>> };
   __reactRouterRouteModules: Readonly<Record<string, unknown>>;
+  __reactRouterDataRouter?: { state: { navigation: Navigation } };
 }
 
 const router = () => window as unknown as RouterWindow;
+
+/** Where the page is on its way to; undefined where it stays, as while a fetcher sends. */
+export const destination = (): Navigation["location"] => router().__reactRouterDataRouter?.state.navigation.location;
 
 /** The files of the routes that `isWanted` says. */
 export const filesOf = (isWanted: (routeId: string) => boolean): string[] => {

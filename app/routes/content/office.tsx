@@ -33,13 +33,13 @@ export default function Office({ loaderData }: Route.ComponentProps) {
     <main id="main" className="wrap page stack mid">
       <OfficeHeader />
       <div className="two">
+        <div className="stack mid second">
+          <Address />
+          <Hours opening={loaderData.opening} />
+        </div>
         <div className="stack mid">
           <OfficeMap />
           <Ways />
-        </div>
-        <div className="stack mid first-s">
-          <Address />
-          <Hours opening={loaderData.opening} />
         </div>
       </div>
     </main>
