@@ -22,8 +22,8 @@ beforeAll(async () => {
   staff = await makeStaff(db);
   // Three a moment, and moments a microsecond apart: what a Date cannot tell.
   await db.execute(sql`
-    insert into leads (name, email, status, created_at)
-    select 'Lead ' || n, 'lead-' || n || '@example.com', case when n % 10 = 0 then 'lost' else 'new' end,
+    insert into leads (name, email, source, status, created_at)
+    select 'Lead ' || n, 'lead-' || n || '@example.com', 'website', case when n % 10 = 0 then 'lost' else 'new' end,
       timestamptz '2026-01-01 00:00Z' + (n / 3) * interval '1 microsecond'
     from generate_series(1, ${MANY}::int) n`);
 });
