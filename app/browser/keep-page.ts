@@ -71,7 +71,8 @@ export function keepPage({ isSignedIn, failedToSend, saysItself }: Options): Mid
       // A form of this page that another page answers: the router would go there next.
       const onTheWay = destination();
       if (!isShown && onTheWay && hrefOf(onTheWay) === href) {
-        stay(href);
+        // To stay ends the request, and an answer that is still being read would fail with it.
+        setTimeout(() => request.signal.aborted || stay(href), ANSWER_ENDS_MS);
         return untilAborted(request.signal);
       }
       // With an error's status the page is not read again: what was typed stays, and so does the form's key.
@@ -102,6 +103,8 @@ async function elsewhere(url: URL, signal: AbortSignal): Promise<Results> {
   else stay(hrefOf(url));
   return untilAborted(signal);
 }
+
+const ANSWER_ENDS_MS = 100;
 
 const NO_ANSWER: Failure = { kind: "network" };
 
