@@ -5,7 +5,6 @@ import {
   ENDED_PERSON,
   ENDED_SESSION,
   EVERYBODY,
-  signalEndOfPerson,
   signalEndOfSession,
 } from "#app/domain/notifications/send.server.ts";
 import { LiveStreams } from "./live-streams.server.ts";
@@ -60,13 +59,10 @@ export async function liveStreams(): Promise<LiveStreams | null> {
 /** Ends every stream, for a shutdown: browsers come back to another instance. */
 export const endLiveStreams = (): void => holder.shaplaLive?.streams.endAll();
 
-/** Ends a person's streams in every instance: here at once, elsewhere as soon as PostgreSQL tells them. */
-export async function endStreamsOf(userId: string): Promise<void> {
-  holder.shaplaLive?.streams.endPerson(userId);
-  await signalEndOfPerson(db, userId).catch((error) => logError(error, "the end of a person's streams"));
-}
-
-/** The same for one session, at sign-out, which succeeds whether the database is there or not. */
+/**
+ * Ends a session's streams in every instance: here at once, elsewhere as soon as PostgreSQL tells them. Never fails, as
+ * a sign-out succeeds whether the database is there or not.
+ */
 export async function endStreamsOfSession(sessionId: string): Promise<void> {
   holder.shaplaLive?.streams.endSession(sessionId);
   await signalEndOfSession(db, sessionId).catch((error) => logError(error, "the end of a session's streams"));

@@ -1,6 +1,7 @@
 /** 10,000 requests over every address of routes.ts, pages and their data included, most of them wrong: none is a 5xx. */
 import { rmSync } from "node:fs";
 import fc from "fast-check";
+import { HOSTILE } from "../support/hostile.ts";
 import { Visitor } from "../support/http.ts";
 import { routePaths } from "../support/routes.ts";
 import { startApp } from "../support/servers.ts";
@@ -10,23 +11,7 @@ const REQUESTS = 10_000;
 const AT_ONCE = 20;
 const SEED = 20_261_122;
 
-const hostile = fc.constantFrom(
-  "\0",
-  "' or 1=1 --",
-  "%",
-  "_".repeat(300),
-  "../../etc/passwd",
-  "<script>alert(1)</script>",
-  "1e999",
-  "-1",
-  "NaN",
-  "00000000-0000-4000-8000-000000000000",
-  "university-of-manchester-msc-data-science",
-  "x".repeat(3_000),
-  "ß漢😀",
-  "constructor",
-  "__proto__",
-);
+const hostile = fc.constantFrom(...HOSTILE);
 const text = fc.oneof(hostile, fc.string({ unit: "binary", maxLength: 30 }), fc.integer().map(String));
 
 /** Fields and parameters that some page knows. */

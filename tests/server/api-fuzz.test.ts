@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { beforeAll, expect, inject, test } from "vitest";
 import { ApiClient } from "../support/api.ts";
+import { HOSTILE } from "../support/hostile.ts";
 
 interface Operation {
   method: string;
@@ -46,21 +47,7 @@ const operationsOf = ({ paths }: Document): Operation[] =>
     })),
   );
 
-const hostile = fc.constantFrom(
-  "\0",
-  "\ud800",
-  "' or 1=1 --",
-  "%",
-  "_".repeat(300),
-  "../../etc/passwd",
-  "<script>alert(1)</script>",
-  "1e999",
-  "-0",
-  "NaN",
-  "00000000-0000-4000-8000-000000000000",
-  "x".repeat(2_000),
-  "ß漢😀",
-);
+const hostile = fc.constantFrom(...HOSTILE);
 const text = fc.oneof(hostile, fc.string({ unit: "binary", maxLength: 40 }), fc.integer().map(String));
 const value = fc.oneof(
   text,

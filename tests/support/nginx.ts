@@ -33,7 +33,7 @@ export async function startNginx(ports: readonly number[], port?: number): Promi
   };
 }
 
-/** What `docs/operations.md` recommends: kept connections, and another server only when one refuses a connection. */
+/** Kept connections, and another server only when one refuses a connection. */
 const configuration = (folder: string, port: number, ports: readonly number[]) => `
 ${process.getuid?.() === 0 ? "user root;" : ""}
 worker_processes 1;

@@ -1,0 +1,20 @@
+/** Texts that break what was not written for them. */
+export const HOSTILE = [
+  "\0",
+  "\ud800",
+  "' or 1=1 --",
+  "%",
+  "_".repeat(300),
+  "../../etc/passwd",
+  "<script>alert(1)</script>",
+  "1e999",
+  "-0",
+  "-1",
+  "NaN",
+  "00000000-0000-4000-8000-000000000000",
+  "university-of-manchester-msc-data-science",
+  "x".repeat(2_000),
+  "ß漢😀",
+  "constructor",
+  "__proto__",
+] as const;
