@@ -1,4 +1,5 @@
 /** The office: the way there, the hours, and a map that costs nothing until it is asked for. */
+import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 
 const OSM = "https://www.openstreetmap.org/**";
@@ -40,12 +41,21 @@ test("the empty frame leaves the sketch visible, in light and dark", async ({ pa
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto("/office-location");
-    const figure = page.getByRole("figure").locator("svg");
-    const withFrame = await figure.screenshot();
+    const withFrame = await middleOfTheMap(page);
     await page.locator("iframe").evaluate((frame) => frame.remove());
-    expect(withFrame.equals(await figure.screenshot())).toBe(true);
+    expect(withFrame.equals(await middleOfTheMap(page))).toBe(true);
   }
 });
+
+/** A picture of the map without its round corners, whose edge is not painted the same twice. */
+async function middleOfTheMap(page: Page): Promise<Buffer> {
+  const map = page.getByRole("figure").locator("svg");
+  await map.scrollIntoViewIfNeeded();
+  const box = await map.boundingBox();
+  if (!box) throw new Error("The map is not on the page.");
+  const clip = { x: box.x + 30, y: box.y + 30, width: box.width - 60, height: box.height - 60 };
+  return page.screenshot({ clip });
+}
 
 test("every way to reach the office is a press away", async ({ page }) => {
   await page.goto("/office-location");
