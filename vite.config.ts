@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { browserFiles } from "./vite.browser.ts";
+import { listPackages } from "./vite.packages.ts";
 
 /**
  * Makes a file of its own of each `new Worker(new URL("./x.ts", import.meta.url))` in the server's build. Vite does
@@ -92,7 +93,15 @@ const JITLESS = /\b(core\.)?globalConfig\.jitless\b/g;
 const WORKER_URL = /new URL\("(\.\/[^"]+\.ts)", import\.meta\.url\)/;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), lateCodeNeverReloads(), zodWithoutEval(), serverWorkers(), browserFiles()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    lateCodeNeverReloads(),
+    zodWithoutEval(),
+    serverWorkers(),
+    browserFiles(),
+    listPackages(),
+  ],
   build: {
     // No icon or style becomes a data: address, which the content security policy would refuse.
     assetsInlineLimit: 0,
