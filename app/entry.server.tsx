@@ -27,8 +27,8 @@ import mainCss from "#app/styles/main.css?inline";
 import shellCss from "#app/styles/shell.css?inline";
 import siteCss from "#app/styles/site.css?inline";
 import staffCss from "#app/styles/staff.css?inline";
-import { fillSprite } from "#app/ui/icon.tsx";
 import { PageAssetsContext } from "#app/ui/page-assets.tsx";
+import { fillSprite } from "#app/ui/sprite.ts";
 
 export { createLoadContext } from "#app/http/context.server.ts";
 export { protectiveHeaders } from "#app/http/headers.server.ts";

@@ -4,7 +4,7 @@ import type { Database } from "#app/db/connect.server.ts";
 import { courses, favourites } from "#app/db/schema.ts";
 import { type CourseSummary, getCourseSummaries } from "#app/domain/catalogue/courses.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { isStorable } from "#app/domain/values/text.ts";
+import { isStorable } from "#app/domain/values/storable.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 
 /** Saves a course; saving it again changes nothing. Throws `not_found` for a course that is not there. */

@@ -4,7 +4,7 @@ import { useWhenBack } from "#app/browser/background-reads.ts";
 import { formatClock } from "#app/browser/clock.ts";
 import { connection } from "#app/browser/page-connection.ts";
 import { sendHearts, unsentHearts } from "#app/browser/unsent-hearts.ts";
-import { usePerson } from "#app/routes/use-form-draft.ts";
+import { usePerson } from "#app/routes/use-person.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 const onServer = connection.get();

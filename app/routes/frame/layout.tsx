@@ -1,5 +1,6 @@
 /** The frame of the tabs: the shell for somebody signed in, the public frame for a visitor. */
 
+import { useEffect } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
 import { getReader } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -9,7 +10,6 @@ import type { Route } from "./+types/layout.ts";
 import { DeletionBanner } from "./deletion-banner.tsx";
 import { PageMessage } from "./page-message.tsx";
 import { Progress } from "./progress.tsx";
-import { PublicFrame } from "./public-frame.tsx";
 import { isSampleShown } from "./sample-note.server.ts";
 import { Shell } from "./shell.tsx";
 
@@ -28,6 +28,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+const PublicFrame = import.meta.env.SSR ? (await import("./public-frame.tsx")).PublicFrame : null;
+
+/** A visitor's page is loaded as one. */
+function AnotherPage() {
+  useEffect(() => window.location.reload(), []);
+  return null;
+}
+
 export default function Layout({ loaderData }: Route.ComponentProps) {
   const { viewer, bell, isSample } = loaderData;
   const { pathname } = useLocation();
@@ -41,6 +49,8 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
     </>
   );
   if (!viewer || !bell) {
+    // React runs for nobody else: in the browser the session has ended under the page.
+    if (!PublicFrame) return <AnotherPage />;
     return (
       <PublicFrame isSignedIn={false} isSample={isSample}>
         {page}
