@@ -8,6 +8,7 @@
  */
 import { createHash } from "node:crypto";
 import type { MiddlewareFunction } from "react-router";
+import { answerOf, bytesOf } from "./bytes.server.ts";
 import { chooseEncoding, compress, compressStream, type Encoding, isCompressible } from "./compress.server.ts";
 import { PageCache } from "./page-cache.server.ts";
 import { editable } from "./response.server.ts";
@@ -39,14 +40,14 @@ export const finish: MiddlewareFunction<Response> = async ({ request }, next) =>
   if (isLong(response)) return compressedOnTheWay(response, encoding);
   if (!isBuffered(response)) return response;
 
-  const plain = Buffer.from(await response.arrayBuffer());
+  const plain = await bytesOf(response);
   const packed = await compress(plain, encoding);
   const headers = new Headers(response.headers);
   headers.append("Vary", "Accept-Encoding, Save-Data, Cookie");
   if (packed.encoding !== "identity") headers.set("Content-Encoding", packed.encoding);
   headers.set("Content-Length", String(packed.body.length));
   if (!sharingOf(headers) || response.status !== 200) {
-    return new Response(new Uint8Array(packed.body), { status: response.status, headers });
+    return answerOf(packed.body, { status: response.status, headers });
   }
   headers.set("ETag", etag(plain, packed.encoding));
   const entry = { body: packed.body, headers };
@@ -122,5 +123,5 @@ function conditional(request: Request, entry: { body: Buffer; headers: Headers }
     for (const name of ["Content-Length", "Content-Encoding", "Content-Type"]) headers.delete(name);
     return new Response(null, { status: 304, headers });
   }
-  return new Response(new Uint8Array(entry.body), { status: 200, headers });
+  return answerOf(entry.body, { status: 200, headers });
 }
