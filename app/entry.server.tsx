@@ -29,10 +29,12 @@ import shellCss from "#app/styles/shell.css?inline";
 import siteCss from "#app/styles/site.css?inline";
 import staffCss from "#app/styles/staff.css?inline";
 import { fillSprite } from "#app/ui/icon.tsx";
+import { keptHtml } from "#app/ui/kept-html.server.tsx";
 import { PageAssetsContext } from "#app/ui/page-assets.tsx";
 
 export { createLoadContext } from "#app/http/context.server.ts";
 export { protectiveHeaders } from "#app/http/headers.server.ts";
+export { keptAnswer } from "#app/http/kept-pages.server.ts";
 export { logError, logRequest } from "#app/http/log.server.ts";
 export { factsOfRequest, ID_HEADER } from "#app/http/request-log.server.ts";
 
@@ -73,6 +75,7 @@ export default async function handleRequest(
     css: (area: string | null) => mainCss + (areaCss.get(area ?? "") ?? ""),
     nonce,
     enhancer,
+    kept: keptHtml,
     scripts: request.headers.get("Save-Data") !== "on",
     reference: context.get(requestFacts)?.id ?? null,
   };
