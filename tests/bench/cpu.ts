@@ -7,7 +7,9 @@ const MS_A_TICK = 10;
 /** Processor time that a process has used so far, its children aside, ms. */
 export function cpuOf(pid: number): number {
   // The name of the process stands in brackets and may have spaces.
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\) /s, "").split(" ");
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+    .replace(/^.*\) /s, "")
+    .split(" ");
   return (Number(fields[11]) + Number(fields[12])) * MS_A_TICK;
 }
 
@@ -35,4 +37,5 @@ export async function cpuPerPage({ pid, url, headers = {}, pages, width }: Load)
   return (cpuOf(pid) - before) / pages;
 }
 
-export const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+export const median = (values: number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
