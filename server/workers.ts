@@ -64,9 +64,11 @@ const serving = (worker: Worker) =>
  */
 export async function serveAsWorker(serve: () => Promise<{ stop(): Promise<void> }>): Promise<void> {
   const server = serve();
-  let stopping: Promise<void> | undefined;
+  let isStopping = false;
   const end = () => {
-    stopping ??= server.then(({ stop }) => stop()).finally(() => process.exit(0));
+    if (isStopping) return;
+    isStopping = true;
+    server.then(({ stop }) => stop()).finally(() => process.exit(0));
   };
   process.on("message", (word: Word) => word === "stop" && end());
   process.on("disconnect", end);
