@@ -22,7 +22,7 @@ const AGE = "interval '730 days'";
  * by made-up ones. Indexes are taken away meanwhile and made again, which takes minutes less.
  */
 export async function growTo(client: Sql, many: number): Promise<void> {
-  await client.unsafe("set maintenance_work_mem = '512MB'; set synchronous_commit = off; set statement_timeout = 0");
+  await client.unsafe("set maintenance_work_mem = '1GB'; set synchronous_commit = off; set statement_timeout = 0");
   const indexes = await client<{ name: string; definition: string }[]>`
     select i.indexname as name, i.indexdef as definition from pg_indexes i
     where i.schemaname = 'public' and i.tablename = any(${GROWN})
@@ -54,8 +54,8 @@ const courses = (many: number) => `
 const AT = (n: string, many: number) => `now() - ${AGE} * (${many} - ${n}) / ${many}::float`;
 const STATUSES = `array['submitted', 'reviewing', 'submitted_to_university', 'offer_issued', 'cas_requested', 'cas_issued',
   'student_visa_application_submitted', 'visa_approved']`;
-/** The lower half of applications stands at a step each; half of all has reached the visa. */
-const STEP = "least(n % 16 + 1, 8)";
+/** Every second application has just been sent; the others stand at a step each, an eighth of all at the visa. */
+const STEP = "case when n % 2 = 0 then 1 else n % 8 + 1 end";
 const uuid = (kind: string, n = "n") => `md5('${kind}' || ${n})::uuid`;
 
 const people = (many: number) => `
@@ -63,14 +63,14 @@ const people = (many: number) => `
   create index on numbered_courses (place);
   analyze numbered_courses;
   insert into users (id, email, first_name, last_name, full_name, created_at)
-  select ${uuid("user")}, 'student' || n || '@example.org', 'Student', 'Number ' || n, 'Student Number ' || n, ${AT("n", many)}
+  select ${uuid("user")}, 's' || n || '@example.org', 'Student', n::text, 'Student ' || n, ${AT("n", many)}
   from generate_series(1, ${many} - (select count(*) from users)) n;
   insert into applications
     (id, reference, user_id, full_name, email, phone, status, idempotency_key, status_changed_at, created_at)
-  select ${uuid("application")}, 'SH-' || n, ${uuid("user")}, 'Student Number ' || n, 'student' || n || '@example.org',
+  select ${uuid("application")}, 'SH-' || n, ${uuid("user")}, 'Student ' || n, 's' || n || '@example.org',
     '+88017' || lpad(n::text, 8, '0'), (${STATUSES})[${STEP}], 'grown-' || n, ${AT("n", many)} + interval '6 hours' * ${STEP},
     ${AT("n", many)}
-  from generate_series(1, ${many} - greatest((select count(*) from applications), (select count(*) from users where email not like 'student%@example.org'))) n;
+  from generate_series(1, ${many} - greatest((select count(*) from applications), (select count(*) from users where email not like '%@example.org'))) n;
   insert into application_courses (application_id, course_id, position, course_name, university_name)
   select ${uuid("application")}, c.id, 0, c.name, 'University'
   from generate_series(1, ${many}) n join numbered_courses c on c.place = (n::bigint * 7919) % ${many}
