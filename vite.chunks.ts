@@ -13,6 +13,12 @@ interface Context {
 
 const FRAMEWORK = /\/node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/;
 
+/** What comes later comes in one piece: a network that fails in between leaves no half. */
+const onDemand = [
+  { name: "over", test: /\/node_modules\/(@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-style|use-)/ },
+  { name: "checks", test: /\/node_modules\/(@conform-to|zod)\// },
+];
+
 /** How many of a module's routes are among these. */
 type Count = (routes: RegExp) => number;
 
@@ -41,6 +47,7 @@ const files: readonly { name: string; fits: (count: Count) => boolean }[] = [
 /** For `codeSplitting.groups` of rolldown. */
 export const groups = [
   { name: "framework", test: FRAMEWORK, priority: files.length + 1 },
+  ...onDemand.map((group) => ({ ...group, priority: files.length + 1 })),
   ...files.map(({ name, fits }, place) => ({
     debugName: name,
     name(id: string, context: Context) {

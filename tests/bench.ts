@@ -11,6 +11,7 @@ import { type Browser, chromium } from "@playwright/test";
 import { buildProduction } from "../local/build.ts";
 import { benchBroadcast } from "./bench-broadcast.ts";
 import { benchImport } from "./bench-import.ts";
+import { benchScale } from "./bench-scale.ts";
 import { benchSitemap } from "./bench-sitemap.ts";
 import { browserArguments, ensureBrowser } from "./support/browser.ts";
 import { startApp } from "./support/servers.ts";
@@ -93,6 +94,10 @@ async function serverTime(url: string, headers: Record<string, string> = {}): Pr
 }
 
 buildProduction(console.log);
+if (process.argv[2] === "scale") {
+  await benchScale();
+  process.exit();
+}
 const executablePath = ensureBrowser(console.log);
 const app = await startApp();
 const list = `${app.url}/courses`;

@@ -1,6 +1,7 @@
 /** The row in `users` behind a signed-in person. */
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
+import { prepared } from "#app/db/prepared.server.ts";
 import { users } from "#app/db/schema.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -19,16 +20,22 @@ const columns = {
   role: users.role,
   createdAt: users.createdAt,
   deletionDueAt: users.deletionDueAt,
+  statusMail: users.statusMail,
 };
 
 type Row = { [Column in keyof typeof columns]: (typeof users.$inferSelect)[Column] };
 
-/** The viewer with this id, role and all, as the database has it now; "deleted" for a deleted account. */
-export async function findViewer(db: Database, id: string): Promise<Viewer | "deleted" | null> {
-  const [found] = await db
+const known = prepared((db) =>
+  db
     .select({ ...columns, erasedAt: users.erasedAt })
     .from(users)
-    .where(eq(users.id, id));
+    .where(eq(users.id, sql.placeholder("id")))
+    .prepare("viewer"),
+);
+
+/** The viewer with this id, role and all, as the database has it now; "deleted" for a deleted account. */
+export async function findViewer(db: Database, id: string): Promise<Viewer | "deleted" | null> {
+  const [found] = await known(db).execute({ id });
   if (!found) return null;
   const { erasedAt, ...row } = found;
   return erasedAt ? "deleted" : toViewer(row);

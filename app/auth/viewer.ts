@@ -11,4 +11,6 @@ export interface Viewer {
   createdAt: Date;
   /** When the account will be deleted, as its owner asked; null: it will not be. */
   deletionDueAt: Date | null;
+  /** Whether they want an email at each new status of an application. */
+  statusMail: boolean;
 }

@@ -16,6 +16,7 @@ export const viewer: Viewer = {
   avatarUrl: null,
   createdAt: new Date(0),
   deletionDueAt: null,
+  statusMail: false,
 };
 
 export const options = { path: "/", httpOnly: true } as const;

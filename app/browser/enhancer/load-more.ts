@@ -57,9 +57,9 @@ function moveOn(page: Document, link: HTMLAnchorElement, added: readonly HTMLEle
 }
 
 function say(page: Document, first: number, count: number): void {
-  const total = Number(page.querySelector<HTMLElement>("[data-shown]")?.dataset.shown);
+  const whole = page.querySelector<HTMLElement>("[data-shown]")?.dataset.shown ?? "";
   const said = document.querySelector("[data-shown]");
-  if (said) said.textContent = shownText(first, count, total);
+  if (said) said.textContent = shownText(first, count, whole);
 }
 
 /** The page before the first one shown: a page that was read on its own has such a link. */

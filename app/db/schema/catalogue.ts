@@ -11,6 +11,7 @@ import {
   pgTable,
   text,
   timestamp,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { Deadline } from "../words.ts";
 import { createdAt, updatedAt } from "./columns.ts";
@@ -144,7 +145,7 @@ export const courses = pgTable(
     // The staff's list of what has left the search: in order, and by filter.
     index("courses_archived").on(t.nameFolded, t.id).where(sql`archived_at is not null`),
     index("courses_archived_counts").on(t.faculty, t.level).where(sql`archived_at is not null`),
-    // The counts of the filters come from this index alone.
+    // Filters together that few courses match.
     index("courses_counts").on(t.faculty, t.level, t.ieltsOverall).where(sql`archived_at is null`),
     index("courses_sample").on(t.id).where(sql`is_sample and archived_at is null`),
   ],
@@ -155,4 +156,27 @@ export const catalogueWords = pgTable(
   "catalogue_words",
   { word: text().primaryKey(), courses: integer().notNull() },
   (t) => [index("catalogue_words_trigrams").using("gin", sql`${t.word} gin_trgm_ops`)],
+).enableRLS();
+
+/** How many courses there are of each kind that a filter tells apart. Triggers keep it, whoever writes courses. */
+export const courseCounts = pgTable(
+  "course_counts",
+  {
+    faculty: text().notNull(),
+    level: text().notNull(),
+    ieltsOverall: band("ielts_overall"),
+    isArchived: boolean("is_archived").notNull(),
+    courses: integer().notNull(),
+  },
+  // Two unknown scores are the same score here.
+  (t) => [
+    uniqueIndex("course_counts_group").on(t.faculty, t.level, sql`coalesce(${t.ieltsOverall}, -1)`, t.isArchived),
+  ],
+).enableRLS();
+
+/** One row: the transaction that last changed what every reader sees alike. Triggers keep it. */
+export const catalogueState = pgTable(
+  "catalogue_state",
+  { isOnly: boolean("is_only").primaryKey().default(true), version: text().notNull() },
+  () => [check("catalogue_state_one_row", sql`is_only`)],
 ).enableRLS();

@@ -234,6 +234,8 @@ export const PERSONAL_DATA = {
   universities: ABOUT_NOBODY,
   courses: ABOUT_NOBODY,
   catalogueWords: ABOUT_NOBODY,
+  courseCounts: ABOUT_NOBODY,
+  catalogueState: ABOUT_NOBODY,
   tutorials: ABOUT_NOBODY,
   // The people in it are our staff's public entries, which no account is tied to.
   counsellors: ABOUT_NOBODY,

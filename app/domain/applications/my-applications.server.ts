@@ -1,5 +1,5 @@
 /** A student's own applications. */
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, applicationEvents, applications, courses } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
@@ -23,21 +23,8 @@ export interface ApplicationView {
 }
 
 /** The viewer's applications, newest first. */
-export async function listApplications(
-  db: Database,
-  viewer: Actor,
-  limit: number,
-  offset = 0,
-): Promise<ApplicationView[]> {
-  const rows = await db
-    .select()
-    .from(applications)
-    .where(eq(applications.userId, viewer.id))
-    .orderBy(desc(applications.createdAt), applications.id)
-    .limit(limit)
-    .offset(offset);
-  return withCoursesAndEvents(db, rows);
-}
+export const listApplications = (db: Database, viewer: Actor, limit: number, offset = 0): Promise<ApplicationView[]> =>
+  read(db, eq(applications.userId, viewer.id), limit, offset);
 
 /** How many applications the viewer has. */
 export const countApplications = (db: Database, viewer: Actor): Promise<number> =>
@@ -45,13 +32,8 @@ export const countApplications = (db: Database, viewer: Actor): Promise<number> 
 
 /** One of the viewer's applications. Throws `not_found`, for somebody else's too. */
 export async function getApplication(db: Database, viewer: Actor, id: string): Promise<ApplicationView> {
-  const rows = isUuid(id)
-    ? await db
-        .select()
-        .from(applications)
-        .where(and(eq(applications.id, id), eq(applications.userId, viewer.id)))
-    : [];
-  const [view] = await withCoursesAndEvents(db, rows);
+  const own = and(eq(applications.id, id), eq(applications.userId, viewer.id));
+  const [view] = isUuid(id) ? await read(db, own, 1) : [];
   if (!view) throw new DomainError("not_found", "This application does not exist.");
   return view;
 }
@@ -67,45 +49,32 @@ export async function lastContact(db: Database, viewer: Actor) {
   return row ?? null;
 }
 
-async function withCoursesAndEvents(
-  db: Database,
-  rows: readonly (typeof applications.$inferSelect)[],
-): Promise<ApplicationView[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map((row) => row.id);
-  const [applied, events] = await Promise.all([
-    db
-      .select({
-        applicationId: applicationCourses.applicationId,
-        courseId: applicationCourses.courseId,
-        name: applicationCourses.courseName,
-        universityName: applicationCourses.universityName,
-        archived: sql<boolean>`${courses.archivedAt} is not null`,
-      })
-      .from(applicationCourses)
-      .leftJoin(courses, eq(courses.id, applicationCourses.courseId))
-      .where(inArray(applicationCourses.applicationId, ids))
-      .orderBy(asc(applicationCourses.position)),
-    db
-      .select()
-      .from(applicationEvents)
-      .where(inArray(applicationEvents.applicationId, ids))
-      .orderBy(asc(applicationEvents.createdAt), asc(applicationEvents.id)),
-  ]);
-  return rows.map((row) => ({
-    id: row.id,
-    reference: row.reference,
-    status: row.status,
-    fullName: row.fullName,
-    email: row.email,
-    phone: row.phone,
-    additionalNotes: row.additionalNotes,
-    createdAt: row.createdAt,
-    courses: applied
-      .filter((course) => course.applicationId === row.id)
-      .map(({ applicationId: _, ...course }) => course),
-    events: events
-      .filter((event) => event.applicationId === row.id)
-      .map((event) => ({ toStatus: event.toStatus, createdAt: event.createdAt })),
+// SQL of its own each: drizzle leaves the tables' names away from columns that stand in a field of a select itself.
+const coursesAsJson = sql`select coalesce(json_agg(json_build_object('courseId', ${applicationCourses.courseId},
+    'name', ${applicationCourses.courseName}, 'universityName', ${applicationCourses.universityName},
+    'archived', ${courses.archivedAt} is not null) order by ${applicationCourses.position}), '[]')
+  from ${applicationCourses} left join ${courses} on ${courses.id} = ${applicationCourses.courseId}
+  where ${applicationCourses.applicationId} = ${applications.id}`;
+const eventsAsJson = sql`select coalesce(json_agg(json_build_object('toStatus', ${applicationEvents.toStatus},
+    'createdAt', ${applicationEvents.createdAt}) order by ${applicationEvents.createdAt}, ${applicationEvents.id}), '[]')
+  from ${applicationEvents} where ${applicationEvents.applicationId} = ${applications.id}`;
+
+/** One query: an application's courses and events come with it. */
+async function read(db: Database, where: SQL | undefined, limit: number, offset = 0): Promise<ApplicationView[]> {
+  const { id, reference, status, fullName, email, phone, additionalNotes, createdAt } = applications;
+  const rows = await db
+    .select({
+      ...{ id, reference, status, fullName, email, phone, additionalNotes, createdAt },
+      courses: sql<ApplicationView["courses"]>`(${coursesAsJson})`,
+      events: sql<{ toStatus: string; createdAt: string }[]>`(${eventsAsJson})`,
+    })
+    .from(applications)
+    .where(where)
+    .orderBy(desc(createdAt), id)
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ events, ...row }) => ({
+    ...row,
+    events: events.map((event) => ({ toStatus: event.toStatus, createdAt: new Date(event.createdAt) })),
   }));
 }

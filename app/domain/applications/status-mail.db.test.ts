@@ -6,7 +6,7 @@ import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { changeMany } from "./change-many.server.ts";
 import { changeStatus } from "./change-status.server.ts";
-import { getsStatusMail, setStatusMail, stopStatusMail, wantsStatusMail } from "./status-mail.server.ts";
+import { getsStatusMail, setStatusMail, stopStatusMail } from "./status-mail.server.ts";
 
 const database = useDatabase();
 
@@ -18,6 +18,10 @@ const secretOf = async ({ id }: Actor) => {
   const [row] = await database.db.select({ secret: users.mailSecret }).from(users).where(eq(users.id, id));
   return row?.secret ?? "";
 };
+const wants = async ({ id }: Actor) => {
+  const [row] = await database.db.select({ isOn: users.statusMail }).from(users).where(eq(users.id, id));
+  return row?.isOn;
+};
 
 async function people() {
   const { db } = database;
@@ -27,7 +31,7 @@ async function people() {
 
 test("a student who did not ask gets no letter", async () => {
   const { db, student, staff, application } = await people();
-  expect(await wantsStatusMail(db, student)).toBe(false);
+  expect(await wants(student)).toBe(false);
   await changeStatus(db, staff, { applicationId: application.id, status: "reviewing", version: 1 });
   expect(await lettersOf(student)).toEqual([]);
 });
@@ -103,7 +107,7 @@ test("off again, by the student or by the link, what still waits is not sent, an
   await changeStatus(db, staff, { applicationId: application.id, status: "reviewing", version: 1 });
   await stopStatusMail(db, secret);
   await stopStatusMail(db, secret);
-  expect([await wantsStatusMail(db, student), await getsStatusMail(db, secret), await lettersOf(student)]).toEqual([
+  expect([await wants(student), await getsStatusMail(db, secret), await lettersOf(student)]).toEqual([
     false,
     false,
     [],
@@ -111,7 +115,7 @@ test("off again, by the student or by the link, what still waits is not sent, an
   await setStatusMail(db, student, true);
   expect(await secretOf(student)).toBe(secret);
   await stopStatusMail(db, crypto.randomUUID());
-  expect(await wantsStatusMail(db, student)).toBe(true);
+  expect(await wants(student)).toBe(true);
   await changeStatus(db, staff, { applicationId: application.id, status: "offer_issued", version: 2 });
   await setStatusMail(db, student, false);
   expect(await lettersOf(student)).toEqual([]);

@@ -6,12 +6,6 @@ import { queueLetter } from "#app/domain/mail/queue.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { StatusKey } from "./status.ts";
 
-/** Whether the viewer gets these emails. */
-export async function wantsStatusMail(db: Database, viewer: Actor): Promise<boolean> {
-  const [person] = await db.select({ isOn: users.statusMail }).from(users).where(eq(users.id, viewer.id));
-  return person?.isOn ?? false;
-}
-
 /** Turns the viewer's emails on or off. Off, those that still wait are not sent either. */
 export async function setStatusMail(db: Database, viewer: Actor, isOn: boolean): Promise<void> {
   await db.transaction(async (tx) => {

@@ -1,14 +1,17 @@
-import { asc, count, eq, inArray, isNull } from "drizzle-orm";
+import { asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { courses, universities } from "#app/db/schema.ts";
 import { asTheCatalogueSpells } from "./any-case.server.ts";
 import { type CourseValues, PUBLIC_FIELDS, type PublicFieldName } from "./course-fields.ts";
 import { type CourseSummary, summary, summaryOfUniversity } from "./course-summary.server.ts";
 import { type CourseFilters, storable } from "./filters.ts";
-import { findPage } from "./page.server.ts";
+import { groupsOf } from "./groups.server.ts";
+import { lookUp } from "./look-up.server.ts";
+import { type FilterOptions, optionsAmong } from "./options.server.ts";
+import { checkRange, countMatching, pageQuery } from "./page.server.ts";
 import { matching } from "./query.server.ts";
+import type { Total } from "./range.ts";
 import { readSearch } from "./search.ts";
-import { correctSpelling } from "./spelling.server.ts";
 
 export type { CourseSummary } from "./course-summary.server.ts";
 
@@ -26,26 +29,25 @@ export interface CourseDetails extends CourseSummary, Pick<CourseValues, PublicF
   };
 }
 
-export interface CoursePage {
+export interface CoursePage extends Total {
   courses: CourseSummary[];
-  total: number;
+  options: FilterOptions;
   /** The words really searched, when the spelling was corrected. */
   showingResultsFor: string | null;
 }
 
-/** A page of the courses that match, best match first, then by name; the order is total. */
+/** A page of the courses that match, best match first, then by name, and what else can be chosen; the order is total. */
 export async function findCourses(
   db: Database,
   filters: CourseFilters,
   range: { limit: number; offset: number },
 ): Promise<CoursePage> {
-  const search = readSearch(filters.search);
-  const found = await findPage(db, filters, search, range);
-  if (found.total > 0 || !search) return { ...found, showingResultsFor: null };
-  const corrected = await correctSpelling(db, search);
-  if (!corrected) return { ...found, showingResultsFor: null };
-  const again = await findPage(db, filters, corrected, range);
-  return { ...again, showingResultsFor: again.total > 0 ? corrected.phrase : null };
+  checkRange(range);
+  const found = await lookUp(db, filters.search);
+  const whole = await countMatching(db, filters, found);
+  const rows = whole.total > range.offset ? await pageQuery(db, filters, found.search, range, whole) : [];
+  const showingResultsFor = found.isCorrected && whole.total > 0 ? (found.search?.phrase ?? null) : null;
+  return { courses: rows, ...whole, options: optionsAmong(found, filters), showingResultsFor };
 }
 
 /** The columns of `CourseDetails`, of courses joined with their universities. */
@@ -74,7 +76,7 @@ export async function listCourses(
   db: Database,
   filters: CourseFilters,
   range: { limit: number; offset: number },
-): Promise<{ courses: CourseDetails[]; total: number }> {
+): Promise<{ courses: CourseDetails[]; hasNext: boolean } & Total> {
   const found = await listExactly(db, filters, range);
   if (found.total > 0) return found;
   const spelled = await asTheCatalogueSpells(db, filters);
@@ -85,26 +87,27 @@ async function listExactly(
   db: Database,
   filters: CourseFilters,
   range: { limit: number; offset: number },
-): Promise<{ courses: CourseDetails[]; total: number }> {
-  const where = matching(filters, readSearch(filters.search));
+): Promise<{ courses: CourseDetails[]; hasNext: boolean } & Total> {
+  const search = readSearch(filters.search);
+  const found = { search, ...(await groupsOf(db, search)) };
+  const whole = await countMatching(db, filters, found);
+  if (!whole.isMore && whole.total <= range.offset) return { courses: [], hasNext: false, ...whole };
   const page = db
     .select({ id: courses.id })
     .from(courses)
-    .where(where)
+    .where(matching(filters, search))
     .orderBy(asc(courses.createdAt), asc(courses.id))
-    .limit(range.limit)
+    // One more than is asked for: whether the list goes on.
+    .limit(range.limit + 1)
     .offset(range.offset)
     .as("page");
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select(details)
-      .from(page)
-      .innerJoin(courses, eq(courses.id, page.id))
-      .innerJoin(universities, eq(universities.id, courses.universityId))
-      .orderBy(asc(courses.createdAt), asc(courses.id)),
-    db.select({ n: count() }).from(courses).where(where),
-  ]);
-  return { courses: rows, total: counted?.n ?? 0 };
+  const rows = await db
+    .select(details)
+    .from(page)
+    .innerJoin(courses, eq(courses.id, page.id))
+    .innerJoin(universities, eq(universities.id, courses.universityId))
+    .orderBy(asc(courses.createdAt), asc(courses.id));
+  return { courses: rows.slice(0, range.limit), hasNext: rows.length > range.limit, ...whole };
 }
 
 /** The courses with these ids in full, archived or not, in the order asked; unknown ids are left out. */

@@ -1,20 +1,16 @@
-import { count } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { courses } from "#app/db/schema.ts";
 import { CHOICE_NAMES, type ChoiceName, type CourseFilters, NO_FILTERS } from "./filters.ts";
-import { type Group, groupMatches, matching } from "./query.server.ts";
-import { readSearch, type Search } from "./search.ts";
-import { correctSpelling } from "./spelling.server.ts";
+import { type CountedGroup, countOf, type Groups } from "./groups.server.ts";
+import { lookUp } from "./look-up.server.ts";
+import { groupMatches } from "./query.server.ts";
 
-/** A value to choose, and how many courses the choice would show. */
+/** A value to choose, and how many courses the choice would show; null if a search finds too many to count. */
 export interface Counted {
   value: string;
-  count: number;
+  count: number | null;
 }
 
 export type FilterOptions = Record<ChoiceName, Counted[]>;
-
-type CountedGroup = Group & { count: number };
 
 const STUDY_ORDER = ["Foundation", "Undergraduate", "Postgraduate", "Research"];
 const SCORES_OFFERED = { lowest: 4, highest: 9 };
@@ -31,30 +27,17 @@ const COUNTS: Record<ChoiceName, (groups: CountedGroup[], chosen: string) => Cou
  * that is chosen now is always there. Scores count the courses they suffice for.
  */
 export async function filterOptions(db: Database, filters: CourseFilters): Promise<FilterOptions> {
-  const groups = await countGroups(db, filters.search);
+  return optionsAmong(await lookUp(db, filters.search), filters);
+}
+
+/** Each filter's counts are sums of the groups that a search found. */
+export function optionsAmong({ groups, isMany }: Groups, filters: CourseFilters): FilterOptions {
   const options = CHOICE_NAMES.map((name) => {
     const underTheOthers = groups.filter((group) => groupMatches({ ...filters, [name]: "" }, group));
-    return [name, COUNTS[name](underTheOthers, filters[name])] as const;
+    const counted = COUNTS[name](underTheOthers, filters[name]);
+    return [name, isMany ? counted.map(({ value }) => ({ value, count: null })) : counted] as const;
   });
   return Object.fromEntries(options) as FilterOptions;
-}
-
-/** One pass over the courses found, whatever is chosen: each filter's counts are sums of these groups. */
-async function countGroups(db: Database, text: string): Promise<CountedGroup[]> {
-  const search = readSearch(text);
-  const groups = await groupsOf(db, search);
-  if (groups.length > 0 || !search) return groups;
-  const corrected = await correctSpelling(db, search);
-  return corrected ? groupsOf(db, corrected) : groups;
-}
-
-function groupsOf(db: Database, search: Search | null): Promise<CountedGroup[]> {
-  const group = { faculty: courses.faculty, level: courses.level, ieltsOverall: courses.ieltsOverall };
-  return db
-    .select({ ...group, count: count() })
-    .from(courses)
-    .where(matching(NO_FILTERS, search))
-    .groupBy(group.faculty, group.level, group.ieltsOverall);
 }
 
 function totals(groups: CountedGroup[], field: "faculty" | "level", chosen: string): Counted[] {
@@ -72,9 +55,7 @@ function scores(groups: CountedGroup[], chosen: string): Counted[] {
     .sort((a, b) => a - b)
     .map((score) => ({
       value: score.toFixed(1),
-      count: groups
-        .filter((group) => groupMatches({ ...NO_FILTERS, ieltsScore: String(score) }, group))
-        .reduce((sum, group) => sum + group.count, 0),
+      count: countOf(groups, { ...NO_FILTERS, ieltsScore: String(score) }),
     }));
 }
 

@@ -2,12 +2,14 @@
 import { and, asc, count, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { courses, universities } from "#app/db/schema.ts";
-import { type CourseSummary, summary } from "./course-summary.server.ts";
+import { summary } from "./course-summary.server.ts";
 import { CHOICE_NAMES, type CourseFilters, FILTER_NAMES } from "./filters.ts";
+import { countOf, type Groups } from "./groups.server.ts";
 import { matching, rank, scoreHeld } from "./query.server.ts";
+import { MOST_COUNTED, type Total } from "./range.ts";
 import type { Search } from "./search.ts";
 
-export interface Range {
+interface Range {
   limit: number;
   offset: number;
 }
@@ -15,43 +17,42 @@ export interface Range {
 /** How many rows are few: sorted, or looked up one by one, in no time. */
 const FEW = 1_000;
 
-/** The courses of a page and the exact number of all that match. */
-export async function findPage(
-  db: Database,
-  filters: CourseFilters,
-  search: Search | null,
-  range: Range,
-): Promise<{ courses: CourseSummary[]; total: number }> {
-  // Counting the matches of two filters together is quick, and says whether to walk along an index for them.
-  const known = search || !hasSeveral(filters) ? undefined : await countMatching(db, filters, search);
-  if (known === 0) return { courses: [], total: 0 };
-  const rows = await pageQuery(db, filters, search, range, known);
-  // A page that ends before its limit tells the total by itself.
-  const endsHere = rows.length < range.limit && (rows.length > 0 || range.offset === 0);
-  const told = endsHere ? range.offset + rows.length : undefined;
-  return { courses: rows, total: known ?? told ?? (await countMatching(db, filters, search)) };
+/** Throws a RangeError for what is no range: drizzle leaves out a LIMIT that is not a number, which would read the whole table. */
+export function checkRange({ limit, offset }: Range): void {
+  if (![limit, offset].every((n) => Number.isSafeInteger(n) && n >= 0)) {
+    throw new RangeError("limit and offset must be whole numbers");
+  }
 }
 
-/** The page as one query: only its own rows are read in full. `total` is how many match, where that is known. */
+/** How many of a search's courses match the filters beside it. Counts only where the groups do not tell. */
+export async function countMatching(
+  db: Database,
+  filters: CourseFilters,
+  found: Groups & { search: Search | null },
+): Promise<Total> {
+  const isChosen = CHOICE_NAMES.some((name) => filters[name]);
+  if (!found.isMany) return { total: countOf(found.groups, filters), isMore: false };
+  if (!isChosen) return { total: MOST_COUNTED, isMore: true };
+  const some = db
+    .select({ one: sql`1`.as("one") })
+    .from(courses)
+    .where(matching(filters, found.search))
+    .limit(MOST_COUNTED + 1)
+    .as("some");
+  const [row] = await db.select({ n: count() }).from(some);
+  const counted = row?.n ?? 0;
+  return { total: Math.min(counted, MOST_COUNTED), isMore: counted > MOST_COUNTED };
+}
+
+/** The page as one query: only its own rows are read in full. Of too many matches those that came first are put in order. */
 export function pageQuery(
   db: Database,
   filters: CourseFilters,
   search: Search | null,
   range: Range,
-  total = Number.POSITIVE_INFINITY,
+  { total, isMore }: Total,
 ) {
-  // drizzle leaves out a LIMIT that is not a number, which would read the whole table.
-  if (![range.limit, range.offset].every((n) => Number.isSafeInteger(n) && n >= 0)) {
-    throw new RangeError("limit and offset must be whole numbers");
-  }
-  const ranked = rank(search);
-  // A few matches may be far apart in the index of names. No index has this expression, so PostgreSQL finds the matches first and sorts them.
-  const name = total <= FEW ? sql`${courses.nameFolded} || ''` : courses.nameFolded;
-  const page = db
-    .select({ id: courses.id, nameFolded: courses.nameFolded, rank: (ranked ?? sql<number>`0`).as("rank") })
-    .from(courses)
-    .where(and(matching(filters, search), amongFirstOfEachBand(filters, range.offset + range.limit)))
-    .orderBy(...(ranked ? [asc(ranked)] : []), asc(name), asc(courses.id))
+  const page = (isMore ? bestOfFirst(db, filters, search) : inOrder(db, filters, search, range, total))
     .limit(range.limit)
     .offset(range.offset)
     .as("page");
@@ -60,15 +61,43 @@ export function pageQuery(
     .from(page)
     .innerJoin(courses, eq(courses.id, page.id))
     .innerJoin(universities, eq(universities.id, courses.universityId))
-    .orderBy(...(ranked ? [asc(page.rank)] : []), asc(page.nameFolded), asc(page.id));
+    .orderBy(asc(page.rank), asc(page.nameFolded), asc(page.id));
 }
 
-async function countMatching(db: Database, filters: CourseFilters, search: Search | null): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(courses).where(matching(filters, search));
-  return row?.total ?? 0;
+const orderOf = (search: Search | null) => ({
+  id: courses.id,
+  nameFolded: courses.nameFolded,
+  rank: (rank(search) ?? sql<number>`0`).as("rank"),
+});
+
+/** All matches, best first, then by name. `total` is how many they are. */
+function inOrder(db: Database, filters: CourseFilters, search: Search | null, range: Range, total: number) {
+  // A few matches may be far apart in the index of names. No index has this expression, so PostgreSQL finds the matches first and sorts them.
+  const name = total <= FEW ? sql`${courses.nameFolded} || ''` : courses.nameFolded;
+  const ranked = rank(search);
+  return db
+    .select(orderOf(search))
+    .from(courses)
+    .where(and(matching(filters, search), amongFirstOfEachBand(filters, range.offset + range.limit)))
+    .orderBy(...(ranked ? [asc(ranked)] : []), asc(name), asc(courses.id))
+    .$dynamic();
 }
 
-const hasSeveral = (filters: CourseFilters) => CHOICE_NAMES.filter((name) => filters[name]).length > 1;
+/** Too many to put in order: of those that came into the catalogue first, which are the same ones on each page. */
+function bestOfFirst(db: Database, filters: CourseFilters, search: Search | null) {
+  const first = db
+    .select(orderOf(search))
+    .from(courses)
+    .where(matching(filters, search))
+    .orderBy(asc(courses.createdAt), asc(courses.id))
+    .limit(MOST_COUNTED)
+    .as("first");
+  return db
+    .select({ id: first.id, nameFolded: first.nameFolded, rank: first.rank })
+    .from(first)
+    .orderBy(asc(first.rank), asc(first.nameFolded), asc(first.id))
+    .$dynamic();
+}
 
 /**
  * Where the score is the only filter: the first courses of each band that it

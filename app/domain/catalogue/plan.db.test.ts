@@ -33,8 +33,9 @@ beforeAll(async () => {
   await database.db.execute(sql`vacuum analyze courses`);
 });
 
-async function nodesOf(filters: CourseFilters, total?: number): Promise<PlanNode[]> {
-  const query = pageQuery(database.db, filters, readSearch(filters.search), { limit: PAGE_SIZE, offset: 0 }, total);
+async function nodesOf(filters: CourseFilters, total = 5_000): Promise<PlanNode[]> {
+  const range = { limit: PAGE_SIZE, offset: 0 };
+  const query = pageQuery(database.db, filters, readSearch(filters.search), range, { total, isMore: false });
   const [row] = rowsOf<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
     await database.db.execute(sql`explain (format json) ${query.getSQL()}`),
   );

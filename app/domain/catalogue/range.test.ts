@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readRange, shownText, withNextPage, writeRange } from "./range.ts";
+import { readRange, shownText, totalText, withNextPage, writeRange } from "./range.ts";
 
 const read = (query: string) => readRange(new URLSearchParams(query));
 
@@ -40,7 +40,12 @@ test("one more page: the first goes when there are five", () => {
 });
 
 test("what is shown, in words", () => {
-  expect(shownText(1, 100, 2400)).toBe("100 of 2,400 shown");
-  expect(shownText(1, 300, 2400)).toBe("300 of 2,400 shown");
-  expect(shownText(2, 210, 310)).toBe("101 to 310 of 310 shown");
+  expect(shownText(1, 100, "2,400")).toBe("100 of 2,400 shown");
+  expect(shownText(1, 300, "2,400")).toBe("300 of 2,400 shown");
+  expect(shownText(2, 210, "310")).toBe("101 to 310 of 310 shown");
+});
+
+test("how many there are, in words", () => {
+  expect(totalText({ total: 2400, isMore: false })).toBe("2,400");
+  expect(totalText({ total: 10_000, isMore: true })).toBe("more than 10,000");
 });

@@ -34,11 +34,25 @@ export const withNextPage = ({ page, through }: PageRange): PageRange => ({
   through: through + 1,
 });
 
-/** "201 to 300 of 2,400 shown" for `count` rows that begin on `page`. */
-export function shownText(page: number, count: number, total: number): string {
+/** What a search finds is counted up to here, and can be read up to here. */
+export const MOST_COUNTED = 10_000;
+
+/** How long a list is. */
+export interface Total {
+  total: number;
+  /** There are more than `total`, which is then `MOST_COUNTED`. */
+  isMore: boolean;
+}
+
+/** "2,400", or "more than 10,000". */
+export const totalText = ({ total, isMore }: Total): string =>
+  `${isMore ? "more than " : ""}${total.toLocaleString("en-GB")}`;
+
+/** "201 to 300 of 2,400 shown" for `count` rows that begin on `page`; `whole` is from `totalText`. */
+export function shownText(page: number, count: number, whole: string): string {
   const before = (page - 1) * PAGE_SIZE;
   const last = before + count;
-  return `${before > 0 ? `${before + 1} to ${last}` : last} of ${total.toLocaleString("en-GB")} shown`;
+  return `${before > 0 ? `${before + 1} to ${last}` : last} of ${whole} shown`;
 }
 
 function readNumber(text: string | null): number | undefined {

@@ -3,9 +3,10 @@
  * where the one before ends, in the order in which courses came into the
  * catalogue: what is added later lengthens the last file and moves no other.
  */
-import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { courses, universities } from "#app/db/schema.ts";
+import { countOf, keptGroups } from "./groups.server.ts";
 
 /** The most that one file of the sitemap protocol may list. */
 export const SITEMAP_FILE_SIZE = 50_000;
@@ -17,10 +18,7 @@ const changedAt = sql<Date>`greatest(${courses.updatedAt}, ${universities.update
 
 const isListed = isNull(courses.archivedAt);
 
-export async function countListed(db: Database): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(courses).where(isListed);
-  return row?.n ?? 0;
-}
+export const countListed = async (db: Database): Promise<number> => countOf(await keptGroups(db));
 
 /** When something in each file last changed, file 1 first. Reads the whole catalogue: for an answer that is kept. */
 export async function sitemapFiles(db: Database, size = SITEMAP_FILE_SIZE): Promise<Date[]> {

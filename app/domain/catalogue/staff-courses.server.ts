@@ -8,6 +8,7 @@ import type { RecordFilters } from "#app/domain/staff/list-shape.ts";
 import { COUNTED_UP_TO, countUpTo, STAFF_PAGE_SIZE, type StaffPage } from "#app/domain/staff/paging.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { NO_FILTERS } from "./filters.ts";
+import { countOf, keptGroups } from "./groups.server.ts";
 import { matching, rank } from "./query.server.ts";
 import { readSearch, type Search } from "./search.ts";
 
@@ -30,7 +31,6 @@ export interface StaffCourse {
 }
 
 const STATES = { active: isNull(courses.archivedAt), archived: isNotNull(courses.archivedAt) };
-const BY_NAME = [courses.nameFolded, courses.id];
 type State = keyof typeof STATES;
 
 /** One page, best match first, then by name. Throws `forbidden` for students. */
@@ -46,9 +46,13 @@ export async function listCoursesForStaff(
   const states: State[] = filters.state === "all" ? ["active", "archived"] : [filters.state];
   const where = (state: State) => matching({ ...NO_FILTERS, ...chosen }, search, STATES[state]);
   const offset = (filters.page - 1) * STAFF_PAGE_SIZE;
+  const countOne = async (state: State) =>
+    search
+      ? countUpTo(db, courses, where(state))
+      : countOf(await keptGroups(db, { archived: state === "archived" }), { ...NO_FILTERS, ...chosen });
   const [rows, counts] = await Promise.all([
     readPage(db, states.map(where), search, STAFF_PAGE_SIZE + 1, offset),
-    Promise.all(states.map((state) => countUpTo(db, courses, where(state), search ? [] : BY_NAME))),
+    Promise.all(states.map(countOne)),
   ]);
   const total = Math.min(
     counts.reduce((sum, n) => sum + n, 0),
@@ -59,12 +63,8 @@ export async function listCoursesForStaff(
 
 /** The faculties on offer, by name. */
 export async function facultiesOnOffer(db: Database): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ faculty: courses.faculty })
-    .from(courses)
-    .where(STATES.active)
-    .orderBy(courses.faculty);
-  return rows.map(({ faculty }) => faculty);
+  const faculties = (await keptGroups(db)).map(({ faculty }) => faculty);
+  return [...new Set(faculties)].sort((a, b) => a.localeCompare(b, "en-GB"));
 }
 
 type Condition = ReturnType<typeof matching>;
@@ -113,20 +113,23 @@ async function readPage(
     .orderBy(asc(page.rank), asc(page.nameFolded), asc(page.id));
 }
 
-const TABLES = { courses, universities, counsellors, tutorials };
+const OTHER_TABLES = { universities, counsellors, tutorials };
 
 /** How many records of each kind there are, each at most `COUNTED_UP_TO` + 1. Throws `forbidden` for students. */
 export async function countRecords(db: Database, viewer: Actor) {
   requireStaff(viewer);
+  const keptCount = async (archived: boolean) =>
+    Math.min(countOf(await keptGroups(db, { archived })), COUNTED_UP_TO + 1);
   const counted = await Promise.all(
-    Object.entries(TABLES).map(async ([kind, table]) => {
-      const along = kind === "courses" ? [courses.nameFolded] : [];
+    Object.entries(OTHER_TABLES).map(async ([kind, table]) => {
       const [active, archived] = await Promise.all([
-        countUpTo(db, table, isNull(table.archivedAt), along),
-        countUpTo(db, table, isNotNull(table.archivedAt), along),
+        countUpTo(db, table, isNull(table.archivedAt)),
+        countUpTo(db, table, isNotNull(table.archivedAt)),
       ]);
       return [kind, { active, archived }] as const;
     }),
   );
-  return Object.fromEntries(counted) as Record<keyof typeof TABLES, { active: number; archived: number }>;
+  const [active, archived] = await Promise.all([keptCount(false), keptCount(true)]);
+  const others = Object.fromEntries(counted) as Record<keyof typeof OTHER_TABLES, { active: number; archived: number }>;
+  return { courses: { active, archived }, ...others };
 }

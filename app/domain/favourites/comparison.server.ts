@@ -4,7 +4,7 @@ import { getCourse, getCourseSummaries } from "#app/domain/catalogue/courses.ser
 import type { Actor } from "#app/domain/viewer.ts";
 import type { ComparedRow } from "./compare.ts";
 import { compareCourses } from "./compared-rows.ts";
-import { countFavourites, listFavourites } from "./favourites.server.ts";
+import { listAndCountFavourites } from "./favourites.server.ts";
 
 export interface Comparison {
   courses: { id: string; name: string }[];
@@ -47,9 +47,8 @@ export async function listComparable(
   limit: number,
   chosen: readonly string[] = [],
 ): Promise<{ courses: ComparableCourse[]; total: number }> {
-  const [favourites, total, asked] = await Promise.all([
-    viewer ? listFavourites(db, viewer, { limit }) : [],
-    viewer ? countFavourites(db, viewer) : 0,
+  const [{ courses: favourites, total }, asked] = await Promise.all([
+    viewer ? listAndCountFavourites(db, viewer, limit) : { courses: [], total: 0 },
     getCourseSummaries(db, chosen),
   ]);
   const saved = new Set(favourites.map((course) => course.id));

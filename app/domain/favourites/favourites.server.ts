@@ -1,8 +1,9 @@
 /** A student's saved courses, newest first. */
-import { and, count, desc, eq, inArray } from "drizzle-orm";
+import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { courses, favourites } from "#app/db/schema.ts";
-import { type CourseSummary, getCourseSummaries } from "#app/domain/catalogue/courses.server.ts";
+import { prepared } from "#app/db/prepared.server.ts";
+import { courses, favourites, universities } from "#app/db/schema.ts";
+import { type CourseSummary, summary } from "#app/domain/catalogue/course-summary.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { isStorable } from "#app/domain/values/storable.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -46,10 +47,34 @@ export async function favouriteIds(
 export async function listFavourites(
   db: Database,
   viewer: Actor,
-  range: { limit: number; offset?: number },
+  { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<CourseSummary[]> {
-  return getCourseSummaries(db, await favouriteIds(db, viewer, range));
+  const rows = await saved(db).execute({ viewerId: viewer.id, limit, offset });
+  return rows.map(({ total: _, ...course }) => course);
 }
+
+/** As `listFavourites`, with the number of all of them. */
+export async function listAndCountFavourites(
+  db: Database,
+  viewer: Actor,
+  limit: number,
+): Promise<{ courses: CourseSummary[]; total: number }> {
+  const rows = await saved(db).execute({ viewerId: viewer.id, limit, offset: 0 });
+  return { courses: rows.map(({ total: _, ...course }) => course), total: rows[0]?.total ?? 0 };
+}
+
+const saved = prepared((db) =>
+  db
+    .select({ ...summary, total: sql<number>`count(*) over ()`.mapWith(Number) })
+    .from(favourites)
+    .innerJoin(courses, eq(courses.id, favourites.courseId))
+    .innerJoin(universities, eq(universities.id, courses.universityId))
+    .where(eq(favourites.userId, sql.placeholder("viewerId")))
+    .orderBy(desc(favourites.createdAt), favourites.courseId)
+    .limit(sql.placeholder("limit"))
+    .offset(sql.placeholder("offset"))
+    .prepare("saved_courses"),
+);
 
 export async function countFavourites(db: Database, viewer: Actor): Promise<number> {
   const [row] = await db.select({ n: count() }).from(favourites).where(eq(favourites.userId, viewer.id));
@@ -60,9 +85,20 @@ export async function countFavourites(db: Database, viewer: Actor): Promise<numb
 export async function savedAmong(db: Database, viewer: Actor | null, courseIds: readonly string[]): Promise<string[]> {
   const possible = courseIds.filter(isStorable);
   if (!viewer || possible.length === 0) return [];
-  const rows = await db
-    .select({ courseId: favourites.courseId })
-    .from(favourites)
-    .where(and(eq(favourites.userId, viewer.id), inArray(favourites.courseId, possible)));
+  const rows = await hearts(db).execute({ viewerId: viewer.id, courseIds: JSON.stringify(possible) });
   return rows.map((row) => row.courseId);
 }
+
+/** One parameter for all courses: the text of the query is the same however many there are. */
+const hearts = prepared((db) =>
+  db
+    .select({ courseId: favourites.courseId })
+    .from(favourites)
+    .where(
+      and(
+        eq(favourites.userId, sql.placeholder("viewerId")),
+        sql`${favourites.courseId} in (select json_array_elements_text(${sql.placeholder("courseIds")}::json))`,
+      ),
+    )
+    .prepare("hearts"),
+);

@@ -1,5 +1,5 @@
 /** What a person has been told. */
-import { and, count, desc, eq, gte, isNull, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, isNull, notExists, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
 import { notificationReads, notifications, users } from "#app/db/schema.ts";
@@ -19,7 +19,10 @@ export interface NotificationView {
   applicationId: string | null;
 }
 
-const columnsFor = (db: Database, viewer: Actor) => ({
+/** Whose notifications they are; a placeholder where the query is built before anyone asks. */
+type Reader = { id: string | Placeholder };
+
+const columnsFor = (db: Database, viewer: Reader) => ({
   id: notifications.id,
   title: notifications.title,
   message: notifications.message,
@@ -35,6 +38,12 @@ export async function listNotifications(
   viewer: Actor,
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<NotificationView[]> {
+  return newestOf(db, viewer, limit + offset)
+    .limit(limit)
+    .offset(offset);
+}
+
+function newestOf(db: Database, viewer: Reader, limit: number) {
   const { own, toAll } = visibleTo(db, viewer);
   const newest = (where: typeof own) =>
     db
@@ -42,8 +51,8 @@ export async function listNotifications(
       .from(notifications)
       .where(where)
       .orderBy(desc(notifications.createdAt), notifications.id)
-      .limit(limit + offset);
-  return unionAll(newest(own), newest(toAll)).orderBy(sql`created_at desc`, sql`id`).limit(limit).offset(offset);
+      .limit(limit);
+  return unionAll(newest(own), newest(toAll)).orderBy(sql`created_at desc`, sql`id`).limit(limit).$dynamic();
 }
 
 /** One of the viewer's notifications; null when it is not theirs or not there. */
@@ -91,6 +100,32 @@ export async function bellView(db: Database, viewer: Actor): Promise<BellView> {
   return { unread, latest: latest?.id ?? null, at };
 }
 
+/** The viewer's newest notifications and the number of unread ones, as columns of a query about other things too. */
+export function newsColumns(db: Database, viewer: Reader, limit: number) {
+  const { own, toAll } = visibleTo(db, viewer);
+  const unread = isUnreadBy(db, viewer);
+  const newest = newestOf(db, viewer, limit).as("newest");
+  return {
+    unread: sql<number>`${counted(db, and(own, unread))} + ${counted(db, and(toAll, unread))}`.mapWith(Number),
+    newest: sql<NewsRow[]>`(select coalesce(json_agg(newest order by created_at desc, id), '[]') from ${newest})`,
+  };
+}
+
+/** A notification as JSON in PostgreSQL has it. */
+interface NewsRow extends Pick<NotificationView, "id" | "title" | "message" | "type"> {
+  is_read: boolean;
+  created_at: string;
+  application_id: string | null;
+}
+
+export const readNews = (rows: readonly NewsRow[]): NotificationView[] =>
+  rows.map(({ is_read, created_at, application_id, ...row }) => ({
+    ...row,
+    isRead: is_read,
+    createdAt: new Date(created_at),
+    applicationId: application_id,
+  }));
+
 const counted = (db: Database, where: ReturnType<typeof and>) =>
   db.select({ n: count() }).from(notifications).where(where);
 
@@ -98,7 +133,7 @@ const total = async (halves: PromiseLike<{ n: number }[]>): Promise<number> =>
   (await halves).reduce((sum, half) => sum + half.n, 0);
 
 /** Two conditions rather than one with OR: each half is answered from its own index. */
-export function visibleTo(db: Database, viewer: Actor): { own: SQL; toAll: SQL } {
+export function visibleTo(db: Database, viewer: Reader): { own: SQL; toAll: SQL } {
   const joined = db.select({ at: users.createdAt }).from(users).where(eq(users.id, viewer.id));
   return {
     own: eq(notifications.userId, viewer.id),
@@ -107,13 +142,13 @@ export function visibleTo(db: Database, viewer: Actor): { own: SQL; toAll: SQL }
 }
 
 /** The read mark of this person for the notification of the outer query. */
-const readMark = (db: Database, viewer: Actor) =>
+const readMark = (db: Database, viewer: Reader) =>
   db
     .select({ one: sql`1` })
     .from(notificationReads)
     .where(and(eq(notificationReads.userId, viewer.id), eq(notificationReads.notificationId, notifications.id)));
 
-export const isUnreadBy = (db: Database, viewer: Actor): SQL => notExists(readMark(db, viewer));
+export const isUnreadBy = (db: Database, viewer: Reader): SQL => notExists(readMark(db, viewer));
 
 /** Marks one of the viewer's notifications as read; again changes nothing. Throws `not_found`, for somebody else's too. */
 export async function markRead(db: Database, viewer: Actor, id: string): Promise<void> {

@@ -3,7 +3,7 @@ import { data, Link } from "react-router";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { keepAccount } from "#app/domain/account/account.server.ts";
-import { setStatusMail, wantsStatusMail } from "#app/domain/applications/status-mail.server.ts";
+import { setStatusMail } from "#app/domain/applications/status-mail.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = () => [
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireViewer(args);
   const { name, email, deletionDueAt } = viewer;
-  return { name, email, isGoing: deletionDueAt !== null, statusMail: await wantsStatusMail(db, viewer) };
+  return { name, email, isGoing: deletionDueAt !== null, statusMail: viewer.statusMail };
 }
 
 /** Turns emails on or off, or keeps the account: the button of the banner at the top of each page. */

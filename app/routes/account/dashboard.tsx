@@ -3,10 +3,9 @@ import { Link } from "react-router";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { listApplications } from "#app/domain/applications/my-applications.server.ts";
-import { wantsStatusMail } from "#app/domain/applications/status-mail.server.ts";
 import { listComparable } from "#app/domain/favourites/comparison.server.ts";
-import { countUnread, listNotifications } from "#app/domain/notifications/my-notifications.server.ts";
 import { CompareWidget, WIDGET_SHOWN } from "#app/routes/favourites/compare-widget.tsx";
+import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { NotificationPanel } from "#app/routes/notifications/notification-panel.tsx";
 import { TutorialsPanel } from "#app/routes/tutorials/tutorials-panel.tsx";
@@ -22,24 +21,21 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 const SHOWN = 50;
-const NEWEST = 6;
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireViewer(args);
-  const { name, email, avatarUrl, createdAt } = viewer;
-  const [applications, comparable, notifications, unread, statusMail] = await Promise.all([
+  const { name, email, avatarUrl, createdAt, statusMail } = viewer;
+  const [applications, comparable, { news }] = await Promise.all([
     listApplications(db, viewer, SHOWN),
     listComparable(db, viewer, WIDGET_SHOWN),
-    listNotifications(db, viewer, { limit: NEWEST }),
-    countUnread(db, viewer),
-    wantsStatusMail(db, viewer),
+    frameOf(args.context, viewer),
   ]);
   return {
     profile: { name, email, avatarUrl, createdAt, statusMail },
     applications,
     comparable,
-    notifications,
-    unread,
+    notifications: news?.newest ?? [],
+    unread: news?.bell.unread ?? 0,
     now: new Date(),
   };
 }

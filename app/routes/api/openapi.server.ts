@@ -91,7 +91,10 @@ function operation(name: string, contract: Contract, components: Json, refusal: 
 const isList = (contract: Contract) => contract.query instanceof z.ZodObject && "offset" in contract.query.shape;
 
 const LIST_HEADERS = {
-  "X-Total-Count": { description: "How long the whole list is", schema: { type: "integer" } },
+  "X-Total-Count": {
+    description: "How long the whole list is. A search of courses is counted up to 10,000: 10001 means more than that",
+    schema: { type: "integer" },
+  },
   Link: { description: 'Where the list goes on: `<address>; rel="next"`', schema: { type: "string" } },
 };
 

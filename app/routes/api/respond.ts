@@ -7,10 +7,15 @@ interface ListCall {
 }
 
 /** A page of a list. X-Total-Count says how long the whole is, `Link` (RFC 8288) where it goes on. */
-export function list({ request, query }: ListCall, rows: readonly unknown[], total: number): Response {
+export function list(
+  { request, query }: ListCall,
+  rows: readonly unknown[],
+  total: number,
+  hasNext = query.offset + query.limit < total,
+): Response {
   const headers = new Headers({ "X-Total-Count": String(total) });
   const next = query.offset + query.limit;
-  if (next < total) headers.set("Link", `<${addressFrom(request, next)}>; rel="next"`);
+  if (hasNext) headers.set("Link", `<${addressFrom(request, next)}>; rel="next"`);
   return Response.json(rows, { headers });
 }
 

@@ -23,7 +23,7 @@ const ofPage = (page: number) =>
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const viewer = getReader({ request, context });
-  return { isSignedIn: viewer !== null, finder: await loadFinder(url, viewer) };
+  return { isSignedIn: viewer !== null, finder: await loadFinder(url, viewer, context) };
 }
 
 export default function Courses({ loaderData }: Route.ComponentProps) {

@@ -28,7 +28,7 @@ function FilterSelect({ name, value, options }: SelectProps) {
         <option value="">{all}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
-            {option.value} ({option.count.toLocaleString("en-GB")})
+            {option.count === null ? option.value : `${option.value} (${option.count.toLocaleString("en-GB")})`}
           </option>
         ))}
       </select>

@@ -1,20 +1,20 @@
 /** What follows the cards: more of them, and how many there are. Without scripts Load More leads to the next page. */
 import { Link } from "react-router";
 import { type CourseFilters, finderAddress } from "#app/domain/catalogue/filters.ts";
-import { PAGE_SIZE, type PageRange, shownText } from "#app/domain/catalogue/range.ts";
+import { PAGE_SIZE, type PageRange, shownText, type Total, totalText } from "#app/domain/catalogue/range.ts";
 
 interface FinderEndProps {
   filters: CourseFilters;
   range: PageRange;
   /** How many cards are on the page. */
   count: number;
-  total: number;
+  total: Total;
   isLoading: boolean;
   onMore: () => void;
 }
 
 export function FinderEnd({ filters, range, count, total, isLoading, onMore }: FinderEndProps) {
-  const hasMore = (range.page - 1) * PAGE_SIZE + count < total;
+  const hasMore = (range.page - 1) * PAGE_SIZE + count < total.total;
   return (
     <nav className="endl" aria-label="More courses">
       {range.page > 1 ? (
@@ -36,8 +36,8 @@ export function FinderEnd({ filters, range, count, total, isLoading, onMore }: F
           {isLoading ? "Loading more..." : "Load More"}
         </Link>
       ) : null}
-      <p className="sm mute" aria-live="polite" data-shown={total}>
-        {shownText(range.page, count, total)}
+      <p className="sm mute" aria-live="polite" data-shown={totalText(total)}>
+        {shownText(range.page, count, totalText(total))}
       </p>
     </nav>
   );

@@ -1,26 +1,31 @@
+import type { RouterContextProvider } from "react-router";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { findCourses } from "#app/domain/catalogue/courses.server.ts";
-import { parseFilters } from "#app/domain/catalogue/filters.ts";
-import { filterOptions } from "#app/domain/catalogue/options.server.ts";
+import { finderAddress, parseFilters } from "#app/domain/catalogue/filters.ts";
 import { PAGE_SIZE } from "#app/domain/catalogue/range.ts";
 import { savedAmong } from "#app/domain/favourites/favourites.server.ts";
+import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import { pack } from "./packed.ts";
+import { remembered } from "./remembered.server.ts";
+
+type Asked = ReturnType<typeof parseFilters>;
 
 /** The pages of the course finder that the address asks for. */
-export async function loadFinder(url: URL, viewer: Viewer | null) {
-  const { filters, page, through } = parseFilters(url.searchParams);
-  const [found, options] = await Promise.all([
-    findCourses(db, filters, { limit: (through - page + 1) * PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
-    filterOptions(db, filters),
-  ]);
-  const saved = await savedAmong(
-    db,
-    viewer,
-    found.courses.map((course) => course.id),
-  );
-  const { courses, ...totals } = found;
-  return { filters, page, through, options, saved, courses: pack(courses), ...totals };
+export async function loadFinder(url: URL, viewer: Viewer | null, context: Readonly<RouterContextProvider>) {
+  const asked = parseFilters(url.searchParams);
+  const { version } = await frameOf(context, viewer);
+  const { ids, ...found } = await remembered(version, keyOf(asked), () => findPacked(asked));
+  const saved = await savedAmong(db, viewer, ids);
+  return { ...asked, saved, ...found };
+}
+
+const keyOf = ({ filters, page, through }: Asked) => finderAddress(filters, page, through);
+
+async function findPacked({ filters, page, through }: Asked) {
+  const range = { limit: (through - page + 1) * PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const { courses, ...rest } = await findCourses(db, filters, range);
+  return { ...rest, courses: pack(courses), ids: courses.map(({ id }) => id) };
 }
 
 export type FinderData = Awaited<ReturnType<typeof loadFinder>>;

@@ -1,6 +1,7 @@
 /** The course finder: filters, what they found, and more of it. */
 import { Link, useNavigation } from "react-router";
 import { finderAddress, hasFilters } from "#app/domain/catalogue/filters.ts";
+import { totalText } from "#app/domain/catalogue/range.ts";
 import { CourseGrid } from "./course-grid.tsx";
 import { FilterBar, FilterChips, filterList, focusResults } from "./filter-bar.tsx";
 import type { FinderData } from "./finder.server.ts";
@@ -8,7 +9,8 @@ import { FinderEnd } from "./finder-end.tsx";
 import { useMoreCourses } from "./use-more-courses.ts";
 
 export function CourseFinder({ data }: { data: FinderData }) {
-  const { filters, options, total, showingResultsFor } = data;
+  const { filters, options, total, isMore, showingResultsFor } = data;
+  const counted = totalText({ total, isMore });
   const isBusy = useNavigation().state === "loading";
   const { courses, saved, range, isLoading, loadMore } = useMoreCourses(data);
   return (
@@ -17,7 +19,7 @@ export function CourseFinder({ data }: { data: FinderData }) {
       <div className="found">
         <p aria-live="polite" aria-busy={isBusy}>
           <b role="status" data-part="total">
-            {total.toLocaleString("en-GB")} {total === 1 ? "course" : "courses"}
+            {counted.replace(/^m/, "M")} {total === 1 ? "course" : "courses"}
           </b>{" "}
           <span data-part="notes">
             {filters.search && total > 1 ? <span className="mute hide-s">· best match first</span> : null}
@@ -49,7 +51,7 @@ export function CourseFinder({ data }: { data: FinderData }) {
               filters={filters}
               range={range}
               count={courses.length}
-              total={total}
+              total={{ total, isMore }}
               isLoading={isLoading}
               onMore={loadMore}
             />

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const viewer = getReader({ request, context });
-  return { finder: viewer && (await loadFinder(url, viewer)) };
+  return { finder: viewer && (await loadFinder(url, viewer, context)) };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

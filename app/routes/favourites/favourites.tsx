@@ -4,12 +4,7 @@ import { safeNext } from "#app/auth/next.ts";
 import { getViewer, requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { COMPARE_MIN } from "#app/domain/favourites/compare.ts";
-import {
-  addFavourite,
-  countFavourites,
-  listFavourites,
-  removeFavourite,
-} from "#app/domain/favourites/favourites.server.ts";
+import { addFavourite, listAndCountFavourites, removeFavourite } from "#app/domain/favourites/favourites.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { isDataRequest } from "#app/http/data-request.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
@@ -34,11 +29,7 @@ const SHOWN = 200;
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireViewer(args);
-  const [courses, total] = await Promise.all([
-    listFavourites(db, viewer, { limit: SHOWN }),
-    countFavourites(db, viewer),
-  ]);
-  return { courses, total };
+  return listAndCountFavourites(db, viewer, SHOWN);
 }
 
 /**

@@ -3,28 +3,26 @@
 import { useEffect } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
 import { getReader } from "#app/auth/viewer.server.ts";
-import { db } from "#app/db/current.server.ts";
-import { bellView } from "#app/domain/notifications/my-notifications.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import type { Route } from "./+types/layout.ts";
 import { DeletionBanner } from "./deletion-banner.tsx";
+import { frameOf } from "./frame-view.server.ts";
 import { PageMessage } from "./page-message.tsx";
 import { Progress } from "./progress.tsx";
-import { isSampleShown } from "./sample-note.server.ts";
 import { Shell } from "./shell.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = getReader({ request, context });
-  const [bell, isSample] = await Promise.all([viewer && bellView(db, viewer), isSampleShown()]);
+  const { hasSample, news } = await frameOf(context, viewer);
   return {
-    bell,
+    bell: news?.bell ?? null,
     viewer: viewer && {
       name: viewer.name,
       email: viewer.email,
       avatarUrl: viewer.avatarUrl,
       isAdmin: viewer.role === "admin",
     },
-    isSample,
+    isSample: hasSample,
   };
 }
 

@@ -15,8 +15,8 @@ import { isUuid } from "#app/domain/values/ids.ts";
 import { LEVELS } from "#app/domain/values/level.ts";
 import { NATIONS } from "#app/domain/values/nations.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { forgetPages } from "#app/http/finish.server.ts";
 import { replyTo, tried } from "#app/http/form.server.ts";
+import { forgetPages } from "#app/http/kept-pages.server.ts";
 import { isKind, type KindName } from "./kinds.ts";
 import {
   counsellorSections,

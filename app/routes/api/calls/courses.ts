@@ -11,8 +11,8 @@ export const loader = apiRoute(
     const { query } = call;
     const { limit, offset } = query;
     const filters = readFilters((name) => query[name]);
-    const { courses, total } = await listCourses(db, filters, { limit, offset });
-    return list(call, courses.map(presentCourse), total);
+    const { courses, total, isMore, hasNext } = await listCourses(db, filters, { limit, offset });
+    return list(call, courses.map(presentCourse), isMore ? total + 1 : total, hasNext);
   }),
 );
 

@@ -1,0 +1,14 @@
+import type { Database } from "./connect.server.ts";
+
+/**
+ * A query that is built once for each database. Building costs more than sending it: a page's queries are built anew
+ * a thousand times a minute otherwise, to the same text.
+ */
+export function prepared<Query>(build: (db: Database) => Query): (db: Database) => Query {
+  const queries = new WeakMap<Database, Query>();
+  return (db) => {
+    const query = queries.get(db) ?? build(db);
+    queries.set(db, query);
+    return query;
+  };
+}

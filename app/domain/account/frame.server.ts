@@ -1,0 +1,42 @@
+/** What the frame of a page asks of the database: one query, whoever looks. */
+import { sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { prepared } from "#app/db/prepared.server.ts";
+import { catalogueState } from "#app/db/schema.ts";
+import { type CatalogueNow, catalogueNow, nowColumns } from "#app/domain/catalogue/catalogue-now.server.ts";
+import {
+  type BellView,
+  type NotificationView,
+  newsColumns,
+  readNews,
+} from "#app/domain/notifications/my-notifications.server.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+
+export interface FrameView extends CatalogueNow {
+  /** The bell and the newest notifications; null for a visitor. */
+  news: { bell: BellView; newest: NotificationView[] } | null;
+}
+
+/** As many as the dashboard shows. */
+const NEWEST = 6;
+
+const framed = prepared((db) =>
+  db
+    .select({ ...nowColumns, ...newsColumns(db, { id: sql.placeholder("viewerId") }, NEWEST) })
+    .from(catalogueState)
+    .prepare("frame"),
+);
+
+/** Reads the state of the catalogue, and the viewer's notifications if someone is signed in. */
+export async function frameView(db: Database, viewer: Actor | null): Promise<FrameView> {
+  if (!viewer) return { ...(await catalogueNow(db)), news: null };
+  const at = Date.now();
+  const [row] = await framed(db).execute({ viewerId: viewer.id });
+  if (!row) throw new Error("The catalogue has no state");
+  const newest = readNews(row.newest);
+  return {
+    version: row.version,
+    hasSample: row.hasSample,
+    news: { bell: { unread: row.unread, latest: newest[0]?.id ?? null, at }, newest },
+  };
+}

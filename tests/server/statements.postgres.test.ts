@@ -1,0 +1,91 @@
+/** How many statements a page sends to the database once the catalogue is known. */
+import { rmSync } from "node:fs";
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { type CountingProxy, countStatements } from "../support/counting-proxy.ts";
+import { Visitor } from "../support/http.ts";
+import { type RunningApp, startApp } from "../support/servers.ts";
+
+const name = `statements_${crypto.randomUUID().replaceAll("-", "")}`;
+const server = postgres(inject("appDatabaseUrl"), { max: 1, onnotice: () => {} });
+const databaseUrl = Object.assign(new URL(inject("appDatabaseUrl")), { pathname: `/${name}` }).href;
+let proxy: CountingProxy;
+let app: RunningApp;
+let student: Visitor;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  await server.unsafe(`create database ${name}`);
+  proxy = await countStatements(databaseUrl);
+  app = await startApp({ databaseUrl: proxy.url, env: { DATABASE_DIRECT_URL: databaseUrl } });
+  student = new Visitor(app.url);
+  await student.signIn("nusrat@example.com");
+  visitor = new Visitor(app.url);
+  // A cookie of no meaning: no kept page answers.
+  visitor.cookies.set("asks", "anew");
+}, 120_000);
+
+afterAll(async () => {
+  await app.stop();
+  proxy.close();
+  rmSync(app.dataDir, { recursive: true, force: true });
+  await server.unsafe(`drop database ${name} with (force)`);
+  await server.end();
+});
+
+const read = async (who: Visitor, path: string): Promise<string> => {
+  const answer = await who.get(path);
+  expect(answer.status).toBe(200);
+  return answer.text();
+};
+
+async function statementsOf(who: Visitor, path: string): Promise<number> {
+  await read(who, path);
+  const before = proxy.statements();
+  await read(who, path);
+  return proxy.statements() - before;
+}
+
+test.each([
+  ["/", 3],
+  ["/courses", 3],
+  ["/courses?search=data+science&level=Postgraduate", 3],
+  ["/courses?search=data+sciense", 3],
+  ["/favorites", 3],
+  ["/dashboard", 4],
+])("%s sends %i statements for a student", async (path, most) => {
+  expect(await statementsOf(student, path)).toBe(most);
+});
+
+test.each([
+  ["/courses", 1],
+  ["/courses?faculty=Computing&ieltsScore=6.5", 1],
+  ["/courses?search=data+sciense", 1],
+])("%s sends %i for a visitor", async (path, most) => {
+  expect(await statementsOf(visitor, path)).toBe(most);
+});
+
+test("what the catalogue has is shown straight after a write, whoever wrote it", async () => {
+  const path = "/courses?search=zymurgy";
+  expect(await read(student, path)).toContain("No courses found");
+  const client = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  const [course] = await client`select id from courses order by id limit 1`;
+  await client`update courses set name = 'MSc Zymurgy', name_folded = 'msc zymurgy' where id = ${course?.id}`;
+  for (const who of [student, visitor]) expect(await read(who, path)).toContain("MSc Zymurgy");
+  await client`update courses set archived_at = now() where id = ${course?.id}`;
+  for (const who of [student, visitor]) expect(await read(who, path)).toContain("No courses found");
+  await client.end();
+});
+
+test("a heart of one student is not another's", async () => {
+  const saved = (html: string) => html.split('aria-pressed="true"').length - 1;
+  const other = new Visitor(app.url);
+  await other.signIn("tanvir@example.com");
+  const list = await read(student, "/courses");
+  const [, add = ""] = /value="([^"]+)" aria-pressed="false"/.exec(list) ?? [];
+  const before = saved(list);
+  expect((await student.post("/favorites", { add })).status).toBe(302);
+  expect(saved(await read(student, "/courses"))).toBe(before + 1);
+  expect(saved(await read(other, "/courses"))).toBe(0);
+  expect(await read(visitor, "/courses")).not.toContain('aria-pressed="true"');
+});

@@ -1,0 +1,98 @@
+/** Grows the sample to a large database: as many courses, users and applications as asked, and what goes with them. */
+import type { Sql } from "postgres";
+
+const GROWN = [
+  "universities",
+  "courses",
+  "users",
+  "applications",
+  "application_courses",
+  "application_events",
+  "favourites",
+  "leads",
+  "notifications",
+  "audit_log",
+];
+
+/** Rows are spread over two years. */
+const AGE = "interval '730 days'";
+
+/**
+ * The sample's courses are repeated at ten times as many universities, and its people and applications are followed
+ * by made-up ones. Indexes are taken away meanwhile and made again, which takes minutes less.
+ */
+export async function growTo(client: Sql, many: number): Promise<void> {
+  await client.unsafe("set maintenance_work_mem = '1GB'; set synchronous_commit = off; set statement_timeout = 0");
+  const indexes = await client<{ name: string; definition: string }[]>`
+    select i.indexname as name, i.indexdef as definition from pg_indexes i
+    where i.schemaname = 'public' and i.tablename = any(${GROWN})
+    and not exists (select from pg_constraint c where c.conname = i.indexname)`;
+  for (const { name } of indexes) await client`drop index ${client(name)}`;
+  await client.unsafe(`
+    insert into universities (id, name, city, country)
+    select id || '-' || n, name || ' ' || n, city, country from universities, generate_series(1, 9) n`);
+  await client.unsafe(courses(many));
+  await client.unsafe(people(many));
+  for (const { definition } of indexes) await client.unsafe(definition);
+  for (const table of GROWN) await client.unsafe(`vacuum analyze ${table}`);
+  await client.unsafe("checkpoint");
+}
+
+const COPIED = [
+  "name, faculty, level, duration, currency, tuition_fee, scholarships, ielts_overall, ielts_listening",
+  "ielts_reading, ielts_writing, ielts_speaking, start_dates, description, subjects, entry_requirements",
+  "qualification, name_folded, search_text",
+].join(", ");
+
+const courses = (many: number) => `
+  insert into courses (id, university_id, ${COPIED}, created_at, updated_at)
+  select id || '-' || n, university_id || case when n % 10 = 0 then '' else '-' || n % 10 end, ${COPIED},
+    now() - n * interval '1 hour', now() - n * interval '1 hour'
+  from courses, generate_series(1, ${many} / (select count(*) from courses) + 1) n
+  order by n limit ${many} - (select count(*) from courses)`;
+
+const AT = (n: string, many: number) => `now() - ${AGE} * (${many} - ${n}) / ${many}::float`;
+const STATUSES = `array['submitted', 'reviewing', 'submitted_to_university', 'offer_issued', 'cas_requested', 'cas_issued',
+  'student_visa_application_submitted', 'visa_approved']`;
+/** Every second application has just been sent; the others stand at a step each, an eighth of all at the visa. */
+const STEP = "case when n % 2 = 0 then 1 else n % 8 + 1 end";
+const uuid = (kind: string, n = "n") => `md5('${kind}' || ${n})::uuid`;
+
+const people = (many: number) => `
+  create temporary table numbered_courses as select row_number() over () - 1 as place, id, name from courses;
+  create index on numbered_courses (place);
+  analyze numbered_courses;
+  insert into users (id, email, first_name, last_name, full_name, created_at)
+  select ${uuid("user")}, 's' || n || '@example.org', 'Student', n::text, 'Student ' || n, ${AT("n", many)}
+  from generate_series(1, ${many} - (select count(*) from users)) n;
+  insert into applications
+    (id, reference, user_id, full_name, email, phone, status, idempotency_key, status_changed_at, created_at)
+  select ${uuid("application")}, 'SH-' || n, ${uuid("user")}, 'Student ' || n, 's' || n || '@example.org',
+    '+88017' || lpad(n::text, 8, '0'), (${STATUSES})[${STEP}], 'grown-' || n, ${AT("n", many)} + interval '6 hours' * ${STEP},
+    ${AT("n", many)}
+  from generate_series(1, ${many} - greatest((select count(*) from applications), (select count(*) from users where email not like '%@example.org'))) n;
+  insert into application_courses (application_id, course_id, position, course_name, university_name)
+  select ${uuid("application")}, c.id, 0, c.name, 'University'
+  from generate_series(1, ${many}) n join numbered_courses c on c.place = (n::bigint * 7919) % ${many}
+  where exists (select from applications a where a.id = ${uuid("application")});
+  insert into application_events (application_id, from_status, to_status, created_at)
+  select a.id, case when step > 1 then (${STATUSES})[step - 1] end, (${STATUSES})[step],
+    a.created_at + interval '6 hours' * (step - 1)
+  from applications a, generate_series(1, array_position(${STATUSES}, a.status)) step
+  where a.idempotency_key like 'grown-%';
+  insert into favourites (user_id, course_id, created_at)
+  select ${uuid("user")}, c.id, ${AT("n", many)}
+  from generate_series(1, ${many}, 2) n join numbered_courses c on c.place = (n::bigint * 104729) % ${many}
+  where exists (select from users u where u.id = ${uuid("user")});
+  insert into leads (id, name, email, phone, source, status, created_at, updated_at)
+  select ${uuid("lead")}, 'Lead ' || n, 'lead' || n || '@example.org', '+8801800000000',
+    (array['website', 'social_media', 'referral', 'advertisement', 'direct', 'not_known'])[n % 6 + 1],
+    (array['new', 'contacted', 'qualified', 'converted', 'lost'])[n % 5 + 1], ${AT("n", many)}, ${AT("n", many)}
+  from generate_series(1, ${many} / 4) n;
+  insert into notifications (id, user_id, title, type, application_id, created_at)
+  select ${uuid("notification")}, a.user_id, 'Application received', 'application', a.id, a.created_at
+  from generate_series(1, ${many}) n join applications a on a.id = ${uuid("application")};
+  insert into audit_log (actor_id, action, subject_id, summary, created_at)
+  select (select id from users where role = 'admin' limit 1), 'application.status', ${uuid("application")}::text,
+    'Reviewing', ${AT("n", many)}
+  from generate_series(1, ${many} / 2) n`;
