@@ -115,6 +115,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
           dangerouslySetInnerHTML={{ __html: css(area) }}
         />
         {area && area !== firstArea ? <link rel="stylesheet" href={styleUrls[area]} precedence="area" /> : null}
+        {/* Asked for while the page arrives, and run when it is there. */}
+        {scripts && !isReact ? <script type="module" src={enhancer} nonce={nonce} /> : null}
       </head>
       <body>
         <Sprite />
@@ -128,7 +130,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
             <Scripts nonce={nonce} />
           </>
         ) : null}
-        {scripts && !isReact ? <script type="module" src={enhancer} nonce={nonce} /> : null}
       </body>
     </html>
   );

@@ -4,15 +4,19 @@
  * its own, with the sample catalogue and the sample people.
  */
 import { rmSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PARTS_ONLY } from "#app/browser/parts-only.ts";
 import { sampleUserId, stableId } from "../../local/sample/user-id.ts";
 import { compareAddress, dataScience, longest } from "../support/courses.ts";
 import { Visitor } from "../support/http.ts";
 import { pagePaths } from "../support/routes.ts";
 import { type RunningApp, startApp } from "../support/servers.ts";
-import { received, scriptsOf, sum } from "../support/weight.ts";
+import { allPackages, packagesIn, received, scriptsOf, sum } from "../support/weight.ts";
 
 const TOLERANCE = 0.03;
+/** The script of a visitor's pages, and what a filter costs that somebody changes: with 100 cards. */
+const MOST_FOR_A_VISITOR = 8 * 1024;
+const MOST_FOR_A_FILTER = 8 * 1024;
 
 const nobodys = "00000000-0000-4000-8000-000000000000";
 const nusrat = `/admin/users/${sampleUserId("nusrat@example.com")}`;
@@ -24,23 +28,23 @@ type Who = "visitor" | "student" | "staff";
 /** A route as routes.ts writes it, the address asked for, who asks, bytes of HTML, bytes of scripts. */
 const budgets: readonly (readonly [route: string, address: string, who: Who, html: number, scripts: number])[] = [
   ["", "/", "visitor", 11123, 4265],
-  ["", "/", "student", 24510, 175054],
+  ["", "/", "student", 24510, 114257],
   ["courses", "/courses", "visitor", 15333, 4265],
   ["courses", "/courses?search=data+science&ieltsScore=6.5", "visitor", 13899, 4265],
   ["courses/:courseId", `/courses/${dataScience.id}`, "visitor", 9995, 4265],
   ["compare", compareAddress(longest, dataScience), "visitor", 11441, 4265],
-  ["courses", "/courses", "student", 24501, 173618],
-  ["courses", "/courses?search=data+science&ieltsScore=6.5", "student", 22491, 173618],
-  ["courses/:courseId", `/courses/${dataScience.id}`, "student", 15221, 172632],
-  ["compare", compareAddress(longest, dataScience), "student", 14158, 172232],
-  ["favorites", "/favorites", "student", 15068, 170557],
-  ["counselors", "/counselors", "student", 13254, 171073],
-  ["apply", "/apply", "student", 14621, 174168],
-  ["dashboard", "/dashboard", "student", 18013, 174595],
-  ["dashboard/applications/:applicationId", `/dashboard/applications/${APPLICATION}`, "student", 13831, 171228],
-  ["dashboard/notifications", "/dashboard/notifications", "student", 14762, 170305],
-  ["dashboard/account", "/dashboard/account", "student", 12579, 170821],
-  ["dashboard/account/delete", "/dashboard/account/delete", "student", 12658, 170733],
+  ["courses", "/courses", "student", 24501, 115088],
+  ["courses", "/courses?search=data+science&ieltsScore=6.5", "student", 22491, 115088],
+  ["courses/:courseId", `/courses/${dataScience.id}`, "student", 14602, 123599],
+  ["compare", compareAddress(longest, dataScience), "student", 14158, 115928],
+  ["favorites", "/favorites", "student", 15068, 113121],
+  ["counselors", "/counselors", "student", 13254, 111279],
+  ["apply", "/apply", "student", 14621, 122703],
+  ["dashboard", "/dashboard", "student", 18013, 117381],
+  ["dashboard/applications/:applicationId", `/dashboard/applications/${APPLICATION}`, "student", 13831, 114785],
+  ["dashboard/notifications", "/dashboard/notifications", "student", 14762, 122972],
+  ["dashboard/account", "/dashboard/account", "student", 12579, 115010],
+  ["dashboard/account/delete", "/dashboard/account/delete", "student", 12658, 115248],
   ["api/docs", "/api/docs", "visitor", 10271, 4265],
   ["blog", "/blog", "visitor", 12061, 4265],
   ["blog/:slug", "/blog/student-visa-step-by-step", "visitor", 14552, 4265],
@@ -58,39 +62,39 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
   ["*", "/nothing/here", "visitor", 8616, 4265],
   ["*", "/nothing/here", "student", 8623, 4265],
   ["login", "/login", "visitor", 8837, 4265],
-  ["courses", "/courses", "staff", 24519, 173618],
-  ["admin", "/admin", "staff", 13466, 169378],
-  ["admin/applications", "/admin/applications", "staff", 18683, 172208],
-  ["admin/applications/bulk", "/admin/applications/bulk", "staff", 10887, 170531],
-  ["admin/applications/export.csv", "/admin/applications/export.csv", "staff", 11060, 168796],
-  ["admin/applications/:applicationId", `/admin/applications/${APPLICATION}`, "staff", 12472, 171981],
-  ["admin/users", "/admin/users", "staff", 13051, 170168],
-  ["admin/users/:userId", nusrat, "staff", 11570, 170214],
-  ["admin/users/:userId/role", `${nusrat}/role`, "staff", 11064, 169135],
-  ["admin/leads", "/admin/leads", "staff", 17997, 171723],
-  ["admin/leads/new", "/admin/leads/new", "staff", 11382, 170860],
-  ["admin/leads/export.csv", "/admin/leads/export.csv", "staff", 11065, 168789],
-  ["admin/leads/:leadId", `/admin/leads/${stableId("lead 0")}`, "staff", 11897, 172195],
-  ["admin/notifications", "/admin/notifications", "staff", 12042, 172181],
-  ["admin/notifications/newsletter.csv", "/admin/notifications/newsletter.csv", "staff", 11044, 168799],
-  ["admin/analytics", "/admin/analytics", "staff", 15862, 169570],
-  ["admin/catalogue", "/admin/catalogue", "staff", 11235, 185277],
-  ["admin/catalogue/courses", "/admin/catalogue/courses", "staff", 14869, 186852],
-  ["admin/catalogue/universities", "/admin/catalogue/universities", "staff", 15858, 186791],
-  ["admin/catalogue/counsellors", "/admin/catalogue/counsellors", "staff", 12112, 186710],
-  ["admin/catalogue/tutorials", "/admin/catalogue/tutorials", "staff", 12818, 186758],
-  ["admin/catalogue/:kind/new", "/admin/catalogue/courses/new", "staff", 16831, 186028],
-  ["admin/catalogue/:kind/:recordId", `/admin/catalogue/courses/${dataScience.id}`, "staff", 17438, 186404],
+  ["courses", "/courses", "staff", 24519, 115088],
+  ["admin", "/admin", "staff", 13466, 120493],
+  ["admin/applications", "/admin/applications", "staff", 18683, 123892],
+  ["admin/applications/bulk", "/admin/applications/bulk", "staff", 10887, 124308],
+  ["admin/applications/export.csv", "/admin/applications/export.csv", "staff", 11060, 123425],
+  ["admin/applications/:applicationId", `/admin/applications/${APPLICATION}`, "staff", 12472, 124763],
+  ["admin/users", "/admin/users", "staff", 13051, 123814],
+  ["admin/users/:userId", nusrat, "staff", 11570, 124128],
+  ["admin/users/:userId/role", `${nusrat}/role`, "staff", 11064, 120232],
+  ["admin/leads", "/admin/leads", "staff", 17997, 123960],
+  ["admin/leads/new", "/admin/leads/new", "staff", 11382, 120131],
+  ["admin/leads/export.csv", "/admin/leads/export.csv", "staff", 11065, 123418],
+  ["admin/leads/:leadId", `/admin/leads/${stableId("lead 0")}`, "staff", 11897, 123895],
+  ["admin/notifications", "/admin/notifications", "staff", 12042, 125773],
+  ["admin/notifications/newsletter.csv", "/admin/notifications/newsletter.csv", "staff", 11044, 123428],
+  ["admin/analytics", "/admin/analytics", "staff", 15862, 120664],
+  ["admin/catalogue", "/admin/catalogue", "staff", 11235, 120018],
+  ["admin/catalogue/courses", "/admin/catalogue/courses", "staff", 14869, 125213],
+  ["admin/catalogue/universities", "/admin/catalogue/universities", "staff", 15858, 124082],
+  ["admin/catalogue/counsellors", "/admin/catalogue/counsellors", "staff", 12112, 123933],
+  ["admin/catalogue/tutorials", "/admin/catalogue/tutorials", "staff", 12818, 124491],
+  ["admin/catalogue/:kind/new", "/admin/catalogue/courses/new", "staff", 17517, 119784],
+  ["admin/catalogue/:kind/:recordId", `/admin/catalogue/courses/${dataScience.id}`, "staff", 18080, 120179],
   [
     "admin/catalogue/:kind/:recordId/archive",
     `/admin/catalogue/courses/${dataScience.id}/archive`,
     "staff",
     11070,
-    185509,
+    120249,
   ],
-  ["admin/catalogue/import", "/admin/catalogue/import", "staff", 11161, 169355],
-  ["admin/catalogue/import/:importId", `/admin/catalogue/import/${nobodys}`, "staff", 11285, 173067],
-  ["admin/audit", "/admin/audit", "staff", 11588, 170417],
+  ["admin/catalogue/import", "/admin/catalogue/import", "staff", 11161, 123885],
+  ["admin/catalogue/import/:importId", `/admin/catalogue/import/${nobodys}`, "staff", 9782, 4287],
+  ["admin/audit", "/admin/audit", "staff", 11588, 124248],
 ];
 
 let app: RunningApp;
@@ -126,4 +130,38 @@ test.each(budgets)("%s: %s for a %s has its bytes of HTML and scripts", async (_
 test("every page of routes.ts is in the table", () => {
   const rows = new Set(budgets.map(([route]) => route));
   expect(pagePaths().filter((path) => !rows.has(path))).toEqual([]);
+});
+
+test("no page loads zod or conform before a form of it is touched", async () => {
+  const found: string[] = [];
+  for (const [, address, who] of budgets.filter(([, , who]) => who !== "visitor")) {
+    const page = await received(people[who], address.replace(APPLICATION, application));
+    for (const file of (await scriptsOf(people[who], page.text)).keys()) {
+      const late = packagesIn(file).filter((name) => /^(zod|@conform-to\/.*)$/.test(name));
+      if (late.length > 0) found.push(`${address}: ${file} has ${late.join(", ")}`);
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+test("what a form is checked with is in the build", () => {
+  expect(allPackages()).toEqual(expect.arrayContaining(["zod", "@conform-to/zod", "react-dom"]));
+});
+
+test("a visitor's page loads one script, of a few kilobytes", () => {
+  for (const [, , who, , scripts] of budgets) if (who === "visitor") expect(scripts).toBeLessThan(MOST_FOR_A_VISITOR);
+});
+
+describe("a filter that changes costs what it finds", () => {
+  test("a visitor, whose script asks for the parts alone", async () => {
+    const found = await received(people.visitor, "/courses?level=Postgraduate", PARTS_ONLY);
+    expect(found.text.match(/<li class="card"/g)).toHaveLength(100);
+    expect(found.bytes).toBeLessThan(MOST_FOR_A_FILTER);
+  });
+
+  test("a student, whose script asks for the data", async () => {
+    const found = await received(people.student, "/courses.data?level=Postgraduate");
+    expect(found.text.match(/tuitionFee/g)?.length).toBe(100);
+    expect(found.bytes).toBeLessThan(MOST_FOR_A_FILTER);
+  });
 });

@@ -66,7 +66,8 @@ http {
 }
 `;
 
-async function answering(url: string, child: ChildProcess): Promise<void> {
+/** Waits until nginx answers; throws when it has ended. */
+export async function answering(url: string, child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}`);
     const isThere = await fetch(`${url}/health/live`).then(

@@ -4,16 +4,9 @@ import { expect } from "vitest";
 import { scriptFiles } from "./head.ts";
 import type { Visitor } from "./http.ts";
 
-export interface Weight {
-  /** Compressed, with its styles. */
-  html: number;
-  /** Compressed: the scripts that the page names, and what they import. */
-  scripts: number;
-}
-
 /** Compressed bytes of an answer, and its text. */
-export async function received(visitor: Visitor, address: string): Promise<{ bytes: number; text: string }> {
-  const answer = await visitor.get(address, { "Accept-Encoding": "br", Accept: "*/*" });
+export async function received(visitor: Visitor, address: string, headers: Record<string, string> = {}) {
+  const answer = await visitor.get(address, { "Accept-Encoding": "br", Accept: "*/*", ...headers });
   const text = await answer.text();
   const bytes = Number(answer.headers.get("Content-Length") ?? Number.NaN);
   expect(bytes, `${address} says how long it is`).toBeGreaterThan(0);
@@ -56,5 +49,8 @@ const packages = () => {
   read ??= JSON.parse(readFileSync("build/packages.json", "utf8")) as Record<string, readonly string[]>;
   return read;
 };
+
+/** Every package of the browser's build, loaded at once or late. */
+export const allPackages = (): string[] => [...new Set(Object.values(packages()).flat())];
 
 export const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size) => total + size, 0);
