@@ -11,8 +11,8 @@ export interface PageAssets {
   enhancer: string;
   /** False for `Save-Data: on`: the page is complete without scripts. */
   scripts: boolean;
-  /** The server's memory: what `render` gave before under the same key, as HTML. Null in the browser. */
-  kept: ((key: string, render: () => ReactNode) => string) | null;
+  /** The server's memory: what `render` gave before for the same subject, as HTML. Null in the browser. */
+  kept: ((subject: object, variant: string, render: () => ReactNode) => string) | null;
   /** The request's name in the log, for error pages; null in the browser. */
   reference: string | null;
 }

@@ -23,7 +23,7 @@ export function CourseCard({ course, saved, returnTo, onView }: CourseCardProps)
   const { kept } = usePageAssets();
   const card = { className: "card", id: course.id, "data-card": "" };
   if (kept) {
-    const html = kept(JSON.stringify([course, saved]), () => (
+    const html = kept(course, saved ? "saved" : "", () => (
       <CardContent course={course} heart={<HeartButton course={course} saved={saved} />} />
     ));
     // biome-ignore lint/security/noDangerouslySetInnerHtml: React made it.
