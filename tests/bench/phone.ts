@@ -6,7 +6,7 @@ import { type Browser, type BrowserContext, chromium } from "@playwright/test";
 import { browserArguments, ensureBrowser } from "../support/browser.ts";
 import { Visitor } from "../support/http.ts";
 import { hasNginx } from "../support/nginx.ts";
-import { serveFromNginx } from "../support/nginx-static.ts";
+import { serveFromNginx } from "./static.ts";
 
 const networks = {
   "slow 3G (400 ms, 400 kbit/s)": { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 },

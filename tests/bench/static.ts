@@ -12,10 +12,14 @@ export interface StaticCopy {
 }
 
 /** Saves the page at `address`, compressed as far as brotli goes, and has nginx serve it. */
-export async function startStatic(address: string): Promise<StaticCopy> {
+export const startStatic = async (address: string): Promise<StaticCopy> =>
+  serveFromNginx(await (await fetch(address)).text());
+
+/** The same for a page that is here already. */
+export async function serveFromNginx(html: string): Promise<StaticCopy> {
   const folder = mkdtempSync(join(tmpdir(), "shapla-static-"));
   const port = await freePort();
-  writeFileSync(join(folder, "page.br"), brotliCompressSync(await (await fetch(address)).text()));
+  writeFileSync(join(folder, "page.br"), brotliCompressSync(html));
   writeFileSync(join(folder, "nginx.conf"), configuration(folder, port));
   const child = spawn("nginx", ["-c", join(folder, "nginx.conf"), "-g", "daemon off;"], { stdio: "ignore" });
   const url = `http://localhost:${port}/page`;

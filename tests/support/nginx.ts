@@ -66,8 +66,7 @@ http {
 }
 `;
 
-/** Waits until nginx answers; throws when it has ended. */
-export async function answering(url: string, child: ChildProcess): Promise<void> {
+async function answering(url: string, child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}`);
     const isThere = await fetch(`${url}/health/live`).then(
