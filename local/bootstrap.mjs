@@ -26,6 +26,10 @@ const scripts = {
   token: ["local/token.ts"],
 };
 
+/** What the servers run with: one that may grow leaves most of its memory to garbage. */
+const serving = JSON.parse(readFileSync(join(root, "local/node.json"), "utf8"));
+const isServer = command === "start" || command === "serve";
+
 const script = scripts[command ?? ""];
 if (!script) {
   console.error(`Unknown command: ${command}. There are: ${Object.keys(scripts).join(", ")}`);
@@ -67,11 +71,14 @@ function install() {
 
 function run() {
   const path = `${join(modules, ".bin")}:${process.env.PATH ?? ""}`;
-  const child = spawn(node, ["--disable-warning=ExperimentalWarning", ...script, ...rest], {
+  // NODE_OPTIONS may say more, but what stands in the arguments would win.
+  const isSized = /--max-(old|semi)-space-size/.test(process.env.NODE_OPTIONS ?? "");
+  const flags = isServer && !isSized ? serving.flags : [];
+  const child = spawn(node, ["--disable-warning=ExperimentalWarning", ...flags, ...script, ...rest], {
     cwd: root,
     // The channel tells the child when this process is gone, whatever ended it.
     stdio: ["inherit", "inherit", "inherit", "ipc"],
-    env: { ...process.env, PATH: path },
+    env: { ...(isServer ? serving.env : {}), ...process.env, PATH: path },
   });
   // npm killed with -9 signals no one, and its script would keep running and hold the port.
   const callers = whoCalled();

@@ -9,6 +9,7 @@ import { demoAccounts } from "../../local/demo-accounts.ts";
 import { seedSample } from "../../local/sample/seed.ts";
 import { Visitor } from "../support/http.ts";
 import { freePort, type PostgresServer } from "../support/postgres.ts";
+import { servingEnv, servingFlags } from "../support/serving.ts";
 
 export interface Served {
   url: string;
@@ -33,8 +34,9 @@ export async function startServed(database: PostgresServer, env: Record<string, 
   const standIn = await startStandIn({ port: await freePort(), dataDir: folder, appUrl: url, accounts });
   // The log goes where an operator's goes: to a file that nobody has to read.
   const log = openSync(join(folder, "log"), "w");
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "local/serve.ts"], {
+  const child = spawn(process.execPath, [...servingFlags, "local/serve.ts"], {
     env: {
+      ...servingEnv,
       PATH: process.env.PATH ?? "",
       PORT: String(port),
       APP_URL: url,

@@ -8,6 +8,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort, startPostgres } from "./postgres.ts";
+import { servingEnv, servingFlags } from "./serving.ts";
 
 export interface RunningApp {
   url: string;
@@ -35,8 +36,9 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
   const port = options.port ?? (await freePort());
   const authPort = options.authPort ?? (await freePort());
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "shapla-data-"));
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "local/start.ts"], {
+  const child = spawn(process.execPath, [...servingFlags, "local/start.ts"], {
     env: {
+      ...servingEnv,
       ...process.env,
       PORT: String(port),
       AUTH_PORT: String(authPort),
