@@ -9,6 +9,7 @@ import { createRequestHandler } from "@react-router/express";
 import express from "express";
 import { drainUnread, refuseLongBodies } from "./server/bodies.ts";
 import { everyAnswer, type Facts } from "./server/every-answer.ts";
+import { keptPagesFirst } from "./server/kept-pages.ts";
 import { refuseFailed, refuseMalformed, refuseUnreadable } from "./server/refusals.ts";
 import { staticFiles } from "./server/static-files.ts";
 
@@ -67,7 +68,10 @@ export async function startServer(options: {
 
   const limits = { requestTimeout: 60_000, headersTimeout: 15_000, maxHeaderSize: 16 * 1024 };
   // By default Node looks every half minute for requests that take too long.
-  const server = createServer({ ...limits, connectionsCheckingInterval: 5_000 }, app);
+  const server = createServer(
+    { ...limits, connectionsCheckingInterval: 5_000 },
+    keptPagesFirst(entry, { isProxied: options.trustedProxies > 0, isStopping: () => isStopping }, app),
+  );
   server.keepAliveTimeout = 65_000;
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     const facts = entry.factsOfRequest(undefined);

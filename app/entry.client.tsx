@@ -16,6 +16,7 @@ const assets = {
   nonce: "",
   enhancer: "",
   scripts: true,
+  kept: null,
   // An error page that came with the HTML says it.
   reference: document.querySelector<HTMLElement>("[data-reference]")?.dataset.reference ?? null,
 };

@@ -1,7 +1,7 @@
 /** Renders a page whole: complete HTML, styles inlined, scripts held back. */
-import { Writable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { enhancer } from "virtual:browser-files";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -15,6 +15,7 @@ import { beginBackgroundStop, startBackground, stopBackground } from "#app/backg
 import { PERSON_HEADER } from "#app/browser/kept.ts";
 import { connection } from "#app/db/current.server.ts";
 import { env } from "#app/env.server.ts";
+import { answerOf } from "#app/http/bytes.server.ts";
 import { nonceContext, requestFacts } from "#app/http/context.server.ts";
 import { deferScripts } from "#app/http/deferred-scripts.server.ts";
 import { databaseAway } from "#app/http/errors.server.ts";
@@ -28,10 +29,12 @@ import shellCss from "#app/styles/shell.css?inline";
 import siteCss from "#app/styles/site.css?inline";
 import staffCss from "#app/styles/staff.css?inline";
 import { fillSprite } from "#app/ui/icon.tsx";
+import { keptHtml } from "#app/ui/kept-html.server.tsx";
 import { PageAssetsContext } from "#app/ui/page-assets.tsx";
 
 export { createLoadContext } from "#app/http/context.server.ts";
 export { protectiveHeaders } from "#app/http/headers.server.ts";
+export { keptAnswer } from "#app/http/kept-pages.server.ts";
 export { logError, logRequest } from "#app/http/log.server.ts";
 export { factsOfRequest, ID_HEADER } from "#app/http/request-log.server.ts";
 
@@ -60,8 +63,6 @@ const areaCss = new Map([
   ["staff", staffCss],
 ]);
 
-const RENDER_TIMEOUT_MS = 10_000;
-
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -74,49 +75,33 @@ export default async function handleRequest(
     css: (area: string | null) => mainCss + (areaCss.get(area ?? "") ?? ""),
     nonce,
     enhancer,
+    kept: keptHtml,
     scripts: request.headers.get("Save-Data") !== "on",
     reference: context.get(requestFacts)?.id ?? null,
   };
-  const html = await renderWhole(
+  const page = (context: EntryContext) => (
     <PageAssetsContext value={assets}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </PageAssetsContext>,
-    nonce,
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </PageAssetsContext>
   );
+  const { html, data } = await renderWhole(page, routerContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   const who = context.get(resolution);
   if (who.kind === "viewer") headers.set(PERSON_HEADER, personKey(who.viewer));
-  return new Response(deferScripts(fillSprite(html), nonce), { status, headers });
+  return answerOf(Buffer.from(fillSprite(deferScripts(html, nonce, data))), { status, headers });
 }
 
-/** Nothing of ours streams, so a page is rendered to its end and then compressed once. */
-function renderWhole(page: React.ReactNode, nonce: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString());
-        done();
-      },
-    });
-    const timer = setTimeout(() => abort(), RENDER_TIMEOUT_MS);
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      onAllReady() {
-        clearTimeout(timer);
-        pipe(sink);
-      },
-      onShellError(error) {
-        clearTimeout(timer);
-        reject(error);
-      },
-      onError: (error) => logError(error, "render"),
-    });
-  });
+/**
+ * Nothing of ours streams, so a page is rendered in one go. React Router would put the data for its scripts into the
+ * page piece by piece as a stream gives them, and React would wait and come back for each; here they follow the page.
+ */
+async function renderWhole(
+  page: (context: EntryContext) => React.ReactNode,
+  { serverHandoffStream: stream, ...context }: EntryContext,
+): Promise<{ html: string; data: string }> {
+  const html = renderToString(page(context));
+  const isNeeded = stream && context.renderMeta?.didRenderScripts;
+  return { html: `<!DOCTYPE html>${html}`, data: isNeeded ? await text(stream) : "" };
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

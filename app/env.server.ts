@@ -20,6 +20,8 @@ const schema = z.object({
   /** Where the server listens. */
   PORT: port.default(3000),
   HOST: z.string().optional(),
+  /** Processes that `npm run serve` serves with; "auto" is one a core. */
+  WORKERS: z.union([z.literal("auto"), z.coerce.number().int().min(1).max(64)]).default(1),
   /** The address people type, without a path. Cookies are Secure when it is https. */
   APP_URL: httpUrl.transform((url) => new URL(url).origin),
   /** PostgreSQL; without it the embedded database in DATA_DIR is used. */

@@ -1,4 +1,5 @@
-/** `npm run serve`: the production server alone, against hosted services. */
+/** `npm run serve`: the production server alone, against hosted services. With WORKERS, in several processes. */
+import cluster from "node:cluster";
 import { join } from "node:path";
 import { buildProduction } from "./build.ts";
 import { endWithParent, fail, loadDotEnv } from "./environment.ts";
@@ -8,23 +9,37 @@ process.env.NODE_ENV ||= "production";
 process.env.LOCAL_STAND_IN = "no";
 
 try {
+  if (cluster.isPrimary) await begin();
+  else await (await import("../server/workers.ts")).serveAsWorker(serve);
+} catch (error) {
+  if (error instanceof Error && error.name === "BadEnvironment") fail(error.message);
+  fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
+}
+
+async function begin(): Promise<void> {
   const { env } = await import("../app/env.server.ts");
   if (env.RATE_LIMITS === "off") console.warn("RATE_LIMITS=off is ignored: it only works beside the local sign-in.");
   buildProduction(console.log);
-  const { startServer, stopOnSignals } = await import("../server.ts");
-  const server = await startServer({
+  const { startWorkers, workerCount } = await import("../server/workers.ts");
+  const { stopOnSignals } = await import("../server.ts");
+  const count = workerCount(env.WORKERS);
+  const { stop } = count > 1 ? await startWorkers(count, console.warn) : await serve();
+  stopOnSignals(stop);
+  endWithParent(stop);
+  if (!env.SMTP_URL)
+    console.warn(`SMTP_URL is not set: no mail is sent, letters lie in ${join(env.DATA_DIR, "mail")}.`);
+  const processes = count > 1 ? `, in ${count} processes` : "";
+  console.log(`Shapla serves ${env.APP_URL} on port ${env.PORT}${processes}.`);
+}
+
+async function serve() {
+  const { env } = await import("../app/env.server.ts");
+  const { startServer } = await import("../server.ts");
+  return startServer({
     port: env.PORT,
     host: env.HOST,
     trustedProxies: env.TRUSTED_PROXIES,
     migrate: true,
     drainMs: 2_000,
   });
-  stopOnSignals(server.stop);
-  endWithParent(server.stop);
-  if (!env.SMTP_URL)
-    console.warn(`SMTP_URL is not set: no mail is sent, letters lie in ${join(env.DATA_DIR, "mail")}.`);
-  console.log(`Shapla serves ${env.APP_URL} on port ${server.port}.`);
-} catch (error) {
-  if (error instanceof Error && error.name === "BadEnvironment") fail(error.message);
-  fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

@@ -1,9 +1,23 @@
 /** The files of the build, with their compressed copies. */
+import { readdirSync } from "node:fs";
+import { join, relative } from "node:path";
 import type { RequestHandler } from "express";
 import expressStaticGzip from "express-static-gzip";
 
 /** Hashed names never change, so they are kept for a year; brotli and gzip copies are beside them. */
-export const staticFiles = (folder: string): RequestHandler[] => [
+export function staticFiles(folder: string): RequestHandler[] {
+  const addresses = addressesIn(folder);
+  const files = handlersOf(folder);
+  // The disk is not asked for pages.
+  return files.map((handler) => (req, res, next) => (addresses.has(req.path) ? handler(req, res, next) : next()));
+}
+
+function addressesIn(folder: string): ReadonlySet<string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Set(entries.map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name))}`));
+}
+
+const handlersOf = (folder: string): RequestHandler[] => [
   expressStaticGzip(folder, {
     enableBrotli: true,
     orderPreference: ["br", "gzip"],

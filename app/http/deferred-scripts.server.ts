@@ -22,13 +22,31 @@ const at=()=>location.pathname+location.search,from=at();
 addEventListener('popstate',()=>{at()!==from&&!performance.getEntriesByName('hydrated').length&&location.reload()})
 })()`.replaceAll("\n", "");
 
-/** A rendered page whose module scripts and their preloads wait for `START`. */
-export function deferScripts(html: string, nonce: string): string {
-  if (!html.includes('type="module"')) return html;
-  const isDeferred = html.includes(ROUTER_SCRIPT);
-  const inline = isDeferred ? `${LOAD_ON_BACK};${START}` : LOAD_ON_BACK;
-  return html
-    .replaceAll('rel="modulepreload"', 'rel="deferred"')
-    .replaceAll(ROUTER_SCRIPT, 'type="deferred"')
-    .replace("</body>", `<script nonce="${nonce}">${inline}</script></body>`);
+/**
+ * A rendered page whose module scripts and their preloads wait for `START`. `data` is what React Router's scripts read,
+ * as its stream has it. Only the ends of the page are looked at: lists in its middle are long.
+ */
+export function deferScripts(html: string, nonce: string, data = ""): string {
+  const script = html.lastIndexOf('type="module"');
+  if (script === -1) return html;
+  const body = html.indexOf("<body");
+  const end = html.lastIndexOf("</body>");
+  const tail = html.slice(script, end);
+  const isDeferred = tail.startsWith(ROUTER_SCRIPT);
+  return [
+    html.slice(0, body).replaceAll('rel="modulepreload"', 'rel="deferred"'),
+    html.slice(body, script),
+    isDeferred ? tail.replace(ROUTER_SCRIPT, 'type="deferred"') : tail,
+    data && `<script nonce="${nonce}">${handoff(data)}</script>`,
+    `<script nonce="${nonce}">${isDeferred ? `${LOAD_ON_BACK};${START}` : LOAD_ON_BACK}</script>`,
+    html.slice(end),
+  ].join("");
 }
+
+/** As React Router writes it, in one piece. */
+const handoff = (data: string) =>
+  `window.__reactRouterContext.streamController.enqueue(${inScript(JSON.stringify(data))});window.__reactRouterContext.streamController.close();`;
+
+/** JSON that ends no script and opens no comment. */
+const inScript = (json: string) =>
+  json.replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");

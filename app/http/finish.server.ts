@@ -8,59 +8,53 @@
  */
 import { createHash } from "node:crypto";
 import type { MiddlewareFunction } from "react-router";
+import { answerOf, bytesOf } from "./bytes.server.ts";
 import { chooseEncoding, compress, compressStream, type Encoding, isCompressible } from "./compress.server.ts";
-import { PageCache } from "./page-cache.server.ts";
+import { requestFacts } from "./context.server.ts";
+import { type Asked, conditional, keepPage, keptPage, keyOf, type Ready, sharingOf } from "./kept-pages.server.ts";
 import { editable } from "./response.server.ts";
 
 const PRIVATE = "private, no-store";
 const PUBLIC = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
 
-const pages = new PageCache({ maxBytes: 32 * 1024 * 1024, freshForMs: 60_000 });
-
-/** Empties the page cache, so that the next visit renders each page again. */
-export const forgetPages = () => pages.clear();
-
-export const finish: MiddlewareFunction<Response> = async ({ request }, next) => {
-  const encoding = chooseEncoding(request.headers.get("Accept-Encoding"));
-  // An answer to another site's script names that site.
-  const shapes = ["Cookie", "Authorization", "Origin"];
-  const isAnonymousRead = isRead(request) && !shapes.some((name) => request.headers.has(name));
-  const key = `${encoding} ${request.headers.get("Save-Data") ?? ""} ${request.url}`;
-  const kept = isAnonymousRead ? pages.get(key) : undefined;
-  const keptSharing = kept && sharingOf(kept.entry.headers);
-  if (kept?.fresh && keptSharing && kept.ageMs < keptSharing.freshMs)
-    return conditional(request, kept.entry, kept.ageMs);
+export const finish: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const key = keyOf(askedBy(request));
+  const kept = key === null ? null : keptPage(key);
+  const ifNoneMatch = request.headers.get("If-None-Match");
+  if (kept?.isFresh) return answer(conditional(ifNoneMatch, kept.page, kept.ageMs));
 
   const response = editable(await next());
   // A page that cannot be made just now is better a little old than missing.
-  if (kept && keptSharing?.mayBeOld && response.status >= 500) return conditional(request, kept.entry, kept.ageMs);
+  if (kept && sharingOf(kept.page.headers)?.mayBeOld && response.status >= 500)
+    return answer(conditional(ifNoneMatch, kept.page, kept.ageMs));
   if (isStream(response)) return response;
   setCaching(request, response);
+  const encoding = chooseEncoding(request.headers.get("Accept-Encoding"));
   if (isLong(response)) return compressedOnTheWay(response, encoding);
   if (!isBuffered(response)) return response;
 
-  const plain = Buffer.from(await response.arrayBuffer());
+  const plain = await bytesOf(response);
   const packed = await compress(plain, encoding);
   const headers = new Headers(response.headers);
   headers.append("Vary", "Accept-Encoding, Save-Data, Cookie");
   if (packed.encoding !== "identity") headers.set("Content-Encoding", packed.encoding);
   headers.set("Content-Length", String(packed.body.length));
   if (!sharingOf(headers) || response.status !== 200) {
-    return new Response(new Uint8Array(packed.body), { status: response.status, headers });
+    return answerOf(packed.body, { status: response.status, headers });
   }
   headers.set("ETag", etag(plain, packed.encoding));
-  const entry = { body: packed.body, headers };
-  if (isAnonymousRead && request.method === "GET") pages.set(key, entry);
-  return conditional(request, entry);
+  const page = { body: packed.body, headers, route: context.get(requestFacts)?.route ?? null };
+  if (key !== null && request.method === "GET") keepPage(key, page);
+  return answer(conditional(ifNoneMatch, page));
 };
 
-/** How a page may be shared, by its own Cache-Control; undefined if it is not the same for everyone. */
-function sharingOf(headers: Headers): { freshMs: number; mayBeOld: boolean } | undefined {
-  const cacheControl = headers.get("Cache-Control") ?? "";
-  const seconds = /^public\b.*\bs-maxage=(\d+)/.exec(cacheControl)?.[1];
-  if (seconds === undefined) return undefined;
-  return { freshMs: Number(seconds) * 1000, mayBeOld: cacheControl.includes("stale-while-revalidate") };
+function askedBy(request: Request): Asked {
+  const { host, pathname, search } = new URL(request.url);
+  return { method: request.method, host, path: pathname + search, header: (name) => request.headers.get(name) };
 }
+
+const answer = ({ status, headers, body }: Ready) =>
+  body ? answerOf(body, { status, headers }) : new Response(null, { status, headers });
 
 const isRead = (request: Request) => request.method === "GET" || request.method === "HEAD";
 
@@ -111,16 +105,3 @@ const isPage = (request: Request, response: Response) =>
 
 const etag = (plain: Buffer, encoding: Encoding) =>
   `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}-${encoding}"`;
-
-/** The page, or that it has not changed. Caches on the way count its age here as their own. */
-function conditional(request: Request, entry: { body: Buffer; headers: Headers }, ageMs = 0): Response {
-  const known = (request.headers.get("If-None-Match") ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-  const tag = entry.headers.get("ETag");
-  const headers = new Headers(entry.headers);
-  if (ageMs >= 1000) headers.set("Age", String(Math.floor(ageMs / 1000)));
-  if (tag && known.includes(tag)) {
-    for (const name of ["Content-Length", "Content-Encoding", "Content-Type"]) headers.delete(name);
-    return new Response(null, { status: 304, headers });
-  }
-  return new Response(new Uint8Array(entry.body), { status: 200, headers });
-}

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { finish, forgetPages } from "./finish.server.ts";
+import { finish } from "./finish.server.ts";
+import { forgetPages } from "./kept-pages.server.ts";
 import { run } from "./testing/run.ts";
 
 const html = `<!doctype html><title>Courses</title>${"<p>A course</p>".repeat(200)}`;

@@ -1,5 +1,5 @@
 /** Gives each request its reference, and the log a line for it. */
-import { randomInt } from "node:crypto";
+import { customAlphabet } from "nanoid";
 import type { MiddlewareFunction } from "react-router";
 import { requestFacts } from "./context.server.ts";
 import { currentRequest, logRequest, type RequestFacts } from "./log.server.ts";
@@ -9,7 +9,7 @@ export const ID_HEADER = "X-Request-Id";
 
 /** Without what is easy to confuse over the phone: 0 and O, 1 and I and L, U and V. */
 const LETTERS = "23456789ABCDEFGHJKMNPQRSTWXYZ";
-const five = () => Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+const five = customAlphabet(LETTERS, 5);
 
 /** What another proxy may call a request: nothing that could be anything but a name. */
 const GIVEN = /^[\w-]{8,64}$/;

@@ -1,5 +1,5 @@
 /** What the server's HTML carries besides the page: the styles inlined, and whether scripts follow. */
-import { createContext, useContext } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 
 export interface PageAssets {
   /** The styles of a page that needs those of `area` beside the common ones. */
@@ -11,6 +11,8 @@ export interface PageAssets {
   enhancer: string;
   /** False for `Save-Data: on`: the page is complete without scripts. */
   scripts: boolean;
+  /** The server's memory: what `render` gave before for the same subject, as HTML. Null in the browser. */
+  kept: ((subject: object, variant: string, render: () => ReactNode) => string) | null;
   /** The request's name in the log, for error pages; null in the browser. */
   reference: string | null;
 }
@@ -20,6 +22,7 @@ export const PageAssetsContext = createContext<PageAssets>({
   nonce: "",
   enhancer: "",
   scripts: true,
+  kept: null,
   reference: null,
 });
 export const usePageAssets = () => useContext(PageAssetsContext);

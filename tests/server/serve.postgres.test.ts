@@ -1,5 +1,8 @@
 /** The production server alone, ours and React Router's own. */
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
 import { afterEach, expect, inject, test } from "vitest";
 import { freePort } from "../support/postgres.ts";
 
@@ -10,8 +13,8 @@ afterEach(() => {
 });
 
 /** Runs a command with nothing in its environment but PATH and `env`; its output grows as it speaks. */
-function run(command: string, args: string[], env: Record<string, string>) {
-  const child = spawn(command, args, { env: { PATH: process.env.PATH ?? "", ...env } });
+function run(command: string, args: string[], env: Record<string, string>, options: { detached?: boolean } = {}) {
+  const child = spawn(command, args, { ...options, env: { PATH: process.env.PATH ?? "", ...env } });
   started.push(child);
   const state = { output: "", exit: new Promise<number | null>((resolve) => child.once("exit", resolve)), child };
   for (const stream of [child.stdout, child.stderr]) {
@@ -59,6 +62,47 @@ test("the production server serves, ignores RATE_LIMITS=off, and ends on SIGTERM
   await expect.poll(() => answers(`http://localhost:${port}/health/ready`), { timeout: 5_000 }).toBe(503);
   expect(await serve.exit).toBe(0);
 });
+
+test("workers share a port, one that dies is replaced, and a signal to all of them ends them in good order", async () => {
+  const port = await freePort();
+  const ready = () => answers(`http://localhost:${port}/health/ready`);
+  const serve = run(
+    process.execPath,
+    ["--disable-warning=ExperimentalWarning", "local/serve.ts"],
+    { ...production(port), WORKERS: "2" },
+    { detached: true },
+  );
+  const { pid = 0 } = serve.child;
+  const workers = () => readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").map(Number);
+  await expect.poll(() => serve.output, { timeout: 20_000 }).toContain("in 2 processes");
+  const [first = 0, second = 0] = workers();
+  expect(second).toBeGreaterThan(0);
+
+  process.kill(first, "SIGKILL");
+  await expect.poll(() => serve.output).toContain(`Worker ${first} ended`);
+  for (let asked = 0; asked < 20; asked++) expect(await ready()).toBe(200);
+  await expect.poll(() => workers().length, { timeout: 15_000 }).toBe(2);
+  expect(workers()).toContain(second);
+  expect(workers()).not.toContain(first);
+
+  // As a terminal's Ctrl+C, and service managers, reach every process at once.
+  process.kill(-pid, "SIGINT");
+  expect(await serve.exit).toBe(0);
+  expect(await ready()).toBe(0);
+}, 60_000);
+
+test("a worker that cannot begin ends them all, and says why", async () => {
+  const port = await freePort();
+  const taken = createServer().listen(port);
+  await once(taken, "listening");
+  const serve = run(process.execPath, ["--disable-warning=ExperimentalWarning", "local/serve.ts"], {
+    ...production(port),
+    WORKERS: "2",
+  });
+  expect(await serve.exit).toBe(1);
+  expect(serve.output).toContain("EADDRINUSE");
+  taken.close();
+}, 30_000);
 
 test("react-router-serve runs the same build, protected by the same middleware", async () => {
   const port = await freePort();

@@ -1,12 +1,13 @@
-import type { MouseEvent } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import { formatBand } from "#app/domain/values/show.ts";
 import { mapLink } from "#app/domain/values/web-address.ts";
-import { Heart } from "#app/routes/favourites/heart.tsx";
+import { Heart, HeartButton } from "#app/routes/favourites/heart.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { usePageAssets } from "#app/ui/page-assets.tsx";
 import { FeeLine, Place } from "./course-facts.tsx";
 
 interface CourseCardProps {
@@ -17,12 +18,40 @@ interface CourseCardProps {
   onView: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
+/** A list has a hundred of them: the server keeps the HTML of each, which depends on the course and its heart alone. */
 export function CourseCard({ course, saved, returnTo, onView }: CourseCardProps) {
+  const { kept } = usePageAssets();
+  const card = { className: "card", id: course.id, "data-card": "" };
+  if (kept) {
+    const html = kept(course, saved ? "saved" : "", () => (
+      <CardContent course={course} heart={<HeartButton course={course} saved={saved} />} />
+    ));
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: React made it.
+    return <li {...card} dangerouslySetInnerHTML={{ __html: html }} />;
+  }
+  return (
+    <li {...card}>
+      <CardContent
+        course={course}
+        heart={<Heart course={course} saved={saved} returnTo={returnTo} />}
+        onView={onView}
+      />
+    </li>
+  );
+}
+
+interface CardContentProps {
+  course: CourseSummary;
+  heart: ReactNode;
+  onView?: CourseCardProps["onView"];
+}
+
+function CardContent({ course, heart, onView }: CardContentProps) {
   const { university } = course;
   const address = coursePath(course);
   const band = formatBand(course.ieltsOverall);
   return (
-    <li className="card" id={course.id} data-card="">
+    <>
       <p className="chips">
         <Tag>{course.level}</Tag>
         {course.archived ? <Tag meaning="warn">No longer offered</Tag> : null}
@@ -51,7 +80,7 @@ export function CourseCard({ course, saved, returnTo, onView }: CourseCardProps)
         <Link className="btn go" to={address} aria-label={`View Details: ${course.name}`} onClick={onView}>
           View Details
         </Link>
-        <Heart course={course} saved={saved} returnTo={returnTo} />
+        {heart}
         <a
           className="btn sq"
           href={mapLink(university)}
@@ -62,6 +91,6 @@ export function CourseCard({ course, saved, returnTo, onView }: CourseCardProps)
           <Icon name="pin" />
         </a>
       </div>
-    </li>
+    </>
   );
 }

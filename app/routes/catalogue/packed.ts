@@ -6,4 +6,18 @@ export type Packed<Value> = string & { readonly unpacked?: Value };
 
 export const pack = <Value>(value: Value): Packed<Value> => JSON.stringify(value);
 
-export const unpack = <Value>(packed: Packed<Value>): Value => JSON.parse(packed) as Value;
+/** The server reads the few lists that most people look at again and again; a browser reads each once. */
+const MOST_KEPT = import.meta.env.SSR ? 24 : 0;
+const unpacked = new Map<string, unknown>();
+
+/** What was packed, which nobody may change. */
+export function unpack<Value>(packed: Packed<Value>): Value {
+  const known = unpacked.get(packed);
+  if (known !== undefined) return known as Value;
+  const value = JSON.parse(packed) as Value;
+  if (MOST_KEPT > 0) {
+    if (unpacked.size >= MOST_KEPT) unpacked.clear();
+    unpacked.set(packed, value);
+  }
+  return value;
+}

@@ -27,18 +27,37 @@ export function Heart({ course, saved, returnTo }: HeartProps) {
     : fetcher.formData
       ? fetcher.formData.has("add")
       : (fetcher.data?.saved ?? saved);
-  const name = isSaved ? "remove" : "add";
+  return (
+    <HeartButton
+      course={course}
+      saved={isSaved}
+      onPress={(change) => fetcher.submit({ [change]: course.id, returnTo }, { method: "post", action: "/favorites" })}
+    />
+  );
+}
+
+interface HeartButtonProps {
+  course: HeartProps["course"];
+  saved: boolean;
+  /** Takes the place of the form around the button. */
+  onPress?: (change: "add" | "remove") => void;
+}
+
+/** The button alone, as the server knows it. */
+export function HeartButton({ course, saved, onPress }: HeartButtonProps) {
+  const change = saved ? "remove" : "add";
   return (
     <button
       type="submit"
       className="btn sq"
-      name={name}
+      name={change}
       value={course.id}
-      aria-pressed={isSaved}
+      aria-pressed={saved}
       aria-label={`Save ${course.name}`}
       onClick={(event) => {
+        if (!onPress) return;
         event.preventDefault();
-        fetcher.submit({ [name]: course.id, returnTo }, { method: "post", action: "/favorites" });
+        onPress(change);
       }}
     >
       <Icon name="heart" />

@@ -1,11 +1,14 @@
 /** Answers with the picture of a shared link: drawn once per instance and version, one at a time, then kept. */
+import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
-import { PageCache } from "#app/http/page-cache.server.ts";
 import { plainText } from "#app/http/plain.server.ts";
 import { PREVIEW, PreviewCard, type PreviewCardProps } from "#app/ui/preview/card.tsx";
 import { drawPng } from "#app/ui/preview/draw.server.ts";
 
-const pictures = new PageCache({ maxBytes: 16 * 1024 * 1024, freshForMs: 24 * 60 * 60 * 1000 });
+const pictures = new LRUCache<string, Buffer>({
+  maxSize: 16 * 1024 * 1024,
+  sizeCalculation: (body, key) => body.length + 2 * key.length,
+});
 /** Drawing takes a tenth of a second of a core: the pages come first. */
 const oneAtATime = pLimit(1);
 const MOST_WAITING = 40;
@@ -17,12 +20,10 @@ export async function picture(card: PreviewCardProps): Promise<Response> {
   // What is drawn names itself: the same words are the same picture.
   const key = JSON.stringify(card);
   const kept = pictures.get(key);
-  if (kept?.fresh) return answer(kept.entry.body);
+  if (kept) return answer(kept);
   if (oneAtATime.pendingCount >= MOST_WAITING) throw plainText(503, "Too many pictures at once.");
-  const body = await oneAtATime(
-    async () => pictures.get(key)?.entry.body ?? drawPng(<PreviewCard {...card} />, PREVIEW),
-  );
-  pictures.set(key, { body, headers });
+  const body = await oneAtATime(async () => pictures.get(key) ?? drawPng(<PreviewCard {...card} />, PREVIEW));
+  pictures.set(key, body);
   return answer(body);
 }
 

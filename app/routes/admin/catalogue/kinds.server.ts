@@ -15,8 +15,8 @@ import { tutorialCategories, tutorialKeeper } from "#app/domain/tutorials/staff-
 import { isUuid } from "#app/domain/values/ids.ts";
 import { LEVELS } from "#app/domain/values/level.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { forgetPages } from "#app/http/finish.server.ts";
 import { replyTo, tried } from "#app/http/form.server.ts";
+import { forgetPages } from "#app/http/kept-pages.server.ts";
 import { isKind, KINDS, type KindName } from "./kinds.ts";
 
 /** Values to choose from or to be suggested, by the names of the fields. */

@@ -1,0 +1,117 @@
+/**
+ * Public pages in their compressed form, kept for as long as caches may keep them, a minute at most. They are served
+ * from here twice: by the app, and before it by `server.ts`, which needs no Request and no Response for them.
+ */
+import type { IncomingHttpHeaders } from "node:http";
+import { chooseEncoding, type Encoding } from "./compress.server.ts";
+import { type KeptPage, type Page, PageCache } from "./page-cache.server.ts";
+
+const FRESH_MS = 60_000;
+
+/** What shapes an answer beside its address. An answer to another site's script names that site. */
+const SHAPES = ["cookie", "authorization", "origin"];
+
+const pages = new PageCache({ maxBytes: 32 * 1024 * 1024 });
+
+/** Empties the cache, so that the next visit renders each page again. */
+export const forgetPages = () => pages.clear();
+
+/** A request as far as a page can depend on it. */
+export interface Asked {
+  method: string;
+  host: string;
+  /** Path and query. */
+  path: string;
+  header(name: string): string | null;
+}
+
+/** Where the page for this request is kept; null when the answer may be its alone. */
+export function keyOf({ method, host, path, header }: Asked): string | null {
+  if (method !== "GET" && method !== "HEAD") return null;
+  if (SHAPES.some((name) => header(name) !== null)) return null;
+  return `${encodingFor(header("accept-encoding"))} ${header("save-data") ?? ""} ${host}${path}`;
+}
+
+const encodings = new Map<string, Encoding>();
+
+/** As `chooseEncoding`, which reads the same few texts again and again. */
+function encodingFor(offers: string | null): Encoding {
+  const known = encodings.get(offers ?? "");
+  if (known) return known;
+  if (encodings.size > 200) encodings.clear();
+  const encoding = chooseEncoding(offers);
+  encodings.set(offers ?? "", encoding);
+  return encoding;
+}
+
+/** The page under `key`, with its age in milliseconds and whether it may be served without asking. */
+export function keptPage(key: string, now = Date.now()): { page: KeptPage; ageMs: number; isFresh: boolean } | null {
+  const page = pages.get(key);
+  if (!page) return null;
+  const ageMs = now - page.keptAt;
+  return { page, ageMs, isFresh: ageMs < Math.min(FRESH_MS, sharingOf(page.headers)?.freshMs ?? 0) };
+}
+
+export const keepPage = (key: string, page: Page): void => pages.set(key, page);
+
+/** How a page may be shared, by its own Cache-Control; undefined if it is not the same for everyone. */
+export function sharingOf(headers: Headers): { freshMs: number; mayBeOld: boolean } | undefined {
+  const cacheControl = headers.get("Cache-Control") ?? "";
+  const seconds = /^public\b.*\bs-maxage=(\d+)/.exec(cacheControl)?.[1];
+  if (seconds === undefined) return undefined;
+  return { freshMs: Number(seconds) * 1000, mayBeOld: cacheControl.includes("stale-while-revalidate") };
+}
+
+/** An answer without a Response around it. */
+export interface Ready {
+  status: 200 | 304;
+  headers: Headers;
+  body: Buffer | null;
+}
+
+/** The page, or that it has not changed. Caches on the way count its age here as their own. */
+export function conditional(ifNoneMatch: string | null, page: Pick<Page, "body" | "headers">, ageMs = 0): Ready {
+  const tag = page.headers.get("ETag");
+  const isKnown = tag !== null && ifNoneMatch !== null && tagsIn(ifNoneMatch).includes(tag);
+  const headers = new Headers(page.headers);
+  if (ageMs >= 1000) headers.set("Age", String(Math.floor(ageMs / 1000)));
+  if (!isKnown) return { status: 200, headers, body: page.body };
+  for (const name of ["Content-Length", "Content-Encoding", "Content-Type"]) headers.delete(name);
+  return { status: 304, headers, body: null };
+}
+
+const tagsIn = (ifNoneMatch: string) => ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+
+/** An answer as Node writes it: names and values in turn. */
+export interface Written {
+  status: 200 | 304;
+  headers: readonly string[];
+  body: Buffer | null;
+  route: string | null;
+}
+
+const flat = (headers: Headers) => [...headers].flat();
+const flattened = new WeakMap<KeptPage, readonly string[]>();
+
+/** What the app would answer from its kept pages; null when the app has to be asked. */
+export function keptAnswer(method: string, url: string, headers: IncomingHttpHeaders): Written | null {
+  // A proxy that renames the host, or a body that somebody has to read.
+  if (headers["x-forwarded-host"] || headers["content-length"] || headers["transfer-encoding"]) return null;
+  const header = (name: string) => (headers[name] as string | undefined) ?? null;
+  const key = keyOf({ method, host: headers.host ?? "", path: url, header });
+  const kept = key === null ? null : keptPage(key);
+  if (!kept?.isFresh) return null;
+  const { page, ageMs } = kept;
+  const { route } = page;
+  if (headers["if-none-match"]) {
+    const ready = conditional(headers["if-none-match"], page, ageMs);
+    return { ...ready, headers: flat(ready.headers), route };
+  }
+  let names = flattened.get(page);
+  if (!names) {
+    names = flat(page.headers);
+    flattened.set(page, names);
+  }
+  const age = ageMs >= 1000 ? ["age", String(Math.floor(ageMs / 1000))] : [];
+  return { status: 200, headers: [...names, ...age], body: page.body, route };
+}

@@ -1,0 +1,40 @@
+/** HTML of parts that repeat: a list has a hundred cards, and the same ones in front of many people. */
+import { LRUCache } from "lru-cache";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+
+const parts = new LRUCache<string, string>({
+  maxSize: 12 * 1024 * 1024,
+  sizeCalculation: (html, key) => 2 * (html.length + key.length),
+});
+
+/** The same again by the object itself, which a list that is kept has again and again. */
+const bySubject = new WeakMap<object, Map<string, string>>();
+
+/**
+ * What `render` gives, as React writes it into a page. `subject` and `variant` say all that the part shows; its links are
+ * absolute paths, and it has no state of its own on the server.
+ */
+export function keptHtml(subject: object, variant: string, render: () => ReactNode): string {
+  let variants = bySubject.get(subject);
+  if (!variants) {
+    variants = new Map();
+    bySubject.set(subject, variants);
+  }
+  let html = variants.get(variant);
+  if (html === undefined) {
+    html = byContent(`${variant} ${JSON.stringify(subject)}`, render);
+    variants.set(variant, html);
+  }
+  return html;
+}
+
+function byContent(key: string, render: () => ReactNode): string {
+  const known = parts.get(key);
+  if (known !== undefined) return known;
+  // React's text is a chain of a thousand pieces, which each page would put together again.
+  const html = Buffer.from(renderToString(<MemoryRouter>{render()}</MemoryRouter>)).toString();
+  parts.set(key, html);
+  return html;
+}

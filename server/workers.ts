@@ -1,0 +1,78 @@
+/**
+ * Several processes behind one port. To the database each is an instance like any other: they hear of changes by its
+ * notifications, and share its counters.
+ */
+import cluster, { type Worker } from "node:cluster";
+import { availableParallelism } from "node:os";
+
+/** A worker that ends sooner after its start is not replaced at once: something is wrong with all of them. */
+const STEADY_MS = 5_000;
+
+/** What the processes say to each other. */
+type Word = "serving" | "stop";
+
+/** `WORKERS`: a number, or "auto" for one a core. */
+export const workerCount = (workers: number | "auto"): number =>
+  workers === "auto" ? availableParallelism() : workers;
+
+/**
+ * Starts this program `count` times more, as workers, and a new one for each that dies. Resolves when all serve; rejects
+ * when one ends before that.
+ */
+export async function startWorkers(count: number, report: (line: string) => void): Promise<{ stop(): Promise<void> }> {
+  let isStopping = false;
+  const replace = (worker: Worker, age: number) => {
+    if (isStopping) return;
+    report(`Worker ${worker.process.pid} ended, another takes its place.`);
+    setTimeout(() => void (isStopping || startOne()), age < STEADY_MS ? STEADY_MS : 0);
+  };
+  const startOne = () => {
+    const began = performance.now();
+    const worker = cluster.fork();
+    worker.once("exit", () => replace(worker, performance.now() - began));
+    return worker;
+  };
+  const workers = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+  const stop = async () => {
+    isStopping = true;
+    await Promise.all(
+      workers().map((worker) => {
+        const gone = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
+        worker.send("stop" satisfies Word);
+        return gone;
+      }),
+    );
+  };
+  try {
+    await Promise.all(Array.from({ length: count }, () => serving(startOne())));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop };
+}
+
+const serving = (worker: Worker) =>
+  new Promise<void>((resolve, reject) => {
+    worker.on("message", (word: Word) => word === "serving" && resolve());
+    worker.once("exit", () => reject(new Error("A worker ended before it could serve: see above.")));
+  });
+
+/**
+ * Serves as a worker. Signals may reach it as well as the word of the first process, also before it serves: it stops
+ * once. Rejects when it cannot begin.
+ */
+export async function serveAsWorker(serve: () => Promise<{ stop(): Promise<void> }>): Promise<void> {
+  const server = serve();
+  let isStopping = false;
+  const end = () => {
+    if (isStopping) return;
+    isStopping = true;
+    server.then(({ stop }) => stop()).finally(() => process.exit(0));
+  };
+  process.on("message", (word: Word) => word === "stop" && end());
+  process.on("disconnect", end);
+  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, end);
+  await server;
+  process.send?.("serving" satisfies Word);
+}

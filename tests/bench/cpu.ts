@@ -1,0 +1,41 @@
+/** What a server's process spends on a page. */
+import { readFileSync } from "node:fs";
+
+/** Of the kernel's clock in /proc: Linux reports 100 ticks a second to programs, whatever its own rate. */
+const MS_A_TICK = 10;
+
+/** Processor time that a process has used so far, its children aside, ms. */
+export function cpuOf(pid: number): number {
+  // The name of the process stands in brackets and may have spaces.
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+    .replace(/^.*\) /s, "")
+    .split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * MS_A_TICK;
+}
+
+export interface Load {
+  pid: number;
+  url: string;
+  headers?: Record<string, string>;
+  pages: number;
+  /** Requests at a time. */
+  width: number;
+}
+
+/** Asks for a page again and again. Throws when an answer is not 200. Milliseconds of processor time a page. */
+export async function cpuPerPage({ pid, url, headers = {}, pages, width }: Load): Promise<number> {
+  let left = pages;
+  const ask = async () => {
+    while (left-- > 0) {
+      const response = await fetch(url, { headers: { "Accept-Encoding": "br", ...headers } });
+      await response.arrayBuffer();
+      if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
+    }
+  };
+  const before = cpuOf(pid);
+  await Promise.all(Array.from({ length: width }, ask));
+  return (cpuOf(pid) - before) / pages;
+}
+
+export const median = (values: number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -1,0 +1,40 @@
+/** What the server sends is what scripts would make: otherwise React throws the page away and makes it again. */
+import type { Page } from "@playwright/test";
+import { saveCourses } from "./support/actions.ts";
+import { noListening } from "./support/courses.ts";
+import { expect, test } from "./support/test.ts";
+
+test.describe("with scripts", { tag: "@scripts" }, () => {
+  test("the cards that the server keeps are the cards that scripts make", async ({ page, hydrated, student: _ }) => {
+    await saveCourses(page, noListening.id);
+    const address = `/courses?search=${encodeURIComponent(noListening.name)}`;
+    await page.goto("/courses");
+    await hydrated();
+    const served = await cardsIn(page, await (await page.request.get(address)).text());
+    expect(served.join()).toContain('aria-pressed="true"');
+    expect(served.join()).toContain('aria-pressed="false"');
+
+    await page.getByRole("searchbox").fill(noListening.name);
+    await page.getByRole("searchbox").press("Enter");
+    await expect.poll(() => cardsIn(page)).toEqual(served);
+  });
+
+  // A mismatch would be an error in the console, which fails every test.
+  for (const path of ["/courses", "/dashboard", "/favorites", "/apply", "/counselors"]) {
+    test(`${path} is taken over as it was sent`, async ({ page, hydrated, session }) => {
+      await session("nusrat@example.com");
+      await page.goto(path);
+      const main = page.getByRole("main");
+      const first = await main.elementHandle();
+      await hydrated();
+      expect(await main.evaluate((now, before) => now === before, first)).toBe(true);
+    });
+  }
+});
+
+/** The cards of a page's HTML, or of the page as it stands; React's comments between texts are left out. */
+const cardsIn = (page: Page, html?: string) =>
+  page.evaluate((text) => {
+    const from = text === undefined ? document : new DOMParser().parseFromString(text, "text/html");
+    return [...from.querySelectorAll("[data-card]")].map((card) => card.outerHTML.replaceAll("<!-- -->", ""));
+  }, html);
