@@ -1,9 +1,10 @@
 /** The work of this process beside its requests, over its environment and its database. */
 import { join } from "node:path";
-import { connection, db } from "#app/db/current.server.ts";
+import { connection, db, patientDb } from "#app/db/current.server.ts";
 import { LETTERS_CHANNEL } from "#app/domain/mail/queue.server.ts";
 import { env } from "#app/env.server.ts";
 import { logError } from "#app/http/log.server.ts";
+import { createFigures } from "./figures-loop.server.ts";
 import { keepHouse } from "./housekeeping.server.ts";
 import { Loop } from "./loop.server.ts";
 import { createPost } from "./post.server.ts";
@@ -41,7 +42,12 @@ export function startBackground(): void {
     everyMs: 10 * MINUTE,
     report: (error) => logError(error, "housekeeping"),
   });
-  background.loops.push(post, house);
+  const figures = new Loop({
+    work: createFigures({ db: patientDb, report: (line) => logError(new Error(line), "a kept count was wrong") }),
+    everyMs: 5 * MINUTE,
+    report: (error) => logError(error, "figures"),
+  });
+  background.loops.push(post, house, figures);
   // A letter may have been queued while nobody listened.
   connection.listen(
     LETTERS_CHANNEL,

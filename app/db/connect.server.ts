@@ -133,9 +133,17 @@ async function connectServer(
   };
 }
 
+/**
+ * Without an order, rows come as they lie in the table, from its beginning: a page that shows the first of too many
+ * matches shows the same ones again. One core for each statement leaves the others to other readers.
+ */
+const IN_TABLE_ORDER = { synchronize_seqscans: "off", max_parallel_workers_per_gather: 0 };
+
 /** A transaction pooler shares its connections: it keeps no prepared statements, and refuses settings of one. */
 const limitedTo = (url: string, milliseconds: number) =>
-  isTransactionPooler(url) ? { prepare: false } : { prepare: true, connection: { statement_timeout: milliseconds } };
+  isTransactionPooler(url)
+    ? { prepare: false }
+    : { prepare: true, connection: { statement_timeout: milliseconds, ...IN_TABLE_ORDER } };
 
 async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   const stop = new AbortController();
@@ -161,6 +169,7 @@ async function connectEmbedded({ dataDir, snapshot }: DatabaseAddress): Promise<
     unlock();
     throw error;
   });
+  for (const [setting, value] of Object.entries(IN_TABLE_ORDER)) await client.exec(`set ${setting} = ${value}`);
   // A new database is unpacked with the permissions of its package, whatever this process may write by itself.
   if (dataDir !== "memory") await keepPrivate(dataDir);
   const db = drizzle(client, { schema });

@@ -10,6 +10,7 @@ export * from "./schema/audit.ts";
 export * from "./schema/catalogue.ts";
 export * from "./schema/content.ts";
 export * from "./schema/favourites.ts";
+export * from "./schema/figures.ts";
 export * from "./schema/imports.ts";
 export * from "./schema/leads.ts";
 export * from "./schema/limits.ts";

@@ -235,6 +235,8 @@ export const PERSONAL_DATA = {
   courses: ABOUT_NOBODY,
   catalogueWords: ABOUT_NOBODY,
   courseCounts: ABOUT_NOBODY,
+  figures: ABOUT_NOBODY,
+  reports: ABOUT_NOBODY,
   catalogueState: ABOUT_NOBODY,
   tutorials: ABOUT_NOBODY,
   // The people in it are our staff's public entries, which no account is tied to.

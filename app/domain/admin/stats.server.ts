@@ -1,9 +1,10 @@
 /** The five figures of the overview, and what they were a week ago. */
-import { count, eq, gte, isNull, sql } from "drizzle-orm";
+import { and, gte, isNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applications, leads, users } from "#app/db/schema.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { countByKey, totalOf } from "./figures.server.ts";
 
 export interface AdminStats {
   totalUsers: number;
@@ -30,40 +31,26 @@ const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((
 export async function adminStats(db: Database, viewer: Actor, now = new Date()): Promise<AdminStats> {
   requireStaff(viewer);
   const weekAgo = new Date(now.getTime() - WEEK_MS);
-  const since = (column: typeof users.createdAt | typeof applications.createdAt | typeof leads.createdAt) =>
-    sql<number>`count(*) filter (where ${gte(column, weekAgo)})`.mapWith(Number);
-  const [[people], [sent], [asked]] = await Promise.all([
-    db
-      .select({ total: count(), recent: since(users.createdAt) })
-      .from(users)
-      .where(isNull(users.erasedAt)),
-    db
-      .select({
-        total: count(),
-        recent: since(applications.createdAt),
-        approved: sql`count(*) filter (where ${eq(applications.status, "visa_approved")})`.mapWith(Number),
-      })
-      .from(applications),
-    db
-      .select({
-        total: count(),
-        recent: since(leads.createdAt),
-        converted: sql`count(*) filter (where ${eq(leads.status, "converted")})`.mapWith(Number),
-      })
-      .from(leads),
+  const [people, sent, asked, newUsers, newApplications, newLeads] = await Promise.all([
+    countByKey(db, "users"),
+    countByKey(db, "applications"),
+    countByKey(db, "leads"),
+    db.$count(users, and(gte(users.createdAt, weekAgo), isNull(users.erasedAt))),
+    db.$count(applications, gte(applications.createdAt, weekAgo)),
+    db.$count(leads, gte(leads.createdAt, weekAgo)),
   ]);
-  const [totalApplications, approvedApplications] = [sent?.total ?? 0, sent?.approved ?? 0];
-  const [totalLeads, convertedLeads] = [asked?.total ?? 0, asked?.converted ?? 0];
+  const [totalApplications, approvedApplications] = [totalOf(sent), sent.get("visa_approved") ?? 0];
+  const [totalLeads, convertedLeads] = [totalOf(asked), totalOf(asked, (key) => key.endsWith(" converted"))];
   return {
-    totalUsers: people?.total ?? 0,
+    totalUsers: totalOf(people),
     totalApplications,
     totalLeads,
     conversionRate: percent(convertedLeads, totalLeads),
     finalConversionRate: percent(approvedApplications, totalApplications),
     convertedLeads,
     approvedApplications,
-    newUsers: people?.recent ?? 0,
-    newApplications: sent?.recent ?? 0,
-    newLeads: asked?.recent ?? 0,
+    newUsers,
+    newApplications,
+    newLeads,
   };
 }

@@ -2,14 +2,15 @@
  * Remembers what is the same for every reader, as long as the catalogue stays in one state. Nothing of a person may
  * be in it. What was used longest ago goes first.
  */
-export class CatalogueMemory {
-  readonly #maxBytes: number;
-  #version = "";
-  #bytes = 0;
-  #kept = new Map<string, { value: Promise<unknown>; bytes: number }>();
+import { LRUCache } from "lru-cache";
 
-  constructor(options: { maxBytes: number }) {
-    this.#maxBytes = options.maxBytes;
+export class CatalogueMemory {
+  readonly #kept: LRUCache<string, { value: unknown; bytes: number }>;
+  #version = "";
+  #asked = new Map<string, Promise<unknown>>();
+
+  constructor({ maxBytes }: { maxBytes: number }) {
+    this.#kept = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
   }
 
   /** How many answers are remembered. */
@@ -18,42 +19,28 @@ export class CatalogueMemory {
   }
 
   /** What `read` returned for `key` in this version of the catalogue. Those who ask meanwhile wait for the same answer. */
-  remember<Value>(version: string, key: string, read: () => Promise<Value>): Promise<Value> {
+  async remember<Value>(version: string, key: string, read: () => Promise<Value>): Promise<Value> {
     if (version !== this.#version) this.#begin(version);
     const known = this.#kept.get(key);
-    if (known) {
-      this.#kept.delete(key);
-      this.#kept.set(key, known);
-      return known.value as Promise<Value>;
+    if (known) return known.value as Value;
+    const asked = this.#asked;
+    const answer = (asked.get(key) ?? read()) as Promise<Value>;
+    asked.set(key, answer);
+    try {
+      const value = await answer;
+      // Not what was asked before the catalogue changed.
+      if (asked === this.#asked && !this.#kept.has(key)) {
+        this.#kept.set(key, { value, bytes: key.length + JSON.stringify(value).length });
+      }
+      return value;
+    } finally {
+      asked.delete(key);
     }
-    const value = read();
-    const entry = { value, bytes: 0 };
-    this.#kept.set(key, entry);
-    value.then(
-      (read) => this.#weigh(key, entry, read),
-      () => this.#drop(key, entry),
-    );
-    return value;
   }
 
   #begin(version: string): void {
     this.#version = version;
-    this.#kept = new Map();
-    this.#bytes = 0;
-  }
-
-  #weigh(key: string, entry: { bytes: number }, value: unknown): void {
-    if (this.#kept.get(key) !== entry) return;
-    entry.bytes = key.length + JSON.stringify(value).length;
-    this.#bytes += entry.bytes;
-    for (const [oldest, { bytes }] of this.#kept) {
-      if (this.#bytes <= this.#maxBytes) break;
-      this.#bytes -= bytes;
-      this.#kept.delete(oldest);
-    }
-  }
-
-  #drop(key: string, entry: object): void {
-    if (this.#kept.get(key) === entry) this.#kept.delete(key);
+    this.#asked = new Map();
+    this.#kept.clear();
   }
 }

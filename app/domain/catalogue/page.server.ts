@@ -44,7 +44,7 @@ export async function countMatching(
   return { total: Math.min(counted, MOST_COUNTED), isMore: counted > MOST_COUNTED };
 }
 
-/** The page as one query: only its own rows are read in full. Of too many matches those that came first are put in order. */
+/** The page as one query: only its own rows are read in full. Of too many matches the first ones are put in order. */
 export function pageQuery(
   db: Database,
   filters: CourseFilters,
@@ -83,13 +83,12 @@ function inOrder(db: Database, filters: CourseFilters, search: Search | null, ra
     .$dynamic();
 }
 
-/** Too many to put in order: of those that came into the catalogue first, which are the same ones on each page. */
+/** Too many to put in order: of those that lie first in the table, which are the same ones until the catalogue changes. */
 function bestOfFirst(db: Database, filters: CourseFilters, search: Search | null) {
   const first = db
     .select(orderOf(search))
     .from(courses)
     .where(matching(filters, search))
-    .orderBy(asc(courses.createdAt), asc(courses.id))
     .limit(MOST_COUNTED)
     .as("first");
   return db

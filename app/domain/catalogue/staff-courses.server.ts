@@ -10,6 +10,7 @@ import type { Actor } from "#app/domain/viewer.ts";
 import { NO_FILTERS } from "./filters.ts";
 import { countOf, keptGroups } from "./groups.server.ts";
 import { matching, rank } from "./query.server.ts";
+import { MOST_COUNTED } from "./range.ts";
 import { readSearch, type Search } from "./search.ts";
 
 /** How staff narrow the list down; "" is "no filter". */
@@ -77,12 +78,23 @@ async function readPage(
   offset: number,
 ): Promise<StaffCourse[]> {
   const part = (where: Condition) => {
-    const ranked = rank(search);
+    const columns = {
+      id: courses.id,
+      nameFolded: courses.nameFolded,
+      rank: (rank(search) ?? sql<number>`0`).as("rank"),
+    };
+    const all = db.select(columns).from(courses).where(and(where));
+    const first = search
+      ? // As on the students' page: of too many matches the first ones are put in order.
+        all.limit(MOST_COUNTED).as("first")
+      : all
+          .orderBy(asc(courses.nameFolded), asc(courses.id))
+          .limit(limit + offset)
+          .as("first");
     return db
-      .select({ id: courses.id, nameFolded: courses.nameFolded, rank: (ranked ?? sql<number>`0`).as("rank") })
-      .from(courses)
-      .where(and(where))
-      .orderBy(...(ranked ? [asc(ranked)] : []), asc(courses.nameFolded), asc(courses.id))
+      .select({ id: first.id, nameFolded: first.nameFolded, rank: first.rank })
+      .from(first)
+      .orderBy(asc(first.rank), asc(first.nameFolded), asc(first.id))
       .limit(limit + offset);
   };
   const [first, second] = conditions.map(part);

@@ -145,6 +145,10 @@ export const analyticsJson = z
     favouriteUniversities: ranked,
     appliedCourses: ranked,
     appliedUniversities: ranked,
+    measuredAt: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: "When pipeline and rankings were read, if that takes too long for a call; else null" }),
   })
   .meta({ id: "Analytics" });
 

@@ -5,6 +5,7 @@ import { db } from "#app/db/current.server.ts";
 import { PERIODS, type Period } from "#app/domain/admin/admin-filters.ts";
 import { analytics } from "#app/domain/admin/analytics.server.ts";
 import { Bars, Columns, Figure } from "#app/ui/charts/charts.tsx";
+import { formatMoment } from "#app/ui/format.ts";
 import { choiceOf } from "../list-address.ts";
 import type { Route } from "./+types/analytics.ts";
 import { drawAnalytics } from "./draw.server.ts";
@@ -17,11 +18,12 @@ export const meta: Route.MetaFunction = () => [
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireAdmin(args);
   const days = Number(choiceOf(args.url, "days", PERIODS.map(String), "90")) as Period;
-  return { days, periods: PERIODS, figures: drawAnalytics(await analytics(db, viewer, days)) };
+  const numbers = await analytics(db, viewer, days);
+  return { days, periods: PERIODS, figures: drawAnalytics(numbers), measuredAt: numbers.measuredAt };
 }
 
 export default function Analytics({ loaderData }: Route.ComponentProps) {
-  const { days, periods, figures } = loaderData;
+  const { days, periods, figures, measuredAt } = loaderData;
   return (
     <>
       <div className="head">
@@ -42,6 +44,9 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
           </button>
         </Form>
       </div>
+      {measuredAt ? (
+        <p className="mute sm">The pipeline and the rankings are as of {formatMoment(measuredAt)}, Dhaka time.</p>
+      ) : null}
       <div className="charts">
         {figures.map((figure) => (
           <Figure key={figure.title} title={figure.title} about={figure.about} table={figure.table}>

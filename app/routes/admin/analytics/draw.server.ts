@@ -1,5 +1,6 @@
 /** The figures of the analytics page: numbers -> shapes, words and tables. */
-import type { Analytics, Ranked } from "#app/domain/admin/analytics.server.ts";
+import type { Analytics } from "#app/domain/admin/analytics.server.ts";
+import type { Ranked } from "#app/domain/admin/measured.server.ts";
 import { STEPS } from "#app/domain/applications/status.ts";
 import { LEAD_STATUSES, sourceLabel } from "#app/domain/leads/lead-words.ts";
 import { type BarChart, barChart, type TimeChart, timeChart } from "#app/ui/charts/geometry.server.ts";

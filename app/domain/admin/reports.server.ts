@@ -1,0 +1,38 @@
+/** Figures that are made beside requests and kept until they are made again. */
+import { eq } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { reports } from "#app/db/schema.ts";
+
+/** What takes longer than this to make is not made while someone waits. */
+const SLOW_MS = 250;
+/** Making a report takes at most a hundredth of the time. */
+const REST = 100;
+const LEAST_REST_MS = 60_000;
+
+export interface Report<Value> {
+  value: Value;
+  madeAt: Date;
+  isSlow: boolean;
+}
+
+/** The report as it was last made. */
+export async function readReport<Value>(db: Database, name: string): Promise<Report<Value> | null> {
+  const [row] = await db.select().from(reports).where(eq(reports.name, name));
+  return row ? { value: row.value as Value, madeAt: row.madeAt, isSlow: row.tookMs > SLOW_MS } : null;
+}
+
+/** Makes the report again if it is old enough for what it costs. */
+export async function makeReport(db: Database, name: string, now: Date, make: () => Promise<unknown>): Promise<void> {
+  const [row] = await db
+    .select({ madeAt: reports.madeAt, tookMs: reports.tookMs })
+    .from(reports)
+    .where(eq(reports.name, name));
+  if (row && now.getTime() - row.madeAt.getTime() < Math.max(row.tookMs * REST, LEAST_REST_MS)) return;
+  const began = performance.now();
+  const value = await make();
+  const made = { value, madeAt: now, tookMs: Math.round(performance.now() - began) };
+  await db
+    .insert(reports)
+    .values({ name, ...made })
+    .onConflictDoUpdate({ target: reports.name, set: made });
+}

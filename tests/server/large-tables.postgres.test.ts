@@ -1,0 +1,73 @@
+/** Among 100,000 courses, users and applications no page reads a large table from end to end. */
+import { rmSync } from "node:fs";
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { Visitor } from "../support/http.ts";
+import { LARGE_PAGES, READS_MUCH, type Who } from "../support/large-pages.ts";
+import { growTo } from "../support/million.ts";
+import { routePaths } from "../support/routes.ts";
+import { type RunningApp, startApp } from "../support/servers.ts";
+
+const MANY = 100_000;
+const name = `large_${crypto.randomUUID().replaceAll("-", "")}`;
+const server = postgres(inject("appDatabaseUrl"), { max: 1, onnotice: () => {} });
+const databaseUrl = Object.assign(new URL(inject("appDatabaseUrl")), { pathname: `/${name}` }).href;
+const client = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+let app: RunningApp;
+
+beforeAll(async () => {
+  await server.unsafe(`create database ${name}`);
+  app = await startApp({ databaseUrl });
+  await growTo(client, MANY);
+}, 300_000);
+
+afterAll(async () => {
+  await client.end();
+  rmSync(app.dataDir, { recursive: true, force: true });
+  await server.unsafe(`drop database ${name} with (force)`);
+  await server.end();
+});
+
+/** Routes that read no large table, or take one step along an index of their own. */
+const ELSEWHERE =
+  /^(api\/(docs|\*|openapi\.json|counselors|tutorials|favorites|applications|notifications|admin\/)|blog|office|privacy|terms|offline|newsletter|status-emails|\*|home|course-details|unsubscribe|login|auth|preview|robots|health|sitemaps|courses\/:courseId\/preview|dashboard\/(applications|account\/|notifications\/)|admin\/(applications\/(bulk|export)|users\/:userId\/role|leads\/(new|export)|notifications\/newsletter|catalogue\/(import|tutorials|counsellors|:kind)))/;
+
+test("every page is looked at here, or reads nothing large", () => {
+  const asPattern = (path: string) => new RegExp(`^/${path.replace(/:\w+/g, "[^/]+")}$`);
+  const looked = LARGE_PAGES.map(([, path]) => path.replace(/\?.*/, ""));
+  const missing = routePaths().filter(
+    (path) => !ELSEWHERE.test(path) && !looked.some((page) => asPattern(path).test(page)),
+  );
+  expect([...new Set(missing)]).toEqual([]);
+});
+
+test("no page reads a large table from end to end", { timeout: 120_000 }, async () => {
+  const visitors: Record<Who, Visitor> = {
+    visitor: new Visitor(app.url),
+    student: new Visitor(app.url),
+    staff: new Visitor(app.url),
+  };
+  visitors.visitor.cookies.set("asks", "anew");
+  await visitors.student.signIn("nusrat@example.com");
+  await visitors.staff.signIn("staff@example.com");
+  const one = async (table: string) => String((await client`select id from ${client(table)} limit 1`)[0]?.id);
+  const ids: Record<string, string> = {
+    "{course}": await one("courses"),
+    "{application}": await one("applications"),
+    "{user}": await one("users"),
+    "{lead}": await one("leads"),
+  };
+  await client`select pg_stat_reset()`;
+  for (const [who, path] of LARGE_PAGES) {
+    if (READS_MUCH[path]) continue;
+    const answer = await visitors[who].get(path.replace(/\{\w+\}/, (what) => ids[what] ?? what));
+    await answer.arrayBuffer();
+    expect(answer.status, path).toBe(200);
+  }
+  // A connection that ends has told what it has read.
+  await app.stop();
+  const read = await client<{ table: string; rows: number }[]>`
+    select s.relname as table, s.seq_tup_read::int as rows from pg_stat_user_tables s join pg_class c on c.oid = s.relid
+    where c.reltuples > ${MANY / 10} and s.seq_tup_read > c.reltuples / 2`;
+  expect(read.map(({ table, rows }) => `${table}: ${rows} rows`)).toEqual([]);
+});
