@@ -3,6 +3,8 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { browserFiles } from "./vite.browser.ts";
+import { groups } from "./vite.chunks.ts";
+import { listPackages } from "./vite.packages.ts";
 
 /**
  * Makes a file of its own of each `new Worker(new URL("./x.ts", import.meta.url))` in the server's build. Vite does
@@ -63,6 +65,40 @@ function lateCodeNeverReloads(): Plugin {
   };
 }
 
+const WARNINGS = "var ENABLE_DEV_WARNINGS = true;";
+
+/** React Router's package gives bundlers its build for development, which differs from the other in this line. */
+function routerWithoutWarnings(): Plugin {
+  let isChanged = false;
+  return {
+    name: "router-without-warnings",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform(code, id) {
+      if (!id.includes("/node_modules/react-router/dist/development/") || !code.includes(WARNINGS)) return null;
+      isChanged = true;
+      return code.replace(WARNINGS, "var ENABLE_DEV_WARNINGS = false;");
+    },
+    generateBundle() {
+      if (!isChanged) this.error("React Router's build for development is not where this plugin looks for it.");
+    },
+  };
+}
+
+/**
+ * Around each `import()` Vite puts a helper that preloads styles and further files. Styles are in the HTML, and what
+ * comes late has few files.
+ */
+function importsWithoutHelper(): Plugin {
+  return {
+    name: "imports-without-helper",
+    apply: "build",
+    enforce: "pre",
+    applyToEnvironment: ({ name }) => name === "client",
+    load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null),
+  };
+}
+
 /**
  * zod tries whether it may compile code, and the content security policy of every page reports that. In a browser it
  * may not, so the trial is left out, and with it the code that it would compile.
@@ -92,30 +128,29 @@ const JITLESS = /\b(core\.)?globalConfig\.jitless\b/g;
 const WORKER_URL = /new URL\("(\.\/[^"]+\.ts)", import\.meta\.url\)/;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), lateCodeNeverReloads(), zodWithoutEval(), serverWorkers(), browserFiles()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    lateCodeNeverReloads(),
+    routerWithoutWarnings(),
+    importsWithoutHelper(),
+    zodWithoutEval(),
+    serverWorkers(),
+    browserFiles(),
+    listPackages(),
+  ],
   build: {
     // No icon or style becomes a data: address, which the content security policy would refuse.
     assetsInlineLimit: 0,
     target: "es2022",
+    modulePreload: false,
   },
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
-            // Two files for what nearly every page shares: many small ones cost a slow phone a round trip each.
-            codeSplitting: {
-              groups: [
-                { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-                // The staff's forms bring the table of course fields with all its readers, which no student needs.
-                {
-                  name: "shared",
-                  test: /\/app\/(?!routes\/admin\/|domain\/(catalogue\/((course|university)-(fields|input)|import\/)|values\/(?!show|map-link|web-address|text|ids)|.*-input))/,
-                  minShareCount: 3,
-                  priority: 1,
-                },
-              ],
-            },
+            codeSplitting: { groups },
           },
         },
       },

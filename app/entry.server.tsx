@@ -13,6 +13,7 @@ import { resolution } from "#app/auth/middleware.server.ts";
 import { personKey } from "#app/auth/person-key.server.ts";
 import { beginBackgroundStop, startBackground, stopBackground } from "#app/background/current.server.ts";
 import { PERSON_HEADER } from "#app/browser/kept.ts";
+import { PARTS_HEADER } from "#app/browser/parts-only.ts";
 import { connection } from "#app/db/current.server.ts";
 import { env } from "#app/env.server.ts";
 import { answerOf } from "#app/http/bytes.server.ts";
@@ -21,6 +22,7 @@ import { deferScripts } from "#app/http/deferred-scripts.server.ts";
 import { databaseAway } from "#app/http/errors.server.ts";
 import { endLiveStreams } from "#app/http/live.server.ts";
 import { logError } from "#app/http/log.server.ts";
+import { partsOnly } from "#app/http/parts-only.server.ts";
 import { beginShutdown } from "#app/http/shutdown.server.ts";
 import { isDatabaseAway } from "#app/http/unavailable.server.ts";
 import blogCss from "#app/styles/blog.css?inline";
@@ -28,9 +30,9 @@ import mainCss from "#app/styles/main.css?inline";
 import shellCss from "#app/styles/shell.css?inline";
 import siteCss from "#app/styles/site.css?inline";
 import staffCss from "#app/styles/staff.css?inline";
-import { fillSprite } from "#app/ui/icon.tsx";
 import { keptHtml } from "#app/ui/kept-html.server.tsx";
 import { PageAssetsContext } from "#app/ui/page-assets.tsx";
+import { fillSprite } from "#app/ui/sprite.ts";
 
 export { createLoadContext } from "#app/http/context.server.ts";
 export { protectiveHeaders } from "#app/http/headers.server.ts";
@@ -88,7 +90,9 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   const who = context.get(resolution);
   if (who.kind === "viewer") headers.set(PERSON_HEADER, personKey(who.viewer));
-  return answerOf(Buffer.from(fillSprite(deferScripts(html, nonce, data))), { status, headers });
+  const whole = fillSprite(deferScripts(html, nonce, data));
+  const answer = request.headers.has(PARTS_HEADER) ? partsOnly(whole) : whole;
+  return answerOf(Buffer.from(answer), { status, headers });
 }
 
 /**

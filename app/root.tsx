@@ -10,6 +10,7 @@ import {
   ScrollRestoration,
   useLocation,
   useMatches,
+  useRouteError,
   useRouteLoaderData,
 } from "react-router";
 import { resolution } from "#app/auth/middleware.server.ts";
@@ -17,6 +18,7 @@ import { personKey } from "#app/auth/person-key.server.ts";
 import { authMiddleware } from "#app/auth/viewer.server.ts";
 import { keepShownPage } from "#app/browser/keep-for-offline.ts";
 import { keepPage } from "#app/browser/keep-page.ts";
+import { onDemand, useOnDemand } from "#app/browser/on-demand.ts";
 import { overAfterNavigation } from "#app/browser/over.ts";
 import { shownPage, useShownPage } from "#app/browser/shown-page.ts";
 import { usePeople } from "#app/browser/use-people.ts";
@@ -31,7 +33,6 @@ import { logged } from "#app/http/request-log.server.ts";
 import { refuseCrossSiteWrites } from "#app/http/same-site.server.ts";
 import { takeToast } from "#app/http/toast.server.ts";
 import { apiAnswers } from "#app/routes/api/answers.server.ts";
-import { ErrorPage } from "#app/routes/error-page.tsx";
 import { failedToSend, saysItself } from "#app/routes/failed-sends.ts";
 import { Sayings } from "#app/routes/frame/sayings.tsx";
 import { styleArea, styleUrls } from "#app/routes/frame/style-area.ts";
@@ -41,6 +42,11 @@ import { formatMoment } from "#app/ui/format.ts";
 import { Sprite } from "#app/ui/icon.tsx";
 import { usePageAssets } from "#app/ui/page-assets.tsx";
 import type { Route } from "./+types/root.ts";
+
+const errorPage = onDemand(async () => ({ default: (await import("#app/routes/error-page.tsx")).ErrorPage }));
+
+// The server renders it whole at once; a browser has it only for an error that comes while React runs.
+if (import.meta.env.SSR) await errorPage.load();
 
 export const middleware: MiddlewareFunction<Response>[] = [
   logged,
@@ -86,7 +92,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const area = styleArea(useLocation().pathname, isSignedIn);
   const firstArea = cssArea ?? area ?? "";
   const matches = useMatches();
-  const isReact = isSignedIn && matches.every((match) => (match.handle as PageHandle | undefined)?.react !== false);
+  const error = useRouteError();
+  const needsReact = matches.every((match) => (match.handle as PageHandle | undefined)?.react !== false);
+  // Where React runs already, it goes on.
+  const isReact = !import.meta.env.SSR || (isSignedIn && needsReact && !error);
   return (
     <html lang="en-BD">
       <head>
@@ -106,6 +115,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
           dangerouslySetInnerHTML={{ __html: css(area) }}
         />
         {area && area !== firstArea ? <link rel="stylesheet" href={styleUrls[area]} precedence="area" /> : null}
+        {/* Asked for while the page arrives, and run when it is there. */}
+        {scripts && !isReact ? <script type="module" src={enhancer} nonce={nonce} /> : null}
       </head>
       <body>
         <Sprite />
@@ -119,7 +130,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
             <Scripts nonce={nonce} />
           </>
         ) : null}
-        {scripts && !isReact ? <script type="module" src={enhancer} nonce={nonce} /> : null}
       </body>
     </html>
   );
@@ -153,5 +163,16 @@ export default function App({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const isSignedIn = useRouteLoaderData<typeof loader>("root")?.isSignedIn ?? false;
-  return <ErrorPage status={status} isSignedIn={isSignedIn} />;
+  const ErrorPage = useOnDemand(errorPage, true);
+  if (ErrorPage) return <ErrorPage status={status} isSignedIn={isSignedIn} />;
+  return (
+    <main id="main" className="wrap page stack">
+      <h1>{status === 404 ? "404 Page Not Found" : "Something went wrong"}</h1>
+      <p>
+        <a className="btn" href="/">
+          Back to home
+        </a>
+      </p>
+    </main>
+  );
 }

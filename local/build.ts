@@ -12,6 +12,7 @@ const sources = [
   "package-lock.json",
   "vite.config.ts",
   "vite.browser.ts",
+  "vite.packages.ts",
   "react-router.config.ts",
   "local/build.ts",
 ];

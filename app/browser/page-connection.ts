@@ -25,6 +25,9 @@ const isBrowser = typeof document !== "undefined";
 
 export const connection = createConnection({ probe, seenAt: isBrowser ? performance.timeOrigin : 0 });
 
+/** What the HTML of every page says. A page that was kept learns of its age before it is hydrated. */
+export const connectionOnServer = connection.get();
+
 if (isBrowser) {
   window.addEventListener("online", () => connection.tryNow());
   window.addEventListener("offline", () => connection.failed("network"));

@@ -3,7 +3,7 @@
  * that they never compete with it for a slow connection. Forms and links work
  * natively before that. So must Back: between addresses that scripts gave to
  * one document the browser changes the address alone, so the page is loaded.
- * Pages without React have one small script, which stands at their end.
+ * Pages without React have one small script, which stands in their head.
  */
 
 const START = `(()=>{
@@ -31,6 +31,7 @@ export function deferScripts(html: string, nonce: string, data = ""): string {
   if (script === -1) return html;
   const body = html.indexOf("<body");
   const end = html.lastIndexOf("</body>");
+  if (script < body) return `${html.slice(0, end)}<script nonce="${nonce}">${LOAD_ON_BACK}</script>${html.slice(end)}`;
   const tail = html.slice(script, end);
   const isDeferred = tail.startsWith(ROUTER_SCRIPT);
   return [

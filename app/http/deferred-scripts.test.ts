@@ -61,3 +61,10 @@ test("a page without module scripts stays as it is", () => {
   const plain = '<html><body><p>Hello</p><script nonce="x">1</script></body></html>';
   expect(deferScripts(plain, nonce)).toBe(plain);
 });
+
+test("the script of a page without React stays in its head", () => {
+  const page = '<html><head><script type="module" src="/a.js"></script></head><body><p>Hello</p></body></html>';
+  const [before, after] = deferScripts(page, nonce).split("<p>Hello</p>");
+  expect(before).toBe('<html><head><script type="module" src="/a.js"></script></head><body>');
+  expect(after).toMatch(/^<script nonce="[^"]*">.*popstate.*<\/script><\/body><\/html>$/s);
+});

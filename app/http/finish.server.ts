@@ -8,6 +8,7 @@
  */
 import { createHash } from "node:crypto";
 import type { MiddlewareFunction } from "react-router";
+import { PARTS_HEADER } from "#app/browser/parts-only.ts";
 import { answerOf, bytesOf } from "./bytes.server.ts";
 import { chooseEncoding, compress, compressStream, type Encoding, isCompressible } from "./compress.server.ts";
 import { requestFacts } from "./context.server.ts";
@@ -36,7 +37,7 @@ export const finish: MiddlewareFunction<Response> = async ({ request, context },
   const plain = await bytesOf(response);
   const packed = await compress(plain, encoding);
   const headers = new Headers(response.headers);
-  headers.append("Vary", "Accept-Encoding, Save-Data, Cookie");
+  headers.append("Vary", `Accept-Encoding, Save-Data, Cookie, ${PARTS_HEADER}`);
   if (packed.encoding !== "identity") headers.set("Content-Encoding", packed.encoding);
   headers.set("Content-Length", String(packed.body.length));
   if (!sharingOf(headers) || response.status !== 200) {

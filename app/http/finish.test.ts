@@ -287,7 +287,7 @@ describe("the body", () => {
   test("depends on encoding, saved data and session, beside what the page says", async () => {
     const answer = await run(finish, ask(), () => page({ headers: { Vary: "Accept" } }));
     const vary = (answer.headers.get("Vary") ?? "").split(",").map((name) => name.trim());
-    expect(vary.sort()).toEqual(["Accept", "Accept-Encoding", "Cookie", "Save-Data"]);
+    expect(vary.sort()).toEqual(["Accept", "Accept-Encoding", "Cookie", "Save-Data", "X-Parts"]);
   });
 
   test("that is compressed already is left alone", async () => {

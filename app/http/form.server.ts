@@ -1,5 +1,5 @@
 /** What the domain refuses -> the reply of the form that asked for it. */
-import type { Submission } from "@conform-to/react";
+import type { Submission } from "@conform-to/dom";
 import { data } from "react-router";
 import { DomainError, type DomainErrorCode } from "#app/domain/errors.ts";
 import { domainStatus } from "./errors.server.ts";

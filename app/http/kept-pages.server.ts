@@ -3,6 +3,7 @@
  * from here twice: by the app, and before it by `server.ts`, which needs no Request and no Response for them.
  */
 import type { IncomingHttpHeaders } from "node:http";
+import { PARTS_HEADER } from "#app/browser/parts-only.ts";
 import { chooseEncoding, type Encoding } from "./compress.server.ts";
 import { type KeptPage, type Page, PageCache } from "./page-cache.server.ts";
 
@@ -29,7 +30,8 @@ export interface Asked {
 export function keyOf({ method, host, path, header }: Asked): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
   if (SHAPES.some((name) => header(name) !== null)) return null;
-  return `${encodingFor(header("accept-encoding"))} ${header("save-data") ?? ""} ${host}${path}`;
+  const parts = header(PARTS_HEADER.toLowerCase()) === null ? "whole" : "parts";
+  return `${encodingFor(header("accept-encoding"))} ${header("save-data") ?? ""} ${parts} ${host}${path}`;
 }
 
 const encodings = new Map<string, Encoding>();

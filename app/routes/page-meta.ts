@@ -2,6 +2,7 @@
 import type { MetaDescriptor } from "react-router";
 import { type PageMetadata, type PresetKey, presetOf } from "#app/domain/content/presets.ts";
 import type { StructuredData } from "#app/domain/content/structured-data/breadcrumbs.ts";
+import type { PageHandle } from "#app/routes/handle.ts";
 import { site } from "#app/site.ts";
 
 export interface PageMeta extends Partial<PageMetadata> {
@@ -15,14 +16,26 @@ export interface PageMeta extends Partial<PageMetadata> {
 }
 
 /** The `matches` of a meta function. */
-type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+type Matches = readonly ({ id: string; loaderData?: unknown; handle?: unknown } | undefined)[];
+
+const rootOf = (matches: Matches) =>
+  matches.find((match) => match?.id === "root")?.loaderData as { origin?: string; isSignedIn?: boolean } | undefined;
 
 /** Where the site lives, like "https://shapla.example": the root loader knows it. */
-export const originOf = (matches: Matches): string =>
-  (matches.find((match) => match?.id === "root")?.loaderData as { origin?: string } | undefined)?.origin ?? "";
+export const originOf = (matches: Matches): string => rootOf(matches)?.origin ?? "";
+
+/** For pages that React runs on, which are one person's, only the title. The browser has no code for the others. */
+export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
+  if (import.meta.env.SSR && !isOnePersons(matches)) return forEverybody(matches, page);
+  return [{ title: page.title ?? site.title }, { name: "robots", content: "noindex" }];
+}
+
+const isOnePersons = (matches: Matches): boolean =>
+  (rootOf(matches)?.isSignedIn ?? false) &&
+  matches.every((match) => (match?.handle as PageHandle | undefined)?.react !== false);
 
 /** A page that is not for search engines still has a preview: filtered lists are shared too. */
-export function pageMeta(matches: Matches, { preset = "home", noIndex = false, type, structured, ...own }: PageMeta) {
+function forEverybody(matches: Matches, { preset = "home", noIndex = false, type, structured, ...own }: PageMeta) {
   const { title, description, keywords, path, image } = { ...presetOf(preset), ...own };
   const origin = originOf(matches);
   const url = origin + path;

@@ -1,5 +1,19 @@
+import { TZDate } from "@date-fns/tz";
+import { format } from "date-fns/format";
+import { formatDistanceStrict } from "date-fns/formatDistanceStrict";
 import { describe, expect, test } from "vitest";
-import { formatAge, formatDay, formatLongDay, formatMoment } from "./format.ts";
+import {
+  formatAge,
+  formatDate,
+  formatDay,
+  formatLongDay,
+  formatMoment,
+  formatNotified,
+  formatShortDay,
+  formatTime,
+  isoDay,
+  isoMoment,
+} from "./format.ts";
 
 const at = (text: string) => new Date(text);
 
@@ -48,4 +62,32 @@ test.each([
   ["2026-01-01", "1 January 2026"],
 ])("the calendar day %s is %s, wherever the program runs", (day, text) => {
   expect(formatLongDay(day)).toBe(text);
+});
+
+describe("what date-fns says, on any day at any time", () => {
+  const moments = Array.from({ length: 2_000 }, (_, i) => new Date(Date.UTC(2020, 0, 1) + i * 34 * 3_601_017));
+
+  test.each([
+    ["d MMM yyyy, h:mm aaa", formatMoment],
+    ["d MMMM yyyy", formatDate],
+    ["h:mm\u00a0aaa", formatTime],
+    ["MMM d, h:mm a", formatNotified],
+    ["yyyy-MM-dd", isoDay],
+    ["yyyy-MM-dd'T'HH:mm:ssxxx", isoMoment],
+  ] as const)("%s", (pattern, own) => {
+    expect(moments.map(own)).toEqual(moments.map((date) => format(new TZDate(date, "Asia/Dhaka"), pattern)));
+  });
+
+  test("of calendar days", () => {
+    const days = moments.map(isoDay);
+    const as = (pattern: string) => days.map((day) => format(new Date(`${day}T00:00:00`), pattern));
+    expect(days.map(formatShortDay)).toEqual(as("d MMM"));
+    expect(days.map(formatLongDay)).toEqual(as("d MMMM yyyy"));
+  });
+
+  test("of how long ago it was", () => {
+    const now = at("2026-07-01T12:00:00Z");
+    const ages = Array.from({ length: 3_000 }, (_, i) => new Date(now.getTime() - Math.floor(1_000 * 1.0075 ** i)));
+    expect(ages.map((date) => formatAge(date, now))).toEqual(ages.map((date) => formatDistanceStrict(date, now)));
+  });
 });

@@ -6,7 +6,9 @@ import { StepBadge, Tag } from "./badge.tsx";
 import { Bloom } from "./bloom.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { Field } from "./field.tsx";
-import { fillSprite, Icon, SPRITE_SLOT, Sprite } from "./icon.tsx";
+import { Icon, Sprite } from "./icon.tsx";
+import { fillSprite } from "./sprite.ts";
+import { SPRITE_SLOT } from "./sprite-slot.ts";
 
 describe("the lily", () => {
   const petals = (html: string) =>

@@ -1,13 +1,26 @@
-/** A form that conform checks before it is sent, with what its error summary says. */
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { type FormEvent, useState } from "react";
-import type { ZodType } from "zod";
+/**
+ * A form that is checked in the browser before it is sent. The code that checks comes when somebody first touches the
+ * form: until then, and where it cannot be had, the server checks alone. The controls keep their own values, so
+ * nothing that is typed depends on when the code comes.
+ */
+import type { SubmissionResult } from "@conform-to/dom";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { Check, FieldErrors } from "./check-form.ts";
 import type { Problem } from "./error-summary.tsx";
+
+export interface CheckedField<Value = string> {
+  id: string;
+  name: string;
+  /** Changes when the form is made anew. */
+  key: string;
+  initialValue: Value | undefined;
+  errors: readonly string[];
+}
 
 interface CheckedForm<Fields> {
   id: string;
-  schema: ZodType;
+  /** Loads what checks the form. */
+  loadCheck: () => Promise<Check>;
   defaults: Fields;
   /** What the server replied last. */
   result: SubmissionResult<string[]> | undefined;
@@ -19,59 +32,94 @@ interface CheckedForm<Fields> {
 
 const alone = (_: string, message: string) => message;
 
-export function useCheckedForm<Fields extends Record<string, unknown>>({
+/** Something that has happened since the server's last reply. A newer reply replaces it. */
+interface Since {
+  reply: unknown;
+}
+
+export function useCheckedForm<Fields extends object>({
   id,
-  schema,
+  loadCheck,
   defaults,
   result,
   order,
   nameProblem = alone,
 }: CheckedForm<Fields>) {
-  const [form, fields] = useForm<Fields, unknown>({
-    id,
-    lastResult: result ?? null,
-    defaultValue: defaults as never,
-    // Not on blur: an error that appears under the pointer moves the button.
-    shouldValidate: "onSubmit",
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+  const [latestFound, setFound] = useState<(Since & { errors: FieldErrors }) | null>(null);
+  const [latestReset, setReset] = useState<Since | null>(null);
+  const [refusals, setRefusals] = useState(0);
+  const [resets, setResets] = useState(0);
+  const { check, withCheck } = useCheck(id, loadCheck);
+  const found = latestFound?.reply === result ? latestFound : null;
+  // A form that was made anew shows nothing of what the server replied before.
+  const reply = latestReset && latestReset.reply === result ? undefined : result;
+  const errors: FieldErrors = found?.errors ?? reply?.error ?? {};
+  const values = reply?.initialValue ?? defaults;
+
+  const field = <Name extends keyof Fields & string>(name: Name): CheckedField<Fields[Name]> => ({
+    id: `${id}-${name}`,
+    name,
+    key: `${name}-${resets}`,
+    initialValue: (values as Partial<Fields>)[name],
+    errors: errors[name] ?? [],
   });
-  const { onSubmit, ...formProps } = getFormProps(form);
-  const { refusals, submit } = useRefusals(onSubmit);
-  const isTried = refusals > 0 || result !== undefined;
   const problems = order.flatMap((name): Problem[] => {
-    const field = fields[name];
-    const message = field?.errors?.[0];
-    return isTried && field && message ? [{ fieldId: field.id, message: nameProblem(name, message) }] : [];
+    const [message] = errors[name] ?? [];
+    return message ? [{ fieldId: field(name).id, message: nameProblem(name, message) }] : [];
   });
   return {
-    fields,
+    field,
     /** For the `Form`. */
-    formProps: { method: "post" as const, ...formProps, onSubmit: submit, noValidate: true },
+    formProps: {
+      id,
+      method: "post" as const,
+      noValidate: true,
+      onFocus: () => withCheck(),
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        const wrong = check()?.(new FormData(event.currentTarget, submitter));
+        if (!wrong) return;
+        event.preventDefault();
+        setFound({ reply: result, errors: wrong });
+        setRefusals(refusals + 1);
+      },
+      // Not on blur: an error that appears under the pointer moves the button.
+      onInput(event: FormEvent<HTMLFormElement>) {
+        const form = event.currentTarget;
+        const isTried = found !== null || reply !== undefined;
+        withCheck((check) => isTried && setFound({ reply: result, errors: check(new FormData(form)) ?? {} }));
+      },
+      onReset() {
+        setFound(null);
+        setReset({ reply: result });
+        setResets(resets + 1);
+      },
+    },
     problems,
     /** What is wrong with the form as a whole. */
-    failure: form.errors?.[0],
-    /** For the `ErrorSummary`, with its key. */
+    failure: errors[""]?.[0],
+    /** How often the form was kept from being sent: the key of its `ErrorSummary`, which then takes the focus. */
     refusals,
     summary: { problems, answer: result },
   };
 }
 
-/** conform checks a field during typing by submitting the form with a button of this name. */
-const CONFORMS_OWN = "__intent__";
-
-/**
- * How often scripts have kept a form from being sent: its summary comes then,
- * and takes the focus each time. Checks while someone types do not count, or
- * the focus would leave the field at the first letter.
- */
-function useRefusals(onSubmit: (event: FormEvent<HTMLFormElement>) => void) {
-  const [refusals, setRefusals] = useState(0);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    onSubmit(event);
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    const isTyping = submitter instanceof HTMLButtonElement && submitter.name === CONFORMS_OWN;
-    if (event.defaultPrevented && !isTyping) setRefusals(refusals + 1);
+/** The check of a form, once its code is there: `check` returns undefined before that, `withCheck` loads it. */
+function useCheck(formId: string, load: () => Promise<Check>) {
+  const known = useRef<Check>(undefined);
+  const withCheck = (act: (check: Check) => void = () => {}) => {
+    if (known.current) return act(known.current);
+    const loaded = load().then((check) => {
+      known.current = check;
+      act(check);
+    });
+    // What cannot be had is asked for again with the next touch.
+    loaded.catch(() => undefined);
   };
-  return { refusals, submit };
+  // Somebody may be in the form before scripts run.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when the form is first shown.
+  useEffect(() => {
+    if (document.getElementById(formId)?.contains(document.activeElement)) withCheck();
+  }, [formId]);
+  return { check: () => known.current, withCheck };
 }

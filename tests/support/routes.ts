@@ -1,6 +1,7 @@
 import routes from "../../app/routes.ts";
 
 interface Entry {
+  file: string;
   path?: string;
   index?: boolean;
   children?: Entry[];
@@ -11,4 +12,11 @@ export const routePaths = (entries: readonly Entry[] = routes as readonly Entry[
   entries.flatMap((entry) => {
     const path = [under, entry.path].filter(Boolean).join("/");
     return [...(entry.path || entry.index ? [path] : []), ...routePaths(entry.children ?? [], path)];
+  });
+
+/** Those of them that answer with a page: a module with a component is a .tsx file. */
+export const pagePaths = (entries: readonly Entry[] = routes as readonly Entry[], under = ""): string[] =>
+  entries.flatMap(({ file, path: own, children }) => {
+    const path = [under, own].filter(Boolean).join("/");
+    return children ? pagePaths(children, path) : file.endsWith(".tsx") ? [path] : [];
   });

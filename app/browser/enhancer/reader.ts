@@ -1,5 +1,6 @@
 /** Reads pages in the background, one at a time: a newer question drops the older one's answer. */
 import { connection } from "../page-connection.ts";
+import { PARTS_ONLY } from "../parts-only.ts";
 
 /** A network that neither answers nor fails counts as failed after this time. */
 const LONGEST_MS = 20_000;
@@ -47,7 +48,7 @@ async function read(address: string, dropped: AbortSignal): Promise<Document | "
   const timer = setTimeout(end, LONGEST_MS);
   dropped.addEventListener("abort", end);
   try {
-    const response = await fetch(address, { signal: cut.signal, headers: { Accept: "text/html" } });
+    const response = await fetch(address, { signal: cut.signal, headers: { Accept: "text/html", ...PARTS_ONLY } });
     return response.ok ? parsePage(await response.text()) : "server";
   } catch {
     return "network";

@@ -1,9 +1,8 @@
 /** The application form: one schema for the page, its action and the API. */
 import { z } from "zod";
-import { isStorable, optionalText, requiredText } from "#app/domain/values/text.ts";
-
-/** How many of the newest favourites the form offers. */
-export const PICKER_LIMIT = 10;
+import { isStorable } from "#app/domain/values/storable.ts";
+import { optionalText, requiredText } from "#app/domain/values/text.ts";
+import { PICKER_LIMIT } from "./picker-limit.ts";
 
 /** More than the form ever offers: the favourites and the course that Apply Now came from. */
 const MAX_COURSES = PICKER_LIMIT + 1;

@@ -8,7 +8,7 @@ import { DomainError } from "#app/domain/errors.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
-import { isStorable } from "#app/domain/values/text.ts";
+import { isStorable } from "#app/domain/values/storable.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type AppliedCourse, coursesOf } from "./applied-courses.server.ts";
 

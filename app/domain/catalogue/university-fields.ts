@@ -1,13 +1,11 @@
 /** The table of university fields: the import, the staff form and the API are made from it. */
 import { z } from "zod";
 import { addressText } from "#app/domain/values/form-field.ts";
+import { NATIONS } from "#app/domain/values/nations.ts";
 import { readMapUrl, readNation, readRank, readUrl } from "#app/domain/values/place.ts";
 import { safeUrl } from "#app/domain/values/web-address.ts";
 import { type Field, line, number, paragraphs } from "./field.ts";
 import type { UniversityInput } from "./write.server.ts";
-
-/** The last is for where only that is known. */
-export const NATIONS = ["England", "Scotland", "Wales", "Northern Ireland", "United Kingdom"] as const;
 
 /** The columns of `universities` that people fill in. */
 export type UniversityValues = Omit<UniversityInput, "id" | "isSample" | "archivedAt">;

@@ -13,5 +13,5 @@ test.each(["landing", "home", "courseDetails", "officeLocation", "privacyPolicy"
 });
 
 test.each(["nothing", "", "constructor", "toString"])("the unknown key %j is home", (key) => {
-  expect(presetOf(key)).toBe(presetOf("home"));
+  expect(presetOf(key)).toEqual(presetOf("home"));
 });

@@ -11,56 +11,61 @@ export interface PageMetadata {
   image: { path: string; alt: string };
 }
 
-const image = { path: "/preview.png", alt: `${site.name}: find your UK course, follow it all the way to the visa` };
+const image = () => ({
+  path: "/preview.png",
+  alt: `${site.name}: find your UK course, follow it all the way to the visa`,
+});
 
-const presets = {
-  landing: {
-    title: site.title,
-    description: `${site.description} Made for students from Bangladesh.`,
-    keywords: ["study in the UK", "UK universities", "Bangladesh", "student visa", "IELTS", "scholarships"],
-    path: "/",
-    image,
-  },
-  home: {
-    title: `Find UK university courses · ${site.name}`,
-    description:
-      "Search UK university courses by name, faculty, level and the IELTS score you hold, with fees and scholarships.",
-    keywords: [
-      "UK courses",
-      "UK university search",
-      "tuition fees",
-      "IELTS requirements",
-      "scholarships",
-      "Bangladesh",
-    ],
-    path: "/courses",
-    image,
-  },
-  courseDetails: {
-    title: `A UK course in detail · ${site.name}`,
-    description: "Fee, IELTS requirements, start dates and scholarships of a UK university course.",
-    keywords: ["UK course", "tuition fee", "IELTS requirements", "entry requirements", "start dates", "scholarships"],
-    path: "/courses",
-    image,
-  },
-  officeLocation: {
-    title: `Office location · ${site.name}`,
-    description: `Visit ${site.name} in Dhaka: address, opening hours, phone, map and the way by metro, bus or car.`,
-    keywords: ["UK study counsellor Dhaka", "education consultant Dhaka", "office hours", "Banani"],
-    path: "/office-location",
-    image,
-  },
-  privacyPolicy: {
-    title: `Privacy Policy · ${site.name}`,
-    description: `What ${site.name} stores about you, why, for how long, and what you can ask for.`,
-    keywords: ["privacy policy", "personal data", "cookies", "your rights"],
-    path: "/privacy-policy",
-    image,
-  },
-} satisfies Record<string, PageMetadata>;
+/** Made when asked for, so that a bundle without the question has none of it. */
+const presets = () =>
+  ({
+    landing: {
+      title: site.title,
+      description: `${site.description} Made for students from Bangladesh.`,
+      keywords: ["study in the UK", "UK universities", "Bangladesh", "student visa", "IELTS", "scholarships"],
+      path: "/",
+      image: image(),
+    },
+    home: {
+      title: `Find UK university courses · ${site.name}`,
+      description:
+        "Search UK university courses by name, faculty, level and the IELTS score you hold, with fees and scholarships.",
+      keywords: [
+        "UK courses",
+        "UK university search",
+        "tuition fees",
+        "IELTS requirements",
+        "scholarships",
+        "Bangladesh",
+      ],
+      path: "/courses",
+      image: image(),
+    },
+    courseDetails: {
+      title: `A UK course in detail · ${site.name}`,
+      description: "Fee, IELTS requirements, start dates and scholarships of a UK university course.",
+      keywords: ["UK course", "tuition fee", "IELTS requirements", "entry requirements", "start dates", "scholarships"],
+      path: "/courses",
+      image: image(),
+    },
+    officeLocation: {
+      title: `Office location · ${site.name}`,
+      description: `Visit ${site.name} in Dhaka: address, opening hours, phone, map and the way by metro, bus or car.`,
+      keywords: ["UK study counsellor Dhaka", "education consultant Dhaka", "office hours", "Banani"],
+      path: "/office-location",
+      image: image(),
+    },
+    privacyPolicy: {
+      title: `Privacy Policy · ${site.name}`,
+      description: `What ${site.name} stores about you, why, for how long, and what you can ask for.`,
+      keywords: ["privacy policy", "personal data", "cookies", "your rights"],
+      path: "/privacy-policy",
+      image: image(),
+    },
+  }) satisfies Record<string, PageMetadata>;
 
-export type PresetKey = keyof typeof presets;
+export type PresetKey = keyof ReturnType<typeof presets>;
 
 /** The metadata under `key`; an unknown key is `home`. */
 export const presetOf = (key: PresetKey | (string & {})): PageMetadata =>
-  Object.hasOwn(presets, key) ? presets[key as PresetKey] : presets.home;
+  new Map<string, PageMetadata>(Object.entries(presets())).get(key) ?? presets().home;

@@ -5,10 +5,8 @@ import { addressText, lineField, placeField, readField } from "#app/domain/value
 import { readUrl } from "#app/domain/values/place.ts";
 import { requiredText } from "#app/domain/values/text.ts";
 import { readLanguages } from "./languages.ts";
+import { LAST_PLACE } from "./last-place.ts";
 import { international } from "./whatsapp.ts";
-
-/** Where a counsellor without a place stands: after all others, by name. */
-export const LAST_PLACE = 9_999;
 
 /** Digits with the country code; signs that people write between them are left out. */
 const whatsapp = requiredText("Give the WhatsApp number", 40).transform((text, context) => {

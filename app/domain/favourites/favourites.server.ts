@@ -5,7 +5,7 @@ import { prepared } from "#app/db/prepared.server.ts";
 import { courses, favourites, universities } from "#app/db/schema.ts";
 import { type CourseSummary, summary } from "#app/domain/catalogue/course-summary.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { isStorable } from "#app/domain/values/text.ts";
+import { isStorable } from "#app/domain/values/storable.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 
 /** Saves a course; saving it again changes nothing. Throws `not_found` for a course that is not there. */

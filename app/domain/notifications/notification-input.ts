@@ -1,6 +1,6 @@
 /** The form by which staff send a notification: one schema for the page, its action and the API. */
 import { z } from "zod";
-import { isStorable } from "#app/domain/values/text.ts";
+import { isStorable } from "#app/domain/values/storable.ts";
 import { NOTIFICATION_TYPES } from "./notification-types.ts";
 
 export const REQUIRED = "Title and message are required.";

@@ -2,7 +2,7 @@
 import { count, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
-import { isStorable } from "#app/domain/values/text.ts";
+import { isStorable } from "#app/domain/values/storable.ts";
 import type { RecordState } from "./list-shape.ts";
 import { COUNTED_UP_TO, STAFF_PAGE_SIZE, type StaffPage } from "./list-shape.ts";
 

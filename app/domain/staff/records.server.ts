@@ -9,7 +9,7 @@ import type { Database } from "#app/db/connect.server.ts";
 import { auditLog, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { slugOf } from "#app/domain/values/ids.ts";
-import { isStorable } from "#app/domain/values/text.ts";
+import { isStorable } from "#app/domain/values/storable.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { recordAudit } from "./audit.server.ts";
 import type { AuditAction } from "./audit-actions.ts";

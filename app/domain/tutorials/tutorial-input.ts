@@ -3,10 +3,8 @@ import { z } from "zod";
 import { no, ok } from "#app/domain/values/cell.ts";
 import { placeField, readField, textField } from "#app/domain/values/form-field.ts";
 import { requiredText } from "#app/domain/values/text.ts";
+import { LAST_PLACES } from "./last-places.ts";
 import { thumbnailOf, watchAddress, youtubeId } from "./youtube.ts";
-
-/** Where a tutorial, or a category, without a place stands. */
-export const LAST_PLACES = { order: 9_999, categoryOrder: 999 } as const;
 
 /** Whatever address of YouTube's it was, the one of the video's own page is kept. */
 const youtubeUrl = requiredText("Give the address of the video", 600).transform((text, context) => {

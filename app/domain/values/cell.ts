@@ -1,7 +1,7 @@
 /** Checks common to every cell, and readers for plain text. Each reader returns a value, or a message that says why the cell is not valid. */
 
 import { foldText } from "./fold.ts";
-import { isStorable } from "./text.ts";
+import { isStorable } from "./storable.ts";
 
 export type Read<Value> = { value: Value; problem?: undefined } | { problem: string; value?: undefined };
 

@@ -1,11 +1,6 @@
 /** Text from people: what every schema of ours asks of it. */
 import { z } from "zod";
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL refuses NUL, and nobody types the others.
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-
-/** PostgreSQL cannot store NUL or half a surrogate pair. */
-export const isStorable = (text: string): boolean => !control.test(text) && text.isWellFormed();
+import { isStorable } from "./storable.ts";
 
 /** One line of text, trimmed, with single spaces; an empty or missing one fails with `required` alone. */
 export const requiredText = (required: string, max: number) =>

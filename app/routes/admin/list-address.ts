@@ -1,6 +1,6 @@
 /** What the address of a staff list says, and such addresses. */
 import { LAST_PAGE } from "#app/domain/staff/list-shape.ts";
-import { isStorable } from "#app/domain/values/text.ts";
+import { isStorable } from "#app/domain/values/storable.ts";
 import { isoDay } from "#app/ui/format.ts";
 
 /** `?search=`, trimmed; nothing for what no database could contain. */

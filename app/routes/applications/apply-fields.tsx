@@ -1,29 +1,28 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { Field } from "#app/ui/field.tsx";
+import type { CheckedField } from "#app/ui/use-checked-form.ts";
 
-type TextField = FieldMetadata<string>;
+/** What an uncontrolled input is told of its field. */
+const control = (field: CheckedField) => ({ name: field.name, defaultValue: field.initialValue ?? "", key: field.key });
 
-/** What conform knows of a text control, for an uncontrolled input. */
-const control = (field: TextField) => ({ name: field.name, defaultValue: field.initialValue ?? "", key: field.key });
+type AboutYouProps = Record<"fullName" | "email" | "phone", CheckedField>;
 
-export function AboutYou({ fields }: { fields: { fullName: TextField; email: TextField; phone: TextField } }) {
-  const { fullName, email, phone } = fields;
+export function AboutYou({ fullName, email, phone }: AboutYouProps) {
   return (
     <section className="panel stack" aria-labelledby="about-you">
       <h2 id="about-you">About you</h2>
-      <Field id={fullName.id} label="Full name" hint="As in your passport" error={fullName.errors?.[0]}>
+      <Field id={fullName.id} label="Full name" hint="As in your passport" error={fullName.errors[0]}>
         {({ ...aria }) => {
           const { key, ...props } = control(fullName);
           return <input key={key} {...props} {...aria} autoComplete="name" required />;
         }}
       </Field>
-      <Field id={email.id} label="Email address" error={email.errors?.[0]}>
+      <Field id={email.id} label="Email address" error={email.errors[0]}>
         {({ ...aria }) => {
           const { key, ...props } = control(email);
           return <input key={key} {...props} {...aria} type="email" autoComplete="email" required />;
         }}
       </Field>
-      <Field id={phone.id} label="Phone number" hint="With WhatsApp, if you use it" error={phone.errors?.[0]}>
+      <Field id={phone.id} label="Phone number" hint="With WhatsApp, if you use it" error={phone.errors[0]}>
         {({ ...aria }) => {
           const { key, ...props } = control(phone);
           return (
@@ -44,7 +43,7 @@ export function AboutYou({ fields }: { fields: { fullName: TextField; email: Tex
   );
 }
 
-export function YourNotes({ field }: { field: FieldMetadata<string | undefined> }) {
+export function YourNotes({ field }: { field: CheckedField }) {
   return (
     <section className="panel stack">
       <Field
@@ -55,7 +54,7 @@ export function YourNotes({ field }: { field: FieldMetadata<string | undefined> 
           </>
         }
         hint="For example, a gap in your studies or an earlier visa refusal"
-        error={field.errors?.[0]}
+        error={field.errors[0]}
       >
         {(aria) => (
           <textarea key={field.key} name={field.name} defaultValue={field.initialValue ?? ""} {...aria} rows={4} />

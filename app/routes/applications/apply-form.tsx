@@ -2,8 +2,8 @@
 import { useEffect } from "react";
 import { Form, Link, useNavigate, useNavigation, useSearchParams } from "react-router";
 import { readDraft } from "#app/browser/drafts.ts";
-import { applicationForm } from "#app/domain/applications/application-input.ts";
-import { useFormDraft, usePerson } from "#app/routes/use-form-draft.ts";
+import { useFormDraft } from "#app/routes/use-form-draft.ts";
+import { usePerson } from "#app/routes/use-person.ts";
 import { Arrival } from "#app/ui/arrival.tsx";
 import { BudArt } from "#app/ui/art.tsx";
 import { DraftNote } from "#app/ui/draft-note.tsx";
@@ -24,6 +24,8 @@ const FIELDS = ["fullName", "email", "phone", "selectedCourses", "additionalNote
 
 const DRAFT = "application";
 
+const loadCheck = () => import("./apply-check.ts").then(({ check }) => check);
+
 interface ApplicationFormProps {
   loaderData: Route.ComponentProps["loaderData"];
   result: NonNullable<Route.ComponentProps["actionData"]>["result"] | undefined;
@@ -33,8 +35,8 @@ interface ApplicationFormProps {
 export function ApplicationForm({ loaderData, result, question }: ApplicationFormProps) {
   const { courses, totalFavourites, defaults, sent, mine } = loaderData;
   const isBusy = useNavigation().formAction?.startsWith("/apply") ?? false;
-  const checked = useCheckedForm({ id: "application", schema: applicationForm, defaults, result, order: FIELDS });
-  const { fields, formProps, problems, refusals, summary } = checked;
+  const checked = useCheckedForm({ id: "application", loadCheck, defaults, result, order: FIELDS });
+  const { field, formProps, problems, refusals, summary } = checked;
   const draft = useFormDraft(DRAFT, {
     carry: ["key"],
     isAnswered: result !== undefined,
@@ -57,11 +59,11 @@ export function ApplicationForm({ loaderData, result, question }: ApplicationFor
             <ApplyQuestion question={question} isBusy={isBusy} />
           </Arrival>
         ) : null}
-        <AboutYou fields={fields} />
-        <CoursePicker field={fields.selectedCourses} courses={courses} totalFavourites={totalFavourites} />
-        <YourNotes field={fields.additionalNotes} />
+        <AboutYou fullName={field("fullName")} email={field("email")} phone={field("phone")} />
+        <CoursePicker field={field("selectedCourses")} courses={courses} totalFavourites={totalFavourites} />
+        <YourNotes field={field("additionalNotes")} />
         {/* A draft has the key that it may have been sent with, so that it is not sent twice. */}
-        <input type="hidden" name={fields.key.name} value={draft.carried.key ?? fields.key.initialValue} />
+        <input type="hidden" name="key" value={draft.carried.key ?? field("key").initialValue} />
         <div className="row">
           <button type="submit" className={sent ? "btn big" : "btn pri big"} disabled={isBusy}>
             {isBusy ? "Submitting..." : "Submit Application"}

@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/connect.server.ts";
-import { type applicationForm, NO_COURSE, PICKER_LIMIT } from "#app/domain/applications/application-input.ts";
+import { type applicationForm, NO_COURSE } from "#app/domain/applications/application-input.ts";
 import {
   countApplications,
   getApplication,
   lastContact,
   listApplications,
 } from "#app/domain/applications/my-applications.server.ts";
+import { PICKER_LIMIT } from "#app/domain/applications/picker-limit.ts";
 import { AskFirst, SentOtherwise } from "#app/domain/applications/refusals.ts";
 import { appliedBefore } from "#app/domain/applications/sent-once.server.ts";
 import { submitApplication } from "#app/domain/applications/submit.server.ts";

@@ -1,9 +1,9 @@
-import type { FieldMetadata } from "@conform-to/react";
-import { PICKER_LIMIT } from "#app/domain/applications/application-input.ts";
+import { PICKER_LIMIT } from "#app/domain/applications/picker-limit.ts";
 import type { AppliedBefore } from "#app/domain/applications/refusals.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { formatDate } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import type { CheckedField } from "#app/ui/use-checked-form.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 export interface PickableCourse {
@@ -19,13 +19,13 @@ export interface PickableCourse {
 const OPEN = 5;
 
 interface CoursePickerProps {
-  field: FieldMetadata<string[]>;
+  field: CheckedField<string[]>;
   courses: readonly PickableCourse[];
   totalFavourites: number;
 }
 
 export function CoursePicker({ field, courses, totalFavourites }: CoursePickerProps) {
-  const error = field.errors?.[0];
+  const error = field.errors[0];
   const chosen = new Set([field.initialValue ?? []].flat());
   const rest = courses.slice(OPEN);
   const row = (course: PickableCourse, index: number) => (

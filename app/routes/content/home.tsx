@@ -1,6 +1,5 @@
 /** `/`: the landing page for a visitor, the Courses tab for somebody signed in. */
 import { getReader } from "#app/auth/viewer.server.ts";
-import { organisation, website } from "#app/domain/content/structured-data/organisation.ts";
 import { loadFinder } from "#app/routes/catalogue/finder.server.ts";
 import { CourseFinder } from "#app/routes/catalogue/finder.tsx";
 import { keepAfterHeart } from "#app/routes/favourites/heart.tsx";
@@ -8,7 +7,9 @@ import type { PageHandle } from "#app/routes/handle.ts";
 import { originOf, pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
 import type { Route } from "./+types/home.ts";
-import { Landing } from "./landing.tsx";
+
+/** What a visitor sees is rendered by the server alone. */
+const visitors = import.meta.env.SSR ? await import("./landing.tsx") : null;
 
 export const handle: PageHandle = { title: "Courses" };
 export const shouldRevalidate = keepAfterHeart;
@@ -18,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     ? pageMeta(matches, { title: `Courses · ${site.name}`, noIndex: true })
     : pageMeta(matches, {
         preset: "landing",
-        structured: [organisation(originOf(matches)), website(originOf(matches))],
+        structured: visitors?.aboutUs(originOf(matches)) ?? [],
       });
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -27,5 +28,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return loaderData.finder ? <CourseFinder data={loaderData.finder} /> : <Landing />;
+  if (loaderData.finder) return <CourseFinder data={loaderData.finder} />;
+  return visitors ? <visitors.Landing /> : null;
 }

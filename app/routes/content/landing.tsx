@@ -1,9 +1,13 @@
 /** The landing page: what Shapla does, for somebody who has not signed in. Needs no script. */
 import { STEPS } from "#app/domain/applications/status.ts";
+import { organisation, website } from "#app/domain/content/structured-data/organisation.ts";
 import { Bloom } from "#app/ui/bloom.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icons.ts";
 import { LilyScene } from "#app/ui/lily-scene.tsx";
+
+/** What search engines are told of us. */
+export const aboutUs = (origin: string) => [organisation(origin), website(origin)];
 
 const features: { icon: IconName; title: string; text: string }[] = [
   {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useFetcher } from "react-router";
 import { keepHeart, unsentHearts } from "#app/browser/unsent-hearts.ts";
 import { keepAfterReading } from "#app/routes/notifications/keep-after-reading.ts";
-import { usePerson } from "#app/routes/use-form-draft.ts";
+import { usePerson } from "#app/routes/use-person.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** What `/favorites` answers to a script. */

@@ -2,16 +2,18 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { useWhenBack } from "#app/browser/background-reads.ts";
 import { formatClock } from "#app/browser/clock.ts";
-import { connection } from "#app/browser/page-connection.ts";
+import { connection, connectionOnServer } from "#app/browser/page-connection.ts";
 import { sendHearts, unsentHearts } from "#app/browser/unsent-hearts.ts";
-import { usePerson } from "#app/routes/use-form-draft.ts";
+import { usePerson } from "#app/routes/use-person.ts";
 import { Icon } from "#app/ui/icon.tsx";
-
-const onServer = connection.get();
 
 /** One line under the header while the server does not answer, or knows nobody behind this page any more. */
 export function ConnectionLine() {
-  const { lost, seenAt, isSignedOut } = useSyncExternalStore(connection.subscribe, connection.get, () => onServer);
+  const { lost, seenAt, isSignedOut } = useSyncExternalStore(
+    connection.subscribe,
+    connection.get,
+    () => connectionOnServer,
+  );
   const { pathname, search } = useLocation();
   const unsent = useUnsentHearts();
   const seen = `What you see is from ${formatClock(seenAt)}.`;

@@ -1,5 +1,6 @@
 /** The frame of the tabs: the shell for somebody signed in, the public frame for a visitor. */
 
+import { useEffect } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
 import { getReader } from "#app/auth/viewer.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
@@ -8,7 +9,6 @@ import { DeletionBanner } from "./deletion-banner.tsx";
 import { frameOf } from "./frame-view.server.ts";
 import { PageMessage } from "./page-message.tsx";
 import { Progress } from "./progress.tsx";
-import { PublicFrame } from "./public-frame.tsx";
 import { Shell } from "./shell.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -26,6 +26,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+const PublicFrame = import.meta.env.SSR ? (await import("./public-frame.tsx")).PublicFrame : null;
+
+/** A visitor's page is loaded as one. */
+function AnotherPage() {
+  useEffect(() => window.location.reload(), []);
+  return null;
+}
+
 export default function Layout({ loaderData }: Route.ComponentProps) {
   const { viewer, bell, isSample } = loaderData;
   const { pathname } = useLocation();
@@ -39,6 +47,8 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
     </>
   );
   if (!viewer || !bell) {
+    // React runs for nobody else: in the browser the session has ended under the page.
+    if (!PublicFrame) return <AnotherPage />;
     return (
       <PublicFrame isSignedIn={false} isSample={isSample}>
         {page}

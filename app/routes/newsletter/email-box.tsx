@@ -1,4 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/dom";
 import type { ReactNode } from "react";
 import { Field } from "#app/ui/field.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";

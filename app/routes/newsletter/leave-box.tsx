@@ -1,4 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/dom";
 import { EmailBox } from "./email-box.tsx";
 
 /** Where the error summary leads. */

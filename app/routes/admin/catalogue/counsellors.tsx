@@ -1,7 +1,7 @@
 /** The staff's list of counsellors. */
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { LAST_PLACE } from "#app/domain/counsellors/counsellor-input.ts";
+import { LAST_PLACE } from "#app/domain/counsellors/last-place.ts";
 import { listCounsellorsForStaff } from "#app/domain/counsellors/staff-counsellors.server.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { listAddress } from "../list-address.ts";

@@ -6,7 +6,7 @@ import type { StaffCourseFilters } from "#app/domain/catalogue/staff-courses.ser
 import { facultiesOnOffer, listCoursesForStaff } from "#app/domain/catalogue/staff-courses.server.ts";
 import { LEVELS } from "#app/domain/values/level.ts";
 import { formatFee } from "#app/domain/values/show.ts";
-import { isStorable } from "#app/domain/values/text.ts";
+import { isStorable } from "#app/domain/values/storable.ts";
 import { formatMoment } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";

@@ -7,17 +7,25 @@ import { db } from "#app/db/current.server.ts";
 import { courseKeeper, holdersOfCourse } from "#app/domain/catalogue/course-record.server.ts";
 import { facultiesOnOffer } from "#app/domain/catalogue/staff-courses.server.ts";
 import { universitiesToChoose } from "#app/domain/catalogue/staff-universities.server.ts";
-import { NATIONS } from "#app/domain/catalogue/university-fields.ts";
 import { coursesWith, universityKeeper } from "#app/domain/catalogue/university-record.server.ts";
 import { counsellorKeeper } from "#app/domain/counsellors/staff-counsellors.server.ts";
 import type { RecordKeeper, StaffRecord } from "#app/domain/staff/records.server.ts";
 import { tutorialCategories, tutorialKeeper } from "#app/domain/tutorials/staff-tutorials.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import { LEVELS } from "#app/domain/values/level.ts";
+import { NATIONS } from "#app/domain/values/nations.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { replyTo, tried } from "#app/http/form.server.ts";
 import { forgetPages } from "#app/http/kept-pages.server.ts";
-import { isKind, KINDS, type KindName } from "./kinds.ts";
+import { isKind, type KindName } from "./kinds.ts";
+import {
+  counsellorSections,
+  courseSections,
+  type Section,
+  tutorialSections,
+  universitySections,
+} from "./record-fields.server.ts";
+import { schemas } from "./record-schemas.ts";
 
 /** Values to choose from or to be suggested, by the names of the fields. */
 export type Choices = Record<string, readonly (readonly [value: string, label: string])[]>;
@@ -45,17 +53,25 @@ export interface Holders {
   applications: number;
 }
 
+const sectionsOf: Record<KindName, readonly Section[]> = {
+  courses: courseSections,
+  universities: universitySections,
+  counsellors: counsellorSections,
+  tutorials: tutorialSections,
+};
+
 /** The form for a new record. */
 export const newRecord = async (kind: KindName, viewer: Viewer) => ({
   kind,
   key: crypto.randomUUID() as string,
+  sections: sectionsOf[kind],
   choices: await choicesOf[kind](viewer),
 });
 
 /** A record with what its form needs; an error page where there is none. */
 export async function existingRecord(kind: KindName, viewer: Viewer, id: string) {
   const record = await orErrorPage(keepers[kind].read(viewer, id));
-  return { kind, record, choices: await choicesOf[kind](viewer, record) };
+  return { kind, record, sections: sectionsOf[kind], choices: await choicesOf[kind](viewer, record) };
 }
 
 /** Null for what no student holds. */
@@ -112,8 +128,8 @@ function bind<Input>(schema: z.ZodType<Input>, keeper: RecordKeeper<Input>) {
 }
 
 export const keepers: Record<KindName, ReturnType<typeof bind>> = {
-  courses: bind(KINDS.courses.schema, courseKeeper),
-  universities: bind(KINDS.universities.schema, universityKeeper),
-  counsellors: bind(KINDS.counsellors.schema, counsellorKeeper),
-  tutorials: bind(KINDS.tutorials.schema, tutorialKeeper),
+  courses: bind(schemas.courses, courseKeeper),
+  universities: bind(schemas.universities, universityKeeper),
+  counsellors: bind(schemas.counsellors, counsellorKeeper),
+  tutorials: bind(schemas.tutorials, tutorialKeeper),
 };

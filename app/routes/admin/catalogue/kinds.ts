@@ -1,25 +1,17 @@
-/** The four kinds of records that staff keep: their words, their fields and the schema that reads them. */
-import type { z } from "zod";
-import { courseInput, universityInput } from "#app/domain/catalogue/record-input.ts";
-import { counsellorInput } from "#app/domain/counsellors/counsellor-input.ts";
-import { tutorialInput } from "#app/domain/tutorials/tutorial-input.ts";
-import type { Section } from "./record-fields.ts";
-import { counsellorSections, courseSections, tutorialSections, universitySections } from "./record-fields.ts";
+/** The four kinds of records that staff keep, in words. */
 
 export const CATALOGUE = "/admin/catalogue";
 
 export interface Kind {
   noun: string;
   title: string;
-  sections: readonly Section[];
-  schema: z.ZodType;
 }
 
 export const KINDS = {
-  courses: { noun: "course", title: "Courses", sections: courseSections, schema: courseInput },
-  universities: { noun: "university", title: "Universities", sections: universitySections, schema: universityInput },
-  counsellors: { noun: "counsellor", title: "Counsellors", sections: counsellorSections, schema: counsellorInput },
-  tutorials: { noun: "tutorial", title: "Tutorials", sections: tutorialSections, schema: tutorialInput },
+  courses: { noun: "course", title: "Courses" },
+  universities: { noun: "university", title: "Universities" },
+  counsellors: { noun: "counsellor", title: "Counsellors" },
+  tutorials: { noun: "tutorial", title: "Tutorials" },
 } satisfies Record<string, Kind>;
 
 export type KindName = keyof typeof KINDS;

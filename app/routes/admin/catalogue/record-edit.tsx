@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function EditRecord({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, record, choices } = loaderData;
+  const { kind, record, sections, choices } = loaderData;
   const address = publicAddress(kind, record.id);
   const readAt = actionData && "version" in actionData ? actionData.version : undefined;
   return (
@@ -62,6 +62,7 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
         key={record.version}
         kind={kind}
         texts={record.texts}
+        sections={sections}
         choices={choices}
         result={actionData?.result}
         hidden={{ name: "version", value: readAt ?? record.version }}

@@ -1,17 +1,18 @@
-import type { FieldMetadata, SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/dom";
 import { Form, Link, useNavigation } from "react-router";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Banner } from "#app/ui/message.tsx";
-import { useCheckedForm } from "#app/ui/use-checked-form.ts";
+import { type CheckedField, useCheckedForm } from "#app/ui/use-checked-form.ts";
 import type { Choices } from "./kinds.server.ts";
-import { KINDS, type KindName, listOf } from "./kinds.ts";
-import type { FieldSpec } from "./record-fields.ts";
+import { type KindName, listOf } from "./kinds.ts";
+import type { FieldSpec, Section } from "./record-fields.server.ts";
 
 interface RecordFormProps {
   kind: KindName;
   /** What is saved; nothing for a new one. */
   texts?: Record<string, string>;
+  sections: readonly Section[];
   choices: Choices;
   result: SubmissionResult<string[]> | undefined;
   /** What tells the server which form this is: a key, or a version. */
@@ -20,13 +21,12 @@ interface RecordFormProps {
 }
 
 /** The form of a record of any kind. Give it the version as its key, so that what was saved replaces what was typed. */
-export function RecordForm({ kind, texts, choices, result, hidden, submit }: RecordFormProps) {
-  const { sections, schema } = KINDS[kind];
+export function RecordForm({ kind, texts, sections, choices, result, hidden, submit }: RecordFormProps) {
   const isBusy = useNavigation().formMethod === "POST";
   const specs = sections.flatMap((section) => section.fields);
-  const { fields, formProps, failure, refusals, summary } = useCheckedForm<Record<string, string>>({
+  const { field, formProps, failure, refusals, summary } = useCheckedForm<Record<string, string>>({
     id: "record",
-    schema,
+    loadCheck: () => import("./record-check.ts").then(({ checkOf }) => checkOf(kind)),
     defaults: texts ?? {},
     result,
     order: specs.map(({ name }) => name),
@@ -42,7 +42,7 @@ export function RecordForm({ kind, texts, choices, result, hidden, submit }: Rec
           <h2 id={`section-${section.fields[0]?.name}`}>{section.title}</h2>
           <div className={section.isDense ? "fields-row" : "stack"}>
             {section.fields.map((spec) => (
-              <RecordField key={spec.name} spec={spec} field={fields[spec.name]} choices={choices[spec.name]} />
+              <RecordField key={spec.name} spec={spec} field={field(spec.name)} choices={choices[spec.name]} />
             ))}
           </div>
         </section>
@@ -61,12 +61,11 @@ export function RecordForm({ kind, texts, choices, result, hidden, submit }: Rec
 
 interface RecordFieldProps {
   spec: FieldSpec;
-  field: FieldMetadata<string> | undefined;
+  field: CheckedField;
   choices: Choices[string] | undefined;
 }
 
 function RecordField({ spec, field, choices }: RecordFieldProps) {
-  if (!field) return null;
   const { as, label, hint, required, rows, inputMode } = spec;
   const value = field.initialValue ?? "";
   const listId = `${field.id}-choices`;
@@ -83,7 +82,7 @@ function RecordField({ spec, field, choices }: RecordFieldProps) {
         )
       }
       hint={hint}
-      error={field.errors?.[0]}
+      error={field.errors[0]}
     >
       {(aria) => {
         const control = { ...aria, name: field.name, defaultValue: value, required };

@@ -30,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function NewRecord({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, key, choices } = loaderData;
+  const { kind, key, sections, choices } = loaderData;
   const { noun, title } = KINDS[kind];
   return (
     <>
@@ -46,6 +46,7 @@ export default function NewRecord({ loaderData, actionData }: Route.ComponentPro
       <RecordForm
         key={key}
         kind={kind}
+        sections={sections}
         choices={choices}
         result={actionData?.result}
         hidden={{ name: "key", value: key }}

@@ -1,10 +1,10 @@
 /** The staff's list of tutorials. */
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { LAST_PLACES } from "#app/domain/tutorials/last-places.ts";
 import { listTutorialsForStaff, tutorialCategories } from "#app/domain/tutorials/staff-tutorials.server.ts";
-import { LAST_PLACES } from "#app/domain/tutorials/tutorial-input.ts";
 import { youtubeId } from "#app/domain/tutorials/youtube.ts";
-import { isStorable } from "#app/domain/values/text.ts";
+import { isStorable } from "#app/domain/values/storable.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { listAddress } from "../list-address.ts";
 import { EmptyList, FilterSelect, ListFilter, ListHead } from "../list-head.tsx";

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { listUniversitiesForStaff } from "#app/domain/catalogue/staff-universities.server.ts";
-import { NATIONS } from "#app/domain/catalogue/university-fields.ts";
+import { NATIONS } from "#app/domain/values/nations.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { choiceOf, listAddress } from "../list-address.ts";
 import { EmptyList, FilterSelect, ListFilter, ListHead } from "../list-head.tsx";

@@ -1,8 +1,7 @@
 /** The fields of a lead, for a new one and for one that is there. */
-import type { FieldMetadata, SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/dom";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { leadInput } from "#app/domain/leads/lead-input.ts";
 import { LEAD_SOURCES, LEAD_STATUSES } from "#app/domain/leads/lead-words.ts";
 import type { Lead } from "#app/domain/leads/leads.server.ts";
 import { useFormDraft } from "#app/routes/use-form-draft.ts";
@@ -11,13 +10,15 @@ import { DraftNote } from "#app/ui/draft-note.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Banner } from "#app/ui/message.tsx";
-import { useCheckedForm } from "#app/ui/use-checked-form.ts";
+import { type CheckedField, useCheckedForm } from "#app/ui/use-checked-form.ts";
 
 /** In the order of the page. */
 const FIELDS = ["name", "email", "phone", "source", "status", "interestedCourses", "notes"] as const;
 
 /** What the fields hold, as text. */
 export type LeadFields = Record<(typeof FIELDS)[number], string>;
+
+const loadCheck = () => import("./lead-check.ts").then(({ check }) => check);
 
 export const emptyLead: LeadFields = {
   name: "",
@@ -55,12 +56,12 @@ interface LeadFormProps {
 }
 
 export function LeadForm({ title, defaults, result, stored, notice, draft, children }: LeadFormProps) {
-  const checked = useCheckedForm({ id: "lead", schema: leadInput, defaults, result, order: FIELDS });
-  const { fields, formProps, problems, refusals, summary } = checked;
+  const checked = useCheckedForm({ id: "lead", loadCheck, defaults, result, order: FIELDS });
+  const { field, formProps, problems, refusals, summary } = checked;
   const kept = useFormDraft(draft.name, { carry: draft.carry, isAnswered: result !== undefined });
   const failure = problems.length === 0 ? checked.failure : undefined;
   const isWrong = problems.length > 0 || failure !== undefined;
-  const text = (name: keyof LeadFields) => ({ field: fields[name], stored: stored?.[name] });
+  const text = (name: keyof LeadFields) => ({ field: field(name), stored: stored?.[name] });
   return (
     <Form className="stack mid" {...formProps} {...kept.formProps}>
       <title>{`${isWrong ? "Error: " : ""}${title} · Super Admin · Shapla`}</title>
@@ -100,7 +101,7 @@ export function LeadForm({ title, defaults, result, stored, notice, draft, child
 }
 
 interface OneField {
-  field: FieldMetadata<string>;
+  field: CheckedField;
   /** What is stored now, to compare what is typed with. */
   stored: string | undefined;
 }
@@ -129,7 +130,7 @@ function TextField({ field, stored, label, isOptional, hint, ...input }: TextFie
       id={field.id}
       label={isOptional ? optional(label) : label}
       hint={hintOf({ field, stored }, stored, hint)}
-      error={field.errors?.[0]}
+      error={field.errors[0]}
     >
       {(aria) => (
         <input key={field.key} name={field.name} defaultValue={field.initialValue ?? ""} {...aria} {...input} />
@@ -143,7 +144,7 @@ type Words = readonly { key: string; label: string }[];
 function WordField({ field, stored, label, words }: OneField & { label: string; words: Words }) {
   const storedLabel = words.find(({ key }) => key === stored)?.label;
   return (
-    <Field id={field.id} label={label} hint={hintOf({ field, stored }, storedLabel)} error={field.errors?.[0]}>
+    <Field id={field.id} label={label} hint={hintOf({ field, stored }, storedLabel)} error={field.errors[0]}>
       {(aria) => (
         <select key={field.key} name={field.name} defaultValue={field.initialValue} autoComplete="off" {...aria}>
           {words.map((word) => (
@@ -159,7 +160,7 @@ function WordField({ field, stored, label, words }: OneField & { label: string; 
 
 function NotesField({ field, stored }: OneField) {
   return (
-    <Field id={field.id} label={optional("Notes")} hint={hintOf({ field, stored })} error={field.errors?.[0]}>
+    <Field id={field.id} label={optional("Notes")} hint={hintOf({ field, stored })} error={field.errors[0]}>
       {(aria) => (
         <textarea key={field.key} name={field.name} defaultValue={field.initialValue ?? ""} rows={5} {...aria} />
       )}

@@ -1,6 +1,6 @@
 /** What several contracts share. */
 import { z } from "zod";
-import { isStorable } from "#app/domain/values/text.ts";
+import { isStorable } from "#app/domain/values/storable.ts";
 import type { Contract } from "../endpoint.server.ts";
 
 /** A whole number in an address: digits and nothing else. For the document it is the number, not its digits. */

@@ -1,0 +1,5 @@
+/** What the browser checks of a lead, loaded when its form is first touched. */
+import { leadInput } from "#app/domain/leads/lead-input.ts";
+import { checkWith } from "#app/ui/check-form.ts";
+
+export const check = checkWith(leadInput);

@@ -1,0 +1,5 @@
+/** What the browser checks of an application, loaded when its form is first touched. */
+import { applicationForm } from "#app/domain/applications/application-input.ts";
+import { checkWith } from "#app/ui/check-form.ts";
+
+export const check = checkWith(applicationForm);

@@ -1,0 +1,138 @@
+/**
+ * How fast a slow phone has the course list: bytes, first paint, largest paint and when it is interactive, each beside
+ * the page's own HTML saved once and served by nginx as a file, which is the physical limit.
+ */
+import { type Browser, type BrowserContext, chromium } from "@playwright/test";
+import { browserArguments, ensureBrowser } from "../support/browser.ts";
+import { Visitor } from "../support/http.ts";
+import { hasNginx } from "../support/nginx.ts";
+import { serveFromNginx } from "./static.ts";
+
+const networks = {
+  "slow 3G (400 ms, 400 kbit/s)": { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 },
+  "slow 4G (150 ms, 1.6 Mbit/s)": { latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 },
+};
+type Network = (typeof networks)[keyof typeof networks];
+const CPU_SLOWDOWN = 4;
+
+interface Visit {
+  paint: number;
+  largest: number;
+  interactive: number;
+  html: number;
+  /** What is there when the page is interactive; more may come while the browser is idle. */
+  scripts: number;
+}
+
+interface Target {
+  name: string;
+  url: string;
+  cookies?: Visitor["cookies"];
+}
+
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Prints the tables for a visitor and for a student of the sample. */
+export async function benchPhone(appUrl: string, rounds: number): Promise<void> {
+  const list = `${appUrl}/courses`;
+  const student = new Visitor(appUrl);
+  await student.signIn("nusrat@example.com");
+  const targets: Target[] = [
+    { name: "signed out", url: list },
+    { name: "signed in", url: list, cookies: student.cookies },
+  ];
+  const copies = hasNginx() ? await Promise.all(targets.map((target) => copyOf(target, student))) : [];
+  if (copies.length === 0) console.log("\nnginx is not installed (nginx-light): the figures below have no base.");
+  const all = [...copies, ...targets];
+  for (const [name, network] of Object.entries(networks)) {
+    const visits = new Map(all.map((target) => [target.name, [] as Visit[]]));
+    for (let round = 0; round < rounds; round++) await visitAll(all, round, network, visits);
+    console.log(`\nPhone, ${name}, CPU slowed ${CPU_SLOWDOWN}x, medians of ${rounds} (ratio to the static copy)`);
+    for (const target of all) print(target.name, visits);
+  }
+  for (const copy of copies) await copy.stop();
+}
+
+/** The page's own HTML, without scripts. */
+async function copyOf({ name, url, cookies }: Target, student: Visitor) {
+  const page = cookies ? await student.get(url) : await fetch(url);
+  const html = (await page.text())
+    .replace(/<script\b[\s\S]*?<\/script>/g, "")
+    .replace(/<link rel="deferred"[^>]*>/g, "");
+  return { name: `${name}, static copy`, ...(await serveFromNginx(html)) };
+}
+
+async function visitAll(targets: readonly Target[], round: number, network: Network, visits: Map<string, Visit[]>) {
+  const executablePath = ensureBrowser(console.log);
+  const browser = await chromium.launch({ args: browserArguments, ...(executablePath ? { executablePath } : {}) });
+  // A fresh browser pays for its own start on visits that do not count.
+  for (let start = 0; start < 2 && targets[0]; start++) await visit(browser, targets[0], network);
+  // Each target comes first in turn.
+  for (const place of targets.keys()) {
+    const target = targets[(place + round) % targets.length];
+    if (target) visits.get(target.name)?.push(await visit(browser, target, network));
+  }
+  await browser.close();
+}
+
+async function visit(browser: Browser, { url, cookies }: Target, network: Network): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    serviceWorkers: "block",
+  });
+  if (cookies) {
+    await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: new URL(url).origin })));
+  }
+  const found = await measure(context, url, network);
+  await context.close();
+  return found;
+}
+
+async function measure(context: BrowserContext, url: string, network: Network): Promise<Visit> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  const bytes = { html: 0, scripts: 0 };
+  const kinds = new Map<string, string>();
+  devtools.on("Network.responseReceived", (event) => kinds.set(event.requestId, event.type));
+  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId);
+    if (kind === "Document") bytes.html += encodedDataLength;
+    if (kind === "Script") bytes.scripts += encodedDataLength;
+  });
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", { offline: false, ...network });
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  await page.addInitScript(() => {
+    const seen = { largest: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.largest = entry.startTime;
+    }).observe({ type: "largest-contentful-paint", buffered: true });
+  });
+  await page.goto(url, { timeout: 90_000 });
+  const isInteractive = () => !document.querySelector("script") || performance.getEntriesByName("hydrated").length > 0;
+  await page.waitForFunction(isInteractive, undefined, { timeout: 90_000 });
+  const { html, scripts } = bytes;
+  const times = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN;
+    // Without scripts a page is interactive once it is there, and no page is before it is seen.
+    const mark = performance.getEntriesByName("hydrated")[0]?.startTime ?? navigation?.domContentLoadedEventEnd ?? 0;
+    const { largest } = (window as unknown as { seen: { largest: number } }).seen;
+    return { paint, largest, interactive: Math.max(mark, paint) };
+  });
+  return { ...times, html, scripts };
+}
+
+function print(name: string, visits: ReadonlyMap<string, Visit[]>): void {
+  const of = (target: string, key: keyof Visit) => median((visits.get(target) ?? []).map((one) => one[key]));
+  const base = `${name.replace(", static copy", "")}, static copy`;
+  const cells = (["paint", "largest", "interactive"] as const).map((key) => {
+    const value = of(name, key);
+    const ratio = visits.has(base) ? ` (${(value / of(base, key)).toFixed(2)}x)` : "";
+    return `${key} ${value.toFixed(0)} ms${ratio}`;
+  });
+  const size = (key: "html" | "scripts") => `${(of(name, key) / 1000).toFixed(1)} KB`;
+  console.log(`  ${name.padEnd(24)} HTML ${size("html")}, scripts ${size("scripts")}, ${cells.join(", ")}`);
+}

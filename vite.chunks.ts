@@ -1,0 +1,74 @@
+/**
+ * Which modules of the browser's build share a file. Many small files cost a slow phone a round trip each, and one
+ * file for all makes each page carry what only others need. So a module goes by the routes that import it.
+ */
+interface ModuleInfo {
+  isEntry: boolean;
+  importers: readonly string[];
+}
+
+interface Context {
+  getModuleInfo(id: string): ModuleInfo | null;
+}
+
+const FRAMEWORK = /\/node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/;
+
+/** What comes later comes in one piece: a network that fails in between leaves no half. */
+const onDemand = [
+  { name: "over", test: /\/node_modules\/(@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-style|use-)/ },
+  { name: "checks", test: /\/node_modules\/(@conform-to|zod)\// },
+];
+
+/** How many of a module's routes are among these. */
+type Count = (routes: RegExp) => number;
+
+const everyPage = /\/app\/(root|entry\.client)\.tsx/;
+const tabs = /\/app\/routes\/frame\/layout\.tsx/;
+const lists = /\/app\/routes\/(content\/home|catalogue\/courses)\.tsx/;
+const withHearts = /\/app\/routes\/(content\/home|catalogue\/courses?|favourites\/favourites)\.tsx/;
+const ofStudents = /\/app\/routes\/(applications|account|notifications|favourites\/compare|counsellors)/;
+const withForms = /\/app\/routes\/(applications\/apply|admin\/(leads\/(new|lead)|catalogue\/record-(new|edit)))\.tsx/;
+const ofStaff = /\/app\/routes\/admin\//;
+const ofVisitors = /\/app\/routes\/(content|newsletter|mail|frame|api)\//;
+
+/** In order: a module is in the first file that it fits. One of a single route is in that route's own. */
+const files: readonly { name: string; fits: (count: Count) => boolean }[] = [
+  { name: "app", fits: (count) => count(everyPage) > 0 },
+  { name: "tabs", fits: (count) => count(tabs) > 0 || (count(lists) > 0 && count(ofStudents) > 0) },
+  { name: "cards", fits: (count) => count(withHearts) > 2 },
+  { name: "finder", fits: (count) => count(lists) > 1 },
+  { name: "signs", fits: (count) => count(withHearts) > 0 && count(ofStudents) > 0 },
+  { name: "student", fits: (count) => count(ofStudents) > 1 },
+  { name: "forms", fits: (count) => count(withForms) > 1 },
+  { name: "staff", fits: (count) => count(ofStaff) > 1 },
+  { name: "visitor", fits: (count) => count(ofVisitors) > 1 },
+];
+
+/** For `codeSplitting.groups` of rolldown. */
+export const groups = [
+  { name: "framework", test: FRAMEWORK, priority: files.length + 1 },
+  ...onDemand.map((group) => ({ ...group, priority: files.length + 1 })),
+  ...files.map(({ name, fits }, place) => ({
+    debugName: name,
+    name(id: string, context: Context) {
+      const routes = routesOf(id, context);
+      return fits((among) => routes.filter((route) => among.test(route)).length) ? name : null;
+    },
+    priority: files.length - place,
+  })),
+];
+
+/** The entries that import a module, themselves or through others. What is loaded on demand has none. */
+function routesOf(id: string, context: Context): string[] {
+  const found = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (at: string): void => {
+    if (seen.has(at)) return;
+    seen.add(at);
+    const info = context.getModuleInfo(at);
+    if (info?.isEntry) found.add(at);
+    info?.importers.forEach(visit);
+  };
+  visit(id);
+  return [...found];
+}
