@@ -15,11 +15,13 @@ import { beginBackgroundStop, startBackground, stopBackground } from "#app/backg
 import { PERSON_HEADER } from "#app/browser/kept.ts";
 import { PARTS_HEADER } from "#app/browser/parts-only.ts";
 import { connection } from "#app/db/current.server.ts";
+import { CATALOGUE_CHANNEL } from "#app/domain/catalogue/catalogue-now.server.ts";
 import { env } from "#app/env.server.ts";
 import { answerOf } from "#app/http/bytes.server.ts";
 import { nonceContext, requestFacts } from "#app/http/context.server.ts";
 import { deferScripts } from "#app/http/deferred-scripts.server.ts";
 import { databaseAway } from "#app/http/errors.server.ts";
+import { forgetPages } from "#app/http/kept-pages.server.ts";
 import { endLiveStreams } from "#app/http/live.server.ts";
 import { logError } from "#app/http/log.server.ts";
 import { partsOnly } from "#app/http/parts-only.server.ts";
@@ -43,7 +45,11 @@ export { factsOfRequest, ID_HEADER } from "#app/http/request-log.server.ts";
 /** For `server.ts`: migrations, the work beside requests, and the two halves of a shutdown. */
 export const lifecycle = {
   migrate: (folder: string) => connection.migrate(folder),
-  start: startBackground,
+  start() {
+    startBackground();
+    // What changed while nobody listened is made good when we listen again.
+    connection.listen(CATALOGUE_CHANNEL, forgetPages, forgetPages);
+  },
   beginShutdown() {
     beginShutdown();
     beginBackgroundStop();

@@ -141,7 +141,18 @@ export const STORED: readonly Stored[] = [
       "imports",
       "import_mappings",
       "import_meanings",
+      "course_counts",
+      "catalogue_state",
     ],
+  },
+  {
+    id: "figures",
+    title: "Counts by day",
+    what: "How many accounts, applications and enquiries there were on a day, by status and source. They name nobody, and what you delete is taken off them.",
+    why: "So that staff see how we are doing without reading every record.",
+    kept: "As long as they are of use.",
+    basis: "safe",
+    covers: ["figures", "reports"],
   },
 ];
 
