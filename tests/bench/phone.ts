@@ -6,6 +6,7 @@ import { type Browser, type BrowserContext, chromium } from "@playwright/test";
 import { browserArguments, ensureBrowser } from "../support/browser.ts";
 import { Visitor } from "../support/http.ts";
 import { hasNginx } from "../support/nginx.ts";
+import { median } from "./cpu.ts";
 import { serveFromNginx } from "./static.ts";
 
 const networks = {
@@ -29,8 +30,6 @@ interface Target {
   url: string;
   cookies?: Visitor["cookies"];
 }
-
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Prints the tables for a visitor and for a student of the sample. */
 export async function benchPhone(appUrl: string, rounds: number): Promise<void> {

@@ -14,7 +14,6 @@ import { startPeer } from "./peer.ts";
 import { cookieOf, fill, type Served, startServed } from "./served.ts";
 import { startStatic } from "./static.ts";
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const MIXED = 10_000;
 /** The most that the process may hold after them, MB. */
 const MEMORY = { serve: 220, start: 500 };
@@ -33,16 +32,16 @@ function rate(url: string, headers: Record<string, string> = {}): number {
 }
 
 /** All of it; says plainly what is not installed. */
-export async function benchServer(): Promise<void> {
+export async function benchServer(rounds: number): Promise<void> {
   if (!postgresBinaries()) return console.log("  PostgreSQL is not installed: nothing of the server is measured.");
   const database = await startPostgres();
   try {
     await fill(database);
     const served = await startServed(database);
-    await processorTime(served);
-    await keptPages(served);
+    await processorTime(served, rounds);
+    await keptPages(served, rounds);
     await served.stop();
-    await workers(await startServed(database), () => startServed(database, { WORKERS: "2" }));
+    await workers([await startServed(database), await startServed(database, { WORKERS: "2" })], rounds);
     await memory("npm run serve", MEMORY.serve, await startServed(database));
   } finally {
     await database.stop();
@@ -56,7 +55,7 @@ export async function benchServer(): Promise<void> {
   rmSync(app.dataDir, { recursive: true, force: true });
 }
 
-async function processorTime(served: Served): Promise<void> {
+async function processorTime(served: Served, rounds: number): Promise<void> {
   const app = await startApp();
   const peer = await startPeer(served.url);
   const [onPostgres, embedded] = [await cookieOf(served.url), await cookieOf(app.url)];
@@ -70,7 +69,7 @@ async function processorTime(served: Served): Promise<void> {
   ];
   const times = new Map(loads.map(([name]) => [name, [] as number[]]));
   for (const [, load] of loads) await cpuPerPage({ ...load, pages: 200, width: 4 });
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     for (const [name, load] of loads) times.get(name)?.push(await cpuPerPage({ ...load, pages: 100, width: 4 }));
   }
   console.log("\nServer, processor time a page, ms (ratio to React Router's own server, without sign-in or database)");
@@ -82,12 +81,12 @@ async function processorTime(served: Served): Promise<void> {
   rmSync(app.dataDir, { recursive: true, force: true });
 }
 
-async function keptPages(served: Served): Promise<void> {
+async function keptPages(served: Served, rounds: number): Promise<void> {
   console.log("\nA visitor's list that is kept, requests a second from 16 connections");
   if (!hasNginx() || !hasWrk()) return console.log("  Not measured: nginx or wrk is not installed.");
   const copy = await startStatic(`${served.url}/courses`);
   const rates = { copy: [] as number[], kept: [] as number[] };
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     rates.copy.push(rate(copy.url));
     rates.kept.push(rate(`${served.url}/courses`));
   }
@@ -97,17 +96,15 @@ async function keptPages(served: Served): Promise<void> {
   await copy.stop();
 }
 
-async function workers(one: Served, startTwo: () => Promise<Served>): Promise<void> {
+async function workers(targets: [one: Served, two: Served], rounds: number): Promise<void> {
   console.log("\nTwo workers, the list signed in, requests a second");
   if (!hasWrk()) {
-    await one.stop();
+    await Promise.all(targets.map((target) => target.stop()));
     return console.log("  Not measured: wrk is not installed.");
   }
-  const two = await startTwo();
-  const targets = [one, two];
   const cookies = await Promise.all(targets.map(({ url }) => cookieOf(url)));
   const rates: [number[], number[]] = [[], []];
-  for (let round = 0; round <= ROUNDS; round++) {
+  for (let round = 0; round <= rounds; round++) {
     for (const [at, { url }] of targets.entries()) {
       const measured = rate(`${url}/courses`, { Cookie: cookies[at] ?? "" });
       if (round > 0) rates[at]?.push(measured);

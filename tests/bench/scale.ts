@@ -4,11 +4,11 @@
  */
 import { rmSync } from "node:fs";
 import postgres, { type Sql } from "postgres";
-import { Visitor } from "./support/http.ts";
-import { LARGE_PAGES, type Who } from "./support/large-pages.ts";
-import { growTo } from "./support/million.ts";
-import { postgresBinaries, startPostgres } from "./support/postgres.ts";
-import { startApp } from "./support/servers.ts";
+import { Visitor } from "../support/http.ts";
+import { LARGE_PAGES, type Who } from "../support/large-pages.ts";
+import { growTo } from "../support/million.ts";
+import { postgresBinaries, startPostgres } from "../support/postgres.ts";
+import { startApp } from "../support/servers.ts";
 
 const MANY = Number(process.env.BENCH_MANY ?? 1_000_000);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15);

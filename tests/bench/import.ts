@@ -7,7 +7,7 @@ import { importCatalogue } from "#app/domain/catalogue/import/apply.server.ts";
 import { guessMapping } from "#app/domain/catalogue/import/mapping.ts";
 import type { ReadResult } from "#app/domain/catalogue/import/messages.ts";
 import { readInWorker } from "#app/domain/catalogue/import/thread.ts";
-import { startPostgres } from "./support/postgres.ts";
+import { startPostgres } from "../support/postgres.ts";
 
 const ROWS = 20_000;
 const WANTED_SECONDS = 30;

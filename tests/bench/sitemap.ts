@@ -1,9 +1,9 @@
 /** For `npm run bench`: the sitemap of 1,000,000 courses, read as search engines do, and the server's memory meanwhile. */
 import postgres from "postgres";
-import { addManyCourses } from "./support/many-courses.ts";
-import { memoryOf } from "./support/memory.ts";
-import { postgresBinaries, startPostgres } from "./support/postgres.ts";
-import { startApp } from "./support/servers.ts";
+import { addManyCourses } from "../support/many-courses.ts";
+import { memoryOf } from "../support/memory.ts";
+import { postgresBinaries, startPostgres } from "../support/postgres.ts";
+import { startApp } from "../support/servers.ts";
 
 const MANY = 1_000_000;
 

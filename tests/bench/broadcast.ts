@@ -1,10 +1,10 @@
 /** For `npm run bench`: what a notification to everybody costs, and a person's unread count, with many people. */
 import { sql } from "drizzle-orm";
-import { connect } from "../app/db/connect.server.ts";
-import { rowsOf } from "../app/db/rows.ts";
-import { countUnread } from "../app/domain/notifications/my-notifications.server.ts";
-import { sendByStaff } from "../app/domain/notifications/send-by-staff.server.ts";
-import { postgresBinaries, startPostgres } from "./support/postgres.ts";
+import { connect } from "../../app/db/connect.server.ts";
+import { rowsOf } from "../../app/db/rows.ts";
+import { countUnread } from "../../app/domain/notifications/my-notifications.server.ts";
+import { sendByStaff } from "../../app/domain/notifications/send-by-staff.server.ts";
+import { postgresBinaries, startPostgres } from "../support/postgres.ts";
 
 const SIZES = [1_000, 100_000];
 
