@@ -4,7 +4,7 @@ import type { Outcome } from "../tests/drills/outcome.ts";
 import { buildProduction } from "./build.ts";
 
 /** A drill is a module of `tests/drills` that exports `run`; the others there serve them. */
-const NAMES = ["nginx", "outage", "kill", "streams", "fuzz", "leak", "slow"].filter((name) =>
+const NAMES = ["nginx", "outage", "kill", "streams", "fuzz", "leak", "slow", "lighthouse"].filter((name) =>
   readdirSync("tests/drills").includes(`${name}.ts`),
 );
 const MOST_SHOWN = 20;
