@@ -25,6 +25,8 @@ function numbers(seed: number): () => number {
 async function until(page: Page, act: () => Promise<unknown>, isDone: () => Promise<unknown>): Promise<void> {
   await expect(async () => {
     if (page.url().startsWith("chrome-error:")) await page.goBack({ timeout: 3_000 }).catch(() => page.reload());
+    // Back from a page that is lost as well leads before the first one.
+    if (page.url() === "about:blank") await page.goForward({ timeout: 3_000 });
     await act();
     await isDone();
   }).toPass({ timeout: 60_000, intervals: [200] });

@@ -43,7 +43,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
   /** What YouTube would be asked for; nothing reaches it. */
   async function guardYouTube(page: Page): Promise<string[]> {
     const asked: string[] = [];
-    await page.context().route(/youtube|ytimg/, (route) => {
+    await page.context().route(/^https:..[^/]*(youtube|ytimg)/, (route) => {
       asked.push(route.request().url());
       return route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Player</title><p>Player" });
     });

@@ -7,6 +7,8 @@ interface ManifestRoute {
   path?: string;
   index?: boolean;
   module: string;
+  /** Where a route's action in the browser has a file of its own. */
+  clientActionModule?: string;
   imports?: readonly string[];
 }
 
@@ -25,9 +27,9 @@ export const destination = (): Navigation["location"] => router().__reactRouterD
 export const filesOf = (isWanted: (routeId: string) => boolean): string[] => {
   const routes = Object.values(router().__reactRouterManifest.routes);
   const files = routes.flatMap((route) =>
-    route && isWanted(route.id) ? [route.module, ...(route.imports ?? [])] : [],
+    route && isWanted(route.id) ? [route.module, route.clientActionModule, ...(route.imports ?? [])] : [],
   );
-  return [...new Set(files)];
+  return [...new Set(files)].filter((file) => file !== undefined);
 };
 
 /** Routes whose code could not be had. The router asks for it once; the next document asks anew. */
