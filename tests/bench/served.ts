@@ -7,6 +7,7 @@ import { connect } from "#app/db/connect.server.ts";
 import { startStandIn } from "../../local/auth/server.ts";
 import { demoAccounts } from "../../local/demo-accounts.ts";
 import { seedSample } from "../../local/sample/seed.ts";
+import { pause } from "../drills/outcome.ts";
 import { Visitor } from "../support/http.ts";
 import { freePort, type PostgresServer } from "../support/postgres.ts";
 import { servingEnv, servingFlags } from "../support/serving.ts";
@@ -56,7 +57,7 @@ export async function startServed(database: PostgresServer, env: Record<string, 
     );
     if (isReady) break;
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await pause(100);
   }
   return {
     url,

@@ -15,9 +15,15 @@ export interface Nginx {
 
 /** Starts nginx in front of servers on these ports of loopback. */
 export async function startNginx(ports: readonly number[], port?: number): Promise<Nginx> {
+  return runNginx(() => inFrontOf(ports), port);
+}
+
+/** Starts nginx with what `contentOf` says inside `http`, where `LISTEN` stands for its own addresses. */
+export async function runNginx(contentOf: (folder: string) => string, port?: number): Promise<Nginx> {
   const own = port ?? (await freePort());
   const folder = mkdtempSync(join(tmpdir(), "shapla-nginx-"));
-  writeFileSync(join(folder, "nginx.conf"), configuration(folder, own, ports));
+  const listen = `listen 127.0.0.1:${own}; listen [::1]:${own};`;
+  writeFileSync(join(folder, "nginx.conf"), configuration(folder, contentOf(folder).replace("LISTEN", listen)));
   const child = spawn("nginx", ["-c", join(folder, "nginx.conf"), "-g", "daemon off;"], { stdio: "ignore" });
   const url = `http://localhost:${own}`;
   await answering(url, child);
@@ -33,8 +39,7 @@ export async function startNginx(ports: readonly number[], port?: number): Promi
   };
 }
 
-/** Kept connections, and another server only when one refuses a connection. */
-const configuration = (folder: string, port: number, ports: readonly number[]) => `
+const configuration = (folder: string, content: string) => `
 ${process.getuid?.() === 0 ? "user root;" : ""}
 worker_processes 1;
 pid ${folder}/pid;
@@ -43,14 +48,19 @@ events { worker_connections 1024; }
 http {
   access_log off;
   ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`).join("\n  ")}
+  ${content}
+}
+`;
+
+/** Kept connections, and another server only when one refuses a connection. */
+const inFrontOf = (ports: readonly number[]) => `
   client_max_body_size 25m;
   upstream shapla {
     ${ports.map((one) => `server 127.0.0.1:${one} max_fails=1 fail_timeout=1s;`).join("\n    ")}
     keepalive 4;
   }
   server {
-    listen 127.0.0.1:${port};
-    listen [::1]:${port};
+    LISTEN
     location / {
       proxy_pass http://shapla;
       proxy_http_version 1.1;
@@ -63,7 +73,6 @@ http {
       proxy_next_upstream error timeout;
     }
   }
-}
 `;
 
 async function answering(url: string, child: ChildProcess): Promise<void> {
