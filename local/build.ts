@@ -29,7 +29,7 @@ export function buildProduction(log: (line: string) => void): void {
   });
   if (built.status !== 0) throw new Error(`The build failed.\n${built.stdout}\n${built.stderr}`);
   const leaks = filesIn("build/client").filter((name) => readFileSync(name, "utf8").includes("drizzle:"));
-  if (leaks.length > 0) throw new Error(`SQL has found its way into the browser's files: ${leaks.join(", ")}`);
+  if (leaks.length > 0) throw new Error(`SQL found in the browser's files: ${leaks.join(", ")}`);
   for (const file of filesIn("build/client").filter((name) => compressible.test(name))) compressFile(file);
   writeFileSync(stamp, source);
 }

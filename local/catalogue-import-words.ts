@@ -16,8 +16,7 @@ const REPEATS_SHOWN = 20;
 
 export const help = `npm run catalogue:import -- FILE [options]
 
-Loads courses from an .xlsx, .ods, .xls or .csv file into the database of DATABASE_URL, or into the embedded one in
-DATA_DIR. Columns are matched to fields by their headings, sheets are joined by the columns whose values they share.
+Loads courses from an .xlsx, .ods, .xls or .csv file into the database set in DATABASE_URL, or the embedded one in DATA_DIR. Columns are matched to fields by their headings, sheets are joined by the columns whose values they share.
 All rows are imported together, or none. Answers are remembered for the next file.
 
   --map "Heading=field"         corrects a match; "Sheet!Heading=field" for one sheet, "Heading=" for none; repeatable
@@ -28,25 +27,30 @@ All rows are imported together, or none. Answers are remembered for the next fil
                                 says what an unknown value means; "Heading:Value=" leaves its rows out; repeatable
   --keep-first                  keeps the first row of an ID that several rows with different contents have; without it
                                 such an ID stops the import, or is left out with --skip-bad
-  --dry-run                     says what would happen, saves nothing
+  --dry-run                     show what would happen without saving anything
   --skip-bad                    leaves out the rows with a problem, an unknown value or a repeated ID; without it one
                                 of them stops the import
   --replace-sample              removes the sample courses; archives those students have saved or applied for
   --help
 
-Fields (* several columns may feed it):
+Fields (* can be filled from several columns):
 ${Object.entries(FIELDS)
   .map(
     ([field, name]) => `  ${`${field}${LIST_FIELDS.has(field as keyof typeof FIELDS) ? " *" : ""}`.padEnd(22)} ${name}`,
   )
   .join("\n")}
 
-Exit code 0: imported, or a dry run without problems. 1: nothing was saved. 2: the command was not understood.`;
+Exit code 0: imported, or a dry run without problems. 1: nothing was saved. 2: the command was not valid.`;
 
 /** The matches as a table, with the first value of each column. */
 export function sayMatches(file: Outline, { mapping, joins }: Answers, remembered: Remembered): void {
   const kinds = sheetKinds(file, mapping, new Map(Object.entries({ ...file.pairs, ...joins })));
-  const words = { courses: "courses", details: "adds to courses", universities: "universities", unused: "not used" };
+  const words = {
+    courses: "courses",
+    details: "more details of courses",
+    universities: "universities",
+    unused: "not used",
+  };
   for (const sheet of file.sheets) {
     const matches = mapping[sheet.name] ?? {};
     console.log(`\nSheet "${sheet.name}": ${sheet.rows} rows, ${words[kinds.get(sheet.name) ?? "unused"]}`);
@@ -81,7 +85,7 @@ export function sayPlan({ counts, changedFields, notes, questions }: Report, whe
     ["new courses", counts.create],
     ["changed", counts.change],
     ["unchanged", counts.same],
-    ["left out, with a problem", counts.bad],
+    ["skipped, with problems", counts.bad],
     ["left out, without an answer or as you said", counts.leftOut],
     ["new universities", counts.newUniversities],
     ["changed universities", counts.changedUniversities],

@@ -54,8 +54,8 @@ function readArguments(): Wish | null {
   const { values, positionals } = parsed;
   if (values.help) return null;
   const [path, ...more] = positionals;
-  if (!path) throw new Usage("Which file? npm run catalogue:import -- FILE");
-  if (more.length > 0) throw new Usage(`One file at a time: what is ${more.join(" ")}?`);
+  if (!path) throw new Usage("Name the file to import: npm run catalogue:import -- FILE");
+  if (more.length > 0) throw new Usage(`Import one file at a time. Not expected: ${more.join(" ")}`);
   return {
     path,
     corrections: values.map ?? [],
@@ -70,7 +70,7 @@ function readArguments(): Wish | null {
 
 async function open(path: string): Promise<ReadResult> {
   const found = await stat(path).catch(() => null);
-  if (!found?.isFile()) throw new Usage(`There is no file ${path}.`);
+  if (!found?.isFile()) throw new Usage(`Cannot find the file ${path}.`);
   if (found.size > LIMITS.bytes) throw new UnreadableFile("The file must be 20 MB or smaller.");
   return readInWorker(await readBytes(path), basename(path));
 }
@@ -146,7 +146,7 @@ async function sayDryRun(db: Database, file: ReadResult, answers: Answers, { ski
 function sayProgress({ phase, done, total }: Progress): void {
   if (phase === "checking") console.log("Checking every row ...");
   else if (phase === "saving") console.log(`Saving ${done} of ${total} courses ...`);
-  else console.log("Preparing the search ...");
+  else console.log("Updating the search index...");
 }
 
 /** The database's own words: drizzle's message repeats the whole statement and its rows. */

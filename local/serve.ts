@@ -18,7 +18,7 @@ try {
 
 async function begin(): Promise<void> {
   const { env } = await import("../app/env.server.ts");
-  if (env.RATE_LIMITS === "off") console.warn("RATE_LIMITS=off is ignored: it only works beside the local sign-in.");
+  if (env.RATE_LIMITS === "off") console.warn("Ignoring RATE_LIMITS=off: it only works with the local sign-in.");
   buildProduction(console.log);
   const { startWorkers, workerCount } = await import("../server/workers.ts");
   const { stopOnSignals } = await import("../server.ts");

@@ -19,7 +19,7 @@ const chosen = await fetch(`${base}/authorize`, {
     email,
   }),
 }).catch(() => {
-  console.error(`Nothing answers at ${base}. Start Shapla first: npm start`);
+  console.error(`Cannot reach the local sign-in at ${base}. Start Shapla first: npm start`);
   process.exit(1);
 });
 const code = new URL(chosen.headers.get("Location") ?? appUrl).searchParams.get("code");

@@ -168,7 +168,7 @@ test("the table: every field, the best in words, and whom to ask", async ({ page
     `/counselors?course=${unknowns.id}`,
   );
   await expect(columns(page).first().getByRole("link")).toHaveAttribute("href", `/courses/${dataScience.id}`);
-  const apply = page.getByRole("link", { name: `Apply Now: ${fourDates.name}` });
+  const apply = page.getByRole("link", { name: `Apply New status: ${fourDates.name}` });
   await expect(apply).toHaveAttribute("href", `/apply?course=${fourDates.id}`);
   await apply.click();
   await arriveAt(page, /\/login\?next=/);

@@ -29,7 +29,7 @@ test("cards: name, title, languages, experience where there is one, number, and 
     /^SAShirin AkhterSenior Counsellor \(sample\)LanguagesBangla, EnglishExperience12 years with UK applicationsWhatsApp\+880 1000-000001Chat on WhatsApp/,
   );
   await expect(cards.filter({ hasText: "Anika Tabassum" })).not.toContainText("Experience");
-  const chat = cards.first().getByRole("link", { name: "Chat on WhatsApp with Shirin Akhter (new tab)" });
+  const chat = cards.first().getByRole("link", { name: "Chat on WhatsApp with Shirin Akhter (opens in new tab)" });
   await expect(chat).toHaveAttribute("href", `https://wa.me/8801000000001?text=${encodeURIComponent(help)}`);
   await expect(chat).toHaveAttribute("target", "_blank");
   await expect(chat).toHaveAttribute("rel", /\bnoopener\b/);

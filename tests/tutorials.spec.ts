@@ -135,7 +135,10 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     );
     await expect(page.frameLocator("iframe").getByText("Player")).toBeVisible();
     expect(asked.slice(1).map((url) => new URL(url).host)).toEqual(["www.youtube-nocookie.com"]);
-    await expect(dialog.getByRole("link", { name: "Watch on YouTube (new tab)" })).toHaveAttribute("href", address);
+    await expect(dialog.getByRole("link", { name: "Watch on YouTube (opens in new tab)" })).toHaveAttribute(
+      "href",
+      address,
+    );
     await dialog.getByRole("button", { name: "Close" }).first().click();
     await expect(page.locator("iframe")).toHaveCount(0);
   });

@@ -49,7 +49,10 @@ export function requireAdmin(args: GuardArgs): Viewer {
 /** What is answered when the sign-in provider or the database keeps us from knowing who asks. */
 export function unavailableResponse(): Response {
   return Response.json(
-    { code: "unavailable", message: "We cannot check your sign-in just now. Please try again in a few seconds." },
+    {
+      code: "unavailable",
+      message: "We cannot check that you are signed in at the moment. Try again in a few seconds.",
+    },
     { status: 503, statusText: "Service Unavailable", headers: { "Retry-After": RETRY_AFTER } },
   );
 }

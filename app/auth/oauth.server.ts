@@ -14,8 +14,8 @@ export interface SignInError {
 }
 
 const DEADLINE = 5_000;
-const UNFINISHED = "Sign-in was not finished. Please try again.";
-const ELSEWHERE = "This sign-in was started in another browser, or too long ago. Please try again.";
+const UNFINISHED = "You did not finish signing in. Try again.";
+const ELSEWHERE = "This sign-in has expired or was started in another browser. Try again.";
 const WRONG: SignInError = { error: "Something went wrong. Please try again.", threw: true };
 
 interface OAuthOptions {

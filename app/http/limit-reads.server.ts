@@ -27,7 +27,10 @@ const isLimited = (request: Request) =>
   !new URL(request.url).pathname.startsWith("/health/");
 
 function refusal(seconds: number): Response {
-  const response = plainText(429, "That was very often in a short time. Please wait a moment.");
+  const response = plainText(
+    429,
+    "You have done this too many times in a short period. Wait a minute, then try again.",
+  );
   response.headers.set("Retry-After", String(seconds));
   return response;
 }

@@ -31,7 +31,7 @@ export function ErrorSummary({ problems, answer }: ErrorSummaryProps) {
   if (!isShown) return null;
   return (
     <div className="sum" role="alert" aria-labelledby="problems" tabIndex={-1} ref={box}>
-      <h2 id="problems">{problems.length === 1 ? "There is 1 problem" : `There are ${problems.length} problems`}</h2>
+      <h2 id="problems">{problems.length === 1 ? "There is a problem" : `There are ${problems.length} problems`}</h2>
       <ul>
         {problems.map((problem) => (
           <li key={problem.fieldId}>

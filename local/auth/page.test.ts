@@ -61,8 +61,8 @@ describe("a choice", () => {
 
   test("of no usable address is explained beside the field, with what was typed", async () => {
     for (const [email, message] of [
-      ["", "Enter an e-mail address"],
-      ["nusrat", "Enter an e-mail address like name@example.com"],
+      ["", "Enter an email address"],
+      ["nusrat", "Enter an email address in the correct format, like name@example.com"],
       ["a@b", "like name@example.com"],
       ["a@@example.com", "like name@example.com"],
       ["a b@example.com", "like name@example.com"],

@@ -44,7 +44,7 @@ type Handler = (ask: Ask) => Reply | Promise<Reply>;
 /** Starts the stand-in. Refuses a host that others could reach. */
 export async function startStandIn(options: StandInOptions): Promise<StandIn> {
   const { host = "127.0.0.1", dataDir, clock = Date.now, accessTokenSeconds = 3600 } = options;
-  if (!LOOPBACK.includes(host)) throw new Error(`The sign-in stand-in listens on loopback only, not on ${host}`);
+  if (!LOOPBACK.includes(host)) throw new Error(`The local sign-in only listens on loopback addresses, not on ${host}`);
   const key = await loadKey(dataDir);
   const store = new Store(dataDir);
   const tokens: Tokens = { issuer: "", key, store, clock, accessTokenSeconds };

@@ -39,9 +39,9 @@ const NOTES = [
   null,
   null,
   "Sample: met at the education fair in Dhaka.",
-  "Sample: has an IELTS score of 6.5, asks about scholarships.",
-  "Sample: wants to be called after 5 pm.",
-  "Sample: the father pays; send the list of costs.",
+  "Sample: has an IELTS score of 6.5 and asked about scholarships.",
+  "Sample: asked us to call after 5 pm.",
+  "Sample: father is paying. Send a list of costs.",
 ];
 
 /** The same leads at every `now`, newest first; the first ones are new. */

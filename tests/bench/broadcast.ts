@@ -33,7 +33,7 @@ export async function benchBroadcast(): Promise<void> {
     const sent = await median(() => sendByStaff(db, staff, input, crypto.randomUUID()));
     const counted = await median(() => countUnread(db, student));
     console.log(
-      `  ${people.toLocaleString("en-GB").padStart(7)} people: to everybody ${sent.toFixed(1)} ms, an unread count ${counted.toFixed(1)} ms`,
+      `  ${people.toLocaleString("en-GB").padStart(7)} people: to everyone ${sent.toFixed(1)} ms, an unread count ${counted.toFixed(1)} ms`,
     );
   }
   await connection.close();

@@ -112,7 +112,7 @@ describe("what a refusal says", () => {
     const two = await student.call("POST", "/api/applications", application({ phone: "", fullName: "" }));
     expect(two.json).toEqual({
       code: "invalid",
-      message: "Some fields are not right.",
+      message: "Some fields are not valid.",
       fields: { phone: "Phone number is required", fullName: "Full name is required" },
     });
   });

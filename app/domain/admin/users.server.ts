@@ -95,7 +95,7 @@ export async function getPerson(
         .from(users)
         .where(and(eq(users.id, userId), hasAccount))
     : [];
-  if (!person) throw new DomainError("not_found", "This person does not exist.");
+  if (!person) throw new DomainError("not_found", "We cannot find this person.");
   const sent = await db
     .select({
       id: applications.id,

@@ -29,7 +29,7 @@ const LEGACY: Readonly<Record<(typeof legacyStatuses)[number], { label: string; 
 const isLegacy = (key: string): key is keyof typeof LEGACY => Object.hasOwn(LEGACY, key);
 
 /** Said where a form or a call names no step. */
-export const NO_SUCH_STATUS = "Please choose one of the eight statuses.";
+export const NO_SUCH_STATUS = "Select one of the 8 statuses.";
 
 export interface StatusView {
   key: string;

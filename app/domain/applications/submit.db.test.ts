@@ -261,7 +261,7 @@ describe("a course that cannot be applied for", () => {
     expect(refusal).toBeInstanceOf(DomainError);
     expect(refusal).toMatchObject({
       code: "invalid",
-      fields: { selectedCourses: "One of these courses is no longer offered. Please choose again." },
+      fields: { selectedCourses: "One of these courses is no longer offered. Select your courses again." },
     });
     expect(await storedFor(student)).toEqual(nothing);
     // The key is still free: the form can be put right and sent again.

@@ -48,11 +48,11 @@ export interface Total {
 export const totalText = ({ total, isMore }: Total): string =>
   `${isMore ? "more than " : ""}${total.toLocaleString("en-GB")}`;
 
-/** "201 to 300 of 2,400 shown" for `count` rows that begin on `page`; `whole` is from `totalText`. */
+/** "Showing 201 to 300 of 2,400" for `count` rows that begin on `page`; `whole` is from `totalText`. */
 export function shownText(page: number, count: number, whole: string): string {
   const before = (page - 1) * PAGE_SIZE;
   const last = before + count;
-  return `${before > 0 ? `${before + 1} to ${last}` : last} of ${whole} shown`;
+  return `Showing ${before > 0 ? `${before + 1} to ${last}` : last} of ${whole}`;
 }
 
 function readNumber(text: string | null): number | undefined {

@@ -13,13 +13,13 @@ export const IN_BROWSER: readonly InBrowser[] = [
   {
     name: "shapla-auth",
     place: "Cookie",
-    why: "Keeps you signed in. A long one comes in parts: shapla-auth.0, shapla-auth.1. Over https the name begins with __Host-, so that no other site can set it.",
+    why: "Keeps you signed in. A long one is split into parts: shapla-auth.0, shapla-auth.1. Over https the name begins with __Host-, so that no other site can set it.",
     kept: "Until you sign out, 400 days at most.",
   },
   {
     name: "shapla-auth...-code-verifier",
     place: "Cookie",
-    why: "Up to three, which prove that the sign-in that comes back from Google is the one you began.",
+    why: "Up to 3 cookies, which prove that the sign-in Google sends back is the one you started.",
     kept: "Until you are signed in, 15 minutes at most.",
   },
   {
@@ -73,7 +73,7 @@ export const IN_BROWSER: readonly InBrowser[] = [
   {
     name: "react-router-scroll-positions",
     place: "Session storage",
-    why: "Brings you back to where you were on a page when you go back. It never leaves your browser.",
+    why: "Remembers your place on a page, for when you go back to it. It never leaves your browser.",
     kept: "Until you close the tab.",
   },
 ];

@@ -20,8 +20,8 @@ export async function compareById(db: Database, ids: readonly string[]): Promise
     (typeof found)[number]
   >[];
   const leftOut = found.flatMap((course) => {
-    if (!course) return ["A course of this address is not in our catalogue any more, so it is left out."];
-    return course.archived ? [`${course.name} is no longer offered, so it is left out.`] : [];
+    if (!course) return ["One of these courses is no longer in our catalogue, so it is not shown."];
+    return course.archived ? [`${course.name} is no longer offered, so it is not shown.`] : [];
   });
   return {
     courses: offered.map(({ id, name }) => ({ id, name })),

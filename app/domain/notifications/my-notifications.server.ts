@@ -159,7 +159,7 @@ export async function markRead(db: Database, viewer: Actor, id: string): Promise
         .from(notifications)
         .where(and(eq(notifications.id, id), or(own, toAll)))
     : [];
-  if (visible.length === 0) throw new DomainError("not_found", "This notification does not exist.");
+  if (visible.length === 0) throw new DomainError("not_found", "We cannot find this notification.");
   await db.transaction(async (tx) => {
     const marked = await tx
       .insert(notificationReads)

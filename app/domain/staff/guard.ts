@@ -3,5 +3,5 @@ import type { Actor } from "#app/domain/viewer.ts";
 
 /** Throws `forbidden` for whoever is not staff. */
 export function requireStaff(viewer: Actor): void {
-  if (viewer.role !== "admin") throw new DomainError("forbidden", "This is for staff only.");
+  if (viewer.role !== "admin") throw new DomainError("forbidden", "Only staff can do this.");
 }

@@ -36,10 +36,8 @@ export function readScholarships(cells: readonly string[], amounts: readonly str
   }
   const different = [...new Set(found)];
   if (different.some((one) => one.length > 300))
-    return no("A scholarship is longer than 300 characters. Put each on a line of its own.");
-  return different.length > MOST_SCHOLARSHIPS
-    ? no(`There are more than ${MOST_SCHOLARSHIPS} scholarships here.`)
-    : ok(different);
+    return no("Use 300 characters or fewer for each scholarship, and put each one on its own line.");
+  return different.length > MOST_SCHOLARSHIPS ? no(`List ${MOST_SCHOLARSHIPS} scholarships or fewer.`) : ok(different);
 }
 
 /** "2000" is "£2,000", a part of one is a percentage, words stay. */

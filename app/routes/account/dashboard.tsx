@@ -68,7 +68,7 @@ function NoApplications() {
     <section className="panel empty" aria-labelledby="none">
       <BudArt />
       <h2 id="none">No applications yet</h2>
-      <p className="mute">When you apply, all eight steps to the visa appear here, each with its date.</p>
+      <p className="mute">When you apply, you can follow all 8 steps to your visa here.</p>
       <Link className="btn pri" to="/courses">
         Browse Courses
       </Link>

@@ -69,7 +69,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
           </SentForm>
           <p className="sm mute">
             By continuing you agree to our <a href="/privacy-policy">Privacy Policy</a> and{" "}
-            <a href="/terms">Terms of Service</a>. We read only your name, e-mail address and picture.
+            <a href="/terms">Terms of Service</a>. From Google, we only get your name, email address and profile photo.
           </p>
         </div>
         <p className="row split">
@@ -78,7 +78,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
             Back to home
           </a>
           <a className="btn quiet" href="/courses">
-            Browse courses first
+            Browse courses without signing in
           </a>
         </p>
       </div>

@@ -71,7 +71,7 @@ export function Applications({
 }
 
 export function Leads({ leads, now }: { leads: readonly LeadRow[]; now: Date }) {
-  if (leads.length === 0) return <p className="mute">Nobody has asked yet.</p>;
+  if (leads.length === 0) return <p className="mute">No leads yet.</p>;
   return (
     <ul>
       {leads.map((lead) => (

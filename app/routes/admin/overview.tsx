@@ -42,44 +42,44 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       <div className="two even">
         <section className="panel stack" aria-labelledby="action">
           <div className="head">
-            <h2 id="action">Needs action first</h2>
+            <h2 id="action">Needs action</h2>
             {overdue > 0 ? (
               <Link className="btn quiet sm" to="/admin/applications?status=action&sort=waiting">
-                All {totalText(overdue)}
+                See all {totalText(overdue)} that need action
               </Link>
             ) : null}
           </div>
-          <p className="mute sm">Longer in their step than it usually takes, the longest first.</p>
+          <p className="mute sm">At the same step for longer than usual, longest wait first.</p>
           {first.length > 0 ? (
-            <Applications rows={first} since={(row) => `${formatAge(row.statusChangedAt, now)} in this step`} />
+            <Applications rows={first} since={(row) => `${formatAge(row.statusChangedAt, now)} at this step`} />
           ) : (
-            <p>Nothing waits for longer than usual.</p>
+            <p>No applications have been waiting longer than usual.</p>
           )}
         </section>
         <section className="panel stack" aria-labelledby="newest">
           <div className="head">
             <h2 id="newest">Newest applications</h2>
             <Link className="btn quiet sm" to="/admin/applications">
-              All {stats.totalApplications.toLocaleString("en-GB")}
+              See all {stats.totalApplications.toLocaleString("en-GB")} applications
             </Link>
           </div>
           {newest.length > 0 ? (
             <Applications rows={newest} since={(row) => `${formatAge(row.createdAt, now)} ago`} />
           ) : (
-            <p className="mute">They appear here as students send them.</p>
+            <p className="mute">Applications appear here when students submit them.</p>
           )}
         </section>
         <section className="panel stack" aria-labelledby="newest-leads">
           <div className="head">
             <h2 id="newest-leads">Newest leads</h2>
             <Link className="btn quiet sm" to="/admin/leads">
-              All {stats.totalLeads.toLocaleString("en-GB")}
+              See all {stats.totalLeads.toLocaleString("en-GB")} leads
             </Link>
           </div>
           <Leads leads={leads} now={now} />
           <p>
             <Link className="btn" to="/admin/leads/new">
-              Create a lead
+              Create lead
             </Link>
           </p>
         </section>

@@ -12,15 +12,14 @@ export const handle = { react: false as const };
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "API · Shapla",
-    description:
-      "The calls of Shapla's JSON API, with an example each: courses, favourites, applications, notifications.",
+    description: "Shapla's JSON API, with an example of each call: courses, favourites, applications, notifications.",
     keywords: ["API", "JSON", "UK courses", "OpenAPI"],
     path: "/api/docs",
   });
 
 const groups = [
   { audience: "anyone", title: "For anybody" },
-  { audience: "signed in", title: "For somebody signed in" },
+  { audience: "signed in", title: "For signed-in users" },
   { audience: "staff", title: "For staff" },
 ] as const;
 
@@ -66,7 +65,7 @@ export default function Docs({ loaderData }: Route.ComponentProps) {
               </h3>
               <p>{call.summary}.</p>
               <p className="mute sm">
-                Answers {call.status}; refuses with {call.errors}.
+                Returns {call.status}. Errors: {call.errors}.
               </p>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
               <section className="code min-w-0" tabIndex={0} aria-label={`Example of ${call.method} ${call.path}`}>

@@ -8,14 +8,14 @@ import { errorJson } from "./schemas.ts";
 type Json = Record<string, unknown>;
 
 const reasons: Readonly<Record<number, string>> = {
-  400: "The address or the body cannot be read.",
+  400: "The query or the body is not valid.",
   401: "No session where one is needed, or a token that is not valid.",
-  403: "Not allowed: not staff, another person's x-user-id, or another site's page.",
+  403: "Not allowed: the caller is not staff, x-user-id does not match the token, or the request came from another site.",
   413: "The body is larger than 1 MB.",
   415: "The body is not application/json.",
-  422: "Some fields are not right; `fields` says which.",
-  429: "Too often; Retry-After says in how many seconds to come back.",
-  503: "The database or the sign-in is away; Retry-After says when to come back.",
+  422: "Some fields are not valid. `fields` lists them.",
+  429: "Too many requests. Retry-After gives the number of seconds to wait.",
+  503: "The database or sign-in is unavailable. Retry-After gives the number of seconds to wait.",
 };
 
 /** The statuses other than success that an operation may answer with, each with its reason. */

@@ -46,7 +46,7 @@ export const applicationJson = z
     fullName: z.string(),
     email: z.string(),
     phone: z.string(),
-    selectedCourses: z.array(z.string()).meta({ description: "Ids of courses" }),
+    selectedCourses: z.array(z.string()).meta({ description: "Course IDs" }),
     additionalNotes: z.string().nullable(),
     status: z.string().meta({ examples: statusLabels }),
     createdAt: moment,
@@ -56,7 +56,9 @@ export const applicationJson = z
 
 export const staffApplicationJson = applicationJson
   .extend({
-    version: z.number().int().meta({ description: "Send it with a status to refuse a change that crosses another's" }),
+    version: z.number().int().meta({
+      description: "Send it with a new status. The change is refused if someone else has changed the application since",
+    }),
   })
   .meta({ id: "StaffApplication" });
 
@@ -65,7 +67,7 @@ export const counsellorJson = z
     id: z.string(),
     name: z.string(),
     title: z.string(),
-    whatsapp: z.string().meta({ description: "Digits with the country code" }),
+    whatsapp: z.string().meta({ description: "Digits only, including the country code" }),
     languages: z.array(z.string()),
     experience: z.string().nullable(),
     profileImageUrl: url,
@@ -128,8 +130,8 @@ export const statsJson = z
     totalUsers: z.number().int(),
     totalApplications: z.number().int(),
     totalLeads: z.number().int(),
-    conversionRate: z.number().meta({ description: "Converted leads in per cent of leads" }),
-    finalConversionRate: z.number().meta({ description: "Applications at Visa Approved in per cent of applications" }),
+    conversionRate: z.number().meta({ description: "Percentage of leads that are converted" }),
+    finalConversionRate: z.number().meta({ description: "Percentage of applications at Visa Approved" }),
   })
   .meta({ id: "AdminStats" });
 

@@ -57,7 +57,7 @@ function Guide({ guide }: { guide: StepGuide }) {
       <p>{guide.meaning}</p>
       <dl>
         <div>
-          <dt>Now</dt>
+          <dt>What to do now</dt>
           <dd>{guide.todo}</dd>
         </div>
         <div>
@@ -65,7 +65,7 @@ function Guide({ guide }: { guide: StepGuide }) {
           <dd>{guide.actor}</dd>
         </div>
         <div>
-          <dt>How long</dt>
+          <dt>How long it takes</dt>
           <dd>{guide.duration}</dd>
         </div>
       </dl>

@@ -27,7 +27,7 @@ export function CourseAside({ course, saved }: { course: CourseDetails; saved: b
         <form className="acts" method="post" action="/favorites" data-send="">
           <input type="hidden" name="returnTo" value={returnTo} />
           {course.archived ? (
-            <p className="mute">This course takes no new applications.</p>
+            <p className="mute">This course is not taking new applications.</p>
           ) : (
             <Link className="btn pri full" to={applyAddress(course)}>
               Apply Now
@@ -37,7 +37,7 @@ export function CourseAside({ course, saved }: { course: CourseDetails; saved: b
         </form>
         <a className="btn full" href={whatsappLink(site.whatsapp, topic)} target="_blank" rel="noopener">
           <Icon name="chat" />
-          Get Free Consultation<span className="vh"> (WhatsApp, new tab)</span>
+          Get Free Consultation<span className="vh"> (opens WhatsApp in new tab)</span>
         </a>
         <hr />
         <h2 className="vh">Quick facts</h2>
@@ -63,7 +63,7 @@ export function CourseAside({ course, saved }: { course: CourseDetails; saved: b
             {site.email}
           </a>
         </p>
-        <p className="mute">A counsellor answers within 6 hours.</p>
+        <p className="mute">A counsellor will reply within 6 hours.</p>
         <hr />
         <p>
           <ShareLink title={`${course.name}, ${course.university.name}`} path={returnTo} />

@@ -75,7 +75,11 @@ export function IeltsBands({ course, overallLabel }: { course: CourseSummary; ov
 
 export function Scholarships({ scholarships }: { scholarships: readonly string[] }) {
   if (scholarships.length === 0) {
-    return <p className="mute">None is listed. A counsellor knows what else you can ask for.</p>;
+    return (
+      <p className="mute">
+        No scholarships are listed for this course. Ask a counsellor what else you could apply for.
+      </p>
+    );
   }
   return (
     <ul className="stack tight">

@@ -22,7 +22,9 @@ export function CompareTable({ comparison }: { comparison: Comparison }) {
         <Banner key={message} toast={{ type: "warning", message }} />
       ))}
       <div className="row split cmp-tools">
-        <p className="mute">A tick marks the best value in a row. To share this, copy the page's address.</p>
+        <p className="mute">
+          A tick marks the best value in each row. To share this comparison, copy the web address of this page.
+        </p>
         <Link className="btn quiet" to={`${compareAddress(courses.map(({ id }) => id))}&change`}>
           Change courses
         </Link>

@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const title = names ? `Compare ${names}` : "Compare Courses";
   return pageMeta(matches, {
     title: `${loaderData?.chooser?.problem ? "Error: " : ""}${title} · Shapla`,
-    description: "UK university courses side by side: fees, IELTS, length, start dates, rankings.",
+    description: "Compare UK university courses side by side: fees, IELTS scores, duration, start dates and rankings.",
     noIndex: true,
   });
 };
@@ -75,7 +75,7 @@ function Chooser({ isSignedIn, chooser }: Route.ComponentProps["loaderData"]) {
       {left}
       <section className="panel stack" aria-labelledby="choose">
         <div className="head">
-          <h2 id="choose">Choose 2 or 3 courses</h2>
+          <h2 id="choose">Select 2 or 3 courses</h2>
           {total > 0 ? (
             <span className="mute sm">
               {total > LISTED ? `Your ${LISTED} newest of ${total} saved courses` : "Your saved courses, newest first"}
@@ -99,8 +99,8 @@ function NothingToCompare({ isSignedIn, problem }: { isSignedIn: boolean; proble
       <BudArt />
       <h2 id="none">{problem ?? "Save at least 2 courses first"}</h2>
       <p className="mute">
-        Press the heart on the courses that you like. Then come back here and see their fees, IELTS scores, start dates
-        and rankings side by side.
+        Select the heart on courses you like. Then come back here to compare their fees, IELTS scores, start dates and
+        rankings.
       </p>
       <div className="row">
         <Link className="btn pri" to="/courses">

@@ -66,7 +66,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
     >
       {page}
       {isSample && pathname !== "/apply" ? (
-        <p className="mute sm">Sample catalogue: fees, scores, scholarships and people shown here are illustrations.</p>
+        <p className="mute sm">The fees, scores, scholarships and people shown here are samples, not real.</p>
       ) : null}
     </Shell>
   );

@@ -49,7 +49,7 @@ export function PublicFooter({ isSample = false }: { isSample?: boolean }) {
       <div className="wrap row split">
         <p>
           © {site.copyrightYear} {site.name}.
-          {isSample ? " Fees, scores, scholarships and people shown here are samples." : null}
+          {isSample ? " The fees, scores, scholarships and people shown here are samples, not real." : null}
         </p>
         <nav aria-label="Footer" className="row">
           <a href="/office-location">Office location</a>

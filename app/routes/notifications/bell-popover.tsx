@@ -52,13 +52,13 @@ export function BellPopover({ link, bell, onClose }: BellPopoverProps) {
             <p className="note-none">
               {isAsked && state === "idle"
                 ? "Your notifications could not be loaded. They appear here when the connection is back."
-                : "Loading notifications…"}
+                : "Loading notifications..."}
             </p>
           )}
           <div className="note-acts">
             {unread > 0 ? <ReadAll returnTo="/dashboard#notifications" /> : null}
             <Link replace to="/dashboard#notifications">
-              See all on My Dashboard
+              See all notifications on My Dashboard
             </Link>
           </div>
         </Popover.Content>

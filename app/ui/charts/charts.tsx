@@ -25,7 +25,7 @@ export function Figure({ title, about, table, children }: FigureProps) {
       <details className="data">
         <summary>
           <Icon name="down" />
-          The numbers<span className="vh">: {title}</span>
+          Show the numbers<span className="vh">: {title}</span>
         </summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
         <section className="scroll" tabIndex={0} aria-label={`${title}: the numbers`}>

@@ -48,7 +48,7 @@ export const staffSends: Readonly<Record<string, Send>> = {
       const { id } = await anApplicant(page);
       await open(page, `/admin/applications/bulk?to=reviewing&id=${id}`, ready);
       return {
-        button: page.getByRole("button", { name: "Change it" }),
+        button: page.getByRole("button", { name: "Change 1 application" }),
         expectKept: () => expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Set 1 to Reviewing/),
         expectSent: () => said(page, /1 of 1 changed/),
       };
@@ -78,7 +78,7 @@ export const staffSends: Readonly<Record<string, Send>> = {
       const id = /\/admin\/users\/([0-9a-f-]{36})/.exec(html)?.[1];
       await open(page, `/admin/users/${id}/role`, ready);
       return {
-        button: page.getByRole("button", { name: "Make an admin" }),
+        button: page.getByRole("button", { name: "Make admin" }),
         expectKept: () => expect(page.getByRole("heading", { level: 1 })).toHaveText(/an admin\?$/),
         expectSent: () => said(page, "Admin role granted"),
       };
@@ -106,7 +106,7 @@ export const staffSends: Readonly<Record<string, Send>> = {
     async fill(page, { ready }) {
       await open(page, "/admin/leads/new", ready);
       await page.getByRole("textbox", { name: "Name" }).fill("Kazi Nazmul");
-      await page.getByRole("textbox", { name: "E-mail" }).fill(`sends-${some()}@example.com`);
+      await page.getByRole("textbox", { name: "Email" }).fill(`sends-${some()}@example.com`);
       return {
         button: page.getByRole("button", { name: "Create lead" }),
         expectKept: () => expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Kazi Nazmul"),
@@ -124,7 +124,7 @@ export const staffSends: Readonly<Record<string, Send>> = {
       const notes = page.getByRole("textbox", { name: /Notes/ });
       await notes.fill("Wants Scotland.");
       return {
-        button: page.getByRole("button", { name: "Save", exact: true }),
+        button: page.getByRole("button", { name: "Save lead" }),
         expectKept: () => expect(notes).toHaveValue("Wants Scotland."),
         expectSent: () => said(page, /Lead (saved|updated|changed)/),
       };
@@ -139,9 +139,9 @@ export const staffSends: Readonly<Record<string, Send>> = {
       const title = `Bring your passport ${some()}`;
       await form.getByLabel("Title").fill(title);
       await form.getByLabel("Message").fill("On Sunday, to the office.");
-      await form.getByLabel("Chosen people").check();
+      await form.getByLabel("Selected people").check();
       await form.getByLabel("Find people").fill("tanvir@");
-      await form.getByRole("button", { name: "Find" }).click();
+      await form.getByRole("button", { name: "Find people" }).click();
       await form.getByRole("checkbox", { name: /tanvir@example\.com/ }).check();
       return {
         button: form.getByRole("button", { name: "Send notification" }),

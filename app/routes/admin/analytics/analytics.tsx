@@ -40,18 +40,20 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
             ))}
           </select>
           <button type="submit" className="btn">
-            Show
+            Show figures
           </button>
         </Form>
       </div>
       {measuredAt ? (
-        <p className="mute sm">The pipeline and the rankings are as of {formatMoment(measuredAt)}, Dhaka time.</p>
+        <p className="mute sm">
+          The pipeline and the rankings were last updated on {formatMoment(measuredAt)}, Dhaka time.
+        </p>
       ) : null}
       <div className="charts">
         {figures.map((figure) => (
           <Figure key={figure.title} title={figure.title} about={figure.about} table={figure.table}>
             {figure.isEmpty ? (
-              <p className="mute">Nothing in this time.</p>
+              <p className="mute">No data for this period.</p>
             ) : figure.kind === "time" ? (
               <Columns chart={figure.chart} summary={figure.summary} />
             ) : (

@@ -23,18 +23,23 @@ export function drawAnalytics(numbers: Analytics): DrawnFigure[] {
     pipeline(numbers.pipeline),
     leadSources(numbers.leadsBySource),
     leadStatuses(numbers.leadsByStatus),
-    ranking("Most favourited courses", "How many people saved them.", "Saved", numbers.favouriteCourses),
+    ranking("Most saved courses", "How many people saved each course.", "Saved", numbers.favouriteCourses),
     ranking(
-      "Most favourited universities",
-      "How often a course of theirs was saved.",
+      "Most saved universities",
+      "How many times one of their courses was saved.",
       "Saved",
       numbers.favouriteUniversities,
     ),
-    ranking("Most applied-for courses", "In how many applications they are.", "Applications", numbers.appliedCourses),
     ranking(
-      "Most applied-for universities",
-      "How often a course of theirs was applied for.",
-      "Applied for",
+      "Courses with most applications",
+      "How many applications include each course.",
+      "Applications",
+      numbers.appliedCourses,
+    ),
+    ranking(
+      "Universities with most applications",
+      "How many times students applied for one of their courses.",
+      "Applications",
       numbers.appliedUniversities,
     ),
   ];
@@ -46,12 +51,12 @@ function byWeek(weeks: Analytics["weeks"]): DrawnFigure {
   const total = all.reduce((sum, value) => sum + value, 0);
   return {
     kind: "time",
-    title: "Applications a week",
-    about: "Weeks from Sunday to Saturday. The last one is this week, so far.",
-    summary: `Applications a week: ${total} in ${weeks.length} weeks, between ${Math.min(...all)} and ${Math.max(...all)}, this week ${all.at(-1)} so far`,
+    title: "Applications per week",
+    about: "Weeks run from Sunday to Saturday. The last one is this week so far.",
+    summary: `Applications per week: ${total} in ${weeks.length} weeks, from ${Math.min(...all)} to ${Math.max(...all)} per week, with ${all.at(-1)} so far this week`,
     isEmpty: total === 0,
     chart: timeChart(values),
-    table: { head: ["Week of", "Applications"], rows: values.map(({ label, value }) => [label, value]) },
+    table: { head: ["Week starting", "Applications"], rows: values.map(({ label, value }) => [label, value]) },
   };
 }
 
@@ -73,13 +78,13 @@ function pipeline(steps: Analytics["pipeline"]): DrawnFigure {
   return {
     kind: "bars",
     title: "Pipeline",
-    about: "How many of the period's applications reached each step, and the median time from the step before.",
-    summary: `Pipeline: ${rows[0]?.value} submitted, ${rows.at(-1)?.value} with a visa${largest && largest.lost > 0 ? `; the largest loss is before ${largest.row.label.slice(2)}` : ""}`,
+    about: "How many applications from this period reached each step, and the median time since the previous step.",
+    summary: `Pipeline: ${rows[0]?.value} submitted, ${rows.at(-1)?.value} with a visa${largest && largest.lost > 0 ? `; the biggest drop is before ${largest.row.label.slice(2)}` : ""}`,
     isEmpty: rows[0]?.value === 0,
     fill: "steps",
     chart: barChart(rows.map((row) => ({ label: row.label, value: row.value, note: row.days }))),
     table: {
-      head: ["Step", "Reached", "Of the step before", "Median time"],
+      head: ["Step", "Reached", "Share of previous step", "Median time"],
       rows: rows.map((row) => [row.label, row.value, row.ofBefore, row.days]),
     },
   };
@@ -96,7 +101,7 @@ function leadSources(sources: Analytics["leadsBySource"]): DrawnFigure {
   return {
     kind: "bars",
     title: "Lead sources",
-    about: `Pale: all leads. Dark: converted, ${converted} of ${total}.`,
+    about: `The pale bars show all leads, the dark bars the converted ones: ${converted} of ${total}.`,
     summary: `Leads by source: ${listed(rows)}`,
     isEmpty: total === 0,
     fill: "part",
@@ -114,7 +119,7 @@ function leadStatuses(statuses: Analytics["leadsByStatus"]): DrawnFigure {
   return {
     kind: "bars",
     title: "Lead statuses",
-    about: "Where the period's leads stand now.",
+    about: "The current status of leads from this period.",
     summary: `Leads by status: ${listed(rows)}`,
     isEmpty: sum(rows.map((row) => row.value)) === 0,
     chart: barChart(rows),

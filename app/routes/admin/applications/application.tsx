@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
   if (refused) return data({ note: null, message: refused.message }, { status: refused.status });
   throw await redirectWithSuccess(here, {
     message: "Application status updated successfully",
-    description: `Now: ${describeStatus(status).label}`,
+    description: `New status: ${describeStatus(status).label}`,
   });
 }
 
@@ -71,11 +71,11 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
       <div className="head">
         <h1>{application.fullName}</h1>
         <p className="mute sm">
-          <b className="num">{application.reference}</b>, sent {formatMoment(application.createdAt)}
+          <b className="num">{application.reference}</b>, submitted {formatMoment(application.createdAt)}
         </p>
       </div>
       {actionData?.message ? (
-        <Banner toast={{ type: "error", message: "Not changed", description: actionData.message }} />
+        <Banner toast={{ type: "error", message: "Status not changed", description: actionData.message }} />
       ) : null}
       <div className="two even">
         <div className="stack mid">
@@ -83,8 +83,8 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
             <h2 id="status-title">Status</h2>
             <StatusForm application={application} action={`${APPLICATIONS}/${application.id}`} />
             <p className="mute sm">
-              In this step for {formatAge(application.statusChangedAt, now)}
-              {isOverdue(application, now) ? <b className="late">: longer than usual</b> : null}
+              At this step for {formatAge(application.statusChangedAt, now)}
+              {isOverdue(application, now) ? <b className="late">, longer than usual</b> : null}
             </p>
           </section>
           <WhatWasSent application={application} />

@@ -49,6 +49,8 @@ export async function action(args: Route.ActionArgs) {
   };
 }
 
+const many = (n: number) => `${n} ${n === 1 ? "application" : "applications"}`;
+
 export default function Bulk({ loaderData, actionData }: Route.ComponentProps) {
   const { status, items } = actionData ?? loaderData;
   if (status === null || items.length === 0) return <NothingChosen needsStatus={items.length > 0} />;
@@ -57,22 +59,24 @@ export default function Bulk({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <div className="head">
-        <h1>{actionData ? `${changed} of ${items.length} changed` : `Set ${items.length} to ${label}`}</h1>
+        <h1>
+          {actionData ? `${changed} of ${many(items.length)} changed` : `Change ${many(items.length)} to ${label}`}
+        </h1>
       </div>
       {actionData ? (
         <p role="status">
           {changed === items.length
-            ? "Application status updated successfully. Each student has been told."
-            : "Those that changed have told their students. The others are as they were."}
+            ? "Application status updated successfully. We have notified each student."
+            : "We have notified the students whose applications changed. The others are unchanged."}
         </p>
       ) : (
-        <p>Each student gets a notification. Nothing has changed yet.</p>
+        <p>Nothing has changed yet. When you continue, each student gets a notification.</p>
       )}
       <ChosenTable items={items} status={status} results={actionData?.results} />
       {actionData ? (
         <p>
           <Link className="btn pri" to={APPLICATIONS}>
-            Back to the list
+            Back to applications
           </Link>
         </p>
       ) : (

@@ -10,7 +10,7 @@ export function ApplicationsFilter({ filters }: { filters: StaffFilters }) {
     <ListFilter
       path={APPLICATIONS}
       search={filters.search}
-      placeholder="Name, e-mail, phone or reference"
+      placeholder="Name, email, phone or reference"
       isFiltered={filters.search !== "" || filters.status !== "" || filters.sort !== "newest"}
     >
       <FilterSelect
@@ -25,11 +25,11 @@ export function ApplicationsFilter({ filters }: { filters: StaffFilters }) {
       />
       <FilterSelect
         name="sort"
-        label="Order"
+        label="Sort by"
         value={filters.sort}
         options={[
           ["newest", "Newest first"],
-          ["waiting", "Longest in its step first"],
+          ["waiting", "Longest at current step first"],
         ]}
       />
     </ListFilter>
@@ -45,11 +45,11 @@ export function BulkBar() {
       method="get"
       autoComplete="off"
       action="/admin/applications/bulk"
-      aria-label="Change those ticked"
+      aria-label="Change selected applications"
     >
-      <label htmlFor="bulk-status">Set those ticked to</label>
+      <label htmlFor="bulk-status">Change selected applications to</label>
       <select id="bulk-status" name="to" autoComplete="off" required>
-        <option value="">Choose a status</option>
+        <option value="">Select a status</option>
         {STEPS.map((step, index) => (
           <option key={step.key} value={step.key}>
             {index + 1} {step.label}
@@ -57,7 +57,7 @@ export function BulkBar() {
         ))}
       </select>
       <button type="submit" className="btn">
-        Preview the change
+        Preview changes
       </button>
     </Form>
   );

@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   const back = safeNext(`${args.url.pathname}${args.url.search}`, "/admin/applications");
   throw await redirectWithSuccess(back, {
     message: "Application status updated successfully",
-    description: `Now: ${describeStatus(status).label}`,
+    description: `New status: ${describeStatus(status).label}`,
   });
 }
 
@@ -67,7 +67,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
         ) : null}
       </ListHead>
       {actionData ? (
-        <Banner toast={{ type: "error", message: "Not changed", description: actionData.message }} />
+        <Banner toast={{ type: "error", message: "Status not changed", description: actionData.message }} />
       ) : null}
       <ApplicationsFilter filters={filters} />
       <ExportButton action={exportAddress(APPLICATIONS, addressOf(filters, 1))} />
@@ -86,7 +86,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
           path={APPLICATIONS}
           title="No applications found"
           isFiltered={isFiltered}
-          hint="They appear here as students send them."
+          hint="Applications appear here when students submit them."
         />
       )}
       <Pagination page={filters.page} hasNext={hasNext} hrefOf={(page) => addressOf(filters, page)} />

@@ -17,15 +17,15 @@ interface TableProps {
 export function ApplicationsTable({ applications, now, action, failedId }: TableProps) {
   return (
     <table className="t dense cards">
-      <caption className="vh">Applications, newest first</caption>
+      <caption className="vh">Applications</caption>
       <thead>
         <tr>
           <td />
           <th scope="col">Applicant</th>
           <th scope="col">Courses</th>
           <th scope="col">Status</th>
-          <th scope="col">In this step</th>
-          <th scope="col">Changed by</th>
+          <th scope="col">Time at this step</th>
+          <th scope="col">Last changed by</th>
           <th scope="col">WhatsApp</th>
         </tr>
       </thead>
@@ -70,21 +70,21 @@ function Row({ application, now, action, isFailed }: RowProps) {
         <span className="cut">{first?.name}</span>
         <small>
           {first?.universityName}
-          {others.length > 0 ? `, and ${others.length} more` : ""}, sent {formatDay(application.createdAt, now)}
+          {others.length > 0 ? `, and ${others.length} more` : ""}, submitted {formatDay(application.createdAt, now)}
         </small>
       </td>
       <td className="all">
         <StatusForm application={application} action={action} />
       </td>
-      <td data-k="In this step">
+      <td data-k="Time at this step">
         {formatAge(application.statusChangedAt, now)}
         {isOverdue(application, now) ? <small className="late">longer than usual</small> : null}
       </td>
-      <td data-k="Changed by">{application.changedBy ?? "Nobody yet"}</td>
+      <td data-k="Last changed by">{application.changedBy ?? "No one yet"}</td>
       <td className="num" data-k="WhatsApp">
         <a href={staffChat(application)} target="_blank" rel="noopener">
           {application.phone}
-          <span className="vh"> (new tab)</span>
+          <span className="vh"> (opens in new tab)</span>
         </a>
       </td>
     </tr>
@@ -142,5 +142,8 @@ export function staffChat({
 }: Pick<StaffApplication, "phone" | "fullName" | "reference" | "courses">): string {
   const [first] = courses;
   const about = first ? ` for ${first.name}, ${first.universityName}` : "";
-  return chatLink(phone, `Hello ${fullName}, this is ${site.name} about your application ${reference}${about}.`);
+  return chatLink(
+    phone,
+    `Hello ${fullName}, this is ${site.name}. I am writing about your application ${reference}${about}.`,
+  );
 }

@@ -89,7 +89,7 @@ function Effect({ report, check: { open }, here }: { report: Summary; check: Che
       <Counts report={report} />
       {questions.length > 0 ? (
         <p className="sm">
-          <b>Still to answer:</b> {questions.join(", ")}. Rows without an answer are left out.
+          <b>Still to answer:</b> {questions.join(", ")}. Rows without an answer will be skipped.
         </p>
       ) : null}
       {counts.sample > 0 ? (
@@ -132,7 +132,7 @@ export function Counts({ report: { counts } }: { report: Summary }) {
     ["New courses", counts.create],
     ["Changed courses", counts.change],
     ["Unchanged", counts.same],
-    ["Left out", counts.leftOut],
+    ["Skipped", counts.leftOut],
   ];
   return (
     <dl className="kv">

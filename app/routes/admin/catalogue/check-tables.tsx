@@ -58,7 +58,7 @@ export function Problems({
         <nav className="row" aria-label="Pages of problems">
           {page > 1 ? (
             <Link className="btn" to={`${here}?page=${page - 1}`}>
-              Previous
+              Previous page
             </Link>
           ) : null}
           <span className="sm mute">
@@ -66,7 +66,7 @@ export function Problems({
           </span>
           {page < pages ? (
             <Link className="btn" to={`${here}?page=${page + 1}`}>
-              Next
+              Next page
             </Link>
           ) : null}
         </nav>

@@ -74,7 +74,7 @@ export function checkView(file: Outline, questions: Questions, place: number): C
       options: [
         { value: "", label: `Select a ${FIELDS[value.field].toLowerCase()}` },
         ...value.choices.map((choice) => ({ value: choice, label: choice })),
-        { value: LEAVE_OUT, label: "Leave these rows out" },
+        { value: LEAVE_OUT, label: "Skip these rows" },
       ],
       chosen: value.meaning === "" ? LEAVE_OUT : (value.meaning ?? ""),
     })),

@@ -52,7 +52,7 @@ export function MatchColumns({ sheets, setAside, fields }: MatchView) {
       ) : null}
       <div className="row">
         <button type="submit" name="intent" value="check" className="btn pri">
-          Check the rows
+          Check rows
         </button>
         <Link className="btn quiet" to="/admin/catalogue/import">
           Upload another file

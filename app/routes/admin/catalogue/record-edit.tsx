@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   if ("result" in saved) {
     return data({ result: saved.result, version: saved.version }, { status: saved.status });
   }
-  const message = saved.isChanged ? `${capital(KINDS[kind].noun)} saved` : "Saved: nothing was different";
+  const message = saved.isChanged ? `${capital(KINDS[kind].noun)} saved` : "There were no changes to save";
   throw await redirectWithSuccess(recordAddress(kind, recordId), { message });
 }
 
@@ -55,7 +55,7 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
         <p className="row">
           {record.archivedAt ? <Tag meaning="warn">Archived</Tag> : null}
           {record.isSample ? <Tag>Sample</Tag> : null}
-          {address ? <a href={address}>As students see it</a> : null}
+          {address ? <a href={address}>View as students see it</a> : null}
         </p>
       </div>
       <RecordForm
@@ -66,7 +66,7 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
         choices={choices}
         result={actionData?.result}
         hidden={{ name: "version", value: readAt ?? record.version }}
-        submit="Save"
+        submit={`Save ${KINDS[kind].noun}`}
       />
       <Archiving kind={kind} record={record} />
     </>
@@ -81,7 +81,9 @@ function Archiving({ kind, record }: { kind: KindName; record: StaffRecord }) {
       <h2 id="archiving">{record.archivedAt ? "Restore" : "Archive"}</h2>
       {record.archivedAt ? (
         <>
-          <p>Archived on {formatMoment(record.archivedAt)}. Restored, students find it again.</p>
+          <p>
+            Archived on {formatMoment(record.archivedAt)}. If you restore it, students will be able to find it again.
+          </p>
           <Form method="post" action={address}>
             <input type="hidden" name="intent" value="restore" />
             <button type="submit" className="btn">
@@ -91,7 +93,10 @@ function Archiving({ kind, record }: { kind: KindName; record: StaffRecord }) {
         </>
       ) : (
         <>
-          <p>An archived {noun} is kept, but students no longer find it. It can be restored.</p>
+          <p>
+            If you archive this {noun}, students can no longer find it. Nothing is deleted, and you can restore it
+            later.
+          </p>
           <p>
             <Link className="btn" to={address}>
               Archive this {noun}

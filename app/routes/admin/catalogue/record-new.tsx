@@ -11,7 +11,7 @@ import { capital, KINDS, listOf, recordAddress } from "./kinds.ts";
 import { RecordForm } from "./record-form.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `New ${loaderData ? KINDS[loaderData.kind].noun : "record"} · Super Admin · Shapla` },
+  { title: `Create ${loaderData ? KINDS[loaderData.kind].noun : "record"} · Super Admin · Shapla` },
   { name: "robots", content: "noindex" },
 ];
 
@@ -41,7 +41,7 @@ export default function NewRecord({ loaderData, actionData }: Route.ComponentPro
         </Link>
       </p>
       <div className="head">
-        <h1>New {noun}</h1>
+        <h1>Create {noun}</h1>
       </div>
       <RecordForm
         key={key}

@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   const { version, ...input } = submission.value;
   const { refused } = await tried(changeLead(db, viewer, { leadId, version }, input));
   if (refused) {
-    const message = `${refused.message} What you typed is still here: compare it, then save again.`;
+    const message = `${refused.message} Your changes have not been saved and are still in the form. Compare them, then save again.`;
     // From here on the form goes on from what is stored now, which it shows.
     return data({ result: replyTo(submission, { ...refused, message }), readAt: null }, { status: refused.status });
   }
@@ -85,13 +85,13 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
               <input type="hidden" name="version" value={(readAt === undefined ? version : readAt) || lead.version} />
               <div className="row">
                 <button type="submit" className="btn pri" disabled={isBusy}>
-                  {isBusy ? "Saving..." : "Save"}
+                  {isBusy ? "Saving..." : "Save lead"}
                 </button>
               </div>
             </>
           )}
         </LeadForm>
-        <History title="History" entries={history} empty="Nothing is written down of this lead yet." />
+        <History title="History" entries={history} empty="This lead has no history yet." />
       </div>
     </div>
   );

@@ -45,9 +45,9 @@ export default function NewLead({ loaderData, actionData }: Route.ComponentProps
       <p>
         <Link to={LEADS}>All leads</Link>
       </p>
-      <h1>New lead</h1>
+      <h1>Create lead</h1>
       <LeadForm
-        title={known ? "Known already: New lead" : "New lead"}
+        title={known ? "Possible duplicate: Create lead" : "Create lead"}
         defaults={emptyLead}
         result={actionData?.result}
         draft={{ name: "lead:new", carry: ["key"] }}
@@ -63,7 +63,7 @@ export default function NewLead({ loaderData, actionData }: Route.ComponentProps
               </button>
               {known ? (
                 <button type="submit" className="btn" name="knownEmail" value={known.email} disabled={isBusy}>
-                  Create it all the same
+                  Create lead anyway
                 </button>
               ) : null}
               <Link className="btn quiet" to={LEADS}>
@@ -78,9 +78,18 @@ export default function NewLead({ loaderData, actionData }: Route.ComponentProps
 }
 
 function KnownLeads({ leads, email }: { leads: KnownLead[]; email: string }) {
-  const message = leads.length === 1 ? "There is a lead of this address" : "There are leads of this address";
+  const message =
+    leads.length === 1
+      ? "There is already a lead with this email address"
+      : "There are already leads with this email address";
   return (
-    <Banner toast={{ type: "warning", message, description: `Nothing is stored yet of ${email}.` }}>
+    <Banner
+      toast={{
+        type: "warning",
+        message,
+        description: `Your new lead for ${email} has not been saved yet. Check it is not one of these:`,
+      }}
+    >
       <ul className="stack tight">
         {leads.map((lead) => (
           <li key={lead.id} className="row sm">

@@ -23,7 +23,7 @@ export function LeadsTable({ leads, action, failedId }: TableProps) {
           <th scope="col">Contact</th>
           <th scope="col">Status</th>
           <th scope="col">Source</th>
-          <th scope="col">Interested in</th>
+          <th scope="col">Courses of interest</th>
           <th scope="col">Created</th>
         </tr>
       </thead>
@@ -40,7 +40,7 @@ export function LeadsTable({ leads, action, failedId }: TableProps) {
               <StatusForm lead={lead} action={action} />
             </td>
             <td data-k="Source">{sourceLabel(lead.source)}</td>
-            <td data-k="Interested in">{lead.interestedCourses ?? "Not said"}</td>
+            <td data-k="Courses of interest">{lead.interestedCourses ?? "Not given"}</td>
             <td className="min-[80rem]:whitespace-nowrap" data-k="Created">
               {formatMoment(lead.createdAt)}
             </td>
@@ -77,7 +77,7 @@ function StatusForm({ lead, action }: { lead: LeadRow; action: string }) {
   );
 }
 
-/** The ways to reach a lead: a letter, a call, a chat. */
+/** Shows the ways to reach a lead: email, call or chat. */
 export function LeadContact({ lead }: { lead: Pick<LeadRow, "name" | "email" | "phone"> }) {
   const { name, email, phone } = lead;
   return (
@@ -89,11 +89,11 @@ export function LeadContact({ lead }: { lead: Pick<LeadRow, "name" | "email" | "
             {phone}
           </a>
           <a
-            href={chatLink(phone, `Hello ${name}, this is ${site.name} about studying in the UK.`)}
+            href={chatLink(phone, `Hello ${name}, this is ${site.name}. You asked us about studying in the UK.`)}
             target="_blank"
             rel="noopener"
           >
-            WhatsApp<span className="vh"> to {name} (new tab)</span>
+            WhatsApp<span className="vh"> {name} (opens in new tab)</span>
           </a>
         </>
       ) : null}

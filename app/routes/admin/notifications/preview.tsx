@@ -22,8 +22,8 @@ export function Preview({ draft, chosen }: { draft: Draft; chosen: readonly Reci
       </ul>
       <p>
         {isToAll
-          ? "To everybody who has an account."
-          : `To ${chosen.map((person) => person.fullName ?? person.email).join(", ")}.`}
+          ? "This will go to everyone with an account."
+          : `This will go to ${chosen.map((person) => person.fullName ?? person.email).join(", ")}.`}
       </p>
       {Object.entries({
         title: draft.title,
@@ -42,7 +42,7 @@ export function Preview({ draft, chosen }: { draft: Draft; chosen: readonly Reci
           Send notification
         </button>
         <button type="submit" className="btn" name="intent" value="edit">
-          Back to editing
+          Edit notification
         </button>
       </div>
     </Form>

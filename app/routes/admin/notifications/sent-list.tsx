@@ -20,7 +20,7 @@ export function Sent({ sent, filters, hrefOf }: SentProps) {
   return (
     <section className="stack" aria-labelledby="sent">
       <div className="head">
-        <h2 id="sent">Sent before</h2>
+        <h2 id="sent">Sent notifications</h2>
         <p className="mute sm" role="status">
           {totalText(sent.total)} sent
         </p>
@@ -35,7 +35,7 @@ export function Sent({ sent, filters, hrefOf }: SentProps) {
       </ListFilter>
       {sent.rows.length > 0 ? (
         <table className="t dense cards">
-          <caption className="vh">Notifications that were sent, newest first</caption>
+          <caption className="vh">Sent notifications, newest first</caption>
           <thead>
             <tr>
               <th scope="col">Title</th>
@@ -53,18 +53,23 @@ export function Sent({ sent, filters, hrefOf }: SentProps) {
                   <small className="cut">{row.message}</small>
                 </th>
                 <td data-k="Type">{typeLabel(row.type)}</td>
-                <td data-k="To">{row.toAll ? `Everybody (${count(row.recipients)})` : count(row.recipients)}</td>
+                <td data-k="To">{row.toAll ? `Everyone (${count(row.recipients)})` : count(row.recipients)}</td>
                 <td data-k="Read by">{totalText(row.readBy)}</td>
                 <td data-k="Sent">
                   {formatMoment(row.createdAt)}
-                  <small>{row.sentBy ?? "Somebody"}</small>
+                  <small>{row.sentBy ?? "Someone"}</small>
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
       ) : (
-        <EmptyList path={PATH} title="Nothing sent" isFiltered={isFiltered} hint="What you send appears here." />
+        <EmptyList
+          path={PATH}
+          title="No notifications sent"
+          isFiltered={isFiltered}
+          hint="Notifications you send appear here."
+        />
       )}
       <Pagination page={sent.page} hasNext={sent.hasNext} hrefOf={hrefOf} />
     </section>
