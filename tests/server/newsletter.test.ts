@@ -154,12 +154,9 @@ describe("unsubscribing", () => {
   });
 });
 
-test.each(["/newsletter", nobodys, `${nobodys}/confirm`, "/newsletter/check-inbox"])(
-  "%s is not for search engines",
-  async (path) => {
-    expect(await (await visitor().get(path)).text()).toContain('<meta name="robots" content="noindex"/>');
-  },
-);
+test.each([nobodys, `${nobodys}/confirm`, "/newsletter/check-inbox"])("%s is not for search engines", async (path) => {
+  expect(await (await visitor().get(path)).text()).toContain('<meta name="robots" content="noindex"/>');
+});
 
 test("the staff's file names who confirmed, holds no secret, and its address is no page", async () => {
   const { email, page: link } = await subscribe();

@@ -24,6 +24,8 @@ describe("metadata", () => {
     ["/office-location", "Office location · Shapla"],
     ["/privacy-policy", "Privacy Policy · Shapla"],
     ["/terms", "Terms of Service · Shapla"],
+    ["/newsletter", "Newsletter · Shapla"],
+    ["/login", "Sign in · Shapla"],
   ])("of %s: title, one address, a preview, Bangladesh", async (path, title) => {
     const { meta, canonical, ...head } = await pageAt(path);
     expect(head.title).toBe(title);
@@ -51,7 +53,6 @@ describe("metadata", () => {
     "/courses?level=Research",
     "/blog?category=Visa+Guide",
     "/blog/none",
-    "/login",
     "/compare",
     "/nothing",
     "/courses/none",

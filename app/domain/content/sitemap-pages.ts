@@ -13,6 +13,8 @@ export const sitemapPages = (): ListedPage[] => [
   { path: "/blog" },
   ...listArticles().map(({ slug, updated }) => ({ path: `/blog/${slug}`, changedAt: updated })),
   { path: "/office-location" },
+  { path: "/newsletter" },
+  { path: "/login" },
   { path: "/privacy-policy" },
   { path: "/terms" },
 ];

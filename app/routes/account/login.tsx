@@ -18,7 +18,11 @@ import type { Route } from "./+types/login.ts";
 import { signInToast } from "./sign-in-toast.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Sign in · Shapla", description: "Sign in to Shapla with Google.", noIndex: true });
+  pageMeta(matches, {
+    title: "Sign in · Shapla",
+    description: "Sign in to Shapla with your Google account to save courses, apply and follow your applications.",
+    path: "/login",
+  });
 
 /** Where to go after sign-in, and the course whose heart was pressed before it. */
 const wishes = (url: URL) => ({
