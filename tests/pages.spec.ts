@@ -9,7 +9,7 @@ const sampleLead = `/admin/leads/${stableId("lead 0")}`;
 const nusratsPage = `/admin/users/${sampleUserId("nusrat@example.com")}`;
 
 const pages = [
-  { path: "/", heading: "Find your UK course. Follow it all the way to the visa.", isDark: true },
+  { path: "/", heading: "Find your UK course. Get help all the way to your visa.", isDark: true },
   { path: "/login", heading: "Sign in to your account", isDark: true },
   { path: "/courses?search=data+science&ieltsScore=6.5", heading: "Courses", isDark: true },
   { path: "/courses?search=zzzzqqqq&level=Research", heading: "Courses" },

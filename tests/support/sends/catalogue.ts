@@ -99,7 +99,7 @@ export const catalogueSends: Readonly<Record<string, Send>> = {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Match columns", { timeout: 30_000 });
       await page.getByLabel("Level").selectOption("Level");
       return {
-        button: page.getByRole("button", { name: "Check the rows" }),
+        button: page.getByRole("button", { name: "Check rows" }),
         expectKept: () => expect(page.getByLabel("Level")).toHaveValue("level"),
         expectSent: () =>
           expect(page.getByRole("heading", { level: 1 })).toHaveText("Check before importing", { timeout: 30_000 }),
