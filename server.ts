@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { createRequestHandler } from "@react-router/express";
 import express from "express";
 import { drainUnread, refuseLongBodies } from "./server/bodies.ts";
-import { closeGently } from "./server/closing.ts";
+import { Door } from "./server/closing.ts";
 import { everyAnswer, type Facts } from "./server/every-answer.ts";
 import { keptPagesFirst } from "./server/kept-pages.ts";
 import { refuseFailed, refuseMalformed, refuseUnreadable } from "./server/refusals.ts";
@@ -65,9 +65,10 @@ export async function startServer(options: {
 
   const limits = { requestTimeout: 60_000, headersTimeout: 15_000, maxHeaderSize: 16 * 1024 };
   // By default Node looks every half minute for requests that take too long.
+  const door = new Door();
   const server = createServer(
     { ...limits, connectionsCheckingInterval: 5_000 },
-    keptPagesFirst(entry, { isProxied: options.trustedProxies > 0, isStopping: () => isStopping }, app),
+    door.through(keptPagesFirst(entry, { isProxied: options.trustedProxies > 0, isStopping: () => isStopping }, app)),
   );
   server.keepAliveTimeout = 65_000;
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
@@ -85,7 +86,7 @@ export async function startServer(options: {
       isStopping = true;
       entry.lifecycle.beginShutdown();
       await new Promise((resolve) => setTimeout(resolve, options.drainMs ?? 0));
-      await closeGently(server, SHUTDOWN_MS);
+      await door.close(server, SHUTDOWN_MS);
       await entry.lifecycle.close();
     },
   };
