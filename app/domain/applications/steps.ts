@@ -19,7 +19,7 @@ export const STEP_GUIDES: Readonly<Record<StatusKey, StepGuide>> = {
     meaning: "We have received your application.",
     actor: "Your counsellor",
     todo: "Keep your phone on, and have your passport and transcripts ready.",
-    duration: "A counsellor contacts you within 6 hours.",
+    duration: "A counsellor will contact you within 6 hours.",
     overdueAfterDays: 1,
   },
   reviewing: {
