@@ -38,7 +38,7 @@ const pages = [
     path: "/newsletter/00000000-0000-4000-8000-000000000000/confirm",
     heading: "You are not subscribed",
   },
-  { path: "/status-emails/00000000-0000-4000-8000-000000000000", heading: "You get no such emails" },
+  { path: "/status-emails/00000000-0000-4000-8000-000000000000", heading: "You do not get these emails" },
   { path: "/no/such/page", heading: "404 Page Not Found" },
   { path: "/courses?search=international+humanitarian", heading: "Courses", as: "nusrat@example.com", isDark: true },
   { path: compareAddress(longest, unknowns, dataScience), heading: "Compare Courses", isDark: true },

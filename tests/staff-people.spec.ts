@@ -159,7 +159,7 @@ test("a lead that cannot be sent stays as it is typed @scripts", async ({ page, 
   await page.route("**/admin/leads/new.data*", (route) => route.abort());
   await page.getByRole("button", { name: "Create lead" }).click();
   const failure = page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
-  await expect(failure).toContainText("The lead could not be created.");
+  await expect(failure).toContainText("We could not create the lead.");
   await page.unroute("**/admin/leads/new.data*");
   await page.getByRole("button", { name: "Create lead" }).click();
   await expect(page.getByText("Lead created successfully").first()).toBeVisible();
