@@ -147,13 +147,10 @@ export const analyticsJson = z
     favouriteUniversities: ranked,
     appliedCourses: ranked,
     appliedUniversities: ranked,
-    measuredAt: z.iso
-      .datetime()
-      .nullable()
-      .meta({
-        description:
-          "When the pipeline and rankings were calculated, if that takes too long for one call; otherwise null",
-      }),
+    measuredAt: z.iso.datetime().nullable().meta({
+      description:
+        "When the pipeline and rankings were calculated, if that takes too long for one call; otherwise null",
+    }),
   })
   .meta({ id: "Analytics" });
 
