@@ -19,7 +19,8 @@ export const handle: PageHandle = { react: false };
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Newsletter · Shapla",
-    description: "One email a month with deadlines, new scholarships and visa changes. You can unsubscribe at any time.",
+    description:
+      "One email a month with deadlines, new scholarships and visa changes. You can unsubscribe at any time.",
     path: "/newsletter",
   }).filter((tag) => !("title" in tag));
 
