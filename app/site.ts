@@ -1,7 +1,7 @@
 /** Who we are and how to reach us: one place. The contact details are samples until a real office fills them in. */
 export const site = {
   name: "Shapla",
-  title: "Shapla: find a UK course and get help all the way to your visa",
+  title: "Shapla: find a UK course, get help all the way to your visa",
   description:
     "Search UK university courses, apply with help from a counsellor and track your application through to your visa.",
   language: "en-BD",

@@ -22,7 +22,7 @@ const compressible = /\.(js|css|svg|json|txt|webmanifest)$/;
 export function buildProduction(log: (line: string) => void): void {
   const source = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === source) return;
-  log("Building for production ...");
+  log("Building for production...");
   const built = spawnSync("react-router", ["build", "--logLevel", "warn"], {
     encoding: "utf8",
     env: { ...process.env, NODE_ENV: "production" },

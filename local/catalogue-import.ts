@@ -118,7 +118,7 @@ async function runOn(db: Database, file: ReadResult, wish: Wish): Promise<number
         `Sample courses removed: ${sample.removed}. Archived, because students have saved or applied for them: ${sample.archived}.`,
       );
     } else if (report.counts.sample > 0) {
-      console.log(`${report.counts.sample} sample courses are still shown. --replace-sample removes them.`);
+      console.log(`${report.counts.sample} sample courses are still shown. Use --replace-sample to remove them.`);
     }
     console.log(`Imported in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
     return EXIT.ok;
@@ -127,7 +127,7 @@ async function runOn(db: Database, file: ReadResult, wish: Wish): Promise<number
     sayPlan(error.report, "planned");
     sayProblems(error.report.problems);
     console.error(
-      "\nNothing was imported. Correct the file, answer with --map, --map-value or --keep-first, or leave those rows out with --skip-bad.",
+      "\nNothing was imported. Correct the file, answer with --map, --map-value or --keep-first, or skip these rows with --skip-bad.",
     );
     return EXIT.refused;
   }
@@ -144,8 +144,8 @@ async function sayDryRun(db: Database, file: ReadResult, answers: Answers, { ski
 }
 
 function sayProgress({ phase, done, total }: Progress): void {
-  if (phase === "checking") console.log("Checking every row ...");
-  else if (phase === "saving") console.log(`Saving ${done} of ${total} courses ...`);
+  if (phase === "checking") console.log("Checking every row...");
+  else if (phase === "saving") console.log(`Saving ${done} of ${total} courses...`);
   else console.log("Updating the search index...");
 }
 
@@ -158,12 +158,12 @@ function reasonOf(error: unknown): string {
 
 function explain(error: unknown): number {
   if (error instanceof Usage || error instanceof BadCorrection) {
-    console.error(`\n${error.message}\nnpm run catalogue:import -- --help tells more.\n`);
+    console.error(`\n${error.message}\nFor help: npm run catalogue:import -- --help\n`);
     return EXIT.usage;
   }
   if (error instanceof DataDirInUse) {
     console.error(
-      `\n${error.message}\nStop \`npm start\` (Ctrl+C), import, and start it again; or send the file on the page /admin/catalogue/import.\n`,
+      `\n${error.message}\nStop \`npm start\` (Ctrl+C), run the import, then start it again. Or upload the file at /admin/catalogue/import.\n`,
     );
   } else if (error instanceof UnreadableFile) console.error(`\n${error.message}\n`);
   else console.error(`\nNothing was imported: ${reasonOf(error)}\n`);

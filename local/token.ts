@@ -29,7 +29,7 @@ const answer = await fetch(`${base}/token?grant_type=pkce`, {
   body: JSON.stringify({ auth_code: code, code_verifier: verifier }),
 });
 if (!answer.ok) {
-  console.error(`The local sign-in refused ${email}: ${await answer.text()}`);
+  console.error(`The local sign-in did not accept ${email}: ${await answer.text()}`);
   process.exit(1);
 }
 console.log(((await answer.json()) as { access_token: string }).access_token);

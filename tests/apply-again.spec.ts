@@ -31,7 +31,7 @@ test("a form that was sent and then changed is never dropped: it says so, and go
   await expectAccessible(page, hasScripts);
   expect(await countApplications(page)).toBe(1);
 
-  await page.getByRole("button", { name: "Send the changes as a new application" }).click();
+  await page.getByRole("button", { name: "Submit the changes as a new application" }).click();
   await arriveAt(page, sentAddress);
   await expect(page.getByText("A counsellor calls you on +880 1812-000000")).toBeVisible();
   expect(await countApplications(page)).toBe(2);

@@ -107,7 +107,7 @@ test("ten of twelve favourites are offered, and it says so", async ({ page, sess
 
 test("without favourites there is a prompt and a way to the courses", async ({ page, student: _, hasScripts }) => {
   await page.goto("/apply");
-  await expect(page.getByRole("heading", { name: "Choose a course first" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Select a course first" })).toBeVisible();
   await expectAccessible(page, hasScripts);
   await page.getByRole("link", { name: "Browse Courses" }).click();
   await arriveAt(page, "/courses");

@@ -204,13 +204,13 @@ test("on a wide screen the names stay on top, and no row shows beside them", asy
 
 test("an address with courses that are gone, or twice the same", async ({ page, hasScripts }) => {
   await page.goto(`${compareAddress(dataScience, unknowns)}&course=none`);
-  await expect(page.getByRole("status").filter({ hasText: "not in our catalogue any more" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "no longer in our catalogue" })).toBeVisible();
   await expect(columns(page)).toHaveText([dataScience.name, unknowns.name]);
   await expectAccessible(page, hasScripts);
 
   const answer = await page.goto(`${compareAddress(dataScience, dataScience)}&course=none`);
   expect(answer?.status()).toBe(422);
-  await expect(page.getByText("not in our catalogue any more")).toBeVisible();
+  await expect(page.getByText("no longer in our catalogue")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Select at least 2 courses to compare." })).toBeVisible();
   await expect(page.getByRole("link", { name: "Browse Courses" })).toHaveAttribute("href", "/courses");
   await expectAccessible(page, hasScripts);

@@ -9,7 +9,7 @@ const sampleLead = `/admin/leads/${stableId("lead 0")}`;
 const nusratsPage = `/admin/users/${sampleUserId("nusrat@example.com")}`;
 
 const pages = [
-  { path: "/", heading: "Find your UK course. Follow it all the way to the visa.", isDark: true },
+  { path: "/", heading: "Find your UK course. Get help all the way to your visa.", isDark: true },
   { path: "/login", heading: "Sign in to your account", isDark: true },
   { path: "/courses?search=data+science&ieltsScore=6.5", heading: "Courses", isDark: true },
   { path: "/courses?search=zzzzqqqq&level=Research", heading: "Courses" },
@@ -38,7 +38,7 @@ const pages = [
     path: "/newsletter/00000000-0000-4000-8000-000000000000/confirm",
     heading: "You are not subscribed",
   },
-  { path: "/status-emails/00000000-0000-4000-8000-000000000000", heading: "You get no such emails" },
+  { path: "/status-emails/00000000-0000-4000-8000-000000000000", heading: "You do not get these emails" },
   { path: "/no/such/page", heading: "404 Page Not Found" },
   { path: "/courses?search=international+humanitarian", heading: "Courses", as: "nusrat@example.com", isDark: true },
   { path: compareAddress(longest, unknowns, dataScience), heading: "Compare Courses", isDark: true },

@@ -39,7 +39,7 @@ test("to chosen people, who stay chosen from one search to the next", async ({
   await form(staffPage).getByRole("button", { name: "Preview notification" }).click();
   const preview = staffPage.getByRole("form", { name: "Preview" });
   await expect(preview.getByRole("listitem")).toContainText(`Appointment`);
-  await expect(preview).toContainText(`To ${student.split("@")[0]}`);
+  await expect(preview).toContainText(`This will go to ${student.split("@")[0]}`);
   await expectAccessible(staffPage, hasScripts);
   await preview.getByRole("button", { name: "Edit notification" }).click();
   await expect(form(staffPage).getByLabel("Title")).toHaveValue(title);

@@ -39,7 +39,7 @@ test("a lead is created with the keyboard alone, from the list and back to it", 
   const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
   await expect(summary).toContainText("Valid email is required");
   if (hasScripts) await expect(summary).toBeFocused();
-  await expect(page).toHaveTitle(/^Error: New lead/);
+  await expect(page).toHaveTitle(/^Error: Create lead/);
   await expectAccessible(page, hasScripts);
   await expect(box(page, "Name")).toHaveValue("Kazi Nazmul");
 
@@ -63,7 +63,7 @@ test("a lead is created with the keyboard alone, from the list and back to it", 
   const row = page.getByRole("row").filter({ hasText: email });
   await expect(row).toContainText("Referral");
   await expect(row.getByRole("link", { name: "+880 1000-999999" })).toHaveAttribute("href", "tel:+8801000999999");
-  await expect(row.getByRole("link", { name: /^WhatsApp to Kazi Nazmul/ })).toHaveAttribute(
+  await expect(row.getByRole("link", { name: /^WhatsApp Kazi Nazmul/ })).toHaveAttribute(
     "href",
     /wa\.me\/8801000999999/,
   );
@@ -159,7 +159,7 @@ test("a lead that cannot be sent stays as it is typed @scripts", async ({ page, 
   await page.route("**/admin/leads/new.data*", (route) => route.abort());
   await page.getByRole("button", { name: "Create lead" }).click();
   const failure = page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
-  await expect(failure).toContainText("The lead could not be created.");
+  await expect(failure).toContainText("We could not create the lead.");
   await page.unroute("**/admin/leads/new.data*");
   await page.getByRole("button", { name: "Create lead" }).click();
   await expect(page.getByText("Lead created successfully").first()).toBeVisible();
@@ -239,7 +239,7 @@ test("an export comes as a file, and the audit log remembers it", async ({ staff
   await page.getByRole("textbox", { name: "To" }).fill("2020-01-01");
   await page.getByRole("button", { name: "Show results" }).click();
   await expect(page.getByRole("heading", { name: "No entries found" })).toBeVisible();
-  await page.getByRole("link", { name: "Reset Filters" }).click();
+  await page.getByRole("search").getByRole("link", { name: "Reset Filters" }).click();
   await arriveAt(page, "/admin/audit");
 });
 
@@ -249,6 +249,6 @@ test("the address of an export leads back to its list", async ({ page, session, 
   await page.goto("/admin/leads/export.csv?status=lost");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Export as CSV");
   await expectAccessible(page, hasScripts);
-  await page.getByRole("link", { name: "Back to the leads" }).click();
+  await page.getByRole("link", { name: "Back to leads" }).click();
   await arriveAt(page, "/admin/leads?status=lost");
 });

@@ -109,7 +109,7 @@ test("search and status narrow the list, and it says when nothing is left", asyn
   await staffPage.getByRole("button", { name: "Show results" }).click();
   await expect(staffPage.getByRole("heading", { name: "No applications found" })).toBeVisible();
   await expectAccessible(staffPage, hasScripts);
-  await staffPage.getByRole("link", { name: "Reset Filters" }).click();
+  await staffPage.getByRole("search").getByRole("link", { name: "Reset Filters" }).click();
   await arriveAt(staffPage, "/admin/applications");
   await expect(filter).toHaveValue("");
 
@@ -118,7 +118,7 @@ test("search and status narrow the list, and it says when nothing is left", asyn
   await arriveAt(staffPage, /status=visa_approved/);
   await expect(status(staffPage)).toHaveValue("visa_approved");
   await expect(rows(staffPage).locator("option:checked:not([value=visa_approved])")).toHaveCount(0);
-  await staffPage.getByRole("link", { name: "Reset Filters" }).click();
+  await staffPage.getByRole("search").getByRole("link", { name: "Reset Filters" }).click();
   await arriveAt(staffPage, "/admin/applications");
   await expect(filter).toHaveValue("");
   await staffPage.getByRole("searchbox", { name: "Search", exact: true }).fill(reference);
@@ -140,13 +140,13 @@ test("several are changed at once: ticked, looked at, changed, each with its res
   for (const box of await itemsOf(staffPage.getByRole("checkbox", { name: /^Select/ }), 2)) await box.check();
   await staffPage.getByLabel("Change selected applications to").selectOption("offer_issued");
   await staffPage.getByRole("button", { name: "Preview changes" }).click();
-  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText("Set 2 to Offer Issued");
+  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText("Change 2 applications to Offer Issued");
   await expect(staffPage.getByText("Submitted to Offer Issued")).toHaveCount(2);
   await expectAccessible(staffPage, hasScripts);
   // A colleague is quicker with one of them.
   await move(staffPage, student, "reviewing");
   await staffPage.getByRole("button", { name: "Change 2 applications" }).click();
-  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText("1 of 2 changed");
+  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText("1 of 2 applications changed");
   await expect(staffPage.getByRole("cell", { name: "Changed", exact: true })).toHaveCount(1);
   await expect(
     staffPage.getByText(/Status not changed\. .* changed this application to Reviewing after you opened it\./),
@@ -190,7 +190,7 @@ test("an application's page: whom to call, what was sent, notes, history", async
   await expectAccessible(staffPage, hasScripts);
 
   await staffPage.getByRole("button", { name: "Add note" }).click();
-  await expect(staffPage.getByText("Please write a note")).toBeVisible();
+  await expect(staffPage.getByText("Enter a note")).toBeVisible();
   await staffPage.getByLabel("Add a note").fill("Wants to start in January.\nCalled twice.");
   await staffPage.getByRole("button", { name: "Add note" }).click();
   const notes = staffPage.getByRole("region", { name: "Staff notes" });
@@ -212,8 +212,8 @@ test("the overview counts, and puts first what waits longest", async ({ staffPag
     await expect(staffPage.getByRole("term").filter({ hasText: figure })).toBeVisible();
   }
   const waiting = staffPage.getByRole("region", { name: "Needs action" });
-  await expect(waiting.getByRole("listitem").first()).toContainText(/days in this step/);
-  await waiting.getByRole("link", { name: /^All/ }).click();
+  await expect(waiting.getByRole("listitem").first()).toContainText(/days at this step/);
+  await waiting.getByRole("link", { name: /^See all/ }).click();
   await arriveAt(staffPage, "/admin/applications?status=action&sort=waiting");
   await expect(rows(staffPage).first()).toContainText("longer than usual");
   await expectAccessible(staffPage, hasScripts);

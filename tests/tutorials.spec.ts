@@ -23,7 +23,7 @@ test("videos stand by category, in their order, with our own picture", async ({ 
     /^SampleSpeaking with confidence/,
     /^SampleCommon mistakes in listening/,
   ]);
-  for (const card of await itemsOf(first, 4)) await expect(card).toContainText("A sample, without a real video");
+  for (const card of await itemsOf(first, 4)) await expect(card).toContainText("Sample (no real video)");
   await expect(panel(page).locator("img")).toHaveCount(0);
   const art = panel(page).locator(".th svg").first();
   expect((await art.boundingBox())?.width).toBeGreaterThan(60);

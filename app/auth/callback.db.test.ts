@@ -13,7 +13,7 @@ describe("a sign-in that fails says why and leaves no session", () => {
 
   test("cancelled", async () => {
     expect(await site.finish(await choose(await site.begin(), { cancel: "yes" }))).toEqual({
-      error: "Sign-in was cancelled. Please try again when you are ready.",
+      error: "You cancelled sign-in. Try again when you are ready.",
     });
     await expectNobody();
   });
@@ -24,7 +24,7 @@ describe("a sign-in that fails says why and leaves no session", () => {
     ["?error=server_error&error_description=Call+us", "You did not finish signing in. Try again."],
     [
       "?error=server_error&error_code=over_request_rate_limit",
-      "Google or our sign-in service is busy. Please try again in a few minutes.",
+      "Google or our sign-in service is busy. Try again in a few minutes.",
     ],
     ["?error=constructor", "You did not finish signing in. Try again."],
     ["?error=", "You did not finish signing in. Try again."],

@@ -90,8 +90,8 @@ function refusalIn(params: URLSearchParams): string | null {
   return codes.map((code) => REFUSALS.get(code)).find(Boolean) ?? UNFINISHED;
 }
 
-const CANCELLED = "Sign-in was cancelled. Please try again when you are ready.";
-const BUSY = "Google or our sign-in service is busy. Please try again in a few minutes.";
+const CANCELLED = "You cancelled sign-in. Try again when you are ready.";
+const BUSY = "Google or our sign-in service is busy. Try again in a few minutes.";
 
 const REFUSALS: ReadonlyMap<string, string> = new Map([
   ["access_denied", CANCELLED],
@@ -102,8 +102,8 @@ const REFUSALS: ReadonlyMap<string, string> = new Map([
   ["bad_oauth_callback", ELSEWHERE],
   ["flow_state_expired", ELSEWHERE],
   ["flow_state_not_found", ELSEWHERE],
-  ["signup_disabled", "New accounts cannot be opened just now. Please write to us."],
-  ["provider_email_needs_verification", "Confirm your e-mail address with Google first, then sign in again."],
+  ["signup_disabled", "We cannot open new accounts at the moment. Contact us for help."],
+  ["provider_email_needs_verification", "Confirm your email address with Google first, then sign in again."],
 ]);
 
 function explain(error: Error): SignInError {

@@ -64,7 +64,7 @@ function factsOf(error: unknown): Record<string, unknown> {
 const scrubbed = (message: string) =>
   message
     .replace(/(invalid input .*?: )".*"/s, '$1"..."')
-    .replace(/[^\s"'<>(),:;=@]+@[^\s"'<>(),:;=@]+/g, "[e-mail]")
+    .replace(/[^\s"'<>(),:;=@]+@[^\s"'<>(),:;=@]+/g, "[email]")
     .replace(/\beyJ[\w-]+(\.[\w-]*)*/g, "[token]")
     .replace(/\+?\d[\d\s()-]{6,}\d/g, "[number]");
 

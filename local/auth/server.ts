@@ -110,7 +110,7 @@ async function logOut(tokens: Tokens, ask: Ask): Promise<Reply> {
 async function answer(routes: ReturnType<typeof routesOf>, request: IncomingMessage, response: ServerResponse) {
   const reply = await handle(routes, request).catch((error: unknown): Reply => {
     if (error instanceof ApiError) return errorReply(error);
-    console.error("The sign-in stand-in failed:", error);
+    console.error("The local sign-in failed:", error);
     return errorReply(new ApiError(500, "unexpected_failure", "Unexpected failure"));
   });
   response.writeHead(reply.status, {

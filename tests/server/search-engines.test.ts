@@ -15,7 +15,7 @@ const coursePath = ({ id }: { id: string }) => `/courses/${id}`;
 
 describe("metadata", () => {
   test.each([
-    ["/", "Shapla: find a UK course and get help all the way to your visa"],
+    ["/", "Shapla: find a UK course, get help all the way to your visa"],
     ["/courses", "Find UK university courses · Shapla"],
     ["/courses?page=2", "UK university courses, page 2 · Shapla"],
     [coursePath(dataScience), `${dataScience.name}, ${dataScience.university} · Shapla`],

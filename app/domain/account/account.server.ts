@@ -27,7 +27,7 @@ export async function askForDeletion(db: Database, viewer: Actor, now = new Date
       .set({ deletionDueAt: sql`coalesce(${users.deletionDueAt}, ${wanted.toISOString()}::timestamptz)` })
       .where(and(eq(users.id, viewer.id), isNull(users.erasedAt)))
       .returning({ dueAt: users.deletionDueAt });
-    if (!person?.dueAt) throw new DomainError("not_found", "This account does not exist.");
+    if (!person?.dueAt) throw new DomainError("not_found", "We cannot find this account.");
     return { dueAt: person.dueAt };
   });
 }

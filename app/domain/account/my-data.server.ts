@@ -17,7 +17,7 @@ export async function myData(db: Database, viewer: Actor): Promise<Record<string
       .select({ id: users.id, email: users.email, role: users.role })
       .from(users)
       .where(eq(users.id, viewer.id));
-    if (!person) throw new DomainError("not_found", "This account does not exist.");
+    if (!person) throw new DomainError("not_found", "We cannot find this account.");
     const data: Record<string, unknown[]> = {};
     for (const { name, table, of, columns } of personalTables) {
       const given = Object.entries(getTableColumns(table)).filter(([column]) =>

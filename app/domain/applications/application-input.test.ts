@@ -121,7 +121,7 @@ describe("lengths", () => {
   ])("%s", (field, longest, more) => {
     expect(accepted({ [field]: longest })).toMatchObject({ [field]: longest });
     expect(errorsOf({ [field]: longest + more })).toEqual({
-      [field]: [`Use ${longest.length} characters or fewer`],
+      [field]: [`Use ${longest.length.toLocaleString("en-GB")} characters or fewer`],
     });
   });
 

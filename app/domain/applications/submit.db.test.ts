@@ -139,7 +139,7 @@ describe("the same key", () => {
       code: "key_reused",
       changed: [field],
       sent: { id: first.id, reference: first.reference, createdAt: before.applications[0]?.createdAt },
-      fields: { [field]: "differs from what was sent" },
+      fields: { [field]: "is different from what was submitted" },
     });
     expect(await storedFor(student)).toEqual(before);
   });

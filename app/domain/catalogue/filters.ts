@@ -33,7 +33,7 @@ const search = {
   read: readWords,
   chip: (value) => `“${value}”`,
   removes: (value) => `search: ${value}`,
-  description: "Words that the course, its subjects, its university or its city has",
+  description: "Words in the course, its subjects, its university or its city",
 } satisfies Filter;
 
 /** The filters chosen from a list, in the order of the filter bar. */
@@ -63,7 +63,7 @@ export const CHOICES = {
     read: readScore,
     chip: (value) => `My IELTS score: ${value}`,
     removes: (value) => `filter: IELTS score ${value}`,
-    description: "The IELTS score the student holds: courses that ask for no more",
+    description: "The student's IELTS score: courses that require no more than this",
   },
 } satisfies Record<string, Choice>;
 

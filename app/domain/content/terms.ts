@@ -45,7 +45,7 @@ export const TERMS: readonly { id: string; title: string; paragraphs: readonly s
     title: "Your account, and closing it",
     paragraphs: [
       "You sign in with your own Google account. Anyone who can use that account can use your account here, so keep it secure.",
-      "You can stop using Shapla at any time. Write to us to withdraw an application or to have your account deleted. The Privacy Policy explains what we delete and what we keep. Any offer you already have is still yours.",
+      "You can stop using Shapla at any time. Write to us to withdraw an application. You can delete your account on the page “Your account”. The Privacy Policy explains what we delete and what we keep. Any offer you already have is still yours.",
       "We may close an account that is used to deceive or harm others. We will tell you why, and you can reply.",
     ],
   },

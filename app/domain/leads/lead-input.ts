@@ -33,7 +33,7 @@ export const leadInput = z.object({
   email,
   phone,
   source: word(parseLeadSource, "not_known", "Select one of the 5 sources, or none"),
-  status: word(parseLeadStatus, "new", "Select one of the 5 statuses."),
+  status: word(parseLeadStatus, "new", "Select one of the 5 statuses"),
   interestedCourses: optionalText(500),
   notes: optionalText(4000),
 });

@@ -23,7 +23,9 @@ const DURATION_RULE = 'Enter a duration, for example "1 year" or "18 months".';
 export function readDuration(text: string, unit?: Unit): Read<string | null> {
   if (!text) return ok(null);
   if (DATE.test(text))
-    return no(`The spreadsheet made a date of this duration. Type it again as text. ${DURATION_RULE}`);
+    return no(
+      `The spreadsheet has turned this duration into a date. Format the cell as text and type it again. ${DURATION_RULE}`,
+    );
   const plain = text
     .toLowerCase()
     .replace(/\s+/g, " ")

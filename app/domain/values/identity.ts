@@ -21,5 +21,5 @@ export function readId(text: string): Read<string | null> {
     .replace(/[^A-Za-z0-9._~-]+/g, "-")
     .replace(/^[-.]+|-+$/g, "");
   if (!/[A-Za-z0-9]/.test(id)) return no("An ID must contain letters or numbers.");
-  return id.length > 100 ? no("This is longer than 100 characters.") : ok(id);
+  return id.length > 100 ? no("Use 100 characters or fewer.") : ok(id);
 }

@@ -33,7 +33,10 @@ export function readIelts(text: string): Read<Ielts> {
   }
   if (!text || NOT_ASKED.test(text)) return ok({ overall: null });
   const changed = DATE.exec(text);
-  if (changed) return no("The spreadsheet made a date of this score. Type it again as text, for example 6.5.");
+  if (changed)
+    return no(
+      "The spreadsheet has turned this score into a date. Format the cell as text and type it again, for example 6.5.",
+    );
   const plain = text.replace(/(\d),(\d)(?!\d)/g, "$1.$2").toLowerCase();
   if (/\d\s*(-|–|—|to)\s*\d/.test(plain)) return no("This is a range. Enter the single score the course requires.");
   const numbers = (plain.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
@@ -53,7 +56,8 @@ export function readIelts(text: string): Read<Ielts> {
     /each|all|any|every|no (less|lower|element|band|component|section|sub)|not? (less|lower|below)|min|below|other|rest|remaining|component|\(\s*\d|\/\s*\d/.test(
       plain,
     );
-  if (!isForEach) return no("There are two scores here, and it is not clear which is which. Use a column for each.");
+  if (!isForEach)
+    return no("This contains 2 scores, and it is not clear which is which. Use a separate column for each.");
   return ok({ overall, listening: each, reading: each, writing: each, speaking: each, ...parts });
 }
 

@@ -57,7 +57,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
             <p className="mute">Access your {site.name} dashboard</p>
             {loaderData.saving ? (
               <p>
-                <b>{loaderData.saving}</b> will be in your favorites.
+                We will save <b>{loaderData.saving}</b> for you when you sign in.
               </p>
             ) : null}
           </div>

@@ -102,7 +102,9 @@ async function refuse(contract: Contract, caller: Caller, { request, context }: 
   if (caller.kind === "refused")
     return apiError(401, "unauthenticated", "The access token is not valid or has expired.", challenge);
   if (caller.kind === "nobody") {
-    return contract.audience === "anyone" ? null : apiError(401, "unauthenticated", "Please sign in.", challenge);
+    return contract.audience === "anyone"
+      ? null
+      : apiError(401, "unauthenticated", "Sign in to use this endpoint.", challenge);
   }
   const claimed = request.headers.get("x-user-id");
   if (claimed !== null && claimed !== caller.viewer.id) {
@@ -198,7 +200,7 @@ function refusalOf(error: unknown, where: string): Response {
     return apiError(
       status,
       codes[status] ?? "refused",
-      error.data?.message ?? "Refused.",
+      error.data?.message ?? "Not allowed.",
       retry ? { "Retry-After": retry } : {},
     );
   }

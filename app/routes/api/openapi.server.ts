@@ -9,7 +9,7 @@ type Json = Record<string, unknown>;
 
 const reasons: Readonly<Record<number, string>> = {
   400: "The query or the body is not valid.",
-  401: "No session where one is needed, or a token that is not valid.",
+  401: "Not signed in, or the token is not valid.",
   403: "Not allowed: the caller is not staff, x-user-id does not match the token, or the request came from another site.",
   413: "The body is larger than 1 MB.",
   415: "The body is not application/json.",
@@ -43,7 +43,7 @@ export function openApi(): Json {
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Shapla", version: "1", description: "Courses, favourites, applications and notifications." },
+    info: { title: "Shapla", version: "1", description: "Courses, saved courses, applications and notifications." },
     servers: [{ url: env.APP_URL }],
     paths,
     components: {
@@ -92,16 +92,17 @@ const isList = (contract: Contract) => contract.query instanceof z.ZodObject && 
 
 const LIST_HEADERS = {
   "X-Total-Count": {
-    description: "How long the whole list is. A search of courses is counted up to 10,000: 10001 means more than that",
+    description:
+      "The number of items in the whole list. A course search is counted up to 10,000, so 10001 means more than that",
     schema: { type: "integer" },
   },
-  Link: { description: 'Where the list goes on: `<address>; rel="next"`', schema: { type: "string" } },
+  Link: { description: 'The next page of the list: `<URL>; rel="next"`', schema: { type: "string" } },
 };
 
 const IDEMPOTENCY_KEY = {
   name: "Idempotency-Key",
   in: "header",
-  description: "Makes the same request again the same record",
+  description: "Repeating the request with the same key does not create another record",
   schema: { type: "string", format: "uuid" },
 };
 

@@ -42,7 +42,7 @@ const statusLabels = STEPS.map((step) => step.label);
 export const applicationJson = z
   .object({
     id: z.uuid(),
-    reference: z.string().meta({ description: "What people say on the phone", examples: ["SH-4K7XQP"] }),
+    reference: z.string().meta({ description: "The short reference people use on the phone", examples: ["SH-4K7XQP"] }),
     fullName: z.string(),
     email: z.string(),
     phone: z.string(),
@@ -117,7 +117,7 @@ export const leadJson = z
     source: z
       .enum(LEAD_SOURCES.filter(({ key }) => key !== "not_known").map(({ label }) => label))
       .nullable()
-      .meta({ description: "null: nobody has said where the lead came from" }),
+      .meta({ description: "null if we do not know where the lead came from" }),
     status: z.string().meta({ enum: LEAD_STATUSES.map((status) => status.label) }),
     interestedCourses: z.string().nullable(),
     notes: z.string().nullable(),
@@ -158,10 +158,10 @@ export const analyticsJson = z
     favouriteUniversities: ranked,
     appliedCourses: ranked,
     appliedUniversities: ranked,
-    measuredAt: z.iso
-      .datetime()
-      .nullable()
-      .meta({ description: "When pipeline and rankings were read, if that takes too long for a call; else null" }),
+    measuredAt: z.iso.datetime().nullable().meta({
+      description:
+        "When the pipeline and rankings were calculated, if that takes too long for one call; otherwise null",
+    }),
   })
   .meta({ id: "Analytics" });
 

@@ -3,7 +3,7 @@ import { formatDay } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 const className = { done: "done", current: "now", "to come": undefined } as const;
-const hidden = { done: " (done)", current: " (you are here)", "to come": " (to come)" } as const;
+const hidden = { done: " (completed)", current: " (current step)", "to come": " (not started)" } as const;
 
 interface TimelineProps {
   status: string;

@@ -81,7 +81,7 @@ export default function ArticlePage({ loaderData: article }: Route.ComponentProp
               {updated === published ? null : (
                 <>
                   {" "}
-                  · Checked <PublishedOn day={updated} />
+                  · Last checked <PublishedOn day={updated} />
                 </>
               )}
             </p>

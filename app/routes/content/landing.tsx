@@ -28,7 +28,7 @@ const features: { icon: IconName; title: string; text: string }[] = [
   {
     icon: "send",
     title: "Easy Applications",
-    text: "Apply for several courses with one short form. We confirm straight away, and a counsellor contacts you within 6 hours.",
+    text: "Apply for several courses with one short form. We confirm straight away, and a counsellor will contact you within 6 hours.",
   },
   {
     icon: "home",
@@ -50,7 +50,7 @@ function Hero() {
           <div className="stack">
             <p lang="bn">যুক্তরাজ্যে পড়ার পথ, ধাপে ধাপে</p>
             <h1>
-              Find your UK course. Follow it <em>all the way to the visa.</em>
+              Find your UK course. Get help <em>all the way to your visa.</em>
             </h1>
             <p>
               Search hundreds of courses, compare fees, IELTS scores and scholarships, then apply with a counsellor by

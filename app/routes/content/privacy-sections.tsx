@@ -14,13 +14,13 @@ const stored = (
         <p>{what}</p>
         <dl className="sm stack tight">
           <div>
-            <dt className="lab inline">What for:</dt> <dd className="inline">{why}</dd>
+            <dt className="lab inline">Why we store it:</dt> <dd className="inline">{why}</dd>
           </div>
           <div>
-            <dt className="lab inline">How long:</dt> <dd className="inline">{kept}</dd>
+            <dt className="lab inline">How long we keep it:</dt> <dd className="inline">{kept}</dd>
           </div>
           <div>
-            <dt className="lab inline">Why we may:</dt> <dd className="inline">{BASES[basis]}.</dd>
+            <dt className="lab inline">Why we are allowed to:</dt> <dd className="inline">{BASES[basis]}.</dd>
           </div>
         </dl>
       </section>
@@ -48,28 +48,28 @@ const browser = (
 const rights = (
   <>
     <p>
-      If you have an account, <a href="/dashboard/account">your account page</a> gives you a file with everything we
-      hold about you, and deletes your account. When you delete it, you have 24 hours to change your mind. After that,
-      nothing we hold names you. What stays is said above, with its reason.
+      If you have an account, <a href="/dashboard/account">your account page</a> lets you download a file with
+      everything we hold about you, and delete your account. You then have 24 hours to change your mind. After that,
+      nothing we hold names you. What we keep, and why, is listed above.
     </p>
-    <p>You can also ask us, at no cost,</p>
+    <p>You can also ask us, free of charge, to:</p>
     <ul className="dots">
-      <li>what we hold about you, with or without an account;</li>
+      <li>tell you what we hold about you, even if you have no account</li>
       <li>correct anything that is wrong</li>
-      <li>to delete it, or to stop using it, also for one purpose alone;</li>
+      <li>delete it, or stop using it for some or all purposes</li>
       <li>stop doing something you agreed to: you can withdraw your consent at any time</li>
     </ul>
     <p>
-      Write to {mail} from the email address of your account and say what you want. We answer within 30 days. If you
-      write from another email address, we first ask something that only you can know.
+      Email {mail} from the email address on your account and tell us what you want. We will reply within 30 days. If
+      you write from a different address, we will first ask you something only you would know.
     </p>
     <p>
-      Within 30 days of deleting your account, our staff also delete your entry at our sign-in provider. Copies stay in
-      backups until those are replaced. What a university already has, only the university can delete.
+      Within 30 days of deleting your account, our staff also delete your record with our sign-in provider. Copies stay
+      in backups until those are replaced. Only the university can delete what it already has.
     </p>
     <p>
-      If you are not content with our answer, you can complain to the authority for data protection where you live, if
-      there is one.
+      If you are not happy with our reply, you can complain to the data protection authority where you live, if there is
+      one.
     </p>
   </>
 );
@@ -93,7 +93,7 @@ export const sections: Section[] = [
   paragraph(
     "log",
     "Server logs",
-    "When something goes wrong, the server records the error, the time and the web address of the page, which can include the ID of one of your records. Email addresses, phone numbers and sign-in details are removed first. It records nothing about visits that go well. The company that hosts the server may keep its own log of network (IP) addresses and times. Both logs are kept for as long as that company keeps its logs.",
+    "When something goes wrong, the server records the error, the time and the web address of the page, which can include the ID of one of your records. Email addresses, phone numbers and sign-in details are removed first. For every other request, it records the kind of page, the time and the result, and nothing that identifies you. The company that hosts the server may keep its own log of network (IP) addresses and times. Both logs are kept for as long as that company keeps its logs.",
   ),
   paragraph(
     "photos",

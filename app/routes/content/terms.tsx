@@ -27,9 +27,9 @@ const contact = {
   title: "Contact us",
   body: (
     <p>
-      {site.name}, {addressLines.join(", ")}. Write to <a href={`mailto:${site.email}`}>{site.email}</a>, or{" "}
-      <a href="/office-location">come to the office</a>. What we store about you is in the{" "}
-      <a href="/privacy-policy">Privacy Policy</a>.
+      {site.name}, {addressLines.join(", ")}. Email <a href={`mailto:${site.email}`}>{site.email}</a> or{" "}
+      <a href="/office-location">visit our office</a>. Our <a href="/privacy-policy">Privacy Policy</a> explains what we
+      store about you.
     </p>
   ),
 };

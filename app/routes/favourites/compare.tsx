@@ -78,7 +78,9 @@ function Chooser({ isSignedIn, chooser }: Route.ComponentProps["loaderData"]) {
           <h2 id="choose">Select 2 or 3 courses</h2>
           {total > 0 ? (
             <span className="mute sm">
-              {total > LISTED ? `Your ${LISTED} newest of ${total} saved courses` : "Your saved courses, newest first"}
+              {total > LISTED
+                ? `Showing the ${LISTED} courses you saved most recently, out of ${total.toLocaleString("en-GB")}`
+                : "Your saved courses, newest first"}
             </span>
           ) : null}
         </div>
@@ -86,7 +88,7 @@ function Chooser({ isSignedIn, chooser }: Route.ComponentProps["loaderData"]) {
       </section>
       {isSignedIn ? null : (
         <p>
-          <a href="/login?next=%2Fcompare">Sign in</a> to choose from the courses that you have saved.
+          <a href="/login?next=%2Fcompare">Sign in</a> to choose from your saved courses.
         </p>
       )}
     </>

@@ -27,7 +27,9 @@ export function ConnectionLine() {
         <p className="conn">
           <Icon name="off" />
           {lost === "network" ? "No connection." : "Shapla is not answering."} {seen}
-          {unsent > 0 ? ` ${unsent} ${unsent === 1 ? "heart is" : "hearts are"} waiting to be sent.` : null}
+          {unsent > 0
+            ? ` ${unsent} ${unsent === 1 ? "change to your saved courses is" : "changes to your saved courses are"} waiting to be sent.`
+            : null}
         </p>
       ) : null}
     </div>

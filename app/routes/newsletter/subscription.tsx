@@ -9,7 +9,7 @@ import { Done, NotOnList, Subscribed } from "./subscription-state.tsx";
 export const handle: PageHandle = { react: false };
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Your newsletter subscription subscription · Shapla" },
+  { title: "Your newsletter subscription · Shapla" },
   { name: "robots", content: "noindex" },
 ];
 

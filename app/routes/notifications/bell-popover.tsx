@@ -51,7 +51,7 @@ export function BellPopover({ link, bell, onClose }: BellPopoverProps) {
           ) : (
             <p className="note-none">
               {isAsked && state === "idle"
-                ? "Your notifications could not be loaded. They appear here when the connection is back."
+                ? "We could not load your notifications. They will appear here when you are back online."
                 : "Loading notifications..."}
             </p>
           )}

@@ -12,10 +12,10 @@ const comeBack = () => apiError(503, "unavailable", "Try again in a few seconds.
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   // React Router would wait for the end of the stream, to make data of it.
-  if (isDataRequest(request)) return apiError(404, "not_found", "There is no such address.");
+  if (isDataRequest(request)) return apiError(404, "not_found", "Page not found.");
   const caller = await callerOf(request, context);
   if (caller.kind === "unavailable") return comeBack();
-  if (caller.kind !== "viewer") return apiError(401, "unauthenticated", "Please sign in.");
+  if (caller.kind !== "viewer") return apiError(401, "unauthenticated", "Sign in to use this endpoint.");
   const { viewer, session } = caller;
   const streams = isShuttingDown() ? null : await liveStreams();
   if (!streams) return comeBack();

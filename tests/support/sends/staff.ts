@@ -27,7 +27,7 @@ async function aLead(page: Page): Promise<string> {
 export const staffSends: Readonly<Record<string, Send>> = {
   "admin/applications/list.tsx": {
     as: "staff",
-    says: "The status could not be saved.",
+    says: "We could not save the status.",
     async fill(page, { ready }) {
       const { email } = await anApplicant(page);
       await open(page, `/admin/applications?search=${email.split("@")[0]}`, ready);
@@ -43,7 +43,7 @@ export const staffSends: Readonly<Record<string, Send>> = {
   },
   "admin/applications/bulk.tsx": {
     as: "staff",
-    says: "The statuses could not be saved.",
+    says: "We could not save the statuses.",
     async fill(page, { ready }) {
       const { id } = await anApplicant(page);
       await open(page, `/admin/applications/bulk?to=reviewing&id=${id}`, ready);
@@ -56,7 +56,7 @@ export const staffSends: Readonly<Record<string, Send>> = {
   },
   "admin/applications/application.tsx": {
     as: "staff",
-    says: "The change could not be saved.",
+    says: "We could not save the change.",
     async fill(page, { ready }) {
       const { id } = await anApplicant(page);
       await open(page, `/admin/applications/${id}`, ready);
@@ -71,7 +71,7 @@ export const staffSends: Readonly<Record<string, Send>> = {
   },
   "admin/users/role.tsx": {
     as: "staff",
-    says: "The role could not be saved.",
+    says: "We could not save the role.",
     async fill(page, { ready }) {
       const { email } = await anApplicant(page);
       const html = await (await page.request.get(`/admin/users?search=${email}`)).text();
@@ -86,7 +86,7 @@ export const staffSends: Readonly<Record<string, Send>> = {
   },
   "admin/leads/list.tsx": {
     as: "staff",
-    says: "The status could not be saved.",
+    says: "We could not save the status.",
     async fill(page, { ready }) {
       const email = await aLead(page);
       await open(page, `/admin/leads?search=${email.split("@")[0]}`, ready);
@@ -102,7 +102,7 @@ export const staffSends: Readonly<Record<string, Send>> = {
   },
   "admin/leads/new.tsx": {
     as: "staff",
-    says: "The lead could not be created.",
+    says: "We could not create the lead.",
     async fill(page, { ready }) {
       await open(page, "/admin/leads/new", ready);
       await page.getByRole("textbox", { name: "Name" }).fill("Kazi Nazmul");
@@ -116,7 +116,7 @@ export const staffSends: Readonly<Record<string, Send>> = {
   },
   "admin/leads/lead.tsx": {
     as: "staff",
-    says: "The lead could not be saved.",
+    says: "We could not save the lead.",
     async fill(page, { ready }) {
       const email = await aLead(page);
       const html = await (await page.request.get(`/admin/leads?search=${email}`)).text();

@@ -48,7 +48,7 @@ export class BadRows extends Error {
   readonly report: Report;
 
   constructor(report: Report) {
-    super("Some rows cannot be imported.");
+    super("We cannot import some of the rows.");
     this.report = report;
   }
 }

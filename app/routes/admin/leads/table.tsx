@@ -14,23 +14,35 @@ interface TableProps {
 
 export function LeadsTable({ leads, action, failedId }: TableProps) {
   return (
-    <table className="t dense cards leads">
+    <table className="t one cards leads">
       <caption className="vh">Leads</caption>
       <thead>
         <tr>
-          <th scope="col">Lead</th>
+          <th scope="col" className="w-name">
+            Lead
+          </th>
           <th scope="col">Contact</th>
-          <th scope="col">Status</th>
-          <th scope="col">Source</th>
-          <th scope="col">Courses of interest</th>
-          <th scope="col">Created</th>
+          <th scope="col" className="w-status">
+            Status
+          </th>
+          <th scope="col" className="w-source">
+            Source
+          </th>
+          <th scope="col" className="w-interest">
+            Courses of interest
+          </th>
+          <th scope="col" className="w-when">
+            Created
+          </th>
         </tr>
       </thead>
       <tbody>
         {leads.map((lead) => (
           <tr key={lead.id} className={lead.id === failedId ? "is-bad" : undefined}>
             <th scope="row" className="who-c">
-              <Link to={`/admin/leads/${lead.id}`}>{lead.name}</Link>
+              <Link className="cut" to={`/admin/leads/${lead.id}`} title={lead.name}>
+                {lead.name}
+              </Link>
             </th>
             <td className="all">
               <LeadContact lead={lead} />
@@ -40,9 +52,7 @@ export function LeadsTable({ leads, action, failedId }: TableProps) {
             </td>
             <td data-k="Source">{sourceLabel(lead.source)}</td>
             <td data-k="Courses of interest">{lead.interestedCourses ?? <span className="mute">Not given</span>}</td>
-            <td className="min-[80rem]:whitespace-nowrap" data-k="Created">
-              {formatMoment(lead.createdAt)}
-            </td>
+            <td data-k="Created">{formatMoment(lead.createdAt)}</td>
           </tr>
         ))}
       </tbody>

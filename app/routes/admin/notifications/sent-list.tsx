@@ -87,8 +87,8 @@ export function Subscribers({ total }: { total: number }) {
       </h2>
       <p className="mute sm">
         Send the newsletter with your email service. End it with a link to our{" "}
-        <a href="/newsletter#unsubscribe">unsubscribe page</a>, which emails each subscriber their own link. Export the
-        list again before each newsletter.
+        <a href="/newsletter#unsubscribe">unsubscribe page</a>, which emails subscribers their own link. Export the list
+        again before each newsletter.
       </p>
       <ExportButton action="/admin/notifications/newsletter.csv" />
     </section>

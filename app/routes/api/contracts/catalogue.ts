@@ -5,7 +5,7 @@ import { counsellorJson, courseJson, filtersJson, tutorialJson, universityJson }
 import { contract, offset, whole, words } from "./parts.ts";
 
 const UNREADABLE: Partial<Record<FilterName, string>> = {
-  ieltsScore: "must be a score from 0 to 9 in steps of 0.5, such as 6.5",
+  ieltsScore: "must be a score from 0 to 9 in half points, for example 6.5",
 };
 
 /** Every filter as a parameter. The page takes what cannot be read for no filter; a program wants to hear of it. */
@@ -37,7 +37,7 @@ export const catalogueContracts = {
     method: "GET",
     path: "/api/courses/{courseId}",
     audience: "anyone",
-    summary: "One course",
+    summary: "Get a course",
     status: 200,
     answer: courseJson,
     otherErrors: { 404: "Course Not Found" },
@@ -54,7 +54,7 @@ export const catalogueContracts = {
     method: "GET",
     path: "/api/universities",
     audience: "anyone",
-    summary: "Universities by name",
+    summary: "List universities by name",
     query: z.object({ limit: whole(1, 500, 500), offset }),
     status: 200,
     answer: z.array(universityJson),
