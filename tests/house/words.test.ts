@@ -92,7 +92,9 @@ function wordsOf(path: string, source: string): Words[] {
     if (ts.isImportDeclaration(node) || isSql(node) || isClass(node)) return;
     if (ts.isJsxText(node)) addText(node, node.text);
     else if (ts.isStringLiteralLike(node) && /\S \S/.test(node.text)) addText(node, node.text);
-    else if (ts.isTemplateExpression(node)) addText(node, node.getText(file));
+    else if (ts.isTemplateExpression(node)) {
+      addText(node, [node.head.text, ...node.templateSpans.map((span) => span.literal.text)].join("..."));
+    }
     for (const child of node.getChildren(file)) visit(child);
   };
   visit(file);

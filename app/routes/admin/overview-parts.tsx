@@ -1,15 +1,19 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { AdminStats } from "#app/domain/admin/stats.server.ts";
+import type { ToCheck } from "#app/domain/admin/to-check.server.ts";
 import type { StaffApplication } from "#app/domain/applications/staff-applications.server.ts";
 import { sourceLabel, statusLabel, statusMeaning } from "#app/domain/leads/lead-words.ts";
 import type { LeadRow } from "#app/domain/leads/leads.server.ts";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { formatAge } from "#app/ui/format.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+const number = (value: number) => value.toLocaleString("en-GB");
 
 /** The five figures, each with what it means. */
 export function Stats({ stats }: { stats: AdminStats }) {
-  const number = (value: number) => value.toLocaleString("en-GB");
   const figures = [
     { name: "Users", value: number(stats.totalUsers), note: `+${number(stats.newUsers)} this week` },
     {
@@ -21,7 +25,7 @@ export function Stats({ stats }: { stats: AdminStats }) {
     {
       name: "Conversion rate",
       value: `${stats.conversionRate}%`,
-      note: `${number(stats.convertedLeads)} of ${number(stats.totalLeads)} leads converted`,
+      note: `${number(stats.convertedLeads)} of ${number(stats.totalLeads)} leads`,
     },
     {
       name: "Visa approved",
@@ -42,27 +46,41 @@ export function Stats({ stats }: { stats: AdminStats }) {
   );
 }
 
-/** The applications of a panel; `since` says of each how long it has been so. */
-export function Applications({
-  rows,
-  since,
-}: {
-  rows: readonly StaffApplication[];
-  since: (row: StaffApplication) => string;
+/** A panel of the board: its heading, where all of it is, and its rows. */
+export function BoardPanel(props: {
+  id: string;
+  heading: ReactNode;
+  /** Links at the right of the heading. */
+  links?: ReactNode;
+  width: "third" | "half" | "two-thirds";
+  children: ReactNode;
 }) {
+  const { id, heading, links, width, children } = props;
   return (
-    <ul>
+    <section className={`panel ${width}`} aria-labelledby={id}>
+      <div className="head">
+        <h2 id={id}>{heading}</h2>
+        {links ? <span className="board-links">{links}</span> : null}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The applications of a panel; `since` says of each how long it has been so. */
+export function Applications({ rows, since }: { rows: readonly StaffApplication[]; since: Since<StaffApplication> }) {
+  return (
+    <ul className="rows">
       {rows.map((row) => (
-        <li className="app lead-r" key={row.id}>
-          <div>
-            <Link to={`/admin/applications/${row.id}`}>
-              <b>{row.fullName}</b>
-            </Link>
-            <span className="mute sm">
-              {row.courses[0]?.name}
-              {row.courses.length > 1 ? `, and ${row.courses.length - 1} more` : ""} · {since(row)}
-            </span>
-          </div>
+        <li key={row.id}>
+          <Link to={`/admin/applications/${row.id}`} title={row.fullName}>
+            {row.fullName}
+          </Link>
+          <span className="cut">
+            {row.courses[0]?.name}, {row.courses[0]?.universityName}
+            {row.courses.length > 1 ? `, +${row.courses.length - 1}` : ""}
+          </span>
+          {since(row)}
           <StatusBadge status={row.status} />
         </li>
       ))}
@@ -70,23 +88,53 @@ export function Applications({
   );
 }
 
-export function Leads({ leads, now }: { leads: readonly LeadRow[]; now: Date }) {
-  if (leads.length === 0) return <p className="mute">No leads yet.</p>;
+export function Leads({ rows, since }: { rows: readonly LeadRow[]; since: Since<LeadRow> }) {
   return (
-    <ul>
-      {leads.map((lead) => (
-        <li className="app lead-r" key={lead.id}>
-          <div>
-            <Link to={`/admin/leads/${lead.id}`}>
-              <b>{lead.name}</b>
-            </Link>
-            <span className="mute sm">
-              {sourceLabel(lead.source)} · {formatAge(lead.createdAt, now)} ago
-            </span>
-          </div>
+    <ul className="rows">
+      {rows.map((lead) => (
+        <li key={lead.id}>
+          <Link to={`/admin/leads/${lead.id}`} title={lead.name}>
+            {lead.name}
+          </Link>
+          <span className="cut">{sourceLabel(lead.source)}</span>
+          {since(lead)}
           <Tag meaning={statusMeaning(lead.status)}>{statusLabel(lead.status)}</Tag>
         </li>
       ))}
+    </ul>
+  );
+}
+
+type Since<Row> = (row: Row) => ReactNode;
+
+/** What waits beside applications: a number, where to settle it, and a line about it. */
+export function Checks({ found, now }: { found: ToCheck; now: Date }) {
+  const { newLeads, waitingImport } = found;
+  return (
+    <ul className="checks">
+      {newLeads ? (
+        <li>
+          <b>{number(newLeads.count)}</b>
+          <Link to="/admin/leads?status=new">New leads without a call</Link>
+          <small>oldest: {formatAge(newLeads.oldest, now)}</small>
+        </li>
+      ) : null}
+      {waitingImport ? (
+        <li>
+          <b>1</b>
+          <Link to={`/admin/catalogue/import/${waitingImport.id}`}>Import waiting for you</Link>
+          <small>{waitingImport.fileName}</small>
+        </li>
+      ) : null}
+      {found.hasSampleCourses ? (
+        <li>
+          <b>
+            <Icon name="alert" />
+          </b>
+          <Link to="/admin/catalogue/import">Sample courses are listed</Link>
+          <small>import your own catalogue to replace them</small>
+        </li>
+      ) : null}
     </ul>
   );
 }

@@ -62,29 +62,31 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
       {actionData ? (
         <Banner toast={{ type: "error", message: "Status not changed", description: actionData.message }} />
       ) : null}
-      <ListFilter
-        path={LEADS}
-        search={filters.search}
-        placeholder="Name, email, phone or course"
-        isFiltered={isNarrowed || filters.sort !== "newest"}
-      >
-        <FilterSelect name="status" label="Status" value={filters.status} options={options(LEAD_STATUSES)} />
-        <FilterSelect name="source" label="Source" value={filters.source} options={options(LEAD_SOURCES)} />
-        <FilterSelect
-          name="sort"
-          label="Sort by"
-          value={filters.sort}
-          options={[
-            ["newest", "Newest first"],
-            ["changed", "Most recently changed first"],
-          ]}
-        />
-      </ListFilter>
-      <div className="row">
-        <Link className="btn" to={`${LEADS}/new`}>
-          Create lead
-        </Link>
-        <ExportButton action={exportAddress(LEADS, addressOf(filters, 1))} />
+      <div className="list-bar">
+        <ListFilter
+          path={LEADS}
+          search={filters.search}
+          placeholder="Name, email, phone or course"
+          isFiltered={isNarrowed || filters.sort !== "newest"}
+        >
+          <FilterSelect name="status" label="Status" value={filters.status} options={options(LEAD_STATUSES)} />
+          <FilterSelect name="source" label="Source" value={filters.source} options={options(LEAD_SOURCES)} />
+          <FilterSelect
+            name="sort"
+            label="Sort by"
+            value={filters.sort}
+            options={[
+              ["newest", "Newest first"],
+              ["changed", "Most recently changed first"],
+            ]}
+          />
+        </ListFilter>
+        <div className="row">
+          <Link className="btn" to={`${LEADS}/new`}>
+            Create lead
+          </Link>
+          <ExportButton action={exportAddress(LEADS, addressOf(filters, 1))} />
+        </div>
       </div>
       {rows.length > 0 ? (
         <LeadsTable leads={rows} action={addressOf(filters, filters.page)} failedId={actionData?.leadId} />
