@@ -38,7 +38,7 @@ startTransition(() => {
   );
 });
 
-// The staff's pages and the students' are two worlds, with a link between them that loads a page anew.
+// The staff's pages and the students' are two worlds, with a link between them that loads a page again.
 const near = isStaff
   ? /^routes\/admin\//
   : /^routes\/(frame|catalogue|favourites|counsellors|applications|notifications|tutorials|account\/(dashboard|sign-out)|content\/home)/;

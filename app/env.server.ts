@@ -33,7 +33,7 @@ const schema = z.object({
   SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
   /** Signs the cookie that carries a message to the next page. */
   SESSION_SECRET: z.string().min(32, "must be at least 32 characters long"),
-  /** E-mail addresses that become staff at sign-in, separated by commas. */
+  /** Email addresses that become staff at sign-in, separated by commas. */
   ADMIN_EMAILS: list,
   /** Origins of other sites whose scripts may call the API with a bearer token, separated by commas. */
   API_ALLOWED_ORIGINS: list,

@@ -10,7 +10,7 @@ import { connect } from "#app/db/connect.server.ts";
 import { courses } from "#app/db/schema.ts";
 
 const run = promisify(execFile);
-/** Each command opens the embedded database anew. */
+/** Each command opens the embedded database again. */
 const SLOW = { timeout: 120_000 };
 let folder = "";
 let url = "";

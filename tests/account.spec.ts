@@ -31,7 +31,7 @@ test("a student asks for emails, gets one at a new status, and stops them by its
   await page.goto(application);
   await expect(page.getByRole("heading", { name: dataScience.name })).toBeVisible();
 
-  // In a mail program's own browser nobody is signed in.
+  // In a mail program's own browser no one is signed in.
   const elsewhere = await browser.newContext({ javaScriptEnabled: hasScripts });
   const other = await elsewhere.newPage();
   await other.goto(stop);

@@ -21,7 +21,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     mayLog.push(/Failed to load resource|Failed to fetch|ERR_|EventSource|Error loading route module/);
   });
 
-  /** A page without a stream, so that the bell looks once a minute, while somebody writes. */
+  /** A page without a stream, so that the bell looks once a minute, while someone writes. */
   async function whileWriting(page: Page) {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.clock.install();

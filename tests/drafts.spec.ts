@@ -1,4 +1,4 @@
-/** What somebody typed and has not sent: it survives what happens to a page, and is nobody else's. */
+/** What someone typed and has not sent: it survives what happens to a page, and is no one else's. */
 import type { BrowserContext, Page } from "@playwright/test";
 import { applicant, applyTo, arriveAt, fillAboutYou, hold, saveCourses, tab } from "./support/actions.ts";
 import { dataScience, fourDates, noListening } from "./support/courses.ts";

@@ -71,7 +71,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
   test("a press with a key held stays a link", async ({ page, hydrated, student: _ }) => {
     await page.goto("/dashboard");
     await hydrated();
-    // The last to hear of the press: what it leads to is somebody else's site.
+    // The last to hear of the press: what it leads to is someone else's site.
     await page.evaluate(() =>
       addEventListener("click", (press) => {
         document.documentElement.dataset.link = press.defaultPrevented ? "taken over" : "left alone";

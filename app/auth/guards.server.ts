@@ -22,8 +22,8 @@ export function getViewer(context: Context): Viewer | null {
 }
 
 /**
- * The person a public page is shown to. While nobody can tell who asks, the page is shown as to a visitor. A script's
- * request is a 503 then: it stands on somebody's page, which stays as it is.
+ * The person a public page is shown to. While no one can tell who asks, the page is shown as to a visitor. A script's
+ * request is a 503 then: it stands on someone's page, which stays as it is.
  */
 export function getReader({ request, context }: GuardArgs): Viewer | null {
   const isUnknown = context.get(resolution).kind === "unavailable";

@@ -81,8 +81,8 @@ export function createOAuth({ url, key, appUrl, fetch, cookies }: OAuthOptions) 
 }
 
 /**
- * Why the provider sent the browser back without a code, in words of ours. Anybody can write such an address and send
- * it to somebody, so nothing in it is shown; the codes are OAuth's (RFC 6749, 4.1.2.1) and Supabase Auth's.
+ * Why the provider sent the browser back without a code, in words of ours. Anyone can write such an address and send
+ * it to someone, so nothing in it is shown; the codes are OAuth's (RFC 6749, 4.1.2.1) and Supabase Auth's.
  */
 function refusalIn(params: URLSearchParams): string | null {
   const codes = ["error_code", "error"].flatMap((name) => params.get(name) ?? []);

@@ -16,7 +16,7 @@ const nothing = Symbol("no answer yet");
 
 /**
  * Every problem of a form on top of it, each a link to its field. Takes the
- * focus when a form is refused, and leaves it where somebody types: a problem
+ * focus when a form is refused, and leaves it where someone types: a problem
  * that comes and goes with the letters is said beside its field.
  */
 export function ErrorSummary({ problems, answer }: ErrorSummaryProps) {

@@ -12,7 +12,7 @@ export interface AccountPage {
   /** What the choice must carry back. */
   hidden: Record<string, string>;
   accounts: readonly Account[];
-  /** What was typed into the e-mail field, when it is shown again. */
+  /** What was typed into the email field, when it is shown again. */
   typed?: string;
   error?: string;
 }

@@ -1,7 +1,7 @@
 /**
  * A stand-in for Supabase Auth on this machine: the part of its protocol that
- * signing in with Google takes, and a page to choose an account on. Anybody
- * who reaches it can be anybody, so it listens on loopback only.
+ * signing in with Google takes, and a page to choose an account on. Anyone
+ * who reaches it can be anyone, so it listens on loopback only.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { type AuthorizeOptions, chooseAccount, showAccounts } from "./authorize.ts";

@@ -57,7 +57,7 @@ export function sampleLeads(now: Date): SampleLead[] {
       id: stableId(`lead ${i}`),
       name,
       email: `${name.toLowerCase().replaceAll(" ", ".")}.${i + 1}@example.com`,
-      // Mobile numbers begin with 13 to 19: these are nobody's.
+      // Mobile numbers begin with 13 to 19: these are no one's.
       phone: i % 5 === 4 ? null : `+880 1000-001${String(i).padStart(3, "0")}`,
       source: leadSources[i % leadSources.length] ?? "website",
       status,

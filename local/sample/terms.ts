@@ -128,7 +128,7 @@ const FOR_MASTERS: readonly string[] = [
   "Chevening Scholarship",
   "Commonwealth Shared Scholarship",
 ];
-const FOR_TECHNOLOGY: readonly string[] = ["Women in Engineering & Technology Award - £2,500 a year"];
+const FOR_TECHNOLOGY: readonly string[] = ["Women in Engineering & Technology Award - £2,500 per year"];
 
 /** Each "title - description" or a title alone; often none. */
 export function scholarshipsOf(draft: Draft, random: Random): string[] {

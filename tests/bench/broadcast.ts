@@ -1,4 +1,4 @@
-/** For `npm run bench`: what a notification to everybody costs, and a person's unread count, with many people. */
+/** For `npm run bench`: what a notification to everyone costs, and a person's unread count, with many people. */
 import { sql } from "drizzle-orm";
 import { connect } from "../../app/db/connect.server.ts";
 import { rowsOf } from "../../app/db/rows.ts";

@@ -37,7 +37,7 @@ test("a role is granted, and a demoted admin is refused on the very next request
   expect((await person.get("/admin/users")).status).toBe(403);
   expect((await staff.post(`${address}/role`, { role: "admin" })).status).toBe(302);
   expect((await person.get("/admin/users")).status).toBe(200);
-  // Nobody their own, not even with a form of their own making.
+  // No one their own, not even with a form of their own making.
   const own = await person.post(`${address}/role`, { role: "student" });
   expect([own.status, await own.text()]).toEqual([422, expect.stringContaining("own role")]);
 

@@ -1,4 +1,4 @@
-/** What scripts add to the pages of somebody who has not signed in. Everything works without it. */
+/** What scripts add to the pages of someone who has not signed in. Everything works without it. */
 import { keepForOffline } from "../keep-for-offline.ts";
 import { returnToList } from "../list-address.ts";
 import { isPlainClick } from "../plain-click.ts";

@@ -7,7 +7,7 @@ import { DomainError } from "#app/domain/errors.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { personalTables } from "./erase.server.ts";
 
-/** Whoever reads the file could unsubscribe its owner. */
+/** Anyone who reads the file could unsubscribe its owner. */
 const SECRETS = new Set(["secret", "subscriptionId"]);
 
 /** Every row about the viewer, by table, without what is secret or means nothing to them. */

@@ -10,8 +10,8 @@ import type { Actor } from "#app/domain/viewer.ts";
 import { roleLabel, type UserRole } from "./admin-filters.ts";
 
 /**
- * Makes somebody admin or student, with the audit entry. The role that they
- * have already changes nothing. Nobody takes their own role away, so at least
+ * Makes someone admin or student, with the audit entry. The role that they
+ * have already changes nothing. No one takes their own role away, so at least
  * the one who acts stays: also when two admins remove each other at the same
  * moment, because all admins are locked and looked at again. Throws
  * `forbidden`, `not_found`, and `invalid` for one's own role.

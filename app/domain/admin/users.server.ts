@@ -41,7 +41,7 @@ export interface PersonsApplication {
   firstCourse: string | null;
 }
 
-/** What is left of a deleted account is nobody. */
+/** What is left of a deleted account is no one. */
 const hasAccount = isNull(users.erasedAt);
 
 const matching = ({ search, role }: Pick<UserFilters, "search" | "role">): SQL | undefined =>

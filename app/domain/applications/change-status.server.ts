@@ -12,7 +12,7 @@ import { stepMessage } from "./steps.ts";
 
 /**
  * Moves an application, with its event, the student's notification and the email they may have asked for, all or
- * nothing. `version` is the one the form was read at: when somebody was quicker this throws `stale` and says who. The
+ * nothing. `version` is the one the form was read at: when someone was quicker this throws `stale` and says who. The
  * same status again changes nothing, and so does the same change once more, whose first answer was lost. Throws
  * `forbidden` for students, `invalid`, `not_found`.
  */

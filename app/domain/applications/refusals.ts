@@ -39,7 +39,7 @@ export class SentOtherwise extends DomainError {
   }
 }
 
-/** Courses that are in an application already, which nobody has been asked about. */
+/** Courses that are in an application already, which no one has been asked about. */
 export class AskFirst extends DomainError {
   readonly courses: readonly AppliedBefore[];
 

@@ -118,7 +118,7 @@ function readWords(text: string): string {
   return storable(collapsed.trim().slice(0, LONGEST_VALUE)).trim();
 }
 
-/** A value of a list; `all` in any case is no filter. */
+/** A value of a list; `all`, in upper or lower case, is no filter. */
 function readValue(all: string) {
   return (text: string): string => {
     const value = storable(text.slice(0, LONGEST_VALUE)).trim();

@@ -3,7 +3,7 @@ import { listArticles } from "./articles.ts";
 /** The pages for search engines that are not courses. */
 export interface ListedPage {
   path: string;
-  /** An ISO day; left out where nobody keeps it. */
+  /** An ISO day; left out where no one keeps it. */
   changedAt?: string;
 }
 

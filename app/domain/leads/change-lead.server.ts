@@ -20,7 +20,7 @@ interface Target {
 
 /**
  * Sets everything that the form of a lead holds, with the audit entry. Throws
- * `stale` with who changed what when somebody was quicker; the same values
+ * `stale` with who changed what when someone was quicker; the same values
  * again change nothing. Throws `forbidden`, `not_found`.
  */
 export const changeLead = (db: Database, viewer: Actor, target: Target, input: LeadInput): Promise<void> =>

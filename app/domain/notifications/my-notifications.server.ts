@@ -150,7 +150,7 @@ const readMark = (db: Database, viewer: Reader) =>
 
 export const isUnreadBy = (db: Database, viewer: Reader): SQL => notExists(readMark(db, viewer));
 
-/** Marks one of the viewer's notifications as read; again changes nothing. Throws `not_found`, for somebody else's too. */
+/** Marks one of the viewer's notifications as read; again changes nothing. Throws `not_found`, for someone else's too. */
 export async function markRead(db: Database, viewer: Actor, id: string): Promise<void> {
   const { own, toAll } = visibleTo(db, viewer);
   const visible = isUuid(id)

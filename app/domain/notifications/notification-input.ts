@@ -4,7 +4,7 @@ import { isStorable } from "#app/domain/values/storable.ts";
 import { NOTIFICATION_TYPES } from "./notification-types.ts";
 
 export const REQUIRED = "Title and message are required.";
-/** People that one notification may be addressed to by name; beyond that it goes to everybody. */
+/** People that one notification may be addressed to by name; beyond that it goes to everyone. */
 export const MAX_RECIPIENTS = 500;
 
 const text = (max: number) =>
@@ -19,7 +19,7 @@ export const notificationInput = z.object({
   title: text(200),
   message: text(2_000),
   type: z.enum(NOTIFICATION_TYPES, { error: "Select a type" }).default("info"),
-  /** Empty is everybody. */
+  /** Empty is everyone. */
   userIds: z
     .array(z.uuid("We cannot find one of these people"))
     .max(MAX_RECIPIENTS, `Select ${MAX_RECIPIENTS} people or fewer, or send it to everyone`)

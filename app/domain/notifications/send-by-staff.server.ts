@@ -9,7 +9,7 @@ import type { NotificationInput } from "./notification-input.ts";
 import { signalChange } from "./send.server.ts";
 
 /**
- * Sends to everybody (one row, however many they are) or to the chosen people.
+ * Sends to everyone (one row, however many they are) or to the chosen people.
  * The same `key` again sends nothing more. Throws `forbidden` for students and
  * `invalid` when a chosen person has no account.
  */

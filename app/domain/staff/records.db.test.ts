@@ -401,7 +401,7 @@ test("a write that fails leaves neither a row nor an entry", async () => {
   ];
   const before = await counts();
   const ghost: Actor = { id: crypto.randomUUID(), role: "admin" };
-  // Nobody of this id can stand in the log: the entry is refused after the row was written.
+  // No one of this id can stand in the log: the entry is refused after the row was written.
   await expect(courseKeeper.create(db, ghost, course({ name: "MA Ghost" }), key())).rejects.toThrow();
   await expect(counsellorKeeper.create(db, ghost, counsellor({ name: "Ghost" }), key())).rejects.toThrow();
   expect(await counts()).toEqual(before);

@@ -46,7 +46,7 @@ export interface StaffRecord {
   id: string;
   title: string;
   texts: FormTexts;
-  /** What it is read as: a change names it, so that nobody overwrites what they have not seen. */
+  /** What it is read as: a change names it, so that no one overwrites what they have not seen. */
   version: string;
   archivedAt: Date | null;
   isSample: boolean;

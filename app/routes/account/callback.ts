@@ -15,7 +15,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const result = await completeSignIn(context, url);
   if ("error" in result) throw await redirectWithError("/login", signInToast(result));
   const save = url.searchParams.get("save");
-  // A refusal is ignored: a course that has gone meanwhile must not stop the sign-in.
+  // A refusal is ignored: a course that has been removed must not stop the sign-in.
   if (save) await tried(addFavourite(db, result.viewer, save));
   const next = safeNext(url.searchParams.get("next"));
   // "/" is where nobody asked to go.

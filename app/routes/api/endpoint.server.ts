@@ -13,7 +13,7 @@ import { isDatabaseAway } from "#app/http/unavailable.server.ts";
 import { apiError } from "./respond.ts";
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
-/** Who may call: anybody, somebody signed in, staff. */
+/** Who may call: anyone, someone signed in, staff. */
 export type Audience = "anyone" | "signed in" | "staff";
 
 /** What an operation says of itself; the same object is in the OpenAPI document. */
@@ -42,7 +42,7 @@ type Parsed<Schema extends ZodType | undefined> = Schema extends ZodType ? z.out
 export interface ApiCall<C extends Contract> {
   request: Request;
   params: Readonly<Record<string, string | undefined>>;
-  /** Null only where anybody may call. */
+  /** Null only where anyone may call. */
   viewer: C["audience"] extends "anyone" ? Viewer | null : Viewer;
   query: Parsed<C["query"]>;
   body: Parsed<C["body"]>;
@@ -95,7 +95,7 @@ async function answer({ contract, run }: Endpoint, args: LoaderFunctionArgs): Pr
 /** Why this caller may not, if so. */
 async function refuse(contract: Contract, caller: Caller, { request, context }: LoaderFunctionArgs) {
   if (caller.kind === "unavailable") {
-    // What anybody may read is read as by a visitor, unless a token says on purpose who asks.
+    // What anyone may read is read as by a visitor, unless a token says on purpose who asks.
     const isPublic = contract.audience === "anyone" && !request.headers.has("Authorization");
     return isPublic ? null : unavailable("We cannot check the sign-in at the moment. Try again in a few seconds.");
   }
@@ -126,7 +126,7 @@ async function refuse(contract: Contract, caller: Caller, { request, context }: 
 
 const challenge = { "WWW-Authenticate": "Bearer" };
 
-/** Said by the browser: a script of ours, not a page of somebody else's. */
+/** Said by the browser: a script of ours, not a page of someone else's. */
 function isOwnPage(request: Request): boolean {
   const origin = request.headers.get("Origin");
   return request.headers.get("Sec-Fetch-Site") === "same-origin" || origin === env.APP_URL;
@@ -174,7 +174,7 @@ const isSentence = (message: string) => /^\p{Lu}/u.test(message);
 
 const unavailable = (message: string) => apiError(503, "unavailable", message, { "Retry-After": "5" });
 
-/** What somebody's session shaped is nobody else's. */
+/** What someone's session shaped is no one else's. */
 function privately(response: Response, isPersonal: boolean): Response {
   if (isPersonal) response.headers.set("Cache-Control", "private, no-store");
   return response;

@@ -19,7 +19,7 @@ export function StartDates({ dates, fallback }: { dates: readonly string[]; fall
   );
 }
 
-/** The fee as a card and the dock say it; where it is not known, whom to ask. */
+/** The fee as a card and the dock say it; if it is not known, who to ask. */
 export function FeeLine({ fee }: { fee: number | null }) {
   const text = formatFee(fee);
   return (

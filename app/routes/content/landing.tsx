@@ -1,4 +1,4 @@
-/** The landing page: what Shapla does, for somebody who has not signed in. Needs no script. */
+/** The landing page: what Shapla does, for someone who has not signed in. Needs no script. */
 import { STEPS } from "#app/domain/applications/status.ts";
 import { organisation, website } from "#app/domain/content/structured-data/organisation.ts";
 import { Bloom } from "#app/ui/bloom.tsx";

@@ -13,7 +13,7 @@ interface LongTextProps {
   /** When it was last changed, in words. */
   date: string;
   sections: readonly Section[];
-  /** Where somebody goes on who has read it. */
+  /** Where someone goes on who has read it. */
   next: { href: string; label: string };
 }
 

@@ -1,4 +1,4 @@
-/** `/compare?course=a&course=b`: two or three courses side by side, for anybody; without courses the list to choose from. */
+/** `/compare?course=a&course=b`: two or three courses side by side, for anyone; without courses the list to choose from. */
 import { data, Link } from "react-router";
 import { getReader } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";

@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** More than anybody saves; the count on the page is true all the same. */
+/** More than anyone saves; the count on the page is right anyway. */
 const SHOWN = 200;
 
 export async function loader(args: Route.LoaderArgs) {

@@ -7,7 +7,7 @@ import { sendHearts, unsentHearts } from "#app/browser/unsent-hearts.ts";
 import { usePerson } from "#app/routes/use-person.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** One line under the header while the server does not answer, or knows nobody behind this page any more. */
+/** One line under the header while the server does not answer, or no longer knows who has this page open. */
 export function ConnectionLine() {
   const { lost, seenAt, isSignedOut } = useSyncExternalStore(
     connection.subscribe,

@@ -1,4 +1,4 @@
-/** The frame of pages that anybody may open. */
+/** The frame of pages that anyone may open. */
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { site } from "#app/site.ts";

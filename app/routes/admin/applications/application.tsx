@@ -1,4 +1,4 @@
-/** One application for staff: whom to call, what was sent, where it stands, what colleagues know. */
+/** Shows one application to staff: the applicant's contact details, courses, status, history and notes. */
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-/** Also after a refusal: the form then goes on from what somebody else has set. */
+/** Also after a refusal: the form then goes on from what someone else has set. */
 export const shouldRevalidate = () => true;
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-/** Everybody's applications, with the status of each in its row. */
+/** Everyone's applications, with the status of each in its row. */
 import { useMemo } from "react";
 import { data, Link } from "react-router";
 import { safeNext } from "#app/auth/next.ts";
@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
 /** Of a group that is cut where a page ends. */
 const countText = (count: number) => `${count}${count === STAFF_PAGE_SIZE ? "+" : ""}`;
 
-/** Also after a refusal: the row then shows what somebody else has set, with the version to go on from. */
+/** Also after a refusal: the row then shows what someone else has set, with the version to go on from. */
 export const shouldRevalidate = () => true;
 
 export default function Applications({ loaderData, actionData }: Route.ComponentProps) {

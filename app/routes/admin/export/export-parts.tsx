@@ -3,7 +3,7 @@ import { Link } from "react-router";
 /** Where a list as it is filtered, at `address`, can be downloaded. */
 export const exportAddress = (list: string, address: string): string => address.replace(list, `${list}/export.csv`);
 
-/** What somebody sees who opens the address of a download: where its button is. */
+/** What someone sees who opens the address of a download: where its button is. */
 export function ExportPage({ list, back }: { list: string; back: string }) {
   return (
     <section className="empty" aria-labelledby="export">

@@ -45,7 +45,7 @@ interface LeadFormProps {
   title: string;
   defaults: LeadFields;
   result: SubmissionResult<string[]> | undefined;
-  /** What is stored now, where somebody else has changed it since the form was read. */
+  /** What is stored now, where someone else has changed it since the form was read. */
   stored?: LeadFields | undefined;
   /** Above the fields: what the answer says beside their messages. */
   notice?: ReactNode;

@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
   throw await redirectWithSuccess(`${LEADS}/${leadId}`, { message: "Lead saved", description: input.name });
 }
 
-/** After "somebody was quicker" too: the form shows what is stored now. */
+/** After "someone was quicker" too: the form shows what is stored now. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate;
 

@@ -4,7 +4,7 @@ import { NotificationLook } from "#app/routes/notifications/notification-look.ts
 import { DRAFT } from "./compose.tsx";
 import type { Draft } from "./draft.ts";
 
-/** The notification as students will see it, and to whom it goes. */
+/** Shows the notification as students will see it, and who will get it. */
 export function Preview({ draft, chosen }: { draft: Draft; chosen: readonly Recipient[] }) {
   const isToAll = draft.sendTo === "all";
   return (

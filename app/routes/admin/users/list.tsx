@@ -1,4 +1,4 @@
-/** Everybody who has signed in. */
+/** Everyone who has signed in. */
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { roleLabel, USER_ROLES, USER_SORTS, type UserFilters } from "#app/domain/admin/admin-filters.ts";

@@ -1,4 +1,4 @@
-/** The calls that anybody may make: the catalogue, counsellors and tutorials. */
+/** The calls that anyone may make: the catalogue, counsellors and tutorials. */
 import { z } from "zod";
 import { FILTER_NAMES, FILTERS, type FilterName } from "#app/domain/catalogue/filters.ts";
 import { counsellorJson, courseJson, filtersJson, tutorialJson, universityJson } from "../schemas.ts";

@@ -1,4 +1,4 @@
-/** The calls of somebody signed in, about what is theirs. */
+/** The calls of someone signed in, about what is theirs. */
 import { z } from "zod";
 import { applicationInput } from "#app/domain/applications/application-input.ts";
 import { applicationJson, favouriteJson, notificationJson } from "../schemas.ts";
