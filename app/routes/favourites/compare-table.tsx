@@ -37,7 +37,7 @@ export function CompareTable({ comparison }: { comparison: Comparison }) {
               {courses.map((course) => (
                 <th key={course.id} role="columnheader" scope="col">
                   <Link to={coursePath(course)}>{course.name}</Link>
-                  <span className="cmp-at">{course.university}</span>
+                  <small>{course.university}</small>
                 </th>
               ))}
             </tr>
