@@ -18,6 +18,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   // A refusal is ignored: a course that has been removed must not stop the sign-in.
   if (save) await tried(addFavourite(db, result.viewer, save));
   const next = safeNext(url.searchParams.get("next"));
-  // "/" is where nobody asked to go.
+  // "/" stands for a sign-in that asked for no page.
   throw redirect(next === "/" && result.viewer.role === "admin" ? "/admin" : next);
 }

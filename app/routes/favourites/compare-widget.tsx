@@ -5,7 +5,7 @@ import { CompareForm } from "./compare-form.tsx";
 
 /** How many of the newest favourites the dashboard offers, and how many of them stand open. */
 export const WIDGET_SHOWN = 20;
-const OPEN = 4;
+const OPEN = 5;
 
 /** Compare Courses on the dashboard. */
 export function CompareWidget({ courses, total }: { courses: readonly ComparableCourse[]; total: number }) {
