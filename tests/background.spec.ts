@@ -50,7 +50,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
   }) => {
     const expectKept = await whileWriting(page);
     await context.setOffline(true);
-    await expectKept(/^No connection\. What you see is from \d+:\d\d [ap]m\.$/);
+    await expectKept(/^No connection\. What you see is from \d+:\d\d\s[ap]m\.$/);
     await expectAccessible(page, true);
     await context.setOffline(false);
     await expectBack(page);
@@ -61,7 +61,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     const expectKept = await whileWriting(page);
     await page.route(UNREAD, (route) => route.fulfill({ status: 503, body: "Shapla is temporarily unavailable" }));
     await page.route("**/health/ready", (route) => route.fulfill({ status: 503, body: "" }));
-    await expectKept(/^Shapla is not answering\. What you see is from \d+:\d\d [ap]m\.$/);
+    await expectKept(/^Shapla is not answering\. What you see is from \d+:\d\d\s[ap]m\.$/);
     await page.unroute(UNREAD);
     await page.unroute("**/health/ready");
     await expectBack(page);

@@ -1,6 +1,7 @@
 /** The form by which staff send a notification: one schema for the page, its action and the API. */
 import { z } from "zod";
 import { isStorable } from "#app/domain/values/storable.ts";
+import { formatCount } from "#app/notation.ts";
 import { NOTIFICATION_TYPES } from "./notification-types.ts";
 
 export const REQUIRED = "Title and message are required.";
@@ -12,7 +13,7 @@ const text = (max: number) =>
     .string({ error: REQUIRED })
     .overwrite((value) => value.replace(/\r\n?/g, "\n").trim())
     .min(1, REQUIRED)
-    .max(max, `Use ${max.toLocaleString("en-GB")} characters or fewer`)
+    .max(max, `Use ${formatCount(max)} characters or fewer`)
     .refine(isStorable, "This contains characters we cannot save. Type it again");
 
 export const notificationInput = z.object({

@@ -1,4 +1,6 @@
 /** Scholarships and their amounts. */
+
+import { formatPounds } from "#app/notation.ts";
 import { no, ok, type Read } from "./cell.ts";
 
 const YES = /^(y|yes|true|available|✓|✔|x|1)$/i;
@@ -47,5 +49,5 @@ function amountOf(text: string): string {
   if (!number) return text.replace(/\s+/g, " ");
   const value = Number(`${number[1]?.replaceAll(",", "")}${number[2] ?? ""}`);
   if (value > 0 && value < 1) return `${Math.round(value * 1000) / 10}%`;
-  return `£${value.toLocaleString("en-GB", { maximumFractionDigits: 2 })}`;
+  return formatPounds(value);
 }

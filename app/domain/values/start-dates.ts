@@ -1,20 +1,8 @@
 /** When a course begins. */
+
+import { MONTHS } from "#app/notation.ts";
 import { no, ok, type Read } from "./cell.ts";
 
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
 const SEASONS: Readonly<Record<string, string>> = {
   autumn: "Autumn",
   fall: "Autumn",

@@ -5,32 +5,31 @@ import type { ToCheck } from "#app/domain/admin/to-check.server.ts";
 import type { StaffApplication } from "#app/domain/applications/staff-applications.server.ts";
 import { sourceLabel, statusLabel, statusMeaning } from "#app/domain/leads/lead-words.ts";
 import type { LeadRow } from "#app/domain/leads/leads.server.ts";
+import { formatCount } from "#app/notation.ts";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { formatAge } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-const number = (value: number) => value.toLocaleString("en-GB");
-
 /** The five figures, each with what it means. */
 export function Stats({ stats }: { stats: AdminStats }) {
   const figures = [
-    { name: "Users", value: number(stats.totalUsers), note: `+${number(stats.newUsers)} this week` },
+    { name: "Users", value: formatCount(stats.totalUsers), note: `+${formatCount(stats.newUsers)} this week` },
     {
       name: "Applications",
-      value: number(stats.totalApplications),
-      note: `+${number(stats.newApplications)} this week`,
+      value: formatCount(stats.totalApplications),
+      note: `+${formatCount(stats.newApplications)} this week`,
     },
-    { name: "Leads", value: number(stats.totalLeads), note: `+${number(stats.newLeads)} this week` },
+    { name: "Leads", value: formatCount(stats.totalLeads), note: `+${formatCount(stats.newLeads)} this week` },
     {
       name: "Conversion rate",
       value: `${stats.conversionRate}%`,
-      note: `${number(stats.convertedLeads)} of ${number(stats.totalLeads)} leads`,
+      note: `${formatCount(stats.convertedLeads)} of ${formatCount(stats.totalLeads)} leads`,
     },
     {
       name: "Visa approved",
       value: `${stats.finalConversionRate}%`,
-      note: `${number(stats.approvedApplications)} of ${number(stats.totalApplications)} applications`,
+      note: `${formatCount(stats.approvedApplications)} of ${formatCount(stats.totalApplications)} applications`,
     },
   ];
   return (
@@ -114,7 +113,7 @@ export function Checks({ found, now }: { found: ToCheck; now: Date }) {
     <ul className="checks">
       {newLeads ? (
         <li>
-          <b>{number(newLeads.count)}</b>
+          <b>{formatCount(newLeads.count)}</b>
           <Link to="/admin/leads?status=new">New leads without a call</Link>
           <small>oldest: {formatAge(newLeads.oldest, now)}</small>
         </li>

@@ -7,6 +7,7 @@ import { thingsToCheck } from "#app/domain/admin/to-check.server.ts";
 import { countOverdue, firstForStaff } from "#app/domain/applications/staff-applications.server.ts";
 import { latestLeads } from "#app/domain/leads/leads.server.ts";
 import { totalText } from "#app/domain/staff/list-shape.ts";
+import { formatCount } from "#app/notation.ts";
 import { formatAge, formatMoment } from "#app/ui/format.ts";
 import type { Route } from "./+types/overview.ts";
 import { waitOf } from "./applications/wait.ts";
@@ -76,7 +77,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           heading="Newest applications"
           links={
             <Link className="btn quiet sm" to="/admin/applications">
-              See all {stats.totalApplications.toLocaleString("en-GB")} <span className="vh">applications</span>
+              See all {formatCount(stats.totalApplications)} <span className="vh">applications</span>
             </Link>
           }
           width="half"
@@ -96,7 +97,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
                 Create lead
               </Link>
               <Link className="btn quiet sm" to="/admin/leads">
-                See all {stats.totalLeads.toLocaleString("en-GB")} <span className="vh">leads</span>
+                See all {formatCount(stats.totalLeads)} <span className="vh">leads</span>
               </Link>
             </>
           }

@@ -4,6 +4,7 @@ import { getReader } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { COMPARE_MIN, readChoice, TOO_FEW } from "#app/domain/favourites/compare.ts";
 import { compareById, listComparable } from "#app/domain/favourites/comparison.server.ts";
+import { formatCount } from "#app/notation.ts";
 import { keepAfterReading } from "#app/routes/notifications/keep-after-reading.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { BudArt } from "#app/ui/art.tsx";
@@ -79,7 +80,7 @@ function Chooser({ isSignedIn, chooser }: Route.ComponentProps["loaderData"]) {
           {total > 0 ? (
             <span className="mute sm">
               {total > LISTED
-                ? `Showing the ${LISTED} courses you saved most recently, out of ${total.toLocaleString("en-GB")}`
+                ? `Showing the ${LISTED} courses you saved most recently, out of ${formatCount(total)}`
                 : "Your saved courses, newest first"}
             </span>
           ) : null}

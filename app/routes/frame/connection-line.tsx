@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { useWhenBack } from "#app/browser/background-reads.ts";
-import { formatClock } from "#app/browser/clock.ts";
 import { connection, connectionOnServer } from "#app/browser/page-connection.ts";
 import { sendHearts, unsentHearts } from "#app/browser/unsent-hearts.ts";
 import { usePerson } from "#app/routes/use-person.ts";
+import { formatTime } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** One line under the header while the server does not answer, or no longer knows who has this page open. */
@@ -16,7 +16,7 @@ export function ConnectionLine() {
   );
   const { pathname, search } = useLocation();
   const unsent = useUnsentHearts();
-  const seen = `What you see is from ${formatClock(seenAt)}.`;
+  const seen = `What you see is from ${formatTime(new Date(seenAt))}.`;
   return (
     <div role="status" className="contents">
       {isSignedOut ? (

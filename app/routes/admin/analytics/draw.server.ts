@@ -3,6 +3,7 @@ import type { Analytics } from "#app/domain/admin/analytics.server.ts";
 import type { Interesting } from "#app/domain/admin/measured.server.ts";
 import { STEPS } from "#app/domain/applications/status.ts";
 import { LEAD_STATUSES, sourceLabel } from "#app/domain/leads/lead-words.ts";
+import { formatCount } from "#app/notation.ts";
 import { type BarRow, hundredthsOf } from "#app/ui/charts/bar-table.tsx";
 import { lineChart } from "#app/ui/charts/geometry.server.ts";
 import { formatShortDay } from "#app/ui/format.ts";
@@ -21,7 +22,6 @@ export function drawAnalytics(numbers: Analytics) {
   };
 }
 
-const count = (value: number) => value.toLocaleString("en-GB");
 const share = (part: number, whole: number) => (whole === 0 ? "" : `${Math.round((part / whole) * 100)}%`);
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
@@ -31,8 +31,8 @@ function byWeek(weeks: Analytics["weeks"]) {
   const isLine = columns.length > MOST_COLUMNS;
   return {
     total,
-    about: `${count(total)} in ${columns.length} weeks. Weeks run from Sunday to Saturday, and the last one is this week so far.`,
-    summary: `Applications per week: ${count(total)} in ${columns.length} weeks, ${columns.at(-1)?.count} so far this week`,
+    about: `${formatCount(total)} in ${columns.length} weeks. Weeks run from Sunday to Saturday, and the last one is this week so far.`,
+    summary: `Applications per week: ${formatCount(total)} in ${columns.length} weeks, ${columns.at(-1)?.count} so far this week`,
     columns,
     line: isLine ? lineChart(columns.map((week) => ({ label: week.day, value: week.count }))) : null,
   };
@@ -52,7 +52,7 @@ function pipeline(steps: Analytics["pipeline"]) {
     rows: STEPS.map(({ label }, index): BarRow => {
       const { reached, medianDays } = steps[index] ?? { reached: 0, medianDays: null };
       const before = steps[index - 1]?.reached;
-      const cells = [count(reached), before === undefined ? "" : share(reached, before), daysText(medianDays)];
+      const cells = [formatCount(reached), before === undefined ? "" : share(reached, before), daysText(medianDays)];
       return { label, bars: [length(reached)], cells };
     }),
   };
@@ -70,7 +70,7 @@ function leadSources(sources: Analytics["leadsBySource"]) {
       (source): BarRow => ({
         label: sourceLabel(source.source),
         bars: [length(source.leads), length(source.converted)],
-        cells: [count(source.leads), count(source.converted), share(source.converted, source.leads)],
+        cells: [formatCount(source.leads), formatCount(source.converted), share(source.converted, source.leads)],
       }),
     ),
   };
@@ -81,7 +81,7 @@ function leadStatuses(statuses: Analytics["leadsByStatus"]): BarRow[] {
   const length = hundredthsOf([...counts.values()]);
   return LEAD_STATUSES.map(({ key, label }) => {
     const leads = counts.get(key) ?? 0;
-    return { label, bars: [length(leads)], cells: [count(leads)] };
+    return { label, bars: [length(leads)], cells: [formatCount(leads)] };
   });
 }
 
@@ -90,6 +90,6 @@ function interest(items: readonly Interesting[]): BarRow[] {
   return items.map(({ name, detail, saved, applied }) => ({
     label: detail ? `${name}, ${detail}` : name,
     bars: [length(saved), length(applied)],
-    cells: [count(saved), count(applied)],
+    cells: [formatCount(saved), formatCount(applied)],
   }));
 }

@@ -5,6 +5,7 @@ import { db } from "#app/db/current.server.ts";
 import { changeMany, previewChange } from "#app/domain/applications/change-many.server.ts";
 import { describeStatus, NO_SUCH_STATUS, parseStatus } from "#app/domain/applications/status.ts";
 import { readForm } from "#app/http/body.server.ts";
+import { countOf } from "#app/notation.ts";
 import { requireStaffWrite, wholeNumber } from "../staff.server.ts";
 import type { Route } from "./+types/bulk.ts";
 import { ChosenTable, Confirm, NothingChosen } from "./bulk-view.tsx";
@@ -49,8 +50,6 @@ export async function action(args: Route.ActionArgs) {
   };
 }
 
-const many = (n: number) => `${n} ${n === 1 ? "application" : "applications"}`;
-
 export default function Bulk({ loaderData, actionData }: Route.ComponentProps) {
   const { status, items } = actionData ?? loaderData;
   if (status === null || items.length === 0) return <NothingChosen needsStatus={items.length > 0} />;
@@ -60,7 +59,9 @@ export default function Bulk({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <div className="head">
         <h1>
-          {actionData ? `${changed} of ${many(items.length)} changed` : `Change ${many(items.length)} to ${label}`}
+          {actionData
+            ? `${changed} of ${countOf(items.length, "application")} changed`
+            : `Change ${countOf(items.length, "application")} to ${label}`}
         </h1>
       </div>
       {actionData ? (

@@ -5,6 +5,7 @@ import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { tried } from "#app/http/form.server.ts";
 import { redirectWithError, redirectWithSuccess } from "#app/http/toast.server.ts";
+import { countOf } from "#app/notation.ts";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/record-archive.ts";
 import { type Holders, holdersOf, keepers, kindOr404 } from "./kinds.server.ts";
@@ -55,7 +56,7 @@ export default function ArchiveRecord({ loaderData }: Route.ComponentProps) {
       {isArchived ? (
         <p>
           Students will be able to find this {noun} again
-          {holders?.courses ? `, and its ${many(holders.courses, "course")}` : ""}.
+          {holders?.courses ? `, and its ${countOf(holders.courses, "course")}` : ""}.
         </p>
       ) : (
         <WhatItMeans kind={kind} holders={holders} />
@@ -71,8 +72,6 @@ export default function ArchiveRecord({ loaderData }: Route.ComponentProps) {
     </section>
   );
 }
-
-const many = (n: number, noun: string) => `${n.toLocaleString("en-GB")} ${n === 1 ? noun : `${noun}s`}`;
 
 function WhatItMeans({ kind, holders }: { kind: KindName; holders: Holders | null }) {
   if (!holders) return <p>Students will no longer see this {KINDS[kind].noun}. You can restore it later.</p>;
@@ -91,14 +90,14 @@ function whatGoes({ courses }: Holders): string {
   if (courses === 0) return "It has no active courses. You will not be able to add courses to it while it is archived.";
   return courses === 1
     ? "Its active course will be archived too. If you restore it, its course will be restored too."
-    : `Its ${many(courses, "active course")} will be archived too. If you restore it, they will be restored too.`;
+    : `Its ${countOf(courses, "active course")} will be archived too. If you restore it, they will be restored too.`;
 }
 
 function whoHolds({ courses, favourites, applications }: Holders): string {
   const [it, isIn] = courses === null ? ["it", "it is not"] : ["any of them", "they are not"];
   if (favourites + applications === 0) return `No student has saved ${it}, and ${isIn} in any application.`;
-  const include = `${many(applications, "application")} ${applications === 1 ? "includes" : "include"}`;
+  const include = `${countOf(applications, "application")} ${applications === 1 ? "includes" : "include"}`;
   return courses === null
-    ? `${many(favourites, "student")} ${favourites === 1 ? "has" : "have"} saved it and ${include} it. They will still see it, marked as no longer offered.`
-    : `Students have saved its courses ${many(favourites, "time")} and ${include} them. They will still see them, marked as no longer offered.`;
+    ? `${countOf(favourites, "student")} ${favourites === 1 ? "has" : "have"} saved it and ${include} it. They will still see it, marked as no longer offered.`
+    : `Students have saved its courses ${countOf(favourites, "time")} and ${include} them. They will still see them, marked as no longer offered.`;
 }

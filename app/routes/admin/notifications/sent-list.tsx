@@ -1,6 +1,7 @@
 import { NOTIFICATION_TYPES, typeLabel } from "#app/domain/notifications/notification-types.ts";
 import type { SentView } from "#app/domain/notifications/sent.server.ts";
 import { type StaffPage, totalText } from "#app/domain/staff/list-shape.ts";
+import { countOf } from "#app/notation.ts";
 import { formatMoment } from "#app/ui/format.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { ExportButton } from "../export/export-button.tsx";
@@ -76,7 +77,7 @@ export function Sent({ sent, filters, hrefOf }: SentProps) {
   );
 }
 
-const count = (people: number) => `${people.toLocaleString("en-GB")} ${people === 1 ? "person" : "people"}`;
+const count = (people: number) => countOf(people, "person", "people");
 
 /** How many get the newsletter, and the list for the tool that sends it. */
 export function Subscribers({ total }: { total: number }) {
