@@ -2,6 +2,8 @@
  * Which modules of the browser's build share a file. Many small files cost a slow phone a round trip each, and one
  * file for all makes each page carry what only others need. So a module goes by the routes that import it.
  */
+import type { Plugin } from "vite";
+
 interface ModuleInfo {
   isEntry: boolean;
   importers: readonly string[];
@@ -26,19 +28,25 @@ const everyPage = /\/app\/(root|entry\.client)\.tsx/;
 const tabs = /\/app\/routes\/frame\/layout\.tsx/;
 const lists = /\/app\/routes\/(content\/home|catalogue\/courses)\.tsx/;
 const withHearts = /\/app\/routes\/(content\/home|catalogue\/courses?|favourites\/favourites)\.tsx/;
+const savedCourses = /\/app\/routes\/(favourites\/favourites|account\/dashboard)\.tsx/;
 const ofStudents = /\/app\/routes\/(applications|account|notifications|favourites\/compare|counsellors)/;
 const withForms = /\/app\/routes\/(applications\/apply|admin\/(leads\/(new|lead)|catalogue\/record-(new|edit)))\.tsx/;
 const ofStaff = /\/app\/routes\/admin\//;
+/** Of the dashboard and of a dialog that comes on demand: a file of its own for each would be two small ones more. */
+const withLater = /\/app\/(routes\/tutorials\/tutorial-card\.tsx|domain\/tutorials\/youtube\.ts)$/;
 const ofVisitors = /\/app\/routes\/(content|newsletter|mail|frame|api)\//;
 
 /** In order: a module is in the first file that it fits. One of a single route is in that route's own. */
-const files: readonly { name: string; fits: (count: Count) => boolean }[] = [
-  { name: "app", fits: (count) => count(everyPage) > 0 },
-  { name: "tabs", fits: (count) => count(tabs) > 0 || (count(lists) > 0 && count(ofStudents) > 0) },
+const files: readonly { name: string; fits: (count: Count, id: string) => boolean }[] = [
+  {
+    name: "frame",
+    fits: (count) => count(everyPage) > 0 || count(tabs) > 0 || (count(lists) > 0 && count(ofStudents) > 0),
+  },
   { name: "cards", fits: (count) => count(withHearts) > 2 },
   { name: "finder", fits: (count) => count(lists) > 1 },
-  { name: "signs", fits: (count) => count(withHearts) > 0 && count(ofStudents) > 0 },
-  { name: "student", fits: (count) => count(ofStudents) > 1 },
+  { name: "signs", fits: (count) => count(savedCourses) > 1 },
+  { name: "contact", fits: (count) => count(withHearts) > 0 && count(ofStudents) > 0 },
+  { name: "student", fits: (count, id) => count(ofStudents) > 1 || withLater.test(id) },
   { name: "forms", fits: (count) => count(withForms) > 1 },
   { name: "staff", fits: (count) => count(ofStaff) > 1 },
   { name: "visitor", fits: (count) => count(ofVisitors) > 1 },
@@ -52,11 +60,40 @@ export const groups = [
     debugName: name,
     name(id: string, context: Context) {
       const routes = routesOf(id, context);
-      return fits((among) => routes.filter((route) => among.test(route)).length) ? name : null;
+      return fits((among) => routes.filter((route) => among.test(route)).length, id) ? name : null;
     },
     priority: files.length - place,
   })),
 ];
+
+const RUNTIME = /^import\{([^}]*)\}from"\.\/(rolldown-runtime-[^"]+\.js)";/;
+
+/**
+ * Puts the bundler's runtime, half a kilobyte, into the framework's file, which is on every page. As a file of its own
+ * it was one more request that a bad network can lose. Files that come on demand go on importing it.
+ */
+export function runtimeInFramework(): Plugin {
+  return {
+    name: "runtime-in-framework",
+    apply: "build",
+    enforce: "pre",
+    applyToEnvironment: ({ name }) => name === "client",
+    generateBundle(_, bundle) {
+      const framework = Object.values(bundle).find((file) => file.type === "chunk" && file.name === "framework");
+      if (framework?.type !== "chunk") return this.error("The framework has no file of its own.");
+      const [statement = "", names = "", file = ""] = RUNTIME.exec(framework.code) ?? [];
+      const runtime = Object.values(bundle).find(({ fileName }) => fileName === `assets/${file}`);
+      const [exported = "", exports = ""] =
+        (runtime?.type === "chunk" && /export\{([^}]*)\};\s*$/.exec(runtime.code)) || [];
+      if (runtime?.type !== "chunk" || !exports) return this.error("The bundler's runtime is not where it was.");
+      const wanted = names.replaceAll(" as ", ":");
+      const given = exports.replace(/(\w+) as (\w+)/g, "$2:$1");
+      const inlined = runtime.code.slice(0, -exported.length);
+      framework.code = `const{${wanted}}=(()=>{${inlined}return{${given}}})();${framework.code.slice(statement.length)}`;
+      framework.imports = framework.imports.filter((name) => name !== runtime.fileName);
+    },
+  };
+}
 
 /** The entries that import a module, themselves or through others. What is loaded on demand has none. */
 function routesOf(id: string, context: Context): string[] {

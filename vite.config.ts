@@ -3,8 +3,10 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { browserFiles } from "./vite.browser.ts";
-import { groups } from "./vite.chunks.ts";
+import { groups, runtimeInFramework } from "./vite.chunks.ts";
 import { listPackages } from "./vite.packages.ts";
+import { reactAsModules } from "./vite.react.ts";
+import { routerForPages } from "./vite.router.ts";
 
 /**
  * Makes a file of its own of each `new Worker(new URL("./x.ts", import.meta.url))` in the server's build. Vite does
@@ -34,53 +36,6 @@ function serverWorkers(): Plugin {
         rendered = rendered.replaceAll(placeholder, path.startsWith(".") ? path : `./${path}`);
       }
       return rendered === code ? null : rendered;
-    },
-  };
-}
-
-const RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/;
-
-/**
- * React Router loads the document anew when the code of a route cannot be had, which on a dead network is the
- * browser's own error page in place of what somebody was writing. Here it is an error like a read that failed, and
- * `app/browser/keep-page.ts` decides.
- */
-function lateCodeNeverReloads(): Plugin {
-  return {
-    name: "late-code-never-reloads",
-    apply: "build",
-    applyToEnvironment: ({ name }) => name === "client",
-    transform(code, id) {
-      if (!id.includes("/node_modules/react-router/") || !code.includes("reloading page...")) return null;
-      if (!RELOAD.test(code)) this.error("React Router reloads in another way than this plugin knows.");
-      return code.replace(RELOAD, "throw error;");
-    },
-    // A version that no longer has these words is no reason to reload unnoticed.
-    generateBundle(_, bundle) {
-      const isLeft = Object.values(bundle).some(
-        (file) => file.type === "chunk" && /reloading page[^;]*;[^;]*;[^;]*location\.reload/.test(file.code),
-      );
-      if (isLeft) this.error("React Router still reloads the document when code comes late.");
-    },
-  };
-}
-
-const WARNINGS = "var ENABLE_DEV_WARNINGS = true;";
-
-/** React Router's package gives bundlers its build for development, which differs from the other in this line. */
-function routerWithoutWarnings(): Plugin {
-  let isChanged = false;
-  return {
-    name: "router-without-warnings",
-    apply: "build",
-    applyToEnvironment: ({ name }) => name === "client",
-    transform(code, id) {
-      if (!id.includes("/node_modules/react-router/dist/development/") || !code.includes(WARNINGS)) return null;
-      isChanged = true;
-      return code.replace(WARNINGS, "var ENABLE_DEV_WARNINGS = false;");
-    },
-    generateBundle() {
-      if (!isChanged) this.error("React Router's build for development is not where this plugin looks for it.");
     },
   };
 }
@@ -131,8 +86,9 @@ export default defineConfig({
   plugins: [
     tailwindcss(),
     reactRouter(),
-    lateCodeNeverReloads(),
-    routerWithoutWarnings(),
+    reactAsModules(),
+    ...routerForPages(),
+    runtimeInFramework(),
     importsWithoutHelper(),
     zodWithoutEval(),
     serverWorkers(),

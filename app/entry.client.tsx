@@ -5,6 +5,7 @@ import { fetchAhead } from "#app/browser/ahead.ts";
 import { keepForOffline } from "#app/browser/keep-for-offline.ts";
 import { watchOver } from "#app/browser/over.ts";
 import { shownPage } from "#app/browser/shown-page.ts";
+import { watchTooltips } from "#app/browser/tooltips.ts";
 import { PageAssetsContext } from "#app/ui/page-assets.tsx";
 
 /** The styles that came with the HTML. An error page renders the whole document again, and must contain them. */
@@ -22,6 +23,7 @@ const assets = {
 };
 
 watchOver();
+watchTooltips();
 
 const isStaff = window.location.pathname.startsWith("/admin");
 

@@ -26,6 +26,7 @@ import { endLiveStreams } from "#app/http/live.server.ts";
 import { logError } from "#app/http/log.server.ts";
 import { partsOnly } from "#app/http/parts-only.server.ts";
 import { beginShutdown } from "#app/http/shutdown.server.ts";
+import { studentManifest } from "#app/http/student-manifest.server.ts";
 import { isDatabaseAway } from "#app/http/unavailable.server.ts";
 import blogCss from "#app/styles/blog.css?inline";
 import mainCss from "#app/styles/main.css?inline";
@@ -109,10 +110,20 @@ async function renderWhole(
   page: (context: EntryContext) => React.ReactNode,
   { serverHandoffStream: stream, ...context }: EntryContext,
 ): Promise<{ html: string; data: string }> {
-  const html = renderToString(page(context));
+  const html = renderToString(page({ ...context, manifest: manifestFor(context) }));
   const isNeeded = stream && context.renderMeta?.didRenderScripts;
   return { html: `<!DOCTYPE html>${html}`, data: isNeeded ? await text(stream) : "" };
 }
+
+/** The manifest whose address the page names. In the development server there is one for all. */
+function manifestFor({ manifest, staticHandlerContext }: EntryContext): EntryContext["manifest"] {
+  const isStaffs = staticHandlerContext.matches.some(({ route }) => route.id.startsWith("routes/admin/"));
+  if (import.meta.env.DEV || isStaffs) return manifest;
+  studentManifestUrl ??= studentManifest(manifest).url;
+  return { ...manifest, url: studentManifestUrl };
+}
+
+let studentManifestUrl: string | undefined;
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;

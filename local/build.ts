@@ -12,7 +12,10 @@ const sources = [
   "package-lock.json",
   "vite.config.ts",
   "vite.browser.ts",
+  "vite.chunks.ts",
   "vite.packages.ts",
+  "vite.react.ts",
+  "vite.router.ts",
   "react-router.config.ts",
   "local/build.ts",
 ];

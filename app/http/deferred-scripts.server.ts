@@ -6,12 +6,19 @@
  * Pages without React have one small script, which stands in their head.
  */
 
+/** A file that is lost on the way is asked for once more, a second later. Then the page stays as it came. */
 const START = `(()=>{
 const d=document,start=()=>{
 d.querySelectorAll('link[rel=deferred]').forEach(l=>{const p=d.createElement('link');p.rel='modulepreload';p.href=l.getAttribute('href');p.nonce=l.nonce;d.head.append(p)});
-d.querySelectorAll('script[type=deferred]').forEach(s=>{const n=d.createElement('script');n.type='module';n.nonce=s.nonce;n.textContent=s.textContent;s.after(n)})
+d.querySelectorAll('script[type=deferred]').forEach(s=>{const run=lost=>{const n=d.createElement('script');n.type='module';n.nonce=s.nonce;n.textContent=s.textContent;n.onerror=lost;s.after(n)};run(()=>setTimeout(run,1e3))})
 },painted=()=>requestAnimationFrame(()=>setTimeout(start));
 d.readyState==='loading'?d.addEventListener('DOMContentLoaded',painted):painted()
+})()`.replaceAll("\n", "");
+
+/** The same for the script in the head, which has run by then. */
+const ONCE_MORE = `(()=>{
+const d=document;
+d.addEventListener('DOMContentLoaded',()=>{if(performance.getEntriesByName('hydrated').length)return;const o=d.querySelector('script[src][type=module]'),n=d.createElement('script');n.type='module';n.nonce=o.nonce;n.src=o.src;o.after(n)})
 })()`.replaceAll("\n", "");
 
 /** How React Router marks its script. */
@@ -31,7 +38,9 @@ export function deferScripts(html: string, nonce: string, data = ""): string {
   if (script === -1) return html;
   const body = html.indexOf("<body");
   const end = html.lastIndexOf("</body>");
-  if (script < body) return `${html.slice(0, end)}<script nonce="${nonce}">${LOAD_ON_BACK}</script>${html.slice(end)}`;
+  if (script < body) {
+    return `${html.slice(0, end)}<script nonce="${nonce}">${LOAD_ON_BACK};${ONCE_MORE}</script>${html.slice(end)}`;
+  }
   const tail = html.slice(script, end);
   const isDeferred = tail.startsWith(ROUTER_SCRIPT);
   return [

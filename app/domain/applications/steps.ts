@@ -94,6 +94,9 @@ export function overdueBefore(status: string, now: Date): Date | null {
   return hours === null ? null : new Date(now.getTime() - hours * HOUR_MS);
 }
 
+/** What a status means for the student; null for legacy words. */
+export const guideOf = (status: string): StepGuide | null => (isStep(status) ? STEP_GUIDES[status] : null);
+
 const isStep = (status: string): status is StatusKey => Object.hasOwn(STEP_GUIDES, status);
 
 /** Whether an application has been in its step for longer than that usually takes. */

@@ -7,7 +7,7 @@ import { compareCourses } from "./compared-rows.ts";
 import { listAndCountFavourites } from "./favourites.server.ts";
 
 export interface Comparison {
-  courses: { id: string; name: string }[];
+  courses: { id: string; name: string; university: string }[];
   rows: ComparedRow[];
   /** Sentences about what is left out. */
   leftOut: string[];
@@ -24,7 +24,7 @@ export async function compareById(db: Database, ids: readonly string[]): Promise
     return course.archived ? [`${course.name} is no longer offered, so it is not shown.`] : [];
   });
   return {
-    courses: offered.map(({ id, name }) => ({ id, name })),
+    courses: offered.map(({ id, name, university }) => ({ id, name, university: university.name })),
     rows: compareCourses(offered),
     leftOut: [...new Set(leftOut)],
   };

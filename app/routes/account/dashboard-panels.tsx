@@ -2,13 +2,13 @@ import { Link } from "react-router";
 import { onDemand, openInstead, useOnDemand } from "#app/browser/on-demand.ts";
 import { useOverOf } from "#app/browser/over.ts";
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
-import { ApplicationDetails, applicationTitle } from "#app/routes/applications/application-details.tsx";
+import { applicationTitle } from "#app/routes/applications/application-title.ts";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { formatAge, formatDay } from "#app/ui/format.ts";
 import { StatusMailForm } from "./status-mail-form.tsx";
 
-const detailsDialog = onDemand(async () => ({ default: (await import("#app/ui/dialog.tsx")).Dialog }));
+const detailsDialog = onDemand(() => import("#app/routes/applications/application-dialog.tsx"));
 
 /** The student's applications, newest first; details open over the list, or as a page without scripts. */
 export function RecentApplications({ applications }: { applications: readonly ApplicationView[] }) {
@@ -52,15 +52,7 @@ export function RecentApplications({ applications }: { applications: readonly Ap
           );
         })}
       </ul>
-      {viewed && Dialog ? (
-        <Dialog
-          title={applicationTitle(viewed)}
-          lead={<p className="mute">{viewed.courses[0]?.universityName}</p>}
-          onClose={details.close}
-        >
-          <ApplicationDetails application={viewed} />
-        </Dialog>
-      ) : null}
+      {viewed && Dialog ? <Dialog application={viewed} onClose={details.close} /> : null}
     </section>
   );
 }

@@ -6,13 +6,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { Timeline } from "./timeline.tsx";
 
-/** "MSc Data Science and 1 more". */
-export function applicationTitle(application: Pick<ApplicationView, "courses">): string {
-  const [first, ...others] = application.courses;
-  const name = first?.name ?? "Application";
-  return others.length > 0 ? `${name} and ${others.length} more` : name;
-}
-
 /** Status, timeline, courses and what was sent: in the dialog and on the page. */
 export function ApplicationDetails({ application }: { application: ApplicationView }) {
   return (

@@ -6,7 +6,8 @@ import { orErrorPage } from "#app/http/errors.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import type { Route } from "./+types/application.ts";
-import { ApplicationDetails, applicationTitle } from "./application-details.tsx";
+import { ApplicationDetails } from "./application-details.tsx";
+import { applicationTitle } from "./application-title.ts";
 
 export const handle: PageHandle = { title: "My Dashboard", live: true };
 export const meta: Route.MetaFunction = () => [

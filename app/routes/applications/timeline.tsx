@@ -51,6 +51,32 @@ export function Timeline({ status, events }: TimelineProps) {
   );
 }
 
+/** The eight steps in a line, across where there is room: what each means is where the application is shown in full. */
+export function StepLine({ status, events }: TimelineProps) {
+  return (
+    <ol className="line wide">
+      {timeline(status, events).map((step, index) => (
+        <li
+          key={step.label}
+          className={className[step.state]}
+          aria-current={step.state === "current" ? "step" : undefined}
+        >
+          <span className="dot" aria-hidden="true">
+            {step.state === "done" ? <Icon name="check" /> : index + 1}
+          </span>
+          <div className="at">
+            <b>
+              {step.label}
+              <span className="vh">{hidden[step.state]}</span>
+            </b>
+            {step.reachedAt ? <time dateTime={step.reachedAt.toISOString()}>{formatDay(step.reachedAt)}</time> : null}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 function Guide({ guide }: { guide: StepGuide }) {
   return (
     <div className="guide">

@@ -52,7 +52,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           <h2 id="articles" className={category ? undefined : "vh"}>
             {category ?? "More guides"}
           </h2>
-          <ul className="grid">
+          <ul className="grid guides">
             {articles.map((article) => (
               <ArticleCard key={article.slug} article={article} />
             ))}

@@ -30,7 +30,9 @@ export function PublicHeader({ isSignedIn }: { isSignedIn: boolean }) {
           </a>
           {isSignedIn ? (
             <Link className="btn pri" to="/dashboard">
-              <span className="hide-s">My</span> Dashboard
+              <span>
+                <span className="hide-s">My </span>Dashboard
+              </span>
             </Link>
           ) : (
             <a className="btn pri" href="/login">

@@ -27,7 +27,7 @@ export function TutorialsPanel() {
       {groups.map(({ category, tutorials }) => (
         <div className="stack tight" key={category}>
           <h3 className="lab mute">{category}</h3>
-          <ul className="stack tight">
+          <ul className="videos">
             {tutorials.map((tutorial) => (
               <TutorialCard
                 key={tutorial.id}

@@ -1,6 +1,6 @@
 /** Shows one application to staff: the applicant's contact details, courses, status, history and notes. */
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { changeStatus } from "#app/domain/applications/change-status.server.ts";
@@ -11,8 +11,8 @@ import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { formatAge, formatMoment } from "#app/ui/format.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { requireStaffWrite, wholeNumber } from "../staff.server.ts";
 import type { Route } from "./+types/application.ts";
@@ -63,10 +63,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <p>
-        <Link className="btn quiet back" to={APPLICATIONS}>
-          <Icon name="left" />
-          Applications
-        </Link>
+        <BackLink href={APPLICATIONS}>Applications</BackLink>
       </p>
       <div className="head">
         <h1>{application.fullName}</h1>

@@ -5,9 +5,9 @@ import type { StaffRecord } from "#app/domain/staff/records.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { formatMoment } from "#app/ui/format.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/record-edit.ts";
 import { existingRecord, keepers, kindOr404, targetOf } from "./kinds.server.ts";
@@ -45,10 +45,7 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <p>
-        <Link className="btn quiet back" to={listOf(kind)}>
-          <Icon name="left" />
-          {KINDS[kind].title}
-        </Link>
+        <BackLink href={listOf(kind)}>{KINDS[kind].title}</BackLink>
       </p>
       <div className="head">
         <h1 className="break-words">{record.title}</h1>

@@ -1,9 +1,9 @@
 /** A new course, university, counsellor or tutorial. */
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/record-new.ts";
 import { keepers, kindOr404, newRecord, targetOf } from "./kinds.server.ts";
@@ -35,10 +35,7 @@ export default function NewRecord({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <p>
-        <Link className="btn quiet back" to={listOf(kind)}>
-          <Icon name="left" />
-          {title}
-        </Link>
+        <BackLink href={listOf(kind)}>{title}</BackLink>
       </p>
       <div className="head">
         <h1>Create {noun}</h1>

@@ -1,6 +1,6 @@
 /** One lead: everything about it, and what has happened to it. */
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, Link, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { changeLead } from "#app/domain/leads/change-lead.server.ts";
@@ -12,6 +12,7 @@ import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { replyTo, tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { History } from "../audit/history.tsx";
@@ -59,7 +60,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="stack mid">
       <p>
-        <Link to={LEADS}>All leads</Link>
+        <BackLink href={LEADS}>All leads</BackLink>
       </p>
       <div className="head">
         <h1>{lead.name}</h1>

@@ -9,6 +9,7 @@ import { newLeadForm } from "#app/domain/leads/lead-input.ts";
 import { sourceLabel, statusLabel, statusMeaning } from "#app/domain/leads/lead-words.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { Banner } from "#app/ui/message.tsx";
@@ -43,7 +44,7 @@ export default function NewLead({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="stack mid narrow">
       <p>
-        <Link to={LEADS}>All leads</Link>
+        <BackLink href={LEADS}>All leads</BackLink>
       </p>
       <h1>Create lead</h1>
       <LeadForm

@@ -51,7 +51,11 @@ export function LeadsTable({ leads, action, failedId }: TableProps) {
               <StatusForm lead={lead} action={action} />
             </td>
             <td data-k="Source">{sourceLabel(lead.source)}</td>
-            <td data-k="Courses of interest">{lead.interestedCourses ?? <span className="mute">Not given</span>}</td>
+            <td data-k="Courses of interest">
+              <span className={lead.interestedCourses ? "cut" : "mute"} title={lead.interestedCourses ?? undefined}>
+                {lead.interestedCourses ?? "Not given"}
+              </span>
+            </td>
             <td data-k="Created">{formatMoment(lead.createdAt)}</td>
           </tr>
         ))}

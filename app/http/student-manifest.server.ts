@@ -1,0 +1,20 @@
+/**
+ * React Router's map of the routes for browsers, as a student's page gets it. The whole one is 3 KB for routes that no
+ * student's page leads to: the staff's, which a plain link loads as documents, and the API.
+ */
+import { createHash } from "node:crypto";
+import type { UNSAFE_AssetsManifest as Manifest } from "react-router";
+
+const ELSEWHERE = /^routes\/(admin|api\/calls|previews|system)\//;
+
+/** Where the file lies, and what is in it. The build writes it, and pages name it. */
+export function studentManifest(whole: Manifest): { url: string; code: string } {
+  const routes = Object.fromEntries(Object.entries(whole.routes).filter(([id]) => !ELSEWHERE.test(id)));
+  const hash = createHash("sha256")
+    .update(JSON.stringify([whole.entry, routes]))
+    .digest("hex")
+    .slice(0, 8);
+  const url = whole.url.replace(/manifest-\w+/, `student-manifest-${hash}`);
+  const content = { entry: whole.entry, routes, url, version: whole.version };
+  return { url, code: `window.__reactRouterManifest=${JSON.stringify(content)};` };
+}
