@@ -16,7 +16,7 @@ export interface StaffPage<Row> {
   total: number;
 }
 
-/** "312", or "1,000+". */
+/** Returns a total in words: "312", or "1,000+". */
 export const totalText = (total: number): string =>
   total > COUNTED_UP_TO ? `${formatCount(COUNTED_UP_TO)}+` : formatCount(total);
 
