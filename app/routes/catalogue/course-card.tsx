@@ -80,7 +80,7 @@ function CardContent({ course, heart, onView }: CardContentProps) {
         <Link
           className="btn go"
           to={address}
-          aria-label={`View Details: ${course.name}, ${university.name}`}
+          aria-label={`View Details: ${course.name}`}
           onClick={onView}
         >
           View Details
