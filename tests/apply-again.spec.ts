@@ -19,7 +19,7 @@ test("a form that was sent and then changed is never dropped: it says so, and go
   await submit(page).click();
   expect((await answer).status()).toBe(409);
 
-  const notice = page.getByRole("alert").filter({ hasText: "This was sent as" });
+  const notice = page.getByRole("alert").filter({ hasText: "You have already submitted this as" });
   await expect(notice).toHaveText(
     /^You have already submitted this as SH-\w{6} at \d+:\d\d\s[ap]m\s*You changed the phone number after that\.$/,
   );

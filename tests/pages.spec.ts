@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { sampleUserId, stableId } from "../local/sample/user-id.ts";
 import { compareAddress, dataScience, fourDates, longest, unknowns } from "./support/courses.ts";
 import { issuesOf, layoutShift, mistakesIn } from "./support/findings.ts";
+import { ambiguousNames } from "./support/names.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/test.ts";
 
 const sampleLead = `/admin/leads/${stableId("lead 0")}`;
@@ -108,6 +109,7 @@ for (const { path, heading, as, isDark } of pages) {
     const response = await page.goto(path);
     await expect(page.locator("h1")).toHaveText([heading]);
     await expectAccessible(page, hasScripts);
+    expect(await ambiguousNames(page)).toEqual([]);
     expect(issues).toEqual([]);
     // The layout is the same with and without scripts, so it is measured once; so is what was served.
     if (!hasScripts) return expect(await mistakesIn((await response?.text()) ?? "")).toEqual([]);

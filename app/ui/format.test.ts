@@ -68,7 +68,7 @@ describe("what date-fns says, on any day at any time", () => {
   const moments = Array.from({ length: 2_000 }, (_, i) => new Date(Date.UTC(2020, 0, 1) + i * 34 * 3_601_017));
 
   test.each([
-    ["d MMM yyyy, h:mm aaa", formatMoment],
+    ["d MMM yyyy, h:mm\u00a0aaa", formatMoment],
     ["d MMMM yyyy", formatDate],
     ["h:mm\u00a0aaa", formatTime],
     ["MMM d, h:mm a", formatNotified],

@@ -141,7 +141,7 @@ describe("an account that its owner has deleted", () => {
     expect(after).toEqual({ ...before, totalUsers: before.totalUsers - 1, newUsers: before.newUsers - 1 });
     const { rows } = await listAudit(db, staff, { actorId: staff.id, page: 1 });
     expect(rows.map(({ action, summary }) => [action, summary])).toEqual([
-      ["notification.send", "to everybody"],
+      ["notification.send", "to everyone"],
       ["notification.send", "to 1 person"],
       ["user.role", "Admin to Student"],
       ["user.role", "Student to Admin"],

@@ -127,7 +127,7 @@ describe("IELTS", () => {
     ["0", /cannot be 0/],
     ["6.0-6.5", /range/],
     ["6.5 6.0", /which is which/],
-    ["2026-05-06", /made a date/],
+    ["2026-05-06", /into a date/],
   ])("%s is explained", (text, reason) => expect(readIelts(text).problem).toMatch(reason));
 
   test("every band is read back, and nothing beside a band is", () => {

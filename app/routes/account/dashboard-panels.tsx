@@ -42,7 +42,7 @@ export function RecentApplications({ applications }: { applications: readonly Ap
                 <a
                   className="btn quiet"
                   href={`/dashboard/applications/${application.id}`}
-                  aria-label={`View Details: ${title}`}
+                  aria-label={`View Details: ${title}, ${application.reference}`}
                   onClick={(event) => openInstead(event, detailsDialog, () => details.open(application.id))}
                 >
                   View Details

@@ -74,6 +74,7 @@ export function Applications({ rows, since }: { rows: readonly StaffApplication[
         <li key={row.id}>
           <Link to={`/admin/applications/${row.id}`} title={row.fullName}>
             {row.fullName}
+            <span className="vh">, {row.reference}</span>
           </Link>
           <span className="cut">
             {row.courses[0]?.name}, {row.courses[0]?.universityName}
@@ -94,6 +95,7 @@ export function Leads({ rows, since }: { rows: readonly LeadRow[]; since: Since<
         <li key={lead.id}>
           <Link to={`/admin/leads/${lead.id}`} title={lead.name}>
             {lead.name}
+            <span className="vh">, {lead.email}</span>
           </Link>
           <span className="cut">{sourceLabel(lead.source)}</span>
           {since(lead)}

@@ -77,7 +77,12 @@ function CardContent({ course, heart, onView }: CardContentProps) {
       </p>
       <FeeLine fee={course.tuitionFee} />
       <div className="acts">
-        <Link className="btn go" to={address} aria-label={`View Details: ${course.name}`} onClick={onView}>
+        <Link
+          className="btn go"
+          to={address}
+          aria-label={`View Details: ${course.name}, ${university.name}`}
+          onClick={onView}
+        >
           View Details
         </Link>
         {heart}

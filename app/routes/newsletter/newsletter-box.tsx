@@ -21,8 +21,8 @@ export const NewsletterBox = ({ lastResult }: { lastResult?: SubmissionResult | 
     hidden={<Decoy />}
   >
     <p className="mute sm">
-      We only use your email address to send you this newsletter. See our{" "}
-      <a href="/privacy-policy#newsletter">Privacy Policy</a>.
+      We only use your email address to send you this newsletter.{" "}
+      <a href="/privacy-policy#newsletter">See our Privacy Policy</a>.
     </p>
   </EmailBox>
 );

@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from "react";
 import { Link, useFetcher } from "react-router";
 import type { NotificationView } from "#app/domain/notifications/my-notifications.server.ts";
+import { formatNotified } from "#app/ui/format.ts";
 import { NOTIFICATIONS_PATH } from "./keep-after-reading.ts";
 import { NotificationLook } from "./notification-look.tsx";
 
@@ -17,7 +18,7 @@ interface ItemProps {
 
 /** One notification of the viewer's. While it is unread its title is the button that reads it. */
 export function NotificationItem({ notification, returnTo }: ItemProps) {
-  const { id, title, applicationId } = notification;
+  const { id, title, applicationId, createdAt } = notification;
   const fetcher = useFetcher<ReadAnswer>({ key: `read ${id}` });
   const isRead = notification.isRead || fetcher.formData !== undefined || fetcher.data?.read === true;
   const unread = (
@@ -36,7 +37,10 @@ export function NotificationItem({ notification, returnTo }: ItemProps) {
       {applicationId ? (
         <p className="more-of">
           <Link to={`/dashboard/applications/${applicationId}`}>
-            View application<span className="vh">: {title}</span>
+            View application
+            <span className="vh">
+              : {title}, {formatNotified(createdAt)}
+            </span>
           </Link>
         </p>
       ) : null}

@@ -151,7 +151,7 @@ function Row({ application, now, action, failedId, isSelected }: RowProps) {
       <td className="num" data-k="WhatsApp">
         <a href={staffChat(application)} target="_blank" rel="noopener">
           {application.phone}
-          <span className="vh"> (opens in new tab)</span>
+          <span className="vh"> on WhatsApp about {application.reference} (opens in new tab)</span>
         </a>
       </td>
     </tr>
