@@ -3,11 +3,11 @@
  * is the app's own middleware; this only stands before it.
  */
 import { createServer, type Server } from "node:http";
-import { Server as NetServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { createRequestHandler } from "@react-router/express";
 import express from "express";
 import { drainUnread, refuseLongBodies } from "./server/bodies.ts";
+import { Door } from "./server/closing.ts";
 import { everyAnswer, type Facts } from "./server/every-answer.ts";
 import { keptPagesFirst } from "./server/kept-pages.ts";
 import { refuseFailed, refuseMalformed, refuseUnreadable } from "./server/refusals.ts";
@@ -16,9 +16,6 @@ import { staticFiles } from "./server/static-files.ts";
 const here = fileURLToPath(new URL(".", import.meta.url));
 /** Within the 10 seconds that a container gives a process to end. */
 const SHUTDOWN_MS = 6_000;
-
-/** How long a connection that was just opened may take to bring its request. */
-const PATIENCE_MS = 500;
 
 type Entry = typeof import("./app/entry.server.tsx");
 
@@ -68,9 +65,10 @@ export async function startServer(options: {
 
   const limits = { requestTimeout: 60_000, headersTimeout: 15_000, maxHeaderSize: 16 * 1024 };
   // By default Node looks every half minute for requests that take too long.
+  const door = new Door();
   const server = createServer(
     { ...limits, connectionsCheckingInterval: 5_000 },
-    keptPagesFirst(entry, { isProxied: options.trustedProxies > 0, isStopping: () => isStopping }, app),
+    door.through(keptPagesFirst(entry, { isProxied: options.trustedProxies > 0, isStopping: () => isStopping }, app)),
   );
   server.keepAliveTimeout = 65_000;
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
@@ -88,7 +86,7 @@ export async function startServer(options: {
       isStopping = true;
       entry.lifecycle.beginShutdown();
       await new Promise((resolve) => setTimeout(resolve, options.drainMs ?? 0));
-      await close(server);
+      await door.close(server, SHUTDOWN_MS);
       await entry.lifecycle.close();
     },
   };
@@ -102,25 +100,6 @@ function listen(server: Server, port: number, host: string | undefined): Promise
       resolve();
     });
   });
-}
-
-/**
- * Resolves when every request has been answered, or was cut off after SHUTDOWN_MS. Node's own `close` also ends the
- * connections that carry no request at the moment, and a proxy may have opened one for a request that it is about to
- * send: it cannot send a POST again elsewhere.
- */
-async function close(server: Server): Promise<void> {
-  // In this phase of the event loop every connection that came meanwhile has just been accepted.
-  await new Promise((resolve) => setImmediate(resolve));
-  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
-  const timer = setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS);
-  let idle: ReturnType<typeof setInterval> | undefined;
-  const patience = setTimeout(() => {
-    // A connection becomes idle with its last answer, so look again and again.
-    idle = setInterval(() => server.closeIdleConnections(), 50);
-  }, PATIENCE_MS);
-  await closed;
-  for (const one of [patience, timer, idle]) clearTimeout(one);
 }
 
 /** Ends the process on SIGTERM and SIGINT. A second signal ends it immediately. */

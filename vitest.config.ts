@@ -19,7 +19,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{app,local}/**/*.test.{ts,tsx}", "tests/house/**/*.test.ts"],
+          include: ["{app,local,server}/**/*.test.{ts,tsx}", "tests/house/**/*.test.ts"],
           exclude: ["**/*.db.test.ts", "app/routes/**"],
         },
       },

@@ -5,6 +5,7 @@ import { fetchAhead } from "#app/browser/ahead.ts";
 import { keepForOffline } from "#app/browser/keep-for-offline.ts";
 import { watchOver } from "#app/browser/over.ts";
 import { shownPage } from "#app/browser/shown-page.ts";
+import { watchTooltips } from "#app/browser/tooltips.ts";
 import { PageAssetsContext } from "#app/ui/page-assets.tsx";
 
 /** The styles that came with the HTML. An error page renders the whole document again, and must contain them. */
@@ -22,6 +23,7 @@ const assets = {
 };
 
 watchOver();
+watchTooltips();
 
 const isStaff = window.location.pathname.startsWith("/admin");
 
@@ -36,7 +38,7 @@ startTransition(() => {
   );
 });
 
-// The staff's pages and the students' are two worlds, with a link between them that loads a page anew.
+// The staff's pages and the students' are two worlds, with a link between them that loads a page again.
 const near = isStaff
   ? /^routes\/admin\//
   : /^routes\/(frame|catalogue|favourites|counsellors|applications|notifications|tutorials|account\/(dashboard|sign-out)|content\/home)/;

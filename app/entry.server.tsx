@@ -48,7 +48,7 @@ export const lifecycle = {
   migrate: (folder: string) => connection.migrate(folder),
   start() {
     startBackground();
-    // What changed while nobody listened is made good when we listen again.
+    // What changed while no one listened is made good when we listen again.
     connection.listen(CATALOGUE_CHANNEL, forgetPages, forgetPages);
   },
   beginShutdown() {

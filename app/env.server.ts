@@ -32,8 +32,8 @@ const schema = z.object({
   SUPABASE_URL: httpUrl.transform((url) => url.replace(/\/+$/, "")),
   SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
   /** Signs the cookie that carries a message to the next page. */
-  SESSION_SECRET: z.string().min(32, "must have at least 32 characters"),
-  /** E-mail addresses that become staff at sign-in, separated by commas. */
+  SESSION_SECRET: z.string().min(32, "must be at least 32 characters long"),
+  /** Email addresses that become staff at sign-in, separated by commas. */
   ADMIN_EMAILS: list,
   /** Origins of other sites whose scripts may call the API with a bearer token, separated by commas. */
   API_ALLOWED_ORIGINS: list,
@@ -74,7 +74,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     });
     if (needsSender) lines.push("  MAIL_FROM: missing");
     if (needsServer) lines.unshift("  DATABASE_URL: missing");
-    throw new BadEnvironment(`The environment is not complete (see .env.example):\n${[...new Set(lines)].join("\n")}`);
+    throw new BadEnvironment(
+      `Some environment variables are missing or not valid (see .env.example):\n${[...new Set(lines)].join("\n")}`,
+    );
   }
   return result.data;
 }

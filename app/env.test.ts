@@ -47,7 +47,7 @@ test("what is missing and what is wrong are told together", () => {
   expect(complaints).toEqual({
     APP_URL: "missing",
     PORT: expect.stringContaining("number"),
-    SESSION_SECRET: "must have at least 32 characters",
+    SESSION_SECRET: "must be at least 32 characters long",
   });
 });
 

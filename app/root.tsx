@@ -121,7 +121,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         <Sprite />
         <a className="skip" href="#main">
-          Skip to content
+          Skip to main content
         </a>
         {children}
         {scripts && isReact ? (

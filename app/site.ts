@@ -1,8 +1,9 @@
 /** Who we are and how to reach us: one place. The contact details are samples until a real office fills them in. */
 export const site = {
   name: "Shapla",
-  title: "Shapla: find a UK course, follow it to the visa",
-  description: "Search UK university courses, apply with a counsellor, follow your application to the visa.",
+  title: "Shapla: find a UK course, get help all the way to your visa",
+  description:
+    "Search UK university courses, apply with help from a counsellor and track your application through to your visa.",
   language: "en-BD",
   region: { code: "BD", name: "Bangladesh" },
   address: {
@@ -26,11 +27,11 @@ export const site = {
   },
   /** How to come to the office. */
   ways: [
-    { by: "Metro", how: "Line 6 to Farmgate, then about 20 minutes by CNG or ride share to Banani." },
-    { by: "Bus", how: "Any bus along Airport Road to Kakoli, then 10 minutes on foot to Road 11." },
+    { by: "Metro", how: "Take MRT Line 6 to Farmgate, then a CNG or ride share to Banani (about 20 minutes)." },
+    { by: "Bus", how: "Take any bus along Airport Road to Kakoli, then walk for 10 minutes to Road 11." },
     {
       by: "Car",
-      how: "From Airport Road into Kamal Ataturk Avenue. Parking in the basement, from Road 12; ask for a token at the desk.",
+      how: "Turn off Airport Road into Kamal Ataturk Avenue. You can park in the basement: the entrance is on Road 12. Ask for a parking token at reception.",
     },
   ],
   copyrightYear: 2025,

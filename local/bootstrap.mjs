@@ -32,12 +32,12 @@ const isServer = command === "start" || command === "serve";
 
 const script = scripts[command ?? ""];
 if (!script) {
-  console.error(`Unknown command: ${command}. There are: ${Object.keys(scripts).join(", ")}`);
+  console.error(`Unknown command: ${command}. Commands: ${Object.keys(scripts).join(", ")}`);
   process.exit(1);
 }
 
 if (Number(process.versions.node.split(".")[0]) < 20) {
-  console.error(`Node 20 or newer is needed to begin with; this is ${process.versions.node}.`);
+  console.error(`Shapla needs Node 20 or newer. This is Node ${process.versions.node}.`);
   process.exit(1);
 }
 
@@ -55,14 +55,14 @@ function install() {
     .digest("hex");
   const installed = existsSync(stamp) && existsSync(node) ? readFileSync(stamp, "utf8") : "";
   if (installed === wanted) return;
-  console.log("Installing packages (once, about a minute) ...");
+  console.log("Installing packages (first time only, about a minute)...");
   const npm = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ["npm", []];
   const done = spawnSync(npm[0], [...npm[1], "install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
   });
   if (done.status !== 0 || !existsSync(node)) {
-    console.error("npm install did not succeed: see above.");
+    console.error("npm install failed. See the messages above.");
     process.exit(done.status || 1);
   }
   mkdirSync(modules, { recursive: true });

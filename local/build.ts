@@ -25,14 +25,14 @@ const compressible = /\.(js|css|svg|json|txt|webmanifest)$/;
 export function buildProduction(log: (line: string) => void): void {
   const source = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === source) return;
-  log("Building for production ...");
+  log("Building for production...");
   const built = spawnSync("react-router", ["build", "--logLevel", "warn"], {
     encoding: "utf8",
     env: { ...process.env, NODE_ENV: "production" },
   });
   if (built.status !== 0) throw new Error(`The build failed.\n${built.stdout}\n${built.stderr}`);
   const leaks = filesIn("build/client").filter((name) => readFileSync(name, "utf8").includes("drizzle:"));
-  if (leaks.length > 0) throw new Error(`SQL has found its way into the browser's files: ${leaks.join(", ")}`);
+  if (leaks.length > 0) throw new Error(`SQL found in the browser's files: ${leaks.join(", ")}`);
   for (const file of filesIn("build/client").filter((name) => compressible.test(name))) compressFile(file);
   writeFileSync(stamp, source);
 }

@@ -16,37 +16,42 @@ const REPEATS_SHOWN = 20;
 
 export const help = `npm run catalogue:import -- FILE [options]
 
-Loads courses from an .xlsx, .ods, .xls or .csv file into the database of DATABASE_URL, or into the embedded one in
-DATA_DIR. Columns are matched to fields by their headings, sheets are joined by the columns whose values they share.
-All rows are imported together, or none. Answers are remembered for the next file.
+Loads courses from an .xlsx, .ods, .xls or .csv file into the database set in DATABASE_URL, or the embedded one in DATA_DIR. Columns are matched to fields by their headings. Sheets are joined by columns with the same values.
+Either all rows are imported, or none. Your answers are remembered for the next file.
 
-  --map "Heading=field"         corrects a match; "Sheet!Heading=field" for one sheet, "Heading=" for none; repeatable
+  --map "Heading=field"         correct a match; use "Sheet!Heading=field" for one sheet and
+                                "Heading=" to ignore a column; can be repeated
   --join "Sheet!Heading=Sheet!Heading"
-                                joins a sheet to the list of courses by these columns; "Sheet=" does not use the sheet;
-                                repeatable
+                                join a sheet to the list of courses by these columns; use "Sheet=" to ignore the sheet;
+                                can be repeated
   --map-value "Heading:Value=Meaning"
-                                says what an unknown value means; "Heading:Value=" leaves its rows out; repeatable
-  --keep-first                  keeps the first row of an ID that several rows with different contents have; without it
-                                such an ID stops the import, or is left out with --skip-bad
-  --dry-run                     says what would happen, saves nothing
-  --skip-bad                    leaves out the rows with a problem, an unknown value or a repeated ID; without it one
-                                of them stops the import
-  --replace-sample              removes the sample courses; archives those students have saved or applied for
+                                say what an unknown value means; use "Heading:Value=" to skip its rows; can be repeated
+  --keep-first                  if several rows have the same ID and different contents, keep the first row; without
+                                it, such an ID stops the import, or is skipped with --skip-bad
+  --dry-run                     show what would happen without saving anything
+  --skip-bad                    skip rows with a problem, an unknown value or a repeated ID; without it, one such row
+                                stops the import
+  --replace-sample              remove the sample courses; those that students have saved or applied for are archived
   --help
 
-Fields (* several columns may feed it):
+Fields (* can be filled from several columns):
 ${Object.entries(FIELDS)
   .map(
     ([field, name]) => `  ${`${field}${LIST_FIELDS.has(field as keyof typeof FIELDS) ? " *" : ""}`.padEnd(22)} ${name}`,
   )
   .join("\n")}
 
-Exit code 0: imported, or a dry run without problems. 1: nothing was saved. 2: the command was not understood.`;
+Exit code 0: imported, or a dry run without problems. 1: nothing was saved. 2: the command was not valid.`;
 
 /** The matches as a table, with the first value of each column. */
 export function sayMatches(file: Outline, { mapping, joins }: Answers, remembered: Remembered): void {
   const kinds = sheetKinds(file, mapping, new Map(Object.entries({ ...file.pairs, ...joins })));
-  const words = { courses: "courses", details: "adds to courses", universities: "universities", unused: "not used" };
+  const words = {
+    courses: "courses",
+    details: "more details of courses",
+    universities: "universities",
+    unused: "not used",
+  };
   for (const sheet of file.sheets) {
     const matches = mapping[sheet.name] ?? {};
     console.log(`\nSheet "${sheet.name}": ${sheet.rows} rows, ${words[kinds.get(sheet.name) ?? "unused"]}`);
@@ -67,7 +72,7 @@ export function sayMatches(file: Outline, { mapping, joins }: Answers, remembere
       );
     }
   }
-  for (const { name, reason } of file.setAside) console.log(`\nSheet "${name}" is set aside: ${reason}.`);
+  for (const { name, reason } of file.setAside) console.log(`\nSheet "${name}" was ignored: ${reason}.`);
   console.log("");
 }
 
@@ -81,8 +86,8 @@ export function sayPlan({ counts, changedFields, notes, questions }: Report, whe
     ["new courses", counts.create],
     ["changed", counts.change],
     ["unchanged", counts.same],
-    ["left out, with a problem", counts.bad],
-    ["left out, without an answer or as you said", counts.leftOut],
+    ["skipped, with problems", counts.bad],
+    ["skipped, without an answer or as you chose", counts.leftOut],
     ["new universities", counts.newUniversities],
     ["changed universities", counts.changedUniversities],
   ];
@@ -91,7 +96,7 @@ export function sayPlan({ counts, changedFields, notes, questions }: Report, whe
   if (fields.length > 0) console.log(`Changes by field: ${fields.join(", ")}`);
   if (counts.archived > 0) {
     console.log(
-      `${counts.archived} courses of the file are archived and stay so: only a column "archived" brings them back.`,
+      `${counts.archived} courses in the file are archived and will stay archived. To restore them, add an "archived" column.`,
     );
   }
   for (const note of notes) console.log(note);
@@ -108,7 +113,9 @@ function sayJoin({ sheet, rows, headings, options, chosen }: SheetJoin, isUsed: 
   if (chosen) console.log(`Joined by ${pairOf(chosen)}: ${chosen.matched} of ${rows} rows match`);
   else if (isUsed) console.log(`Joined by course ID: "${sheet}", ${rows} rows`);
   else {
-    console.log(`NOT USED: the sheet "${sheet}", ${rows} rows with ${headings.map((one) => shorten(one)).join(", ")}`);
+    console.log(
+      `NOT USED: sheet "${sheet}", ${rows} rows with the headings ${headings.map((one) => shorten(one)).join(", ")}`,
+    );
     for (const option of options.slice(0, 3)) {
       console.log(`  --join "${pairOf(option)}" would match ${option.matched} rows`);
     }
@@ -117,16 +124,16 @@ function sayJoin({ sheet, rows, headings, options, chosen }: SheetJoin, isUsed: 
 
 /** What is still to answer, with the option that answers it. */
 function sayQuestions({ values, repeats, repeatsOpen, same }: Questions): void {
-  if (same > 0) console.log(`${same} rows repeat an ID with the same contents; each course is taken once.`);
+  if (same > 0) console.log(`${same} rows repeat an ID with the same contents. Each course is imported once.`);
   const open = values.filter(({ meaning }) => meaning === null);
   if (open.length > 0) console.log("\nValues we do not know:");
   for (const { value, columns, rows, choices } of open) {
     console.log(
-      `  ${rows} rows: --map-value "${columns[0]}:${value}=..." with one of ${choices.join(", ")}, or nothing`,
+      `  ${rows} rows: --map-value "${columns[0]}:${value}=..." with one of ${choices.join(", ")}, or empty to skip them`,
     );
   }
   if (repeatsOpen > 0)
-    console.log("\nThe same ID in several rows, with different contents (--keep-first takes the first):");
+    console.log("\nThe same ID in several rows, with different contents (use --keep-first to keep the first):");
   for (const { id, sheet, rows, fields } of repeats.filter(({ kept }) => kept === null).slice(0, REPEATS_SHOWN)) {
     const differing = fields.filter(({ differs }) => differs).map(({ label }) => label);
     console.log(`  ${id}: ${sheet}, rows ${rows.join(" and ")}, differ in ${differing.join(", ")}`);

@@ -10,7 +10,7 @@ import { connect } from "#app/db/connect.server.ts";
 import { courses } from "#app/db/schema.ts";
 
 const run = promisify(execFile);
-/** Each command opens the embedded database anew. */
+/** Each command opens the embedded database again. */
 const SLOW = { timeout: 120_000 };
 let folder = "";
 let url = "";
@@ -91,9 +91,9 @@ test("rows with a problem stop everything, unless they are to be left out", SLOW
 });
 
 test.each([
-  [2, /Which file/, []],
-  [2, /There is no file/, ["nowhere.csv"]],
-  [2, /One file at a time/, ["a.csv", "b.csv"]],
+  [2, /Name the file to import/, []],
+  [2, /Cannot find the file/, ["nowhere.csv"]],
+  [2, /Import one file at a time/, ["a.csv", "b.csv"]],
   [2, /--colour/, ["--colour", "a.csv"]],
 ])("exit code %i: %s", async (code, words, args) => {
   expect(await command(...args)).toEqual({ code, said: expect.stringMatching(words) });

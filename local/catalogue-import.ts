@@ -54,8 +54,8 @@ function readArguments(): Wish | null {
   const { values, positionals } = parsed;
   if (values.help) return null;
   const [path, ...more] = positionals;
-  if (!path) throw new Usage("Which file? npm run catalogue:import -- FILE");
-  if (more.length > 0) throw new Usage(`One file at a time: what is ${more.join(" ")}?`);
+  if (!path) throw new Usage("Name the file to import: npm run catalogue:import -- FILE");
+  if (more.length > 0) throw new Usage(`Import one file at a time. Not expected: ${more.join(" ")}`);
   return {
     path,
     corrections: values.map ?? [],
@@ -70,7 +70,7 @@ function readArguments(): Wish | null {
 
 async function open(path: string): Promise<ReadResult> {
   const found = await stat(path).catch(() => null);
-  if (!found?.isFile()) throw new Usage(`There is no file ${path}.`);
+  if (!found?.isFile()) throw new Usage(`Cannot find the file ${path}.`);
   if (found.size > LIMITS.bytes) throw new UnreadableFile("The file must be 20 MB or smaller.");
   return readInWorker(await readBytes(path), basename(path));
 }
@@ -118,7 +118,7 @@ async function runOn(db: Database, file: ReadResult, wish: Wish): Promise<number
         `Sample courses removed: ${sample.removed}. Archived, because students have saved or applied for them: ${sample.archived}.`,
       );
     } else if (report.counts.sample > 0) {
-      console.log(`${report.counts.sample} sample courses are still shown. --replace-sample removes them.`);
+      console.log(`${report.counts.sample} sample courses are still shown. Use --replace-sample to remove them.`);
     }
     console.log(`Imported in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
     return EXIT.ok;
@@ -127,7 +127,7 @@ async function runOn(db: Database, file: ReadResult, wish: Wish): Promise<number
     sayPlan(error.report, "planned");
     sayProblems(error.report.problems);
     console.error(
-      "\nNothing was imported. Correct the file, answer with --map, --map-value or --keep-first, or leave those rows out with --skip-bad.",
+      "\nNothing was imported. Correct the file, answer with --map, --map-value or --keep-first, or skip these rows with --skip-bad.",
     );
     return EXIT.refused;
   }
@@ -144,9 +144,9 @@ async function sayDryRun(db: Database, file: ReadResult, answers: Answers, { ski
 }
 
 function sayProgress({ phase, done, total }: Progress): void {
-  if (phase === "checking") console.log("Checking every row ...");
-  else if (phase === "saving") console.log(`Saving ${done} of ${total} courses ...`);
-  else console.log("Preparing the search ...");
+  if (phase === "checking") console.log("Checking every row...");
+  else if (phase === "saving") console.log(`Saving ${done} of ${total} courses...`);
+  else console.log("Updating the search index...");
 }
 
 /** The database's own words: drizzle's message repeats the whole statement and its rows. */
@@ -158,12 +158,12 @@ function reasonOf(error: unknown): string {
 
 function explain(error: unknown): number {
   if (error instanceof Usage || error instanceof BadCorrection) {
-    console.error(`\n${error.message}\nnpm run catalogue:import -- --help tells more.\n`);
+    console.error(`\n${error.message}\nFor help: npm run catalogue:import -- --help\n`);
     return EXIT.usage;
   }
   if (error instanceof DataDirInUse) {
     console.error(
-      `\n${error.message}\nStop \`npm start\` (Ctrl+C), import, and start it again; or send the file on the page /admin/catalogue/import.\n`,
+      `\n${error.message}\nStop \`npm start\` (Ctrl+C), run the import, then start it again. Or upload the file at /admin/catalogue/import.\n`,
     );
   } else if (error instanceof UnreadableFile) console.error(`\n${error.message}\n`);
   else console.error(`\nNothing was imported: ${reasonOf(error)}\n`);

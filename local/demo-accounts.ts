@@ -2,7 +2,7 @@
 import { NUSRAT, STAFF, TANVIR } from "./sample/accounts.ts";
 
 export const demoAccounts = [
-  { ...NUSRAT, note: "Student with favourites and an application part-way" },
-  { ...TANVIR, note: "Student, nothing yet" },
+  { ...NUSRAT, note: "Student with saved courses and applications in progress" },
+  { ...TANVIR, note: "New student, no applications yet" },
   { ...STAFF, note: "Staff" },
 ];

@@ -18,7 +18,7 @@ try {
     server: { port: settings.port, strictPort: true, host: process.env.HOST || "localhost" },
   });
   await vite.listen();
-  console.log(`\nShapla with hot reload: ${settings.appUrl}\n`);
+  console.log(`\nShapla is running with hot reload: ${settings.appUrl}\n`);
   const stop = async () => {
     await vite.close();
     await stopSignIn();

@@ -1,4 +1,4 @@
-/** Makes `public/sounds/bell.wav`, so that nobody has to ask whose it is: two soft partials that fade in half a second. */
+/** Makes `public/sounds/bell.wav`, so that no one has to ask whose it is: two soft partials that fade in half a second. */
 import { mkdirSync, writeFileSync } from "node:fs";
 
 const RATE = 11_025;

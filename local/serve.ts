@@ -18,7 +18,7 @@ try {
 
 async function begin(): Promise<void> {
   const { env } = await import("../app/env.server.ts");
-  if (env.RATE_LIMITS === "off") console.warn("RATE_LIMITS=off is ignored: it only works beside the local sign-in.");
+  if (env.RATE_LIMITS === "off") console.warn("Ignoring RATE_LIMITS=off: it only works with the local sign-in.");
   buildProduction(console.log);
   const { startWorkers, workerCount } = await import("../server/workers.ts");
   const { stopOnSignals } = await import("../server.ts");
@@ -27,9 +27,9 @@ async function begin(): Promise<void> {
   stopOnSignals(stop);
   endWithParent(stop);
   if (!env.SMTP_URL)
-    console.warn(`SMTP_URL is not set: no mail is sent, letters lie in ${join(env.DATA_DIR, "mail")}.`);
+    console.warn(`SMTP_URL is not set: no email is sent, and emails are kept in ${join(env.DATA_DIR, "mail")}.`);
   const processes = count > 1 ? `, in ${count} processes` : "";
-  console.log(`Shapla serves ${env.APP_URL} on port ${env.PORT}${processes}.`);
+  console.log(`Shapla is running at ${env.APP_URL} (port ${env.PORT}${processes}).`);
 }
 
 async function serve() {

@@ -26,7 +26,7 @@ export async function startSignIn(settings: LocalSettings): Promise<() => Promis
   const { DATABASE_URL } = process.env;
   if (DATABASE_URL && !isLoopback(DATABASE_URL)) {
     fail(
-      "The local sign-in asks for no password, so it only starts beside a database on this machine. Set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY, or a DATABASE_URL on localhost.",
+      "The local sign-in does not ask for a password, so it only starts with a database on this machine. Set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY, or use a DATABASE_URL on localhost.",
     );
   }
   const standIn = await startStandIn({
@@ -37,7 +37,7 @@ export async function startSignIn(settings: LocalSettings): Promise<() => Promis
   }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EADDRINUSE") throw error;
     return fail(
-      `Port ${settings.authPort} is taken. Choose another one for the local sign-in: AUTH_PORT=3101 npm start`,
+      `Port ${settings.authPort} is already in use. Use another one for the local sign-in, for example: AUTH_PORT=3101 npm start`,
     );
   });
   process.env.SUPABASE_URL = standIn.url;

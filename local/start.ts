@@ -18,9 +18,7 @@ process.env.LOG_FORMAT ||= "text";
 try {
   buildProduction(log);
   log(
-    process.env.DATABASE_URL
-      ? "Preparing the database ..."
-      : `Opening the embedded database in ${settings.dataDir} ...`,
+    process.env.DATABASE_URL ? "Preparing the database..." : `Opening the embedded database in ${settings.dataDir}...`,
   );
   await prepareDatabase(settings.dataDir, log);
   const stopSignIn = await startSignIn(settings);
@@ -44,17 +42,19 @@ try {
 function welcome(): void {
   log(`\nShapla is ready: ${settings.appUrl}\n`);
   if (!process.env.SMTP_URL)
-    log(`No mail is sent (SMTP_URL is not set): letters lie in ${join(settings.dataDir, "mail")}\n`);
+    log(`No email is sent because SMTP_URL is not set. Emails are kept in ${join(settings.dataDir, "mail")}\n`);
   if (!settings.usesStandIn) return;
-  log("Sign in with one of the sample accounts (no password), or any other e-mail address:");
+  log("Sign in with one of the sample accounts or any other email address. You do not need a password:");
   for (const account of demoAccounts) log(`  ${account.email.padEnd(22)} ${account.note}`);
-  log(`\nStaff pages: ${settings.appUrl}/admin\nStop with Ctrl+C. Everything is kept in ${settings.dataDir}.\n`);
+  log(`\nStaff area: ${settings.appUrl}/admin\nPress Ctrl+C to stop. All data is kept in ${settings.dataDir}.\n`);
 }
 
 function explain(error: unknown): never {
   if (error instanceof DataDirInUse) fail(error.message);
   if ((error as NodeJS.ErrnoException).code === "EADDRINUSE") {
-    fail(`Port ${settings.port} is taken. Choose another one: PORT=3100 AUTH_PORT=3101 DATA_DIR=.data-2 npm start`);
+    fail(
+      `Port ${settings.port} is already in use. Use another one, for example: PORT=3100 AUTH_PORT=3101 DATA_DIR=.data-2 npm start`,
+    );
   }
   fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

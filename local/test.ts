@@ -100,14 +100,14 @@ await Promise.all([
 ]);
 await vitest("Tests under load on both databases", "load");
 if (!hasNginx())
-  missing("nginx is not installed, so nothing was tried behind it (Debian: apt-get install nginx-light)");
+  missing("nginx is not installed, so nothing was tested behind it (Debian: apt-get install nginx-light)");
 else if (hasBinaries) await step("Drills that take less than a minute", "node", ["local/drill.ts", "nginx", "streams"]);
 if (ensureBrowser(console.log)) {
   // Every journey meets both databases, one with scripts and one without.
   await browser("Browser tests with JavaScript on PGlite", "with JavaScript", "pglite");
   if (hasBinaries) await browser("Browser tests without JavaScript on PostgreSQL", "without JavaScript", "postgres");
   else await browser("Browser tests without JavaScript on PGlite", "without JavaScript", "pglite");
-} else missing("No browser could be installed, so the browser tests did not run");
+} else missing("We could not install a browser, so the browser tests did not run");
 
 function missing(what: string): void {
   lines.push(what);

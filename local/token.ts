@@ -19,7 +19,7 @@ const chosen = await fetch(`${base}/authorize`, {
     email,
   }),
 }).catch(() => {
-  console.error(`Nothing answers at ${base}. Start Shapla first: npm start`);
+  console.error(`Cannot reach the local sign-in at ${base}. Start Shapla first: npm start`);
   process.exit(1);
 });
 const code = new URL(chosen.headers.get("Location") ?? appUrl).searchParams.get("code");
@@ -29,7 +29,7 @@ const answer = await fetch(`${base}/token?grant_type=pkce`, {
   body: JSON.stringify({ auth_code: code, code_verifier: verifier }),
 });
 if (!answer.ok) {
-  console.error(`The local sign-in refused ${email}: ${await answer.text()}`);
+  console.error(`The local sign-in did not accept ${email}: ${await answer.text()}`);
   process.exit(1);
 }
 console.log(((await answer.json()) as { access_token: string }).access_token);

@@ -17,7 +17,7 @@ const limitOf = (req: Request) => (req.path === UPLOAD_PATH ? MAX_UPLOAD_BYTES :
 export const refuseLongBodies: RequestHandler = (req, res, next) => {
   if (Number(req.headers["content-length"] ?? 0) <= limitOf(req)) return next();
   res.set("Connection", "close");
-  refuse(res, 413, "That is more than this address takes.");
+  refuse(res, 413, "The request is too large.");
 };
 
 /**

@@ -1,4 +1,4 @@
-/** What is true of every answer, whoever gives it: its headers, its reference, and its line in the log. */
+/** Gives every answer its headers, its reference and its line in the log, whichever part of the server wrote it. */
 import type { RequestHandler } from "express";
 import onHeaders from "on-headers";
 
@@ -8,7 +8,7 @@ type Entry = typeof import("../app/entry.server.tsx");
 export type Facts = ReturnType<Entry["factsOfRequest"]>;
 
 /**
- * The first handler. A trusted proxy may have named the request; anybody else's name for it is not taken over.
+ * The first handler. A trusted proxy may have named the request; anyone else's name for it is not taken over.
  * Files are logged only when something is wrong with them: they have no route, and there are many.
  */
 export const everyAnswer =

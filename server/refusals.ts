@@ -14,14 +14,14 @@ export function refuse(res: Response, status: number, message: string): void {
 }
 
 export const refuseMalformed: RequestHandler = (req, res, next) => {
-  if (!METHODS.has(req.method)) return refuse(res, 405, "This method is not served here.");
+  if (!METHODS.has(req.method)) return refuse(res, 405, "This method is not supported.");
   if (!/^[\w.\-[\]:]+$/.test(req.headers.host ?? "") || !URL.canParse(req.originalUrl, `http://${req.headers.host}`)) {
-    return refuse(res, 400, "This address cannot be read.");
+    return refuse(res, 400, "The web address is not valid.");
   }
   try {
     decodeURIComponent(req.path);
   } catch {
-    return refuse(res, 400, "This address cannot be read.");
+    return refuse(res, 400, "The web address is not valid.");
   }
   next();
 };
@@ -33,7 +33,7 @@ export const refuseFailed =
     const isTheirs = error instanceof URIError || (error instanceof TypeError && /URL|Request/.test(error.message));
     if (!isTheirs) report(error);
     if (res.headersSent) return void res.destroy();
-    if (isTheirs) return refuse(res, 400, "This request cannot be read.");
+    if (isTheirs) return refuse(res, 400, "The request is not valid.");
     refuse(
       res,
       500,

@@ -33,7 +33,7 @@ const handlersOf = (folder: string): RequestHandler[] => [
       },
     },
   }),
-  // What was meant for a file that has gone meanwhile is not true of the page that answers instead.
+  // Headers for a file that no longer exists do not fit the page that answers instead.
   (_req, res, next) => {
     for (const name of ["Content-Encoding", "Content-Type", "Vary"]) res.removeHeader(name);
     next();

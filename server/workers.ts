@@ -23,7 +23,7 @@ export async function startWorkers(count: number, report: (line: string) => void
   let isStopping = false;
   const replace = (worker: Worker, age: number) => {
     if (isStopping) return;
-    report(`Worker ${worker.process.pid} ended, another takes its place.`);
+    report(`Worker ${worker.process.pid} ended. Another one takes its place.`);
     setTimeout(() => void (isStopping || startOne()), age < STEADY_MS ? STEADY_MS : 0);
   };
   const startOne = () => {

@@ -31,13 +31,13 @@ test("a student asks for emails, gets one at a new status, and stops them by its
   await page.goto(application);
   await expect(page.getByRole("heading", { name: dataScience.name })).toBeVisible();
 
-  // In a mail program's own browser nobody is signed in.
+  // In a mail program's own browser no one is signed in.
   const elsewhere = await browser.newContext({ javaScriptEnabled: hasScripts });
   const other = await elsewhere.newPage();
   await other.goto(stop);
   await expectAccessible(other, hasScripts);
   await other.getByRole("button", { name: "Stop these emails" }).click();
-  await expect(other.locator("h1")).toHaveText("You get no such emails");
+  await expect(other.locator("h1")).toHaveText("You do not get these emails");
   await elsewhere.close();
   await page.goto("/dashboard");
   await expect(page.getByRole("button", { name: "Email me about changes" })).toBeVisible();
@@ -75,7 +75,7 @@ test("an account is deleted in a day, which every page says, and its owner may k
   await hydrated();
   await page.getByRole("link", { name: "Delete my account" }).click();
   await arriveAt(page, "/dashboard/account/delete");
-  await expect(page.getByRole("region", { name: "What stays" }).getByRole("listitem")).not.toHaveCount(0);
+  await expect(page.getByRole("region", { name: "What we keep" }).getByRole("listitem")).not.toHaveCount(0);
   await expectAccessible(page, hasScripts);
   await page.getByRole("button", { name: "Delete my account" }).click();
   await arriveAt(page, "/dashboard/account");
@@ -91,5 +91,5 @@ test("an account is deleted in a day, which every page says, and its owner may k
   await banner.getByRole("button", { name: "Keep my account" }).click();
   await arriveAt(page, "/dashboard/account");
   await expect(banner).toHaveCount(0);
-  await expect(page.getByText("Your account stays").first()).toBeVisible();
+  await expect(page.getByText("We will keep your account").first()).toBeVisible();
 });

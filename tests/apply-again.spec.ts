@@ -21,7 +21,7 @@ test("a form that was sent and then changed is never dropped: it says so, and go
 
   const notice = page.getByRole("alert").filter({ hasText: "This was sent as" });
   await expect(notice).toHaveText(
-    /^This was sent as SH-\w{6} at \d+:\d\d\s[ap]m\s*You changed the phone number after that\.$/,
+    /^You have already submitted this as SH-\w{6} at \d+:\d\d\s[ap]m\s*You changed the phone number after that\.$/,
   );
   await expect(page).toHaveTitle("Not submitted yet: Submit Application · Shapla");
   await expect(page.getByRole("textbox", { name: "Full name" })).toHaveValue(applicant.fullName);
@@ -31,9 +31,9 @@ test("a form that was sent and then changed is never dropped: it says so, and go
   await expectAccessible(page, hasScripts);
   expect(await countApplications(page)).toBe(1);
 
-  await page.getByRole("button", { name: "Send the changes as a new application" }).click();
+  await page.getByRole("button", { name: "Submit the changes as a new application" }).click();
   await arriveAt(page, sentAddress);
-  await expect(page.getByText("A counsellor calls you on +880 1812-000000")).toBeVisible();
+  await expect(page.getByText("A counsellor will call you on +880 1812-000000")).toBeVisible();
   expect(await countApplications(page)).toBe(2);
 });
 

@@ -107,7 +107,7 @@ test("ten of twelve favourites are offered, and it says so", async ({ page, sess
 
 test("without favourites there is a prompt and a way to the courses", async ({ page, student: _, hasScripts }) => {
   await page.goto("/apply");
-  await expect(page.getByRole("heading", { name: "Choose a course first" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Select a course first" })).toBeVisible();
   await expectAccessible(page, hasScripts);
   await page.getByRole("link", { name: "Browse Courses" }).click();
   await arriveAt(page, "/courses");
@@ -153,7 +153,7 @@ test("after a success the page says what was submitted, and a reload sends nothi
   const panel = page.getByRole("region", { name: `Application ${reference}` });
   await expect(panel).toContainText(/Submitted on \d+ \w+ \d{4}, \d+:\d\d\s[ap]m/);
   await expect(panel).toContainText(fourDates.name);
-  await expect(panel).toContainText(`A counsellor calls you on ${applicant.phone}`);
+  await expect(panel).toContainText(`A counsellor will call you on ${applicant.phone}`);
   await expect(panel.getByRole("link", { name: "Browse Courses" })).toHaveAttribute("href", "/courses");
   await expect(page.getByRole("heading", { name: "Another application" })).toBeVisible();
   // Said once, by the message: the panel stays when it has gone.

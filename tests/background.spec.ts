@@ -21,7 +21,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     mayLog.push(/Failed to load resource|Failed to fetch|ERR_|EventSource|Error loading route module/);
   });
 
-  /** A page without a stream, so that the bell looks once a minute, while somebody writes. */
+  /** A page without a stream, so that the bell looks once a minute, while someone writes. */
   async function whileWriting(page: Page) {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.clock.install();
@@ -50,7 +50,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
   }) => {
     const expectKept = await whileWriting(page);
     await context.setOffline(true);
-    await expectKept(/^No connection\. What you see is from \d+:\d\d [ap]m\.$/);
+    await expectKept(/^No connection\. What you see is from \d+:\d\d\s[ap]m\.$/);
     await expectAccessible(page, true);
     await context.setOffline(false);
     await expectBack(page);
@@ -59,9 +59,9 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
 
   test("a server that answers 503 to the bell leaves the page", async ({ page, student: _ }) => {
     const expectKept = await whileWriting(page);
-    await page.route(UNREAD, (route) => route.fulfill({ status: 503, body: "Back in a moment" }));
+    await page.route(UNREAD, (route) => route.fulfill({ status: 503, body: "Shapla is temporarily unavailable" }));
     await page.route("**/health/ready", (route) => route.fulfill({ status: 503, body: "" }));
-    await expectKept(/^Shapla is not answering\. What you see is from \d+:\d\d [ap]m\.$/);
+    await expectKept(/^Shapla is not answering\. What you see is from \d+:\d\d\s[ap]m\.$/);
     await page.unroute(UNREAD);
     await page.unroute("**/health/ready");
     await expectBack(page);
@@ -143,7 +143,11 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     await expect(title(page)).toHaveText("My Dashboard");
   });
 
-  test("a link in the details leads on, and Back to the list without them", async ({ page, hydrated, student: _ }) => {
+  test("a link in the details leads on, and Back to applications without them", async ({
+    page,
+    hydrated,
+    student: _,
+  }) => {
     await page.goto(finderFor(noListening));
     await hydrated();
     await cardOf(page, noListening.name)
@@ -170,7 +174,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     await page.keyboard.press("Escape");
     await expect(list).toHaveCount(0);
     await page.getByRole("link", { name: /^Notifications/ }).click();
-    await list.getByRole("link", { name: "See all on My Dashboard" }).click();
+    await list.getByRole("link", { name: "See all notifications on My Dashboard" }).click();
     await arriveAt(page, "/dashboard#notifications");
     await page.goBack();
     await expect(title(page)).toHaveText("Education Counsellors");

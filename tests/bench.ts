@@ -25,7 +25,7 @@ async function phone(): Promise<void> {
 const parts: Record<string, { title: string; run: () => Promise<void> }> = {
   phone: { title: "The course list on a slow phone", run: phone },
   server: { title: "What pages cost the server", run: () => benchServer(ROUNDS) },
-  broadcast: { title: "A notification to everybody, PostgreSQL", run: benchBroadcast },
+  broadcast: { title: "A notification to everyone, PostgreSQL", run: benchBroadcast },
   import: { title: "Import of a catalogue", run: benchImport },
   sitemap: { title: "The sitemap of 1,000,000 courses, PostgreSQL", run: benchSitemap },
   scale: { title: "Pages with 1,000,000 courses, users and applications, PostgreSQL", run: benchScale },

@@ -29,11 +29,11 @@ test("cards: name, title, languages, experience where there is one, number, and 
     /^SAShirin AkhterSenior Counsellor \(sample\)LanguagesBangla, EnglishExperience12 years with UK applicationsWhatsApp\+880 1000-000001Chat on WhatsApp/,
   );
   await expect(cards.filter({ hasText: "Anika Tabassum" })).not.toContainText("Experience");
-  const chat = cards.first().getByRole("link", { name: "Chat on WhatsApp with Shirin Akhter (new tab)" });
+  const chat = cards.first().getByRole("link", { name: "Chat on WhatsApp with Shirin Akhter (opens in new tab)" });
   await expect(chat).toHaveAttribute("href", `https://wa.me/8801000000001?text=${encodeURIComponent(help)}`);
   await expect(chat).toHaveAttribute("target", "_blank");
   await expect(chat).toHaveAttribute("rel", /\bnoopener\b/);
-  await expect(page.getByText("Your message names")).toHaveCount(0);
+  await expect(page.getByText("Your message mentions")).toHaveCount(0);
   await expectAccessible(page, hasScripts);
 });
 
@@ -52,14 +52,14 @@ test("from an application the message carries its reference and its courses", as
   await view.getByRole("link", { name: "Ask a counsellor about this application" }).click();
   await arriveAt(page, /\/counselors\?application=[0-9a-f-]{36}$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Education Counsellors");
-  await expect(page.getByText("Your message names")).toContainText(`${reference}: ${longest.name}`);
+  await expect(page.getByText("Your message mentions")).toContainText(`${reference}: ${longest.name}`);
   expect(await messageOf(page)).toBe(
     `${help} My application is ${reference}: ${longest.name}, ${longest.university} and 1 more.`,
   );
   await expectAccessible(page, hasScripts);
   await page.getByRole("link", { name: "Ask about something else" }).click();
   await arriveAt(page, "/counselors");
-  await expect(page.getByText("Your message names")).toHaveCount(0);
+  await expect(page.getByText("Your message mentions")).toHaveCount(0);
   expect(await messageOf(page)).toBe(help);
 });
 

@@ -58,8 +58,8 @@ test("an application in full: in a dialog, or on its page", async ({ page, hydra
     /Visa Approved/,
   ]);
   await expect(steps.first()).toHaveAttribute("aria-current", "step");
-  await expect(steps.first()).toContainText("(you are here)");
-  await expect(view.getByText("(to come)")).toHaveCount(7);
+  await expect(steps.first()).toContainText("(current step)");
+  await expect(view.getByText("(not started)")).toHaveCount(7);
   for (const course of [longest, dataScience, fourDates]) {
     await expect(view.getByRole("link", { name: course.name })).toHaveAttribute("href", `/courses/${course.id}`);
   }

@@ -1,4 +1,4 @@
-/** What somebody typed and has not sent: it survives what happens to a page, and is nobody else's. */
+/** What someone typed and has not sent: it survives what happens to a page, and is no one else's. */
 import type { BrowserContext, Page } from "@playwright/test";
 import { applicant, applyTo, arriveAt, fillAboutYou, hold, saveCourses, tab } from "./support/actions.ts";
 import { dataScience, fourDates, noListening } from "./support/courses.ts";
@@ -307,7 +307,7 @@ test.describe("staff", { tag: "@scripts" }, () => {
     await expect(note(page)).toBeVisible();
     await page.reload();
     await expect(notes).toHaveValue("Wants January.");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("button", { name: "Save lead" }).click();
     await expect(page.getByText("Lead saved").first()).toBeVisible();
     await expect(note(page)).toHaveCount(0);
     await page.goto("/admin/leads/new");
@@ -336,10 +336,10 @@ test.describe("staff", { tag: "@scripts" }, () => {
 
     await page.reload();
     await expect(phone).toHaveValue("+880 1712-345678");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByText("Now stored: +880 1812-345678")).toBeVisible();
+    await page.getByRole("button", { name: "Save lead" }).click();
+    await expect(page.getByText("Currently saved: +880 1812-345678")).toBeVisible();
     await expect(phone).toHaveValue("+880 1712-345678");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("button", { name: "Save lead" }).click();
     await expect(page.getByText("Lead saved").first()).toBeVisible();
     await expect(note(page)).toHaveCount(0);
     await expect(phone).toHaveValue("+880 1712-345678");
@@ -351,16 +351,16 @@ test.describe("staff", { tag: "@scripts" }, () => {
     await hydrated(page);
     await page.getByRole("textbox", { name: "Title" }).first().fill(title);
     await page.getByRole("textbox", { name: "Message" }).fill("Bring your passport.");
-    await page.getByRole("radio", { name: "Chosen people" }).check();
+    await page.getByRole("radio", { name: "Selected people" }).check();
     await page.getByRole("searchbox", { name: "Find people" }).fill("nusrat@example.com");
-    await page.getByRole("button", { name: "Find", exact: true }).click();
+    await page.getByRole("button", { name: "Find people", exact: true }).click();
     await page.getByRole("checkbox", { name: /nusrat@example.com/ }).check();
     await expect(note(page)).toBeVisible();
     await page.reload();
     await expect(page.getByRole("checkbox", { name: /nusrat@example.com/ })).toBeChecked();
     await expect(page.getByRole("textbox", { name: "Title" }).first()).toHaveValue(title);
     await expect(page.getByRole("button", { name: "Send notification" })).toBeEnabled();
-    await page.getByRole("button", { name: "Preview" }).click();
+    await page.getByRole("button", { name: "Preview notification" }).click();
     await page.getByRole("button", { name: "Send notification" }).click();
     await expect(page.getByText("Notification Sent Successfully!").first()).toBeVisible();
     await page.reload();

@@ -11,9 +11,9 @@ const searchField = (page: Page) => page.getByRole("searchbox", { name: "Search"
 const filter = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const end = (page: Page) => page.getByRole("navigation", { name: "More courses" });
 const lost = (page: Page) =>
-  page.getByRole("status").filter({ hasText: /^No connection\. What you see is from \d{1,2}:\d\d [ap]m\.$/ });
+  page.getByRole("status").filter({ hasText: /^No connection\. What you see is from \d{1,2}:\d\d\s[ap]m\.$/ });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
-/** As somebody presses Back: Playwright's own way waits for a load that a page kept in memory does not have. */
+/** As someone presses Back: Playwright's own way waits for a load that a page kept in memory does not have. */
 const goBack = (page: Page) => page.evaluate(() => history.back()).catch(() => {});
 /** The page, or its data where React reads it. */
 const listOf = (query: string) => new RegExp(`/courses(\\.data)?\\?(?=.*${query})`);

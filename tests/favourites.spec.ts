@@ -98,7 +98,7 @@ test("signed out, the heart leads through sign-in and the course is saved", asyn
   await hydrated();
   await heartOf(cardOf(page, undated.name), undated.name).click();
   await arriveAt(page, /\/login\?next=/);
-  await expect(page.getByText(`${undated.name} will be in your favorites.`)).toBeVisible();
+  await expect(page.getByText(`We will save ${undated.name} for you when you sign in.`)).toBeVisible();
   await signIn(newcomer);
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(finder);
   await expect(heartOf(cardOf(page, undated.name), undated.name)).toHaveAttribute("aria-pressed", "true");

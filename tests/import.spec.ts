@@ -38,13 +38,13 @@ test("a spreadsheet is sent, its matches corrected, its bad rows explained, and 
 
   mayLog.push(/Failed to load resource.*422/);
   await page.getByLabel(heading).selectOption("Level");
-  await page.getByRole("button", { name: "Check the rows" }).click();
+  await page.getByRole("button", { name: "Check rows" }).click();
   await expect(page.getByRole("alert")).toContainText(`"${heading}" and "Degree level" are both matched to Level`);
   await expect(page.getByLabel(heading)).toHaveValue("level");
 
   await hydrated(page);
   await page.getByLabel(heading).selectOption("Course name");
-  await page.getByRole("button", { name: "Check the rows" }).click();
+  await page.getByRole("button", { name: "Check rows" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check before importing", { timeout: 30_000 });
   const problems = page.getByRole("region", { name: "1 problem" });
   await expect(problems.getByRole("row").nth(1)).toContainText("4spring");
@@ -90,7 +90,7 @@ test("a workbook's sheets are joined by their values; what the file leaves open 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Match columns", { timeout: 30_000 });
   await expect(page.getByText("joined by Course_Code = Courses › Course_ID")).toBeVisible();
   await hydrated(page);
-  await page.getByRole("button", { name: "Check the rows" }).click();
+  await page.getByRole("button", { name: "Check rows" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check before importing", { timeout: 30_000 });
 
   const unused = page.getByRole("region", { name: "This sheet is not used: “Scholarship 2027”" });
@@ -103,7 +103,7 @@ test("a workbook's sheets are joined by their values; what the file leaves open 
 
   await hydrated(page);
   await page.getByLabel("Meaning of Professional Qual. in Degree_Level").selectOption("Postgraduate");
-  await page.getByLabel("Meaning of Apprenticeship in Degree_Level").selectOption("Leave these rows out");
+  await page.getByLabel("Meaning of Apprenticeship in Degree_Level").selectOption("Skip these rows");
   await page.getByLabel("Meaning of Blended in Study_Mode").selectOption("Part-time");
   await page.getByRole("radio", { name: "Keep row 114" }).check();
   await page.getByRole("button", { name: "Update the preview" }).click();

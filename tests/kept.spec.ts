@@ -53,7 +53,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     ] as const) {
       await page.goto(path);
       await expect(title(page).filter({ hasText: heading })).toBeVisible();
-      await expect(line(page)).toContainText(/What you see is from \d+:\d\d [ap]m\./);
+      await expect(line(page)).toContainText(/What you see is from \d+:\d\d\s[ap]m\./);
     }
     await page.goto("/dashboard");
     await hydrated();
@@ -94,7 +94,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     await context.setOffline(true);
     const heart = heartOf(page, noListening.name);
     await heart.click();
-    await expect(line(page)).toContainText("1 heart is waiting to be sent.");
+    await expect(line(page)).toContainText("1 change to your saved courses is waiting to be sent.");
     await expect(heart).toHaveAttribute("aria-pressed", "true");
     const sent: string[] = [];
     page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
@@ -116,7 +116,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     await context.setOffline(true);
     const heart = heartOf(page, noListening.name);
     await heart.click();
-    await expect(line(page)).toContainText("1 heart is waiting to be sent.");
+    await expect(line(page)).toContainText("1 change to your saved courses is waiting to be sent.");
     await heart.click();
     await expect(line(page)).not.toContainText("waiting");
     await expect(heart).toHaveAttribute("aria-pressed", "false");

@@ -17,8 +17,8 @@ test("the skip link comes first, and skips", async ({ page, student: _ }) => {
   for (const path of ["/dashboard", `/courses/${undated.id}`, "/login?next=/apply"]) {
     await page.goto(path);
     await page.keyboard.press("Tab");
-    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-    await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport();
+    await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
+    await expect(page.getByRole("link", { name: "Skip to main content" })).toBeInViewport();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
     await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);

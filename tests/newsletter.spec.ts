@@ -46,7 +46,7 @@ test("a stranger who asks to take an address off the list learns and changes not
   await box.getByRole("textbox", { name: "Email address" }).fill(newcomer);
   await page.keyboard.press("Enter");
   await arriveAt(page, "/newsletter/check-inbox?for=unsubscribe");
-  await expect(page.getByText("If your address is on our list, we have emailed you a link.")).toBeVisible();
+  await expect(page.getByText("If your email address is on our list, we have emailed you a link.")).toBeVisible();
   await expectAccessible(page, hasScripts);
 });
 

@@ -42,7 +42,7 @@ test("a notification is read by pressing it, once, and leads to its application"
   await expect(item.getByRole("button")).toHaveCount(0);
   await expect(item.getByRole("heading", { name: "Application submitted" })).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName("Notifications");
-  await item.getByRole("link", { name: /^Open the application/ }).click();
+  await item.getByRole("link", { name: /^View application/ }).click();
   await arriveAt(page, /\/dashboard\/applications\/[0-9a-f-]{36}$/);
   await expect(page.getByRole("link", { name: longest.name })).toBeVisible();
 });

@@ -19,7 +19,7 @@ test("the map is fetched when it is asked for, and not before", async ({ page, b
   expect(elsewhere).toEqual([]);
 
   await page.getByRole("link", { name: "Show the map here" }).click();
-  const map = page.frameLocator("iframe[title='Map around the office']");
+  const map = page.frameLocator("iframe[title='Map of the area around our office']");
   await expect(map.getByRole("heading", { name: "The real map" })).toBeVisible();
   expect(elsewhere).toHaveLength(1);
   const { searchParams } = new URL(elsewhere[0] ?? "");
@@ -60,7 +60,7 @@ async function middleOfTheMap(page: Page): Promise<Buffer> {
 test("every way to reach the office is a press away", async ({ page }) => {
   await page.goto("/office-location");
   const address = page.getByRole("region", { name: "Address" });
-  await expect(address.getByRole("link", { name: "Open in maps (new tab)" })).toHaveAttribute(
+  await expect(address.getByRole("link", { name: "Open in maps (opens in new tab)" })).toHaveAttribute(
     "href",
     /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=23\.\d+%2C90\.\d+$/,
   );
@@ -79,6 +79,6 @@ test("the hours say in words whether somebody is there", async ({ page }) => {
   const hours = page.getByRole("region", { name: "Hours" });
   const now = /^(Open now, until \d\d:\d\d|Closed now, opens (today|tomorrow|Saturday) at \d\d:\d\d)$/;
   await expect(hours.getByText(now)).toBeVisible();
-  await expect(hours.getByRole("term")).toHaveText(["Saturday to Wednesday", "Thursday, Friday"]);
+  await expect(hours.getByRole("term")).toHaveText(["Saturday to Wednesday", "Thursday and Friday"]);
   await expect(hours.getByRole("definition")).toHaveText([/11:00–13:00\s*14:00–17:00/, "Closed"]);
 });

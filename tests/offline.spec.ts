@@ -52,7 +52,7 @@ test.describe("every form that scripts send", { tag: "@scripts" }, () => {
         await form.expectKept();
         await expect(form.button, name).toBeEnabled();
         expect(own.url(), name).toBe(address);
-        // The next one says it anew.
+        // The next one says it again.
         if (says !== null) await messages(own).getByRole("button", { name: "Dismiss" }).click();
         await expect(messages(own)).toHaveCount(0);
         await end();

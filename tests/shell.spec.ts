@@ -86,7 +86,7 @@ test("the landing page promises six things and leads to sign-in three times", as
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "Start Your Journey" })).toHaveAttribute("href", "/login");
   await expect(
-    main.getByRole("region", { name: "From the first search" }).getByRole("heading", { level: 3 }),
+    main.getByRole("region", { name: "From your first search" }).getByRole("heading", { level: 3 }),
   ).toHaveText([
     "Course Discovery",
     "Expert Counselors",

@@ -1,4 +1,4 @@
-/** Staff tell students something: everybody, or some. */
+/** Staff tell students something: everyone, or some. */
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
@@ -20,10 +20,10 @@ test("to chosen people, who stay chosen from one search to the next", async ({
   const title = `Bring your passport ${crypto.randomUUID().slice(0, 6)}`;
   await fill(staffPage, title, "On Sunday, to the office.");
   await form(staffPage).getByLabel("Type").selectOption("appointment");
-  await form(staffPage).getByLabel("Chosen people").check();
+  await form(staffPage).getByLabel("Selected people").check();
   const find = async (people: string) => {
     await form(staffPage).getByLabel("Find people").fill(people);
-    await form(staffPage).getByRole("button", { name: "Find" }).click();
+    await form(staffPage).getByRole("button", { name: "Find people" }).click();
   };
   await find("tanvir@");
   await form(staffPage)
@@ -36,12 +36,12 @@ test("to chosen people, who stay chosen from one search to the next", async ({
     .getByRole("checkbox", { name: /tanvir@example\.com/ })
     .uncheck();
   await expectAccessible(staffPage, hasScripts);
-  await form(staffPage).getByRole("button", { name: "Preview" }).click();
+  await form(staffPage).getByRole("button", { name: "Preview notification" }).click();
   const preview = staffPage.getByRole("form", { name: "Preview" });
   await expect(preview.getByRole("listitem")).toContainText(`Appointment`);
-  await expect(preview).toContainText(`To ${student.split("@")[0]}`);
+  await expect(preview).toContainText(`This will go to ${student.split("@")[0]}`);
   await expectAccessible(staffPage, hasScripts);
-  await preview.getByRole("button", { name: "Back to editing" }).click();
+  await preview.getByRole("button", { name: "Edit notification" }).click();
   await expect(form(staffPage).getByLabel("Title")).toHaveValue(title);
   await form(staffPage).getByRole("button", { name: "Send notification" }).click();
   await expect(staffPage.getByText("Notification Sent Successfully!").first()).toBeVisible();
@@ -70,7 +70,7 @@ test("without title or message nothing is sent, and nothing typed is lost", asyn
     await expect(send).toBeDisabled();
     await fill(staffPage, "A title", " ");
     await expect(send).toBeDisabled();
-    await form(staffPage).getByRole("button", { name: "Preview" }).click();
+    await form(staffPage).getByRole("button", { name: "Preview notification" }).click();
   } else {
     await fill(staffPage, "A title", " ");
     await send.click();
@@ -79,14 +79,14 @@ test("without title or message nothing is sent, and nothing typed is lost", asyn
   await expect(form(staffPage).getByLabel("Message")).toHaveAccessibleDescription("Title and message are required.");
   await expect(form(staffPage).getByLabel("Title")).toHaveValue("A title");
   await form(staffPage).getByLabel("Message").fill("And a message");
-  await form(staffPage).getByLabel("Chosen people").check();
+  await form(staffPage).getByLabel("Selected people").check();
   await send.click();
-  await expect(form(staffPage).getByRole("alert")).toContainText("Choose at least one person, or send it to all.");
-  await expect(form(staffPage).getByLabel("Chosen people")).toBeChecked();
+  await expect(form(staffPage).getByRole("alert")).toContainText("Select at least 1 person, or send it to everyone.");
+  await expect(form(staffPage).getByLabel("Selected people")).toBeChecked();
   await expectAccessible(staffPage, hasScripts);
 });
 
-// To one person: what goes to everybody would also reach the people of the tests beside this one.
+// To one person: what goes to everyone would also reach the people of the tests beside this one.
 test("it arrives on an open page", { tag: "@scripts" }, async ({ page, student, staffPage, hydrated }) => {
   await page.goto("/favorites");
   const listening = page.waitForResponse((response) => response.url().endsWith("/api/notifications/stream"));
@@ -95,9 +95,9 @@ test("it arrives on an open page", { tag: "@scripts" }, async ({ page, student, 
   await staffPage.goto("/admin/notifications");
   await hydrated(staffPage);
   await fill(staffPage, "Good morning", "The office is open.");
-  await form(staffPage).getByLabel("Chosen people").check();
+  await form(staffPage).getByLabel("Selected people").check();
   await form(staffPage).getByLabel("Find people").fill(student);
-  await form(staffPage).getByRole("button", { name: "Find" }).click();
+  await form(staffPage).getByRole("button", { name: "Find people" }).click();
   await form(staffPage).getByRole("checkbox", { name: student }).check();
   await form(staffPage).getByRole("button", { name: "Send notification" }).click();
   await expect(staffPage.getByText("Notification Sent Successfully!").first()).toBeVisible();

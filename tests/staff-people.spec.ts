@@ -27,25 +27,25 @@ test("a lead is created with the keyboard alone, from the list and back to it", 
   const email = `keyboard-${unique()}@example.com`;
   await page.goto("/admin/leads");
   await hydrated(page);
-  await page.getByRole("link", { name: "New lead" }).focus();
+  await page.getByRole("link", { name: "Create lead" }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("New lead");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create lead");
   await hydrated(page);
   await box(page, "Name").focus();
   await page.keyboard.type("Kazi Nazmul");
   await page.keyboard.press("Tab");
   await page.keyboard.type("kazi@");
   await page.keyboard.press("Enter");
-  const summary = page.getByRole("alert").filter({ hasText: "There is 1 problem" });
+  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
   await expect(summary).toContainText("Valid email is required");
   if (hasScripts) await expect(summary).toBeFocused();
-  await expect(page).toHaveTitle(/^Error: New lead/);
+  await expect(page).toHaveTitle(/^Error: Create lead/);
   await expectAccessible(page, hasScripts);
   await expect(box(page, "Name")).toHaveValue("Kazi Nazmul");
 
   await summary.getByRole("link", { name: "Valid email is required" }).focus();
   await page.keyboard.press("Enter");
-  await expect(box(page, "E-mail")).toBeFocused();
+  await expect(box(page, "Email address")).toBeFocused();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type(email);
   await page.keyboard.press("Tab");
@@ -63,7 +63,7 @@ test("a lead is created with the keyboard alone, from the list and back to it", 
   const row = page.getByRole("row").filter({ hasText: email });
   await expect(row).toContainText("Referral");
   await expect(row.getByRole("link", { name: "+880 1000-999999" })).toHaveAttribute("href", "tel:+8801000999999");
-  await expect(row.getByRole("link", { name: /^WhatsApp to Kazi Nazmul/ })).toHaveAttribute(
+  await expect(row.getByRole("link", { name: /^WhatsApp Kazi Nazmul/ })).toHaveAttribute(
     "href",
     /wa\.me\/8801000999999/,
   );
@@ -79,14 +79,14 @@ test("an address that is known asks before it makes a second lead", async ({
   await page.goto("/admin/leads/new");
   await hydrated(page);
   await box(page, "Name").fill("Second Entry");
-  await box(page, "E-mail").fill(email.toUpperCase());
+  await box(page, "Email address").fill(email.toUpperCase());
   await box(page, "Notes").fill("Typed with care");
   await page.getByRole("button", { name: "Create lead" }).click();
-  const question = page.getByRole("status").filter({ hasText: "There is a lead of this address" });
+  const question = page.getByRole("status").filter({ hasText: "There is already a lead with this email address" });
   await expect(question.getByRole("link", { name: "First Entry" })).toBeInViewport();
   await expect(box(page, "Notes")).toHaveValue("Typed with care");
   await expectAccessible(page, hasScripts);
-  await page.getByRole("button", { name: "Create it all the same" }).click();
+  await page.getByRole("button", { name: "Create lead anyway" }).click();
   await expect(page.getByText("Lead created successfully").first()).toBeVisible();
   await search(page, email);
   await expect(page.getByRole("row").filter({ hasText: /Entry/ })).toHaveCount(2);
@@ -104,7 +104,7 @@ test("a status changes in the row, and its history is on the lead's page", async
   const row = page.getByRole("row").filter({ hasText: "Row Lead" });
   await row.getByRole("combobox").selectOption("qualified");
   await row.getByRole("button", { name: /^Save status/ }).click();
-  await expect(page.getByText("Now: Qualified").first()).toBeVisible();
+  await expect(page.getByText("New status: Qualified").first()).toBeVisible();
   await expect(row.locator(".tag")).toHaveText("Qualified");
   await expectAccessible(page, hasScripts);
   await row.getByRole("link", { name: "Row Lead" }).click();
@@ -126,26 +126,26 @@ test("of two who edit the same lead, the second loses nothing of what they typed
   const other = await page.context().newPage();
   await other.goto(page.url());
   await hydrated(page);
-  await box(page, "Interested courses").fill("MBA");
-  await page.getByRole("button", { name: "Save" }).click();
+  await box(page, "Courses of interest").fill("MBA");
+  await page.getByRole("button", { name: "Save lead" }).click();
   await expect(page.getByText("Lead saved").first()).toBeVisible();
-  await expect(box(page, "Interested courses")).toHaveValue("MBA");
+  await expect(box(page, "Courses of interest")).toHaveValue("MBA");
 
   await hydrated(other);
   await box(other, "Notes").fill("My own words");
-  await other.getByRole("button", { name: "Save" }).click();
+  await other.getByRole("button", { name: "Save lead" }).click();
   await expect(other.getByRole("alert")).toContainText(
-    "Farhana Rahman has changed this lead in the meantime (interested courses changed).",
+    "Farhana Rahman changed this lead after you opened it (courses of interest changed).",
   );
   await expect(box(other, "Notes")).toHaveValue("My own words");
-  await expect(other.getByText("Now stored: MBA")).toBeVisible();
+  await expect(other.getByText("Currently saved: MBA")).toBeVisible();
   await expectAccessible(other, hasScripts);
-  await box(other, "Interested courses").fill("MBA");
-  await other.getByRole("button", { name: "Save" }).click();
+  await box(other, "Courses of interest").fill("MBA");
+  await other.getByRole("button", { name: "Save lead" }).click();
   await expect(other.getByText("Lead saved").first()).toBeVisible();
   await expect(other.getByRole("alert")).toHaveCount(0);
   await expect(box(other, "Notes")).toHaveValue("My own words");
-  await expect(box(other, "Interested courses")).toHaveValue("MBA");
+  await expect(box(other, "Courses of interest")).toHaveValue("MBA");
 });
 
 test("a lead that cannot be sent stays as it is typed @scripts", async ({ page, session, hydrated, mayLog }) => {
@@ -155,11 +155,11 @@ test("a lead that cannot be sent stays as it is typed @scripts", async ({ page, 
   await hydrated();
   await box(page, "Name").fill("Offline Lead");
   const email = `offline-${unique()}@example.com`;
-  await box(page, "E-mail").fill(email);
+  await box(page, "Email address").fill(email);
   await page.route("**/admin/leads/new.data*", (route) => route.abort());
   await page.getByRole("button", { name: "Create lead" }).click();
   const failure = page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
-  await expect(failure).toContainText("The lead could not be created.");
+  await expect(failure).toContainText("We could not create the lead.");
   await page.unroute("**/admin/leads/new.data*");
   await page.getByRole("button", { name: "Create lead" }).click();
   await expect(page.getByText("Lead created successfully").first()).toBeVisible();
@@ -186,26 +186,26 @@ test("users are found, and a role goes through its confirmation", async ({
   await row.getByRole("link").click();
   await expect(page.getByText("They have not applied yet.")).toBeVisible();
   await expectAccessible(page, hasScripts);
-  await page.getByRole("link", { name: "Make an admin" }).click();
+  await page.getByRole("link", { name: "Make admin" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/^Make .* an admin\?$/);
   await expectAccessible(page, hasScripts);
   await page.getByRole("link", { name: "Cancel" }).click();
-  await page.getByRole("link", { name: "Make an admin" }).click();
-  await page.getByRole("button", { name: "Make an admin" }).click();
+  await page.getByRole("link", { name: "Make admin" }).click();
+  await page.getByRole("button", { name: "Make admin" }).click();
   await expect(page.getByText("Admin role granted").first()).toBeVisible();
   await expect(page.getByRole("region", { name: "Role changes" })).toContainText("Student to Admin");
-  await page.getByRole("link", { name: "Remove the admin role" }).click();
-  await page.getByRole("button", { name: "Remove the admin role" }).click();
+  await page.getByRole("link", { name: "Remove admin role" }).click();
+  await page.getByRole("button", { name: "Remove admin role" }).click();
   await expect(page.getByText("Admin role removed").first()).toBeVisible();
-  await expect(page.getByRole("link", { name: "Make an admin" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Make admin" })).toBeVisible();
 });
 
 test("nobody is offered to change their own role", async ({ staffPage: page }) => {
   await page.goto("/admin/users?search=staff%40example.com");
   await page.getByRole("link", { name: "Farhana Rahman" }).click();
-  await expect(page.getByText("This is you. Nobody changes their own role.")).toBeVisible();
+  await expect(page.getByText("This is your account. You cannot change your own role.")).toBeVisible();
   await page.goto(`${page.url()}/role`);
-  await expect(page.getByText("Nobody changes their own role.")).toBeVisible();
+  await expect(page.getByText("You cannot change your own role. Ask another admin to do it.")).toBeVisible();
   await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
 });
 
@@ -228,18 +228,18 @@ test("an export comes as a file, and the audit log remembers it", async ({ staff
   await page.getByRole("link", { name: "Audit log" }).click();
   await hydrated(page);
   await page.getByRole("combobox", { name: "Action" }).selectOption("lead.export");
-  await page.getByRole("button", { name: "Show" }).click();
+  await page.getByRole("button", { name: "Show results" }).click();
   await arriveAt(page, /action=lead\.export/);
-  // The log says that a search narrowed it, and not which: that may be somebody's name.
+  // The log says that a search narrowed it, and not which: that may be someone's name.
   const entry = page.getByRole("row").filter({ hasText: "Leads exported" }).filter({ hasText: "a search" }).first();
   await expect(entry).toBeVisible();
   await expect(page.getByRole("table")).not.toContainText(name);
   await expect(entry).toContainText("Farhana Rahman");
   await expectAccessible(page, hasScripts);
   await page.getByRole("textbox", { name: "To" }).fill("2020-01-01");
-  await page.getByRole("button", { name: "Show" }).click();
+  await page.getByRole("button", { name: "Show results" }).click();
   await expect(page.getByRole("heading", { name: "No entries found" })).toBeVisible();
-  await page.getByRole("link", { name: "Show all" }).click();
+  await page.getByRole("search").getByRole("link", { name: "Reset Filters" }).click();
   await arriveAt(page, "/admin/audit");
 });
 
@@ -249,6 +249,6 @@ test("the address of an export leads back to its list", async ({ page, session, 
   await page.goto("/admin/leads/export.csv?status=lost");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Export as CSV");
   await expectAccessible(page, hasScripts);
-  await page.getByRole("link", { name: "Back to the leads" }).click();
+  await page.getByRole("link", { name: "Back to leads" }).click();
   await arriveAt(page, "/admin/leads?status=lost");
 });

@@ -42,7 +42,7 @@ test("a status is changed in its row, and the student sees it", async ({
   await hydrated(staffPage);
   await expect(staffPage.getByRole("banner")).toContainText("Super Admin");
   await expect(rows(staffPage)).toHaveCount(1);
-  await expect(rows(staffPage)).toContainText(`${longest.university}, and 1 more`);
+  await expect(rows(staffPage)).toContainText(`${longest.university}+1 more`);
   await expect(status(staffPage)).toHaveValue("submitted");
   await status(staffPage).selectOption("cas_requested");
   await save(staffPage);
@@ -67,13 +67,13 @@ test("of two who change the same one, the second hears who was first", async ({
   await hydrated(staffPage);
   await status(staffPage).selectOption("reviewing");
   await save(staffPage);
-  await expect(staffPage.getByText("Now: Reviewing").first()).toBeVisible();
+  await expect(staffPage.getByText("New status: Reviewing").first()).toBeVisible();
 
   await hydrated(other);
   await status(other).selectOption("visa_approved");
   await save(other);
   await expect(other.getByRole("alert")).toContainText(
-    "Farhana Rahman has set this application to Reviewing in the meantime.",
+    "Farhana Rahman changed this application to Reviewing after you opened it. Check it, then change it again if you still need to.",
   );
   await expect(status(other)).toHaveValue("reviewing");
   await expectAccessible(other, hasScripts);
@@ -83,7 +83,7 @@ test("of two who change the same one, the second hears who was first", async ({
   await hydrated(other);
   await status(other).selectOption("offer_issued");
   await save(other);
-  await expect(other.getByText("Now: Offer Issued").first()).toBeVisible();
+  await expect(other.getByText("New status: Offer Issued").first()).toBeVisible();
   await expect(other.getByRole("alert")).toHaveCount(0);
 });
 
@@ -106,25 +106,26 @@ test("search and status narrow the list, and it says when nothing is left", asyn
 
   const filter = staffPage.getByRole("search").getByRole("combobox", { name: "Status" });
   await filter.selectOption("visa_approved");
-  await staffPage.getByRole("button", { name: "Show" }).click();
+  await staffPage.getByRole("button", { name: "Show results" }).click();
   await expect(staffPage.getByRole("heading", { name: "No applications found" })).toBeVisible();
   await expectAccessible(staffPage, hasScripts);
-  await staffPage.getByRole("link", { name: "Show all" }).click();
+  await staffPage.getByRole("search").getByRole("link", { name: "Reset Filters" }).click();
   await arriveAt(staffPage, "/admin/applications");
   await expect(filter).toHaveValue("");
 
   await filter.selectOption("visa_approved");
-  await staffPage.getByRole("button", { name: "Show" }).click();
+  await staffPage.getByRole("button", { name: "Show results" }).click();
   await arriveAt(staffPage, /status=visa_approved/);
   await expect(status(staffPage)).toHaveValue("visa_approved");
   await expect(rows(staffPage).locator("option:checked:not([value=visa_approved])")).toHaveCount(0);
-  await staffPage.getByRole("link", { name: "Reset" }).click();
+  await staffPage.getByRole("search").getByRole("link", { name: "Reset Filters" }).click();
   await arriveAt(staffPage, "/admin/applications");
   await expect(filter).toHaveValue("");
   await staffPage.getByRole("searchbox", { name: "Search", exact: true }).fill(reference);
   await staffPage.getByRole("searchbox", { name: "Search", exact: true }).press("Enter");
   await expect(rows(staffPage)).toHaveCount(1);
-  await expect(rows(staffPage)).toContainText(student);
+  await rows(staffPage).getByRole("link", { name: applicant.fullName }).click();
+  await expect(staffPage.getByRole("link", { name: "Email" })).toHaveAttribute("href", new RegExp(student));
 });
 
 test("several are changed at once: ticked, looked at, changed, each with its result", async ({
@@ -138,28 +139,52 @@ test("several are changed at once: ticked, looked at, changed, each with its res
   await staffPage.goto(listOf(student));
   await hydrated(staffPage);
   for (const box of await itemsOf(staffPage.getByRole("checkbox", { name: /^Select/ }), 2)) await box.check();
-  await staffPage.getByLabel("Set those ticked to").selectOption("offer_issued");
-  await staffPage.getByRole("button", { name: "Preview the change" }).click();
-  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText("Set 2 to Offer Issued");
+  await staffPage.getByLabel("Change selected applications to").selectOption("offer_issued");
+  await staffPage.getByRole("button", { name: "Preview changes" }).click();
+  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText("Change 2 applications to Offer Issued");
   await expect(staffPage.getByText("Submitted to Offer Issued")).toHaveCount(2);
   await expectAccessible(staffPage, hasScripts);
   // A colleague is quicker with one of them.
   await move(staffPage, student, "reviewing");
-  await staffPage.getByRole("button", { name: "Change all 2" }).click();
-  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText("1 of 2 changed");
+  await staffPage.getByRole("button", { name: "Change 2 applications" }).click();
+  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText("1 of 2 applications changed");
   await expect(staffPage.getByRole("cell", { name: "Changed", exact: true })).toHaveCount(1);
   await expect(
-    staffPage.getByText(/Not changed\. .* has set this application to Reviewing in the meantime\./),
+    staffPage.getByText(/Status not changed\. .* changed this application to Reviewing after you opened it\./),
   ).toBeVisible();
   await expectAccessible(staffPage, hasScripts);
   await page.goto("/dashboard");
   await expect(page.getByRole("img", { name: "Step 4 of 8" })).toBeVisible();
 });
 
+test("those that need action come first, and all of a page are selected and cleared in one go", async ({
+  staffPage,
+  hydrated,
+}) => {
+  await staffPage.goto("/admin/applications");
+  await hydrated(staffPage);
+  const boxes = staffPage.getByRole("checkbox", { name: /^Select/ });
+  const groups = staffPage.getByRole("rowgroup");
+  await expect(groups.nth(1).getByRole("row").first()).toContainText(/^Needs action \(\d+\)/);
+  await expect(groups.nth(1).getByRole("row").nth(1)).toContainText("no call yet");
+  await expect(groups.nth(2).getByRole("row").first()).toHaveText("All others");
+  await expect(groups.nth(2)).not.toContainText("no call yet");
+
+  const selectAll = staffPage.getByRole("link", { name: /^Select all \d+ on this page$/ });
+  const all = Number(/\d+/.exec((await selectAll.textContent()) ?? "")?.[0]);
+  await selectAll.click();
+  await expect(staffPage.getByText(`${all} selected`)).toBeVisible();
+  await expect(boxes).toHaveCount(all);
+  await expect(boxes.last()).toBeChecked();
+  await staffPage.getByRole("link", { name: "clear selection" }).click();
+  await expect(staffPage.getByText(/\d selected/)).toHaveCount(0);
+  await expect(boxes.first()).not.toBeChecked();
+});
+
 test("nothing ticked is said so", async ({ staffPage }) => {
   await staffPage.goto("/admin/applications/bulk?to=reviewing");
-  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText("Tick some applications first");
-  await staffPage.getByRole("link", { name: "Back to the list" }).click();
+  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText("Select some applications first");
+  await staffPage.getByRole("link", { name: "Back to applications" }).click();
   await arriveAt(staffPage, "/admin/applications");
 });
 
@@ -176,7 +201,7 @@ test("an application's page: whom to call, what was sent, notes, history", async
   await staffPage.getByRole("link", { name: applicant.fullName }).click();
   await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText(applicant.fullName);
   await expect(staffPage.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+8801712345678");
-  await expect(staffPage.getByRole("link", { name: "E-mail" })).toHaveAttribute(
+  await expect(staffPage.getByRole("link", { name: "Email" })).toHaveAttribute(
     "href",
     new RegExp(`^mailto:${student}`),
   );
@@ -190,7 +215,7 @@ test("an application's page: whom to call, what was sent, notes, history", async
   await expectAccessible(staffPage, hasScripts);
 
   await staffPage.getByRole("button", { name: "Add note" }).click();
-  await expect(staffPage.getByText("Please write a note")).toBeVisible();
+  await expect(staffPage.getByText("Enter a note")).toBeVisible();
   await staffPage.getByLabel("Add a note").fill("Wants to start in January.\nCalled twice.");
   await staffPage.getByRole("button", { name: "Add note" }).click();
   const notes = staffPage.getByRole("region", { name: "Staff notes" });
@@ -211,10 +236,10 @@ test("the overview counts, and puts first what waits longest", async ({ staffPag
   for (const figure of ["Users", "Applications", "Leads", "Conversion rate", "Visa approved"]) {
     await expect(staffPage.getByRole("term").filter({ hasText: figure })).toBeVisible();
   }
-  const waiting = staffPage.getByRole("region", { name: "Needs action first" });
-  await expect(waiting.getByRole("listitem").first()).toContainText(/days in this step/);
-  await waiting.getByRole("link", { name: /^All/ }).click();
+  const waiting = staffPage.getByRole("region", { name: "Needs action" });
+  await expect(waiting.getByRole("listitem").first()).toContainText(/days, no call yet/);
+  await waiting.getByRole("link", { name: /^See all/ }).click();
   await arriveAt(staffPage, "/admin/applications?status=action&sort=waiting");
-  await expect(rows(staffPage).first()).toContainText("longer than usual");
+  await expect(rows(staffPage).first()).toContainText("no call yet");
   await expectAccessible(staffPage, hasScripts);
 });

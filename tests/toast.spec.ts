@@ -105,7 +105,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
       const option = select.getByRole("option", { name: new RegExp(`^\\d ${status}$`) });
       await select.selectOption((await option.getAttribute("value")) ?? "");
       await staffPage.getByRole("button", { name: /^Save status of/ }).click();
-      await expect(toasts(staffPage)).toContainText(`Now: ${status}`);
+      await expect(toasts(staffPage)).toContainText(`New status: ${status}`);
       await expect(toasts(staffPage)).toHaveCount(1);
     }
   });

@@ -23,7 +23,7 @@ test("videos stand by category, in their order, with our own picture", async ({ 
     /^SampleSpeaking with confidence/,
     /^SampleCommon mistakes in listening/,
   ]);
-  for (const card of await itemsOf(first, 4)) await expect(card).toContainText("A sample, without a real video");
+  for (const card of await itemsOf(first, 4)) await expect(card).toContainText("Sample (no real video)");
   await expect(panel(page).locator("img")).toHaveCount(0);
   const art = panel(page).locator(".th svg").first();
   expect((await art.boundingBox())?.width).toBeGreaterThan(60);
@@ -71,7 +71,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
   test("a press with a key held stays a link", async ({ page, hydrated, student: _ }) => {
     await page.goto("/dashboard");
     await hydrated();
-    // The last to hear of the press: what it leads to is somebody else's site.
+    // The last to hear of the press: what it leads to is someone else's site.
     await page.evaluate(() =>
       addEventListener("click", (press) => {
         document.documentElement.dataset.link = press.defaultPrevented ? "taken over" : "left alone";
@@ -135,7 +135,10 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     );
     await expect(page.frameLocator("iframe").getByText("Player")).toBeVisible();
     expect(asked.slice(1).map((url) => new URL(url).host)).toEqual(["www.youtube-nocookie.com"]);
-    await expect(dialog.getByRole("link", { name: "Watch on YouTube (new tab)" })).toHaveAttribute("href", address);
+    await expect(dialog.getByRole("link", { name: "Watch on YouTube (opens in new tab)" })).toHaveAttribute(
+      "href",
+      address,
+    );
     await dialog.getByRole("button", { name: "Close" }).first().click();
     await expect(page.locator("iframe")).toHaveCount(0);
   });

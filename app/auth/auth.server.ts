@@ -129,7 +129,7 @@ export function createAuth(options: AuthOptions) {
       const current = await currentSession(jar);
       if (current.kind !== "session") return current;
       const resolved = await viewerOf(current.claims, current.session.accessToken);
-      // Its token would be good for a while, but brings nobody back.
+      // Its token would be good for a while, but brings no one back.
       if (resolved === deleted) clearSession(jar, cookies, { everything: true });
       return resolved;
     },

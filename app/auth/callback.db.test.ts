@@ -13,23 +13,23 @@ describe("a sign-in that fails says why and leaves no session", () => {
 
   test("cancelled", async () => {
     expect(await site.finish(await choose(await site.begin(), { cancel: "yes" }))).toEqual({
-      error: "Sign-in was cancelled. Please try again when you are ready.",
+      error: "You cancelled sign-in. Try again when you are ready.",
     });
     await expectNobody();
   });
 
   test.each([
-    ["?error=server_error", "Sign-in was not finished. Please try again."],
-    ["?error_description=Call+%2B880+1999+to+unlock", "Sign-in was not finished. Please try again."],
-    ["?error=server_error&error_description=Call+us", "Sign-in was not finished. Please try again."],
+    ["?error=server_error", "You did not finish signing in. Try again."],
+    ["?error_description=Call+%2B880+1999+to+unlock", "You did not finish signing in. Try again."],
+    ["?error=server_error&error_description=Call+us", "You did not finish signing in. Try again."],
     [
       "?error=server_error&error_code=over_request_rate_limit",
-      "Google or our sign-in service is busy. Please try again in a few minutes.",
+      "Google or our sign-in service is busy. Try again in a few minutes.",
     ],
-    ["?error=constructor", "Sign-in was not finished. Please try again."],
-    ["?error=", "Sign-in was not finished. Please try again."],
-    ["", "Sign-in was not finished. Please try again."],
-    ["?code=", "Sign-in was not finished. Please try again."],
+    ["?error=constructor", "You did not finish signing in. Try again."],
+    ["?error=", "You did not finish signing in. Try again."],
+    ["", "You did not finish signing in. Try again."],
+    ["?code=", "You did not finish signing in. Try again."],
   ])("/auth/callback%s", async (search, error) => {
     await site.begin();
     expect(await site.finish(new URL(`/auth/callback${search}`, APP_URL))).toEqual({ error });
@@ -58,7 +58,7 @@ describe("a sign-in that fails says why and leaves no session", () => {
     const callback = await choose(await site.begin(), { account: EMAIL });
     site.browser = new Browser();
     expect(await site.finish(callback)).toEqual({
-      error: "This sign-in was started in another browser, or too long ago. Please try again.",
+      error: "This sign-in has expired or was started in another browser. Try again.",
     });
     await expectNobody();
   });

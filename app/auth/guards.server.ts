@@ -22,8 +22,8 @@ export function getViewer(context: Context): Viewer | null {
 }
 
 /**
- * The person a public page is shown to. While nobody can tell who asks, the page is shown as to a visitor. A script's
- * request is a 503 then: it stands on somebody's page, which stays as it is.
+ * The person a public page is shown to. While no one can tell who asks, the page is shown as to a visitor. A script's
+ * request is a 503 then: it stands on someone's page, which stays as it is.
  */
 export function getReader({ request, context }: GuardArgs): Viewer | null {
   const isUnknown = context.get(resolution).kind === "unavailable";
@@ -49,7 +49,10 @@ export function requireAdmin(args: GuardArgs): Viewer {
 /** What is answered when the sign-in provider or the database keeps us from knowing who asks. */
 export function unavailableResponse(): Response {
   return Response.json(
-    { code: "unavailable", message: "We cannot check your sign-in just now. Please try again in a few seconds." },
+    {
+      code: "unavailable",
+      message: "We cannot check that you are signed in at the moment. Try again in a few seconds.",
+    },
     { status: 503, statusText: "Service Unavailable", headers: { "Retry-After": RETRY_AFTER } },
   );
 }

@@ -14,8 +14,8 @@ export interface SignInError {
 }
 
 const DEADLINE = 5_000;
-const UNFINISHED = "Sign-in was not finished. Please try again.";
-const ELSEWHERE = "This sign-in was started in another browser, or too long ago. Please try again.";
+const UNFINISHED = "You did not finish signing in. Try again.";
+const ELSEWHERE = "This sign-in has expired or was started in another browser. Try again.";
 const WRONG: SignInError = { error: "Something went wrong. Please try again.", threw: true };
 
 interface OAuthOptions {
@@ -81,8 +81,8 @@ export function createOAuth({ url, key, appUrl, fetch, cookies }: OAuthOptions) 
 }
 
 /**
- * Why the provider sent the browser back without a code, in words of ours. Anybody can write such an address and send
- * it to somebody, so nothing in it is shown; the codes are OAuth's (RFC 6749, 4.1.2.1) and Supabase Auth's.
+ * Why the provider sent the browser back without a code, in words of ours. Anyone can write such an address and send
+ * it to someone, so nothing in it is shown; the codes are OAuth's (RFC 6749, 4.1.2.1) and Supabase Auth's.
  */
 function refusalIn(params: URLSearchParams): string | null {
   const codes = ["error_code", "error"].flatMap((name) => params.get(name) ?? []);
@@ -90,8 +90,8 @@ function refusalIn(params: URLSearchParams): string | null {
   return codes.map((code) => REFUSALS.get(code)).find(Boolean) ?? UNFINISHED;
 }
 
-const CANCELLED = "Sign-in was cancelled. Please try again when you are ready.";
-const BUSY = "Google or our sign-in service is busy. Please try again in a few minutes.";
+const CANCELLED = "You cancelled sign-in. Try again when you are ready.";
+const BUSY = "Google or our sign-in service is busy. Try again in a few minutes.";
 
 const REFUSALS: ReadonlyMap<string, string> = new Map([
   ["access_denied", CANCELLED],
@@ -102,8 +102,8 @@ const REFUSALS: ReadonlyMap<string, string> = new Map([
   ["bad_oauth_callback", ELSEWHERE],
   ["flow_state_expired", ELSEWHERE],
   ["flow_state_not_found", ELSEWHERE],
-  ["signup_disabled", "New accounts cannot be opened just now. Please write to us."],
-  ["provider_email_needs_verification", "Confirm your e-mail address with Google first, then sign in again."],
+  ["signup_disabled", "We cannot open new accounts at the moment. Contact us for help."],
+  ["provider_email_needs_verification", "Confirm your email address with Google first, then sign in again."],
 ]);
 
 function explain(error: Error): SignInError {

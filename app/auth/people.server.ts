@@ -43,7 +43,7 @@ export async function findViewer(db: Database, id: string): Promise<Viewer | "de
 
 /**
  * Stores who has just signed in. With the id of a deleted account they begin
- * anew, with nothing of it: they have gone through Google's page again.
+ * again, with nothing of it: they have gone through Google's page again.
  */
 export function welcomePerson(db: Database, profile: Profile, isStaff: boolean): Promise<Viewer> {
   return db.transaction(async (tx) => {
@@ -83,7 +83,7 @@ export async function savePerson(db: Database, profile: Profile, isStaff: boolea
   return toViewer(row);
 }
 
-/** The e-mail address as it is stored and compared; null for what is none. */
+/** The email address as it is stored and compared; null for what is none. */
 export function cleanEmail(raw: unknown): string | null {
   const email = text(raw)?.toLowerCase() ?? "";
   return /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254 ? email : null;

@@ -26,7 +26,7 @@ export async function completeSignIn(context: Context, url: URL): Promise<{ view
   const welcomed = await auth.welcome(jar, finished.user);
   if (welcomed.kind === "unavailable") throw unavailableResponse();
   if (welcomed.kind === "viewer") return { viewer: welcomed.viewer };
-  return { error: "Your Google account has no e-mail address that we could use." };
+  return { error: "Your Google account has no email address we can use. Try a different Google account." };
 }
 
 /** Ends this browser's session and returns its ID, if known. Always succeeds for the browser, whatever the provider says. */

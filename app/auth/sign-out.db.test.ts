@@ -24,7 +24,7 @@ const copyOf = (browser: Browser) => {
   return copy;
 };
 
-/** Sessions that began this long ago, by everybody's clock. */
+/** Sessions that began this long ago, by everyone's clock. */
 async function signedInAgo(milliseconds: number): Promise<Browser> {
   site.standIn.ahead = -milliseconds;
   const browser = await signedIn();

@@ -4,7 +4,7 @@ import type { roles } from "#app/db/words.ts";
 export interface Viewer {
   id: string;
   email: string;
-  /** Full name, else the e-mail's local part, else "User". */
+  /** Full name, else the email's local part, else "User". */
   name: string;
   role: (typeof roles)[number];
   avatarUrl: string | null;

@@ -34,7 +34,7 @@ export function startBackground(): void {
     origin: env.APP_URL,
     isStopping: () => background.isStopping,
     report: ({ letter, kind, attempts, isGivenUp, error }) =>
-      logError(error, `letter ${letter} (${kind}), attempt ${attempts}${isGivenUp ? ", given up" : ""}`),
+      logError(error, `email ${letter} (${kind}), attempt ${attempts}${isGivenUp ? ", given up" : ""}`),
   });
   const post = new Loop({ work, everyMs: MINUTE, report: (error) => logError(error, "letters") });
   const house = new Loop({
@@ -48,7 +48,7 @@ export function startBackground(): void {
     report: (error) => logError(error, "figures"),
   });
   background.loops.push(post, house, figures);
-  // A letter may have been queued while nobody listened.
+  // A letter may have been queued while no one listened.
   connection.listen(
     LETTERS_CHANNEL,
     () => post.wake(),

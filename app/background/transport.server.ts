@@ -49,7 +49,7 @@ export function folderTransport(folder: string): Transport {
       const { message: eml } = await composer.sendMail(message);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${name}.eml`);
-      // Whoever watches the folder never sees half a letter.
+      // A program that watches the folder never sees half an email.
       await writeFile(`${file}.part`, eml as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },

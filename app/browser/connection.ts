@@ -76,7 +76,7 @@ export function createConnection({ probe, now = Date.now, seenAt }: Options) {
       if (state.lost !== trouble) become({ lost: trouble });
       probeLater();
     },
-    /** The server knows nobody behind this page any more. */
+    /** The server no longer knows who has this page open. */
     signedOut(): void {
       back();
       if (!state.isSignedOut) become({ isSignedOut: true });
@@ -85,7 +85,7 @@ export function createConnection({ probe, now = Date.now, seenAt }: Options) {
     shows(readAt: number): void {
       become({ seenAt: readAt });
     },
-    /** The browser says that the network is back: asks at once, and soon again, for it may say so a little early. */
+    /** The browser says that the network is back: asks straight away, and soon again, for it may say so a little early. */
     tryNow(): void {
       if (!state.lost) return;
       probes = 0;

@@ -30,7 +30,7 @@ function isAsMade(control: Control): boolean {
 }
 
 /**
- * What somebody has changed in a form; empty where it is as the server made
+ * What someone has changed in a form; empty where it is as the server made
  * it. Ticks are kept with any change, because a box may be ticked by an
  * address that the next page does not have. `all` keeps every field: a form
  * that shows an answer has what was typed from the server.
@@ -55,7 +55,7 @@ const ticksOf = (choices: readonly HTMLInputElement[]): Change => ({
 });
 
 /**
- * Puts a draft into a form. A field that somebody has touched stays as it is.
+ * Puts a draft into a form. A field that someone has touched stays as it is.
  * Returns the ticked boxes that the form does not offer, by name.
  */
 export function fillIn(form: HTMLFormElement, changes: Readonly<Record<string, Change>>): Map<string, string[]> {

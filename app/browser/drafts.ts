@@ -1,4 +1,4 @@
-/** What somebody has typed into a form and not sent yet, by person and form. */
+/** What someone has typed into a form and not sent yet, by person and form. */
 import { keepOf, namesOf, readOf, removeOf } from "./people.ts";
 
 /** A text, or which boxes of a name were ticked, and which that the server had ticked were not. */
@@ -28,7 +28,7 @@ export const keepDraft = (person: string, form: string, draft: Draft): boolean =
 
 export const removeDraft = (person: string, form: string): void => removeOf(person, nameOf(form));
 
-/** Removes the drafts that nobody came back to. */
+/** Removes the drafts that no one came back to. */
 export function removeOldDrafts(person: string, now = Date.now()): void {
   for (const name of namesOf(person, nameOf(""))) {
     const form = name.slice(nameOf("").length);

@@ -1,4 +1,4 @@
-/** The form of filters works by itself: a filter when it is chosen, the search while somebody types. */
+/** The form of filters works by itself: a filter when it is chosen, the search while someone types. */
 
 const PAUSE_IN_TYPING_MS = 300;
 

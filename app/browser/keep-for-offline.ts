@@ -41,14 +41,14 @@ export function keepShownPage(): void {
   workers()?.controller?.postMessage({ keepPages: worthKeeping() });
 }
 
-/** This page, and from the dashboard the newest application, which is what somebody on the way asks for. */
+/** This page, and from the dashboard the newest application, which is what someone on the way asks for. */
 function worthKeeping(): string[] {
   const newest = document.querySelector<HTMLAnchorElement>('main a[href^="/dashboard/applications/"]');
   const isDashboard = location.pathname === "/dashboard";
   return [location.origin + location.pathname, ...(isDashboard && newest ? [newest.href] : [])];
 }
 
-/** After sign-out, and when somebody else has come. */
+/** After sign-out, and when someone else has come. */
 export async function forgetKeptPages(): Promise<void> {
   workers()?.controller?.postMessage({ forget: true });
   await globalThis.caches?.delete(PAGES);

@@ -17,7 +17,7 @@ import { type Failure, failureIn, unwrapped } from "./trouble.ts";
 type Results = Record<string, DataStrategyResult>;
 
 interface Options {
-  /** Whether the page on the screen is somebody's who is signed in. */
+  /** Whether the page on the screen is someone's who is signed in. */
   isSignedIn: () => boolean;
   /** What to say when a form for this route (by its pattern) could not be sent; null: nothing. */
   failedToSend: (pattern: string) => string | null;
@@ -127,7 +127,7 @@ async function answerWithin(patience: number, next: () => Promise<Results>, path
 /** What is on its way reads the page as well. */
 const readAgain = () => (isPageLeaving() ? undefined : shownPage()?.revalidate());
 
-/** Where somebody who is not signed in is sent: to sign in; from the staff's pages, home. */
+/** Where someone who is not signed in is sent: to sign in; from the staff's pages, home. */
 const meansSignedOut = (location: string, pattern: string): boolean =>
   /^\/login(\?|$)/.test(location) || (location === "/" && pattern.startsWith("/admin"));
 

@@ -6,5 +6,5 @@ export const CODE = "code";
 /** Shown in place of a page that is not kept. */
 export const OFFLINE_PAGE = "/offline";
 
-/** The opaque key of the person that a page was made for. Pages of nobody have none. */
+/** The opaque key of the person that a page was made for. Pages of no one have none. */
 export const PERSON_HEADER = "X-Person";

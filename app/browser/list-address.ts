@@ -11,7 +11,7 @@ export function rememberList(): void {
   }
 }
 
-/** Whoever uses this tab next has not seen any list yet. */
+/** The next person to use this tab has not seen any list yet. */
 export function forgetList(): void {
   try {
     sessionStorage.removeItem(KEY);

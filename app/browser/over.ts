@@ -33,7 +33,7 @@ export function watchOver(): void {
   );
 }
 
-/** The router has shown another page, or the same one anew. */
+/** The router has shown another page, or the same one again. */
 export function overAfterNavigation(): void {
   atEntry = inHistory();
   become(atEntry);

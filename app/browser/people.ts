@@ -44,7 +44,7 @@ export const namesOf = (person: string, start: string): string[] =>
     .filter((key) => key.startsWith(prefixOf(person) + start))
     .map((key) => key.slice(prefixOf(person).length));
 
-/** When somebody's page loads: whoever was here before is not their business. */
+/** When someone's page loads: removes what the person before them left. */
 export const forgetOthers = (person: string): void =>
   remove((key) => key.startsWith(PREFIX) && !key.startsWith(prefixOf(person)));
 

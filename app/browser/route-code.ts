@@ -32,7 +32,7 @@ export const filesOf = (isWanted: (routeId: string) => boolean): string[] => {
   return [...new Set(files)].filter((file) => file !== undefined);
 };
 
-/** Routes whose code could not be had. The router asks for it once; the next document asks anew. */
+/** Routes whose code could not be had. The router asks for it once; the next document asks again. */
 const missing = new Set<string>();
 
 /** The ids of the routes at a path, the outermost first. */

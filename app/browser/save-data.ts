@@ -1,6 +1,6 @@
 /** Chromium's name for a connection; other browsers have none. */
 interface Network {
-  /** Somebody asked their browser to fetch as little as it can. */
+  /** Someone asked their browser to fetch as little as it can. */
   saveData?: boolean;
 }
 

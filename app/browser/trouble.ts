@@ -12,7 +12,7 @@ const UNREADABLE = "Unable to decode turbo-stream response";
 
 /**
  * Says what failed among the results of the routes, or null. A refusal that has its own page (403, 404, 409) is no
- * failure. `isSignedOutBy` tells whether a redirect to this address means that nobody is signed in.
+ * failure. `isSignedOutBy` tells whether a redirect to this address means that no one is signed in.
  */
 export function failureIn(
   results: Readonly<Record<string, DataStrategyResult>>,

@@ -43,7 +43,7 @@ export async function sendHearts(person: string): Promise<boolean> {
   return isSent;
 }
 
-/** Taken, or refused for good, as for a course that is gone; not while the server is away or nobody is signed in. */
+/** Taken, or refused for good, as for a course that is gone; not while the server is away or no one is signed in. */
 async function isTaken(courseId: string, wish: string): Promise<boolean> {
   const answer = await fetch("/favorites", {
     method: "POST",

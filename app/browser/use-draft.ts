@@ -1,4 +1,4 @@
-/** Keeps what somebody types into a form until it is sent: through another page, a reload, a crash and a sign-in. */
+/** Keeps what someone types into a form until it is sent: through another page, a reload, a crash and a sign-in. */
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { changesOf, fillIn } from "./draft-fields.ts";
 import { type Draft, keepDraft, readDraft, removeDraft } from "./drafts.ts";
@@ -70,7 +70,7 @@ export function useDraft({ person, name, carry = [], isAnswered, onMissing }: Dr
     };
     const keepNow = () => timer !== undefined && keep();
     keeper.current = { forget: () => clearTimeout(timer) };
-    // On a slow phone somebody types before the scripts have come.
+    // On a slow phone someone types before the scripts have come.
     if (!latest.current.isAnswered && Object.keys(changesOf(form)).length > 0) onInput();
     form.addEventListener("input", onInput);
     window.addEventListener("pagehide", keepNow);
@@ -105,7 +105,7 @@ export function useDraft({ person, name, carry = [], isAnswered, onMissing }: Dr
     setRemovals((before) => before + 1);
   }, [person, name]);
 
-  // The button that had the focus is gone, and a form library may have made the fields anew.
+  // The button that had the focus is gone, and a form library may have made the fields again.
   useEffect(() => {
     if (removals > 0) ref.current?.querySelector<HTMLElement>("input:not([type=hidden]), textarea")?.focus();
   }, [removals]);

@@ -1,4 +1,4 @@
-/** Migrations as the server runs them at its start: several at once, and again. */
+/** Migrations as the server runs them at its start: several straight away, and again. */
 import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterEach, expect, inject, test } from "vitest";

@@ -43,7 +43,7 @@ export interface DatabaseAddress {
   snapshot?: Blob | undefined;
   /**
    * After how many milliseconds a server ends a statement of `db`; by default after those of jobs. The embedded
-   * database has no such limit: it works in this process, and whoever waits for it waits for an import.
+   * database has no such limit: it works in this process, and everyone who waits for it waits for an import.
    */
   statementMs?: number | undefined;
 }

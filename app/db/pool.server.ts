@@ -1,7 +1,7 @@
 /**
- * The connections to a PostgreSQL server, such that a server that hangs hangs nobody. The server ends slow
+ * The connections to a PostgreSQL server, such that a server that hangs hangs no one. The server ends slow
  * statements itself (`statement_timeout`); a server that is stopped, or behind a dead network, cannot. So each
- * statement has a deadline here as well. A connection that passed it is given to nobody else, and while nothing at
+ * statement has a deadline here as well. A connection that passed it is given to no one else, and while nothing at
  * all is answered, one statement at a time asks whether that is over and all others fail immediately.
  */
 import pLimit from "p-limit";

@@ -1,7 +1,7 @@
 import type { Database } from "./connect.server.ts";
 
 /**
- * A query that is built once for each database. Building costs more than sending it: a page's queries are built anew
+ * A query that is built once for each database. Building costs more than sending it: a page's queries are built again
  * a thousand times a minute otherwise, to the same text.
  */
 export function prepared<Query>(build: (db: Database) => Query): (db: Database) => Query {

@@ -2,12 +2,12 @@
 import { chmod, mkdir, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** What Shapla keeps there. Anything else in the folder is somebody's who knows why. */
+/** What Shapla keeps there. Anything else in the folder is someone's who knows why. */
 const OURS = ["pg", "auth", "mail", "lock.sqlite", "session-secret"];
 
 /**
  * Makes `folder` if it is missing, and closes it to other users of this machine with all of ours in it, also what an
- * older version left open. What this process writes from now on is closed as well, whoever writes it.
+ * older version left open. What this process writes from now on is closed as well, even if other code writes it.
  */
 export async function keepPrivate(folder: string): Promise<void> {
   process.umask(0o077);

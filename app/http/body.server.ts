@@ -15,12 +15,12 @@ const refuse = (status: number, message: string) => data({ message }, { status, 
  */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get("Content-Type") ?? "";
-  if (!/^application\/json\s*(;|$)/i.test(type)) throw refuse(415, "This address takes application/json.");
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw refuse(415, "Send the body as application/json.");
   const bytes = await readBounded(request, MAX_BODY_BYTES);
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
-    throw refuse(400, "The body is not JSON.");
+    throw refuse(400, "The body is not valid JSON.");
   }
 }
 
@@ -36,15 +36,15 @@ export const readUploadForm = (request: Request): Promise<FormData> => readBound
 async function readBoundedForm(request: Request, limit: number): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
-    throw refuse(415, "This address takes a form.");
+    throw refuse(415, "Send this as a form.");
   }
   const bytes = await readBounded(request, limit);
   const form = await new Response(bytes, { headers: { "Content-Type": type } }).formData().catch(() => {
-    throw refuse(400, "The form could not be read.");
+    throw refuse(400, "We could not read the form. Go back and send it again.");
   });
   const names = [...form.keys()];
-  if (names.length > MAX_FIELDS) throw refuse(413, "That is more than this form takes.");
-  if (!names.every(isFieldName)) throw refuse(400, "The form could not be read.");
+  if (names.length > MAX_FIELDS) throw refuse(413, "The form is too large to send. Shorten it and try again.");
+  if (!names.every(isFieldName)) throw refuse(400, "We could not read the form. Go back and send it again.");
   return form;
 }
 
@@ -56,7 +56,7 @@ async function readBoundedForm(request: Request, limit: number): Promise<FormDat
 const isFieldName = (name: string) => name.length <= 100 && !name.startsWith("__") && !/\[\d{4,}/.test(name);
 
 async function readBounded(request: Request, limit: number): Promise<ArrayBuffer> {
-  const tooLarge = () => refuse(413, "That is more than this form takes.");
+  const tooLarge = () => refuse(413, "The form is too large to send. Shorten it and try again.");
   if (Number(request.headers.get("Content-Length") ?? 0) > limit) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;

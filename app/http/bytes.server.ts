@@ -1,8 +1,8 @@
-/** Answers whose bytes are at hand: nobody needs to read them out of a stream again. */
+/** Answers whose bytes are at hand: no one needs to read them out of a stream again. */
 
 const known = new WeakMap<Response, Buffer>();
 
-/** A response with this body. Whoever knows nothing of this module, or makes a copy of it, reads the stream as ever. */
+/** A response with this body. Code that does not know this module, or makes a copy of the response, reads the stream as usual. */
 export function answerOf(body: Buffer, init: ResponseInit): Response {
   const stream = new ReadableStream(
     {
@@ -18,7 +18,7 @@ export function answerOf(body: Buffer, init: ResponseInit): Response {
   return response;
 }
 
-/** The bytes of an answer that `answerOf` made and nobody has read; undefined for any other. */
+/** The bytes of an answer that `answerOf` made and no one has read; undefined for any other. */
 export const bytesAtHand = (response: Response): Buffer | undefined =>
   response.bodyUsed ? undefined : known.get(response);
 

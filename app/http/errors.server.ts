@@ -31,9 +31,9 @@ export const databaseAway = createContext(false);
 const page = (
   reference: string,
 ) => `<!doctype html><html lang="en-BD"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Back in a moment · Shapla</title>
+<title>Shapla is temporarily unavailable · Shapla</title>
 <style>:root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1rem}</style>
-<h1>Back in a moment</h1><p>Shapla cannot reach its database just now. Nothing that was saved is lost. Please try again in a few seconds.</p>
+<h1>Shapla is temporarily unavailable</h1><p>We cannot reach our database at the moment. Anything you saved is safe. Try again in a few seconds.</p>
 <p><a href="">Try again</a></p><p>If this happens again, tell a counsellor this reference: ${reference}</p></html>`;
 
 /** 503, with when to come back, and the reference under which the log has it. */

@@ -50,7 +50,7 @@ describe("when the database was away", () => {
     expect(answer.headers.get("Retry-After")).toBe("5");
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
     const page = await answer.text();
-    expect(page).toContain("Back in a moment");
+    expect(page).toContain("Shapla is temporarily unavailable");
     expect(page).not.toContain("ECONNREFUSED");
   });
 

@@ -97,7 +97,7 @@ const flattened = new WeakMap<KeptPage, readonly string[]>();
 
 /** What the app would answer from its kept pages; null when the app has to be asked. */
 export function keptAnswer(method: string, url: string, headers: IncomingHttpHeaders): Written | null {
-  // A proxy that renames the host, or a body that somebody has to read.
+  // A proxy that renames the host, or a body that someone has to read.
   if (headers["x-forwarded-host"] || headers["content-length"] || headers["transfer-encoding"]) return null;
   const header = (name: string) => (headers[name] as string | undefined) ?? null;
   const key = keyOf({ method, host: headers.host ?? "", path: url, header });

@@ -14,10 +14,10 @@ const MINUTE = 60;
 const byAddress = new ReadCounter({ max: 6_000, seconds: MINUTE });
 const byPerson = new ReadCounter({ max: 1_800, seconds: MINUTE });
 
-/** This very machine, or a proxy that nobody told us of: then one address would be everybody's. */
+/** This very machine, or a proxy that no one told us of: then one address would be everyone's. */
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 
-/** Whoever has one IPv6 address has a network of them. */
+/** Counts an IPv6 address by its network: a person with one address has the whole network. */
 const networkOf = (address: string) =>
   address.includes(":") && !address.startsWith("::ffff:") ? address.split(":").slice(0, 4).join(":") : address;
 
@@ -27,7 +27,10 @@ const isLimited = (request: Request) =>
   !new URL(request.url).pathname.startsWith("/health/");
 
 function refusal(seconds: number): Response {
-  const response = plainText(429, "That was very often in a short time. Please wait a moment.");
+  const response = plainText(
+    429,
+    "You have done this too many times in a short period. Wait a minute, then try again.",
+  );
   response.headers.set("Retry-After", String(seconds));
   return response;
 }

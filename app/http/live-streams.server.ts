@@ -115,7 +115,7 @@ export class LiveStreams {
     for (const stream of [...(this.#people.get(userId) ?? [])]) stream.end();
   }
 
-  /** Somebody signed out: the session's streams end, whichever browser has them, and it opens no more. */
+  /** Someone signed out: the session's streams end, whichever browser has them, and it opens no more. */
   endSession(sessionId: string): void {
     const now = Date.now();
     for (const [id, at] of this.#endedSessions) {

@@ -7,7 +7,7 @@ import { type Entry, readable } from "./readable-log.ts";
 export interface RequestFacts {
   /** Stands in the answer's X-Request-Id, on error pages and in every line about this request. */
   id: string;
-  /** The pattern of the route, such as `/courses/:courseId`: a path may hold somebody's secret. Null before any route. */
+  /** The pattern of the route, such as `/courses/:courseId`: a path may hold someone's secret. Null before any route. */
   route: string | null;
 }
 
@@ -41,7 +41,7 @@ export function logRequest({ id, method, route, status, ms }: Finished): void {
   else logger.info(line);
 }
 
-/** No parameters, cookies, tokens, e-mails, phone numbers. */
+/** No parameters, cookies, tokens, emails, phone numbers. */
 export function logError(error: unknown, where: string): void {
   const { id } = currentRequest.getStore() ?? {};
   logger.error({ ...(id ? { id } : {}), where, ...factsOf(error) });
@@ -64,7 +64,7 @@ function factsOf(error: unknown): Record<string, unknown> {
 const scrubbed = (message: string) =>
   message
     .replace(/(invalid input .*?: )".*"/s, '$1"..."')
-    .replace(/[^\s"'<>(),:;=@]+@[^\s"'<>(),:;=@]+/g, "[e-mail]")
+    .replace(/[^\s"'<>(),:;=@]+@[^\s"'<>(),:;=@]+/g, "[email]")
     .replace(/\beyJ[\w-]+(\.[\w-]*)*/g, "[token]")
     .replace(/\+?\d[\d\s()-]{6,}\d/g, "[number]");
 

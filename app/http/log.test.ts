@@ -59,8 +59,8 @@ test("PostgreSQL's words do not repeat the value that it could not read", () => 
 });
 
 test.each([
-  ["cannot send to nusrat.jahan+uk@example.co.uk now", "cannot send to [e-mail] now"],
-  ["User <nusrat@example.com> and email=tanvir@example.com", "User <[e-mail]> and email=[e-mail]"],
+  ["cannot send to nusrat.jahan+uk@example.co.uk now", "cannot send to [email] now"],
+  ["User <nusrat@example.com> and email=tanvir@example.com", "User <[email]> and email=[email]"],
   ["no WhatsApp at +880 1712-345678", "no WhatsApp at [number]"],
   ["no WhatsApp at 01712345678.", "no WhatsApp at [number]."],
   ["bad token eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln-_x today", "bad token [token] today"],

@@ -9,4 +9,4 @@ export const plainText = (status: number, text: string): Response =>
     },
   });
 
-export const notFound = () => plainText(404, "There is nothing at this address.");
+export const notFound = () => plainText(404, "Page not found.");

@@ -36,7 +36,7 @@ export async function limitWrites(
   const retryAfter = await countWrite(db, { key, ...limits[name] });
   if (retryAfter === null) return;
   throw data(
-    { message: "That was very often in a short time. Please wait a moment." },
+    { message: "You have done this too many times in a short period. Wait a minute, then try again." },
     { status: 429, headers: { "Retry-After": String(retryAfter) } },
   );
 }

@@ -1,7 +1,7 @@
 /** Counts reads in the memory of this process: a limit against floods, which need not be the same everywhere. */
 import { secondsToWait } from "./sliding-window.ts";
 
-/** However many addresses somebody has, no more are told apart; the rest share one count. */
+/** However many addresses someone has, no more are told apart; the rest share one count. */
 const MOST_KEYS = 100_000;
 const REST = "the rest";
 

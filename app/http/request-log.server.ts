@@ -14,7 +14,7 @@ const five = customAlphabet(LETTERS, 5);
 /** What another proxy may call a request: nothing that could be anything but a name. */
 const GIVEN = /^[\w-]{8,64}$/;
 
-/** Of a new request. `given` is a proxy's name for it, undefined where nobody of ours gives one. */
+/** Of a new request. `given` is a proxy's name for it, undefined where no one of ours gives one. */
 export const factsOfRequest = (given: string | undefined): RequestFacts => ({
   id: given && GIVEN.test(given) ? given : `${five()}-${five()}`,
   route: null,

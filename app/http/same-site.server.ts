@@ -33,7 +33,7 @@ const hasBearer = (request: Request) => /^bearer\s/i.test(request.headers.get("A
  * The addresses in the List-Unsubscribe header of letters (RFC 8058). A mail
  * provider posts to them from its own page or server, without a cookie. No
  * cookie is looked at there either: the secret in the address is all that
- * counts, and whoever has it may use it from anywhere.
+ * counts, and a caller with a token may use it from anywhere.
  */
 const ONE_CLICK = /^\/unsubscribe\/(newsletter|status-emails)\/[0-9a-f-]{36}$/i;
 

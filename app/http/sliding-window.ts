@@ -1,6 +1,6 @@
 /**
  * How often something happened in the time that ends now: what the current window has counted, and of the one before
- * it the share that still lies within. So nobody can do twice as much around the moment at which a window ends.
+ * it the share that still lies within. So no one can do twice as much around the moment at which a window ends.
  */
 export interface Counted {
   /** In the current window, this time included; more than one past `max` need not be counted. */

@@ -19,7 +19,7 @@ export async function countWrite(
     .values({ key: limit.key, windowStart, hits: 1 })
     .onConflictDoUpdate({
       target: [rateLimits.key, rateLimits.windowStart],
-      // Whoever goes on after a refusal need not wait for that as well.
+      // A caller that goes on after a refusal need not wait for that as well.
       set: { hits: sql`least(${rateLimits.hits} + 1, ${limit.max + 1}::int)` },
     })
     .returning({

@@ -6,27 +6,33 @@ import { usePageAssets } from "#app/ui/page-assets.tsx";
 const texts: Readonly<Record<number, { title: string; text: string }>> = {
   403: {
     title: "This page is for staff",
-    text: "Your account does not open this page. Your own pages are one click away.",
+    text: "You need a staff account to see this page. You can go back to your own pages.",
   },
   404: {
     title: "404 Page Not Found",
-    text: "Nothing grows at this address. The course may have closed, or the link lost a letter on its way.",
+    text: "We cannot find this page. If you typed the web address, check it is correct. You can also search for a course.",
   },
   409: {
-    title: "Somebody was quicker",
-    text: "This record has changed since you opened it. Go back, reload and try again.",
+    title: "This record has changed",
+    text: "Someone changed this record after you opened it. Go back, reload the page and make your changes again.",
   },
-  413: { title: "That is too large", text: "The form takes up to 1 MB. Please shorten it and send it again." },
-  415: { title: "That is not a form", text: "This address takes forms only." },
-  429: { title: "Please wait a moment", text: "That was very often in a short time. Try again in a minute." },
+  413: {
+    title: "That is too large to send",
+    text: "The most you can send is 1 MB. Shorten what you wrote and try again.",
+  },
+  415: { title: "We could not read that", text: "Go back to the page you came from and use the form there." },
+  429: {
+    title: "Too many attempts",
+    text: "You have done this too many times in a short period. Wait a minute, then try again.",
+  },
   503: {
-    title: "Back in a moment",
-    text: "Shapla cannot reach a service it needs. Please try again in a few seconds.",
+    title: "Shapla is temporarily unavailable",
+    text: "We cannot reach a service we depend on. Anything you saved is safe. Try again in a few seconds.",
   },
 };
 const fallback = {
   title: "Something went wrong",
-  text: "The mistake is ours, and it is written down. Please try again; nothing that was saved is lost.",
+  text: "This is a problem at our end, and we have logged it. Anything you saved is safe. Try again in a few minutes.",
 };
 
 /** The body of an error page, within whatever frame stands around it. */
@@ -53,7 +59,7 @@ export function ErrorBody({ status }: { status: number }) {
           Back to home
         </a>
         <a className="btn quiet" href="/courses">
-          Browse courses
+          Browse Courses
         </a>
       </p>
     </section>

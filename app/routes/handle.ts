@@ -4,7 +4,7 @@ export interface PageHandle {
   title?: string;
   /** True on the pages of a tab that have an h1 of their own. */
   ownHeading?: true;
-  /** False: not even for somebody signed in does the page need React, only what a visitor's pages have. */
+  /** False: not even for someone signed in does the page need React, only what a visitor's pages have. */
   react?: false;
   /** True on pages that show what a live change is about: they read their data again. */
   live?: true;

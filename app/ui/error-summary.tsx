@@ -16,7 +16,7 @@ const nothing = Symbol("no answer yet");
 
 /**
  * Every problem of a form on top of it, each a link to its field. Takes the
- * focus when a form is refused, and leaves it where somebody types: a problem
+ * focus when a form is refused, and leaves it where someone types: a problem
  * that comes and goes with the letters is said beside its field.
  */
 export function ErrorSummary({ problems, answer }: ErrorSummaryProps) {
@@ -31,7 +31,7 @@ export function ErrorSummary({ problems, answer }: ErrorSummaryProps) {
   if (!isShown) return null;
   return (
     <div className="sum" role="alert" aria-labelledby="problems" tabIndex={-1} ref={box}>
-      <h2 id="problems">{problems.length === 1 ? "There is 1 problem" : `There are ${problems.length} problems`}</h2>
+      <h2 id="problems">{problems.length === 1 ? "There is a problem" : `There are ${problems.length} problems`}</h2>
       <ul>
         {problems.map((problem) => (
           <li key={problem.fieldId}>

@@ -3,22 +3,9 @@
  * numbers, because the words and spaces of `Intl` differ between versions of browsers. A library that formats dates
  * takes 6 KB of every page that shows one.
  */
+import { MONTHS } from "#app/notation.ts";
 
 const DHAKA_MS = 6 * 60 * 60 * 1000;
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
 
 /** The clock in Dhaka, which has had no summer time since 2009: the UTC fields of what this returns say it. */
 const inDhaka = (date: Date) => new Date(date.getTime() + DHAKA_MS);
@@ -31,17 +18,20 @@ const short = (month: string) => month.slice(0, 3);
 const half = (clock: Date) => (clock.getUTCHours() < 12 ? "am" : "pm");
 const hourAndMinute = (clock: Date) => `${clock.getUTCHours() % 12 || 12}:${twoDigits(clock.getUTCMinutes())}`;
 
+/** No line breaks between the time and its half of the day. */
+const timeOf = (clock: Date) => `${hourAndMinute(clock)}\u00a0${half(clock)}`;
+
 /** "6 November", with the year when it is another one. */
 export function formatDay(date: Date, now = new Date()): string {
   const day = inDhaka(date);
   return day.getUTCFullYear() === inDhaka(now).getUTCFullYear() ? dayAndMonth(day) : inFull(day);
 }
 
-/** "6 Nov 2026, 4:12 pm". */
+/** "6 Nov 2026, 4:12 pm", with a time that no line breaks apart. */
 export function formatMoment(date: Date): string {
   const clock = inDhaka(date);
   const day = `${clock.getUTCDate()} ${short(monthOf(clock))} ${clock.getUTCFullYear()}`;
-  return `${day}, ${hourAndMinute(clock)} ${half(clock)}`;
+  return `${day}, ${timeOf(clock)}`;
 }
 
 /** "21 November 2026". */
@@ -49,8 +39,7 @@ export const formatDate = (date: Date): string => inFull(inDhaka(date));
 
 /** "10:42 pm", which no line breaks apart. */
 export function formatTime(date: Date): string {
-  const clock = inDhaka(date);
-  return `${hourAndMinute(clock)}\u00a0${half(clock)}`;
+  return timeOf(inDhaka(date));
 }
 
 /** In minutes. A month has 30 days. */

@@ -12,10 +12,10 @@ interface PaginationProps {
 export function Pagination({ page, hasNext, pages, hrefOf }: PaginationProps) {
   if (page === 1 && !hasNext) return null;
   return (
-    <nav className="row" aria-label="Pages">
+    <nav className="row" aria-label="Pagination">
       {page > 1 ? (
         <Link className="btn" to={hrefOf(page - 1)}>
-          Previous
+          Previous page
         </Link>
       ) : null}
       <span className="sm mute">
@@ -24,7 +24,7 @@ export function Pagination({ page, hasNext, pages, hrefOf }: PaginationProps) {
       </span>
       {hasNext ? (
         <Link className="btn" to={hrefOf(page + 1)}>
-          Next
+          Next page
         </Link>
       ) : null}
     </nav>

@@ -1,5 +1,5 @@
 /**
- * A form that is checked in the browser before it is sent. The code that checks comes when somebody first touches the
+ * A form that is checked in the browser before it is sent. The code that checks comes when someone first touches the
  * form: until then, and where it cannot be had, the server checks alone. The controls keep their own values, so
  * nothing that is typed depends on when the code comes.
  */
@@ -11,7 +11,7 @@ import type { Problem } from "./error-summary.tsx";
 export interface CheckedField<Value = string> {
   id: string;
   name: string;
-  /** Changes when the form is made anew. */
+  /** Changes when the form is made again. */
   key: string;
   initialValue: Value | undefined;
   errors: readonly string[];
@@ -51,7 +51,7 @@ export function useCheckedForm<Fields extends object>({
   const [resets, setResets] = useState(0);
   const { check, withCheck } = useCheck(id, loadCheck);
   const found = latestFound?.reply === result ? latestFound : null;
-  // A form that was made anew shows nothing of what the server replied before.
+  // A form that was made again shows nothing of what the server replied before.
   const reply = latestReset && latestReset.reply === result ? undefined : result;
   const errors: FieldErrors = found?.errors ?? reply?.error ?? {};
   const values = reply?.initialValue ?? defaults;
@@ -116,7 +116,7 @@ function useCheck(formId: string, load: () => Promise<Check>) {
     // What cannot be had is asked for again with the next touch.
     loaded.catch(() => undefined);
   };
-  // Somebody may be in the form before scripts run.
+  // Someone may be in the form before scripts run.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when the form is first shown.
   useEffect(() => {
     if (document.getElementById(formId)?.contains(document.activeElement)) withCheck();

@@ -34,7 +34,9 @@ export function chooseAccount(options: AuthorizeOptions, ask: Ask): Reply {
   const typed = form.get("account") ?? form.get("email") ?? "";
   const email = typed.trim().toLowerCase();
   if (!isEmail(email)) {
-    const error = email ? "Enter an e-mail address like name@example.com" : "Enter an e-mail address";
+    const error = email
+      ? "Enter an email address in the correct format, like name@example.com"
+      : "Enter an email address";
     return page(options, request, { typed, error });
   }
   const { tokens } = options;

@@ -16,11 +16,11 @@ describe("the account page", () => {
     const html = await response.text();
     expect(response.status).toBe(200);
     expect(html).toContain("<h1>Choose an account</h1>");
-    expect(html).toContain("local stand-in for Google sign-in");
-    expect(html).toContain("no password is asked");
+    expect(html).toContain("stands in for Google sign-in");
+    expect(html).toContain("do not need a password");
     expect(html).toContain(`name="account" value="nusrat@example.com"`);
     expect(html).toContain("Nusrat Jahan");
-    expect(html).toContain("Student with favourites");
+    expect(html).toContain("Student with saved courses");
     expect(html).toContain(`name="email" type="email"`);
     expect(html).toContain(`name="cancel"`);
     expect(html).not.toContain("<script");
@@ -61,8 +61,8 @@ describe("a choice", () => {
 
   test("of no usable address is explained beside the field, with what was typed", async () => {
     for (const [email, message] of [
-      ["", "Enter an e-mail address"],
-      ["nusrat", "Enter an e-mail address like name@example.com"],
+      ["", "Enter an email address"],
+      ["nusrat", "Enter an email address in the correct format, like name@example.com"],
       ["a@b", "like name@example.com"],
       ["a@@example.com", "like name@example.com"],
       ["a b@example.com", "like name@example.com"],

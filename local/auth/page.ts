@@ -12,7 +12,7 @@ export interface AccountPage {
   /** What the choice must carry back. */
   hidden: Record<string, string>;
   accounts: readonly Account[];
-  /** What was typed into the e-mail field, when it is shown again. */
+  /** What was typed into the email field, when it is shown again. */
   typed?: string;
   error?: string;
 }
@@ -43,11 +43,11 @@ export function accountPage({ hidden, accounts, typed = "", error }: AccountPage
 <div class="panel">
 <div>
 <h1>Choose an account</h1>
-<p class="mute">This is the local stand-in for Google sign-in. It runs on your machine only, and no password is asked.</p>
+<p class="mute">This page stands in for Google sign-in. It only runs on your machine, and you do not need a password.</p>
 </div>
 ${form(`<ul>${accounts.map(accountButton).join("")}</ul>`)}
 ${form(`<div class="field${error ? " no" : ""}">
-<label for="email">Another e-mail address</label>
+<label for="email">Or use another email address</label>
 ${error ? `<p class="error" id="email-error">${escapeHtml(error)}</p>` : ""}
 <input id="email" name="email" type="email" inputmode="email" autocomplete="email" autocapitalize="none" spellcheck="false" value="${escapeHtml(typed)}"${invalid}>
 </div>

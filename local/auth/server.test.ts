@@ -64,7 +64,7 @@ describe("limits", () => {
   test("it listens on loopback only", async () => {
     for (const host of ["0.0.0.0", "::", "192.168.1.2", "example.com", ""]) {
       const options = { port: 0, host, dataDir: standIn.dataDir, appUrl: APP_URL, accounts: [] };
-      await expect(startStandIn(options)).rejects.toThrow("loopback only");
+      await expect(startStandIn(options)).rejects.toThrow("only listens on loopback addresses");
     }
   });
 

@@ -1,7 +1,7 @@
 /**
  * A stand-in for Supabase Auth on this machine: the part of its protocol that
- * signing in with Google takes, and a page to choose an account on. Anybody
- * who reaches it can be anybody, so it listens on loopback only.
+ * signing in with Google takes, and a page to choose an account on. Anyone
+ * who reaches it can be anyone, so it listens on loopback only.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { type AuthorizeOptions, chooseAccount, showAccounts } from "./authorize.ts";
@@ -44,7 +44,7 @@ type Handler = (ask: Ask) => Reply | Promise<Reply>;
 /** Starts the stand-in. Refuses a host that others could reach. */
 export async function startStandIn(options: StandInOptions): Promise<StandIn> {
   const { host = "127.0.0.1", dataDir, clock = Date.now, accessTokenSeconds = 3600 } = options;
-  if (!LOOPBACK.includes(host)) throw new Error(`The sign-in stand-in listens on loopback only, not on ${host}`);
+  if (!LOOPBACK.includes(host)) throw new Error(`The local sign-in only listens on loopback addresses, not on ${host}`);
   const key = await loadKey(dataDir);
   const store = new Store(dataDir);
   const tokens: Tokens = { issuer: "", key, store, clock, accessTokenSeconds };
@@ -110,7 +110,7 @@ async function logOut(tokens: Tokens, ask: Ask): Promise<Reply> {
 async function answer(routes: ReturnType<typeof routesOf>, request: IncomingMessage, response: ServerResponse) {
   const reply = await handle(routes, request).catch((error: unknown): Reply => {
     if (error instanceof ApiError) return errorReply(error);
-    console.error("The sign-in stand-in failed:", error);
+    console.error("The local sign-in failed:", error);
     return errorReply(new ApiError(500, "unexpected_failure", "Unexpected failure"));
   });
   response.writeHead(reply.status, {

@@ -1,4 +1,4 @@
-/** The people of the sample. Nobody real: names are made up, addresses are at example.com. */
+/** The people of the sample. No one real: names are made up, addresses are at example.com. */
 import type { users } from "#app/db/schema.ts";
 import { sampleUserId } from "./user-id.ts";
 

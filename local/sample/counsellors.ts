@@ -6,7 +6,7 @@ const ROWS: readonly Row[] = [
   ["Shirin Akhter", "Senior Counsellor (sample)", ["Bangla", "English"], "12 years with UK applications"],
   ["Kamal Hossain", "Visa Counsellor (sample)", ["Bangla", "English", "Hindi"], "9 years with student visas"],
   ["Lamia Chowdhury", "Admissions Counsellor (sample)", ["Bangla", "Sylheti", "English"], "6 years in admissions"],
-  ["Rezaul Karim", "IELTS Counsellor (sample)", ["Bangla", "English"], "8 years of teaching for IELTS"],
+  ["Rezaul Karim", "IELTS Counsellor (sample)", ["Bangla", "English"], "8 years teaching IELTS"],
   ["Anika Tabassum", "Postgraduate Counsellor (sample)", ["Bangla", "English", "Urdu"], null],
   ["Debashis Roy", "Counsellor (sample)", ["Bangla", "Chittagonian", "English"], "3 years with first-time applicants"],
 ];

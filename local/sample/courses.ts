@@ -79,7 +79,7 @@ const ENTRY: Readonly<Record<Draft["level"], string>> = {
 
 const CLOSINGS: readonly string[] = [
   "Teaching is by lectures, seminars and project work.",
-  "The final part is an independent project with a supervisor.",
+  "The course ends with an independent project, supported by a supervisor.",
   "Students work on case studies in small groups.",
   "Assessment is by coursework and exams.",
   "Careers advice is part of the course.",
@@ -90,7 +90,7 @@ function descriptionOf({ level, title, topics }: Draft, university: SampleUniver
   const where = /^(University|London School|Royal|Courtauld|Glasgow School)/.test(university.name)
     ? `the ${university.name}`
     : university.name;
-  if (level === "Foundation") return `A preparation year at ${where} for students who go on to a degree.`;
+  if (level === "Foundation") return `A foundation year at ${where} for students preparing for a degree.`;
   if (level === "Research") return `Supervised research in ${title} at ${where}.`;
   const opening =
     level === "Undergraduate"

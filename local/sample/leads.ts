@@ -39,9 +39,9 @@ const NOTES = [
   null,
   null,
   "Sample: met at the education fair in Dhaka.",
-  "Sample: has an IELTS score of 6.5, asks about scholarships.",
-  "Sample: wants to be called after 5 pm.",
-  "Sample: the father pays; send the list of costs.",
+  "Sample: has an IELTS score of 6.5 and asked about scholarships.",
+  "Sample: asked us to call after 5 pm.",
+  "Sample: father is paying. Send a list of costs.",
 ];
 
 /** The same leads at every `now`, newest first; the first ones are new. */
@@ -57,7 +57,7 @@ export function sampleLeads(now: Date): SampleLead[] {
       id: stableId(`lead ${i}`),
       name,
       email: `${name.toLowerCase().replaceAll(" ", ".")}.${i + 1}@example.com`,
-      // Mobile numbers begin with 13 to 19: these are nobody's.
+      // Mobile numbers begin with 13 to 19: these are no one's.
       phone: i % 5 === 4 ? null : `+880 1000-001${String(i).padStart(3, "0")}`,
       source: leadSources[i % leadSources.length] ?? "website",
       status,

@@ -21,7 +21,7 @@ export function notificationsOf(application: SampleApplication, firstCourse: str
       type: "application",
       title: submitted ? "Application submitted" : `${label}: ${firstCourse}`,
       message: submitted
-        ? `We have your application ${application.reference}. A counsellor will contact you within 6 hours.`
+        ? `We have received your application ${application.reference}. A counsellor will contact you within 6 hours.`
         : stepMessage(status),
       applicationId: application.id,
       createdBy: submitted ? null : STAFF.id,
@@ -33,7 +33,7 @@ export function notificationsOf(application: SampleApplication, firstCourse: str
 type Row = readonly [ageInHours: number, type: string, title: string, message: string | null];
 
 const TO_NUSRAT: readonly Row[] = [
-  [30 * 24, "info", "Welcome to Shapla", "Save the courses you like, then apply with a counsellor."],
+  [30 * 24, "info", "Welcome to Shapla", "Save the courses you like, then apply with a counsellor's help."],
   [24 * 24, "appointment", "Call with your counsellor", "Thursday at 4 pm, Dhaka time. Have your transcripts ready."],
   [20 * 24, "warning", "Your passport expires soon", "Renew it before you apply for the visa."],
   [
@@ -42,12 +42,12 @@ const TO_NUSRAT: readonly Row[] = [
     "A document could not be read",
     "Please send your HSC certificate again, as a photo in good light.",
   ],
-  [10 * 24, "success", "Documents complete", "We have everything that the university asks for."],
+  [10 * 24, "success", "Documents complete", "We have everything the university needs."],
   [
     3 * 24,
     "critical",
     "Deposit due in ten days",
-    "Your offer lapses if the deposit is late. Talk to your counsellor today.",
+    "You could lose your offer if the deposit is late. Talk to your counsellor today.",
   ],
 ];
 
@@ -55,15 +55,10 @@ const TO_EVERYBODY: readonly Row[] = [
   [
     13 * 24,
     "info",
-    "The next intake is open",
-    "Several universities have started to take applications. Ask your counsellor about deadlines.",
+    "Applications for the next intake are open",
+    "Several universities are now taking applications. Ask your counsellor about deadlines.",
   ],
-  [
-    2 * 24,
-    "appointment",
-    "Open day at our Dhaka office",
-    "Meet the counsellors this Saturday between 11:00 and 17:00.",
-  ],
+  [2 * 24, "appointment", "Open day at our Dhaka office", "Meet our counsellors this Saturday, 11 am to 5 pm."],
 ];
 
 const written =

@@ -158,7 +158,7 @@ test("counsellors and tutorials are visibly samples", () => {
   expect(unique(sampleTutorials.map(({ youtubeUrl }) => youtubeUrl))).toBe(true);
   for (const { youtubeUrl, description } of sampleTutorials) {
     expect(youtubeUrl).toMatch(/^https:\/\/www\.youtube\.com\/watch\?v=SAMPLE\d{5}$/);
-    expect(description).toMatch(/^A sample/);
+    expect(description).toMatch(/^Sample \(no real video\)/);
   }
   expect(new Set(sampleTutorials.map(({ category }) => category)).size).toBe(4);
   expect(sampleTutorials.some(({ order }) => order === undefined)).toBe(true);

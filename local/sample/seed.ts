@@ -100,7 +100,7 @@ const userRow = ({ id, email, firstName, lastName, fullName, role }: SampleAccou
   createdAt: new Date(+now - (150 + place * 5) * DAY - place * HOUR),
 });
 
-/** Twelve courses, newest first: what somebody saves who compares data science with its neighbours. */
+/** Twelve courses, newest first: what someone saves who compares data science with its neighbours. */
 function favouritesOfNusrat(catalogue: readonly CourseInput[]): string[] {
   const wanted = {
     "MSc Data Science": 4,

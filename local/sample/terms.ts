@@ -116,9 +116,9 @@ const SCHOLARSHIPS: readonly string[] = [
   "Vice-Chancellor's International Scholarship - £4,000 off the first year's tuition fee",
   "International Merit Award - £2,000 for students with strong grades",
   "South Asia Scholarship - 20% off tuition for students from Bangladesh, India, Nepal, Pakistan and Sri Lanka",
-  "Early Payment Discount - £1,000 when the fee is paid before arrival",
+  "Early Payment Discount - £1,000 off if you pay the fee before you arrive",
   "Bangladesh Country Award - £3,000 in the first year",
-  "Global Excellence Scholarship - half of the tuition fee, by application",
+  "Global Excellence Scholarship - half the tuition fee, application required",
   "Dean's Award - up to £5,000 - by interview",
   "University Sports Bursary",
 ];
@@ -128,7 +128,7 @@ const FOR_MASTERS: readonly string[] = [
   "Chevening Scholarship",
   "Commonwealth Shared Scholarship",
 ];
-const FOR_TECHNOLOGY: readonly string[] = ["Women in Engineering & Technology Award - £2,500 a year"];
+const FOR_TECHNOLOGY: readonly string[] = ["Women in Engineering & Technology Award - £2,500 per year"];
 
 /** Each "title - description" or a title alone; often none. */
 export function scholarshipsOf(draft: Draft, random: Random): string[] {

@@ -11,7 +11,7 @@ const CATEGORIES: readonly Category[] = [
     [
       ["How the IELTS test works", "its four parts, its timing and its bands", 1],
       ["Writing task 2 step by step", "planning, writing and checking an essay in 40 minutes", 2],
-      ["Speaking with confidence", "what the examiner listens for", 3],
+      ["Speaking with confidence", "what examiners listen for", 3],
       ["Common mistakes in listening", "spelling, plurals and distractors", undefined],
     ],
   ],
@@ -29,8 +29,8 @@ const CATEGORIES: readonly Category[] = [
     "Applications",
     3,
     [
-      ["Writing a personal statement", "what a university wants to read", 1],
-      ["Asking for a reference letter", "whom to ask, and when", 2],
+      ["Writing a personal statement", "what universities look for", 1],
+      ["Asking for a reference letter", "who to ask, and when", 2],
       ["From offer to CAS", "conditions, deposits and deadlines", 3],
     ],
   ],
@@ -52,7 +52,7 @@ export const sampleTutorials: readonly (typeof tutorials.$inferInsert)[] = CATEG
 ).map(({ title, about, category, categoryOrder, order }, place) => ({
   id: `sample-tutorial-${place + 1}`,
   title,
-  description: `A sample, without a real video: ${about}.`,
+  description: `Sample (no real video): ${about}.`,
   youtubeUrl: `https://www.youtube.com/watch?v=SAMPLE${String(place + 1).padStart(5, "0")}`,
   category,
   categoryOrder,

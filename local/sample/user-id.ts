@@ -1,7 +1,7 @@
 /** Ids of the sample people, which the local sign-in stand-in gives them too. */
 import { createHash } from "node:crypto";
 
-/** The same e-mail address always has the same id: a UUID of version 5's form, from the address alone. */
+/** The same email address always has the same id: a UUID of version 5's form, from the address alone. */
 export const sampleUserId = (email: string): string => stableId(email.toLowerCase());
 
 /** The same text always has the same id. */

@@ -1,4 +1,4 @@
-/** For `npm run bench`: what a notification to everybody costs, and a person's unread count, with many people. */
+/** For `npm run bench`: what a notification to everyone costs, and a person's unread count, with many people. */
 import { sql } from "drizzle-orm";
 import { connect } from "../../app/db/connect.server.ts";
 import { rowsOf } from "../../app/db/rows.ts";
@@ -33,7 +33,7 @@ export async function benchBroadcast(): Promise<void> {
     const sent = await median(() => sendByStaff(db, staff, input, crypto.randomUUID()));
     const counted = await median(() => countUnread(db, student));
     console.log(
-      `  ${people.toLocaleString("en-GB").padStart(7)} people: to everybody ${sent.toFixed(1)} ms, an unread count ${counted.toFixed(1)} ms`,
+      `  ${people.toLocaleString("en-GB").padStart(7)} people: to everyone ${sent.toFixed(1)} ms, an unread count ${counted.toFixed(1)} ms`,
     );
   }
   await connection.close();

@@ -14,7 +14,7 @@ const MANY = Number(process.env.BENCH_MANY ?? 1_000_000);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15);
 const WANTED = { ratio: 2, ms: 50 };
 
-/** Lists that the server remembers are also measured as somebody finds them who asks first. */
+/** Lists that the server remembers are also measured as someone finds them who asks first. */
 const isRemembered = (path: string) => path.startsWith("/courses?") || path === "/courses" || path === "/";
 
 type Times = Map<string, number>;

@@ -33,7 +33,7 @@ export async function startServed(database: PostgresServer, env: Record<string, 
   const url = `http://localhost:${port}`;
   const accounts = demoAccounts.map(({ email, fullName, note }) => ({ email, fullName, note }));
   const standIn = await startStandIn({ port: await freePort(), dataDir: folder, appUrl: url, accounts });
-  // The log goes where an operator's goes: to a file that nobody has to read.
+  // The log goes where an operator's goes: to a file that no one has to read.
   const log = openSync(join(folder, "log"), "w");
   const child = spawn(process.execPath, [...servingFlags, "local/serve.ts"], {
     env: {

@@ -75,7 +75,7 @@ async function onEngine(database: PostgresServer | null): Promise<Log> {
   }
 }
 
-/** Somebody who wants an e-mail at each new status. */
+/** Someone who wants an email at each new status. */
 async function aStudent(url: string, email: string): Promise<ApiClient> {
   const visitor = new Visitor(url);
   await visitor.signIn(email);
@@ -90,7 +90,7 @@ async function kill(app: RunningApp, database: PostgresServer | null): Promise<v
   await database?.resume();
 }
 
-/** Applies and moves applications until nobody answers. */
+/** Applies and moves applications until no one answers. */
 async function work(log: Log, students: ApiClient[], staff: ApiClient): Promise<void> {
   const applying = students.map(async (student) => {
     for (;;) {

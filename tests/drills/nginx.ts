@@ -12,6 +12,8 @@ import { type Outcome, pause, Tally } from "./outcome.ts";
 const READERS = 6;
 const WRITERS = 20;
 const COURSES = 50;
+/** nginx asks a server again a second after it was refused: until then the other one is all it has. */
+const UNTIL_ASKED_AGAIN_MS = 1_500;
 /** Slow enough for the limit of one person. */
 const BETWEEN_WRITES_MS = 600;
 
@@ -58,6 +60,7 @@ export async function run(): Promise<Outcome> {
     for (const instance of [...fleet.instances, ...fleet.instances]) {
       await instance.stop("SIGTERM");
       await instance.start();
+      await pause(UNTIL_ASKED_AGAIN_MS);
       restarts++;
     }
     isOver = true;

@@ -56,7 +56,7 @@ function load(url: string, students: Visitor[], courses: string[]): Load {
     for (let turn = 0; !state.isOver; turn++) {
       const course = courses[turn % courses.length] ?? "";
       const answer = await ask("POST /favorites", [302], () => student.post("/favorites", { add: course }));
-      // While nobody can tell who asks, nothing is saved and nobody is sent to sign in.
+      // While no one can tell who asks, nothing is saved and no one is sent to sign in.
       if (answer?.status === 302 && !(answer.headers.get("Location") ?? "").startsWith("/login")) saved.add(course);
       await pause(50);
     }

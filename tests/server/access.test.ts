@@ -1,4 +1,4 @@
-/** Who gets what: every route of routes.ts, asked by everybody. */
+/** Who gets what: every route of routes.ts, asked by everyone. */
 import { expect, inject, test } from "vitest";
 import { contracts } from "../../app/routes/api/contracts.ts";
 import { scriptFiles } from "../support/head.ts";
@@ -118,7 +118,7 @@ const matrix: Row[] = [
     method: "GET",
     path: "/dashboard/notifications/unread",
     route: "dashboard/notifications/unread",
-    // It answers with data, so nobody comes back to it.
+    // It answers with data, so no one comes back to it.
     answers: signedIn("/"),
   },
   {
@@ -349,7 +349,7 @@ test("whoever is not staff gets nothing from the data addresses of the staff's p
 });
 
 test("every route of routes.ts stands in the matrix", () => {
-  // The API's calls have a test each, for everybody, made from their contracts.
+  // The API's calls have a test each, for everyone, made from their contracts.
   const calls = Object.values(contracts).map(({ path }) => path.slice(1).replaceAll(/\{(\w+)\}/g, ":$1"));
   const covered = new Set([...matrix.map((row) => row.route), ...calls]);
   expect(routePaths().filter((path) => !covered.has(path))).toEqual([]);

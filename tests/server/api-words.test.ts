@@ -38,7 +38,7 @@ describe("filters", () => {
 
   test.each(["abc", "6.25", "10", "-1", "6,5"])("an IELTS score %j is 400", async (score) => {
     const { status, json } = await visitor.call("GET", `/api/courses?ieltsScore=${score}`);
-    const message = "must be a score from 0 to 9 in steps of 0.5, such as 6.5";
+    const message = "must be a score from 0 to 9 in half points, for example 6.5";
     expect([status, json]).toEqual([
       400,
       { code: "malformed", message: `ieltsScore ${message}.`, fields: { ieltsScore: message } },
@@ -112,7 +112,7 @@ describe("what a refusal says", () => {
     const two = await student.call("POST", "/api/applications", application({ phone: "", fullName: "" }));
     expect(two.json).toEqual({
       code: "invalid",
-      message: "Some fields are not right.",
+      message: "Some fields are not valid.",
       fields: { phone: "Phone number is required", fullName: "Full name is required" },
     });
   });

@@ -167,8 +167,8 @@ describe("applications", () => {
     const answer = refusal(await call("student", "submitApplication", { body: other, headers }), 409, "key_reused");
     expect(answer.message).toContain(sent.reference);
     expect(answer.fields).toEqual({
-      phone: "differs from what was sent",
-      additionalNotes: "differs from what was sent",
+      phone: "is different from what was submitted",
+      additionalNotes: "is different from what was submitted",
     });
     expect(success("listApplications", await call("student", "listApplications"))).toEqual(before);
   });

@@ -1,6 +1,6 @@
 /**
  * What each page weighs on its way to a phone, in bytes after brotli. A page that grows or shrinks by more than 3 %
- * fails until somebody changes its figure on purpose. Bytes do not depend on the machine: the app has a database of
+ * fails until someone changes its figure on purpose. Bytes do not depend on the machine: the app has a database of
  * its own, with the sample catalogue and the sample people.
  */
 import { rmSync } from "node:fs";
@@ -15,7 +15,7 @@ import { allPackages, packagesIn, received, scriptsOf, sum } from "../support/we
 
 const TOLERANCE = 0.03;
 const KB = 1024;
-/** The script of a visitor's pages, and what a filter costs that somebody changes: with 100 cards. */
+/** The script of a visitor's pages, and what a filter costs that someone changes: with 100 cards. */
 const MOST_FOR_A_VISITOR = 8 * KB;
 const MOST_FOR_A_FILTER = 8 * KB;
 /** Each must arrive before a page is interactive, on a network that loses some. */

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => void idle.kill());
 
 /**
- * Tries `act` up to three times, until nobody waited too long in it, and answers the shortest of the longest waits.
+ * Tries `act` up to three times, until no one waited too long in it, and answers the shortest of the longest waits.
  * A server that stops for a file does so each time; a busy machine does not.
  */
 async function shortestOfThree(act: (attempt: number) => Promise<number>): Promise<number> {

@@ -29,7 +29,7 @@ test("the newsletter takes twenty forms in ten minutes from an address, whatever
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
   expect(Number(refused.headers.get("Retry-After"))).toBeLessThanOrEqual(660);
-  expect(await refused.text()).toContain("Please wait a moment");
+  expect(await refused.text()).toContain("Too many attempts");
 
   // Whoever wants to leave can, and other pages are read as before.
   expect((await visitor.post("/newsletter/00000000-0000-4000-8000-000000000000")).status).toBe(200);

@@ -64,7 +64,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Somebody with a session that both instances know. */
+/** Someone with a session that both instances know. */
 async function person(email: string) {
   const [first, second] = servers.map(({ url }) => new Visitor(url));
   if (!first || !second) throw new Error("no servers");
@@ -108,7 +108,7 @@ test("a status that staff change through one instance is heard through the other
   await expect.poll(() => stream.text, { timeout: 2_000 }).toContain("event: changed");
   expect(await unread(student.second)).toBe(2);
 
-  // Reading in one tab quietens the bell of the other, and of nobody else.
+  // Reading in one tab quietens the bell of the other, and of no one else.
   const before = stream.text.length;
   const other = await listen((await person("other@example.com")).second);
   await student.first.post("/dashboard/notifications", { all: "1" });
@@ -119,7 +119,7 @@ test("a status that staff change through one instance is heard through the other
   other.drop();
 });
 
-test("what staff send to everybody reaches everybody, through every instance, as one row", async () => {
+test("what staff send to everyone reaches everybody, through every instance, as one row", async () => {
   const [one, two] = [await person("first@example.com"), await person("second@example.com")];
   const staff = await person("staff@example.com");
   const streams = [await listen(one.first), await listen(two.second)];
@@ -142,7 +142,7 @@ test("a stream outlives the database, and says that something may have happened 
   await database.pause();
   expect((await student.second.get("/api/notifications/stream")).status).toBe(503);
   await database.resume();
-  // Told to nobody: whoever writes while no instance listens is only found in the rows.
+  // Told to no one: whoever writes while no instance listens is only found in the rows.
   await connection.db.insert(notifications).values({ userId: student.actor.id, title: "In the dark" });
   await expect.poll(() => stream.text, { timeout: 15_000 }).toContain('event: changed\ndata: {"all":true}');
   await expect.poll(() => unread(student.second), { timeout: 10_000 }).toBe(1);

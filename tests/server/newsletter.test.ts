@@ -154,12 +154,9 @@ describe("unsubscribing", () => {
   });
 });
 
-test.each(["/newsletter", nobodys, `${nobodys}/confirm`, "/newsletter/check-inbox"])(
-  "%s is not for search engines",
-  async (path) => {
-    expect(await (await visitor().get(path)).text()).toContain('<meta name="robots" content="noindex"/>');
-  },
-);
+test.each([nobodys, `${nobodys}/confirm`, "/newsletter/check-inbox"])("%s is not for search engines", async (path) => {
+  expect(await (await visitor().get(path)).text()).toContain('<meta name="robots" content="noindex"/>');
+});
 
 test("the staff's file names who confirmed, holds no secret, and its address is no page", async () => {
   const { email, page: link } = await subscribe();
@@ -170,7 +167,7 @@ test("the staff's file names who confirmed, holds no secret, and its address is 
   const text = await file.text();
   expect(text).not.toContain(link.split("/").at(-1));
   const [head, ...rows] = text.trimEnd().split("\r\n");
-  expect(head).toBe("E-mail,Subscribed on");
+  expect(head).toBe("Email,Subscribed on");
   expect(rows.find((line) => line.startsWith(email))).toMatch(/,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+06:00$/);
 
   const page = await staff.get("/admin/notifications/newsletter.csv");

@@ -1,4 +1,4 @@
-/** The pages that anybody reads, as the server hands them out. */
+/** The pages that anyone reads, as the server hands them out. */
 import { expect, inject, test } from "vitest";
 import { headOf } from "../support/head.ts";
 import { Visitor } from "../support/http.ts";

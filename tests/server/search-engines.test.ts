@@ -15,7 +15,7 @@ const coursePath = ({ id }: { id: string }) => `/courses/${id}`;
 
 describe("metadata", () => {
   test.each([
-    ["/", "Shapla: find a UK course, follow it to the visa"],
+    ["/", "Shapla: find a UK course, get help all the way to your visa"],
     ["/courses", "Find UK university courses · Shapla"],
     ["/courses?page=2", "UK university courses, page 2 · Shapla"],
     [coursePath(dataScience), `${dataScience.name}, ${dataScience.university} · Shapla`],
@@ -24,6 +24,8 @@ describe("metadata", () => {
     ["/office-location", "Office location · Shapla"],
     ["/privacy-policy", "Privacy Policy · Shapla"],
     ["/terms", "Terms of Service · Shapla"],
+    ["/newsletter", "Newsletter · Shapla"],
+    ["/login", "Sign in · Shapla"],
   ])("of %s: title, one address, a preview, Bangladesh", async (path, title) => {
     const { meta, canonical, ...head } = await pageAt(path);
     expect(head.title).toBe(title);
@@ -51,7 +53,6 @@ describe("metadata", () => {
     "/courses?level=Research",
     "/blog?category=Visa+Guide",
     "/blog/none",
-    "/login",
     "/compare",
     "/nothing",
     "/courses/none",

@@ -37,7 +37,7 @@ test("a role is granted, and a demoted admin is refused on the very next request
   expect((await person.get("/admin/users")).status).toBe(403);
   expect((await staff.post(`${address}/role`, { role: "admin" })).status).toBe(302);
   expect((await person.get("/admin/users")).status).toBe(200);
-  // Nobody their own, not even with a form of their own making.
+  // No one their own, not even with a form of their own making.
   const own = await person.post(`${address}/role`, { role: "student" });
   expect([own.status, await own.text()]).toEqual([422, expect.stringContaining("own role")]);
 
@@ -60,7 +60,7 @@ describe("a lead", () => {
     const late = await staff.post(list, { ...fields, status: "lost" });
     expect([late.status, await late.text()]).toEqual([
       409,
-      expect.stringContaining("Farhana Rahman has changed this lead in the meantime (New to Contacted)."),
+      expect.stringContaining("Farhana Rahman changed this lead after you opened it (New to Contacted)."),
     ]);
     expect((await staff.post(list, { ...fields, status: "sold" })).status).toBe(422);
     expect((await staff.post(list, { ...fields, version: "x", status: "lost" })).status).toBe(400);
@@ -77,7 +77,7 @@ describe("a lead", () => {
     const html = await refused.text();
     expect(refused.status).toBe(409);
     expect(html).toContain("My long note</textarea>");
-    expect(html).toMatch(/Now stored: (<!-- -->)?Somebody&#x27;s note/);
+    expect(html).toMatch(/Currently saved: (<!-- -->)?Somebody&#x27;s note/);
     expect(valuesOf(html, "version")).toEqual(["2"]);
     expect((await staff.post(address, { ...typed, version: "2" })).status).toBe(302);
     expect(await textOf(await staff.get(address))).toContain("My long note</textarea>");
@@ -126,7 +126,7 @@ describe("an export", () => {
     const bytes = Buffer.from(await file.arrayBuffer());
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     const [head, ...rows] = bytes.toString("utf8").slice(1).trimEnd().split("\r\n");
-    expect(head).toBe("Name,E-mail,Phone,WhatsApp,Source,Status,Interested courses,Notes,Created,Last change");
+    expect(head).toBe("Name,Email,Phone,WhatsApp,Source,Status,Courses of interest,Notes,Created,Last changed");
     expect(rows).toHaveLength(3);
     const moment = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+06:00`;
     expect(rows[2]).toMatch(
@@ -145,7 +145,7 @@ describe("an export", () => {
     const file = await staff.post(`/admin/applications/export.csv?status=offer_issued&search=jahan+${mark}`);
     // Reading it as text takes the mark away.
     expect((await file.text()).trimEnd()).toBe(
-      "Reference,Name,E-mail,Phone,WhatsApp,Status,Courses,Notes,Sent,Status since",
+      "Reference,Name,Email,Phone,WhatsApp,Status,Courses,Notes,Submitted,Status changed",
     );
     const log = await textOf(await staff.get("/admin/audit?action=application.export"));
     expect(log).toContain("status Offer Issued, a search");

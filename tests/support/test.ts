@@ -9,9 +9,9 @@ interface Fixtures {
   signIn(email: string): Promise<void>;
   /** Signs a person in without showing it: the page has the session from its next request on. */
   session(email: string, context?: BrowserContext): Promise<void>;
-  /** An e-mail address that nobody else uses: its own account, its own favourites. */
+  /** An email address that no one else uses: its own account, its own favourites. */
   newcomer: string;
-  /** A newcomer who is signed in already; the e-mail address. */
+  /** A newcomer who is signed in already; the email address. */
   student: string;
   /** A page of its own for a member of staff. */
   staffPage: Page;

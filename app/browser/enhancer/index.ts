@@ -1,7 +1,8 @@
-/** What scripts add to the pages of somebody who has not signed in. Everything works without it. */
+/** What scripts add to the pages of someone who has not signed in. Everything works without it. */
 import { keepForOffline } from "../keep-for-offline.ts";
 import { returnToList } from "../list-address.ts";
 import { isPlainClick } from "../plain-click.ts";
+import { watchTooltips } from "../tooltips.ts";
 import { enhanceList } from "./list.ts";
 import { enhanceForms } from "./send.ts";
 import { placeStatusLine } from "./status-line.ts";
@@ -10,6 +11,7 @@ placeStatusLine();
 enhanceList();
 enhanceForms();
 keepForOffline();
+watchTooltips();
 document.addEventListener("click", (event) => {
   const isBack = event.target instanceof Element && event.target.closest("a[data-to-list]");
   if (isBack && isPlainClick(event) && returnToList((address) => location.assign(address))) event.preventDefault();

@@ -69,7 +69,7 @@ function afterwards(): void {
   performance.mark("shown", { detail: location.pathname + location.search });
 }
 
-/** The results are what somebody wants to see: the page goes to them only where they are out of sight. */
+/** The results are what someone wants to see: the page goes to them only where they are out of sight. */
 function bringIntoView(): void {
   const found = document.querySelector(".found");
   const top = found?.getBoundingClientRect().top ?? 0;
@@ -81,7 +81,7 @@ const sayBusy = (isBusy: boolean) =>
 
 /**
  * Whether a page that was read has the parts this one has: the page of another
- * version, or for somebody who has signed in meanwhile, is the browser's to load.
+ * version, or for someone who has signed in since, is the browser's to load.
  */
 function isOurs(page: Document, address: string): boolean {
   const own = new URL(import.meta.url).pathname;

@@ -33,7 +33,7 @@ const partsIn = (page: Document): Parts => ({
   nodes: new Map(partsOf(page).map(([name, element]) => [name, [...element.childNodes]])),
 });
 
-/** Puts the parts on the page and returns those that were there. What somebody types stays typed where `isTyping`. */
+/** Puts the parts on the page and returns those that were there. What someone types stays typed where `isTyping`. */
 export function exchange(parts: Parts, isTyping: boolean): Parts {
   const before = partsIn(document);
   const focused = document.activeElement;

@@ -1,6 +1,7 @@
 /** The one line that says that the server does not answer, under the page's header. */
+
+import { formatTime } from "#app/ui/format.ts";
 import { off } from "#app/ui/icons.ts";
-import { formatClock } from "../clock.ts";
 import { connection } from "../page-connection.ts";
 
 let line = document.createElement("p");
@@ -19,7 +20,7 @@ function update(): void {
   const { lost, seenAt } = connection.get();
   line.className = lost ? "conn" : "";
   line.innerHTML = lost
-    ? `<svg class="i" viewBox="0 0 20 20" aria-hidden="true">${off}</svg><span>${lost === "network" ? "No connection." : "Shapla is not answering."} What you see is from ${formatClock(seenAt)}.</span>`
+    ? `<svg class="i" viewBox="0 0 20 20" aria-hidden="true">${off}</svg><span>${lost === "network" ? "No connection." : "Shapla is not answering."} What you see is from ${formatTime(new Date(seenAt))}.</span>`
     : "";
 }
 

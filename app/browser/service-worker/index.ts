@@ -1,5 +1,5 @@
 /**
- * The service worker: pages that somebody has seen open without a network, and say from when they are. Everything is
+ * The service worker: pages that someone has seen open without a network, and say from when they are. Everything is
  * asked of the network first; what is kept is only shown when there is none. Forms go past it.
  */
 import { clientsClaim } from "workbox-core";
@@ -48,7 +48,7 @@ self.addEventListener("message", (event) => {
   for (const page of keepPages ?? []) if (isKept(new URL(page))) event.waitUntil(keepAnew(page, event));
 });
 
-/** How old a kept page may be when somebody looks at it again, in milliseconds: each costs a second download. */
+/** How old a kept page may be when someone looks at it again, in milliseconds: each costs a second download. */
 const FRESH_MS = 10 * 60_000;
 
 async function keepAnew(url: string, event: ExtendableEvent): Promise<void> {

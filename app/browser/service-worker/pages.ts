@@ -11,7 +11,7 @@ const expiration = new ExpirationPlugin({
   purgeOnQuotaError: true,
 });
 
-/** In place of a person's key, where the pages are anybody's. */
+/** In place of a person's key, where the pages are anyone's. */
 const NOBODY = "nobody";
 const OWNER = "/kept-for";
 
@@ -36,7 +36,7 @@ export const belongsTo: WorkboxPlugin = {
     }
     return response;
   },
-  // An error or somebody else's redirect is no page to keep.
+  // An error or someone else's redirect is no page to keep.
   cacheWillUpdate: async ({ response }) => (response.status === 200 && !response.redirected ? response : null),
 };
 

@@ -158,7 +158,7 @@ export const catalogueWords = pgTable(
   (t) => [index("catalogue_words_trigrams").using("gin", sql`${t.word} gin_trgm_ops`)],
 ).enableRLS();
 
-/** How many courses there are of each kind that a filter tells apart. Triggers keep it, whoever writes courses. */
+/** How many courses there are of each kind that a filter tells apart. Triggers keep it, whichever code writes courses. */
 export const courseCounts = pgTable(
   "course_counts",
   {

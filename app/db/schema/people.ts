@@ -29,7 +29,7 @@ export const users = pgTable(
     mailSecret: uuid("mail_secret").notNull().unique().defaultRandom(),
     /** When the account will be deleted, as its owner asked; null: it will not be. */
     deletionDueAt: timestamp("deletion_due_at", { withTimezone: true }),
-    /** When it was: what is left is a row without a person, so that a session that is still alive brings nobody back. */
+    /** When it was: what is left is a row without a person, so that a session that is still alive brings no one back. */
     erasedAt: timestamp("erased_at", { withTimezone: true }),
     createdAt: createdAt(),
     searchText: searchable(

@@ -146,7 +146,7 @@ describe("an account that its owner has deleted", () => {
       ["user.role", "Admin to Student"],
       ["user.role", "Student to Admin"],
       ["lead.export", "a search"],
-      ["lead.change", "name changed, interested courses changed, notes changed"],
+      ["lead.change", "name changed, courses of interest changed, notes changed"],
       ["lead.create", "Referral"],
       ["application.note", application.reference],
       ["application.status", `${application.reference}: Submitted to Reviewing`],

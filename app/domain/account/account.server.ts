@@ -15,7 +15,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Has the viewer's account deleted a day from now. Asking again changes
- * nothing. Throws `invalid` for the only admin: nobody could let anybody in
+ * nothing. Throws `invalid` for the only admin: no one could let anyone in
  * again.
  */
 export async function askForDeletion(db: Database, viewer: Actor, now = new Date()): Promise<{ dueAt: Date }> {
@@ -27,7 +27,7 @@ export async function askForDeletion(db: Database, viewer: Actor, now = new Date
       .set({ deletionDueAt: sql`coalesce(${users.deletionDueAt}, ${wanted.toISOString()}::timestamptz)` })
       .where(and(eq(users.id, viewer.id), isNull(users.erasedAt)))
       .returning({ dueAt: users.deletionDueAt });
-    if (!person?.dueAt) throw new DomainError("not_found", "This account does not exist.");
+    if (!person?.dueAt) throw new DomainError("not_found", "We cannot find this account.");
     return { dueAt: person.dueAt };
   });
 }
@@ -72,7 +72,7 @@ export async function deleteDueAccounts(db: Database, now: Date): Promise<Date |
           .for("update", { skipLocked: true });
         if (!person) return;
         await erasePerson(tx, person);
-        // Pages that are open ask again, and find that nobody is signed in.
+        // Pages that are open ask again, and find that no one is signed in.
         await signalEndOfPerson(tx, id);
         // By its own ID alone: our staff delete the entry at the sign-in provider by it.
         await recordAudit(tx, person, { action: "user.delete", subjectId: id, summary: `ID ${id}` });

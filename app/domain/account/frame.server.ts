@@ -1,4 +1,4 @@
-/** What the frame of a page asks of the database: one query, whoever looks. */
+/** What the frame of a page asks of the database: one query for every viewer. */
 import { sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { prepared } from "#app/db/prepared.server.ts";

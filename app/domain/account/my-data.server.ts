@@ -7,7 +7,7 @@ import { DomainError } from "#app/domain/errors.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { personalTables } from "./erase.server.ts";
 
-/** Whoever reads the file could unsubscribe its owner. */
+/** Anyone who reads the file could unsubscribe its owner. */
 const SECRETS = new Set(["secret", "subscriptionId"]);
 
 /** Every row about the viewer, by table, without what is secret or means nothing to them. */
@@ -17,7 +17,7 @@ export async function myData(db: Database, viewer: Actor): Promise<Record<string
       .select({ id: users.id, email: users.email, role: users.role })
       .from(users)
       .where(eq(users.id, viewer.id));
-    if (!person) throw new DomainError("not_found", "This account does not exist.");
+    if (!person) throw new DomainError("not_found", "We cannot find this account.");
     const data: Record<string, unknown[]> = {};
     for (const { name, table, of, columns } of personalTables) {
       const given = Object.entries(getTableColumns(table)).filter(([column]) =>

@@ -26,7 +26,7 @@ export type TableName = keyof Tables;
 
 /**
  * "personal" is in the download and erased, "secret" is erased and given to
- * nobody, "kept" is in the download and stays, "internal" is neither.
+ * no one, "kept" is in the download and stays, "internal" is neither.
  */
 export type Fate = "personal" | "secret" | "kept" | "internal";
 
@@ -39,7 +39,7 @@ interface PersonalTable<Table extends PgTable> {
 }
 
 /** Facts about no one: the catalogue, how files are read, and counts that are a day old at most. */
-export const ABOUT_NOBODY = "about nobody";
+export const ABOUT_NOBODY = "about no one";
 
 const ownApplications = (person: Person) => sql`(select id from applications where user_id = ${person.id})`;
 const ownLeads = (person: Person) => sql`(select id::text from leads where lower(email) = ${person.email})`;
@@ -94,7 +94,7 @@ export const PERSONAL_DATA = {
     columns: { userId: "secret", notificationId: "personal", readAt: "personal" },
   },
   notificationSends: {
-    // What staff wrote to this person and nobody else.
+    // What staff wrote to this person and no one else.
     of: ({ id }) =>
       sql`not to_all and ${notificationSends.id} in (select send_id from notifications where user_id = ${id})
         and not exists (select from notifications other where other.send_id = ${notificationSends.id} and other.user_id <> ${id})`,

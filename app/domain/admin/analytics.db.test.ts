@@ -127,6 +127,8 @@ describe("with applications, leads and favourites", () => {
     expect(figures.favouriteUniversities).toEqual([{ name: "University of York", detail: null, n: 2 }]);
     expect(figures.appliedCourses[0]).toEqual({ name: "MSc Popular", detail: "University of York", n: 2 });
     expect(figures.appliedUniversities).toEqual([{ name: "University of York", detail: null, n: 4 }]);
+    expect(figures.courses[0]).toEqual({ name: "MSc Popular", detail: "University of York", saved: 2, applied: 2 });
+    expect(figures.universities).toEqual([{ name: "University of York", detail: null, saved: 2, applied: 4 }]);
     const all = await analytics(at.db, staff, 365, now);
     expect(all.favouriteUniversities[0]?.n).toBe(3);
   });

@@ -34,7 +34,7 @@ const counted = sql.raw(`
 
 /**
  * Counts everything again and adds what the kept counts lack. Each statement sees one moment of the tables and of
- * their counts, so that writers go on meanwhile. Returns a line for each difference there was.
+ * their counts, so that writers do not wait. Returns a line for each difference there was.
  */
 export async function recount(db: Database): Promise<string[]> {
   return db.transaction(async (tx) => {

@@ -1,6 +1,5 @@
 /** Figures that no counter holds, because each is read from many rows of a period: medians and rankings. */
-import { and, count, desc, eq, gte, sql } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
 import {
@@ -20,9 +19,20 @@ export interface Ranked {
   n: number;
 }
 
+export interface Interesting {
+  name: string;
+  /** The university of a course. */
+  detail: string | null;
+  saved: number;
+  applied: number;
+}
+
 export interface Measured {
   /** Applications of the period that reached each of the eight steps or a later one, and the median days from the step before. */
   pipeline: { reached: number; medianDays: number | null }[];
+  /** Those that were saved and applied for most, both together. */
+  courses: Interesting[];
+  universities: Interesting[];
   favouriteCourses: Ranked[];
   favouriteUniversities: Ranked[];
   appliedCourses: Ranked[];
@@ -30,6 +40,7 @@ export interface Measured {
 }
 
 const RANKED = 5;
+const SHOWN = 6;
 
 /** Reads as many rows as came since then: a job on a large database. */
 export async function measure(db: Database, since: Date): Promise<Measured> {
@@ -62,60 +73,60 @@ async function reachedSteps(db: Database, since: Date): Promise<Measured["pipeli
   }));
 }
 
-async function ranked(db: Database, since: Date) {
-  const saved = { table: favourites, courseId: favourites.courseId, at: favourites.createdAt };
-  const [favouriteCourses, favouriteUniversities, appliedCourses, appliedUniversities] = await Promise.all([
-    topCourses(db, saved, since),
-    topUniversities(db, saved, since),
-    topCourses(db, null, since),
-    topUniversities(db, null, since),
+/** A row for each course, or for each university, that is among the first of any ranking. */
+interface Interest extends Interesting {
+  [place: `by_${string}`]: string | number;
+}
+
+async function ranked(db: Database, since: Date): Promise<Omit<Measured, "pipeline">> {
+  // A transaction would keep one connection of the pool; these two may have one each.
+  const [ofCourses, ofUniversities] = await Promise.all([
+    interest(db, since, sql`courses.name as name, universities.name as detail`, sql`courses.id, universities.id`),
+    interest(db, since, sql`universities.name as name, null as detail`, sql`universities.id`),
   ]);
-  return { favouriteCourses, favouriteUniversities, appliedCourses, appliedUniversities };
+  return {
+    courses: ofCourses.both,
+    favouriteCourses: ofCourses.saved,
+    appliedCourses: ofCourses.applied,
+    universities: ofUniversities.both,
+    favouriteUniversities: ofUniversities.saved,
+    appliedUniversities: ofUniversities.applied,
+  };
 }
 
-interface Source {
-  table: PgTable;
-  courseId: PgColumn;
-  at: PgColumn;
-}
-
-/** `source` null: applications, each course of one counted. */
-function mentions(db: Database, source: Source | null, since: Date) {
-  if (source) {
-    return db
-      .select({ courseId: sql<string>`${source.courseId}`.as("course_id") })
-      .from(source.table)
-      .where(gte(source.at, since))
-      .as("mentions");
-  }
-  return db
-    .select({ courseId: sql<string>`${applicationCourses.courseId}`.as("course_id") })
-    .from(applicationCourses)
-    .innerJoin(applications, eq(applications.id, applicationCourses.applicationId))
-    .where(and(gte(applications.createdAt, since)))
-    .as("mentions");
-}
-
-async function topCourses(db: Database, source: Source | null, since: Date): Promise<Ranked[]> {
-  const mention = mentions(db, source, since);
-  return db
-    .select({ name: courses.name, detail: universities.name, n: count() })
-    .from(mention)
-    .innerJoin(courses, eq(courses.id, mention.courseId))
-    .innerJoin(universities, eq(universities.id, courses.universityId))
-    .groupBy(courses.id, universities.id)
-    .orderBy(desc(count()), courses.name, courses.id)
-    .limit(RANKED);
-}
-
-async function topUniversities(db: Database, source: Source | null, since: Date): Promise<Ranked[]> {
-  const mention = mentions(db, source, since);
-  return db
-    .select({ name: universities.name, detail: sql<null>`null`, n: count() })
-    .from(mention)
-    .innerJoin(courses, eq(courses.id, mention.courseId))
-    .innerJoin(universities, eq(universities.id, courses.universityId))
-    .groupBy(universities.id)
-    .orderBy(desc(count()), universities.name)
-    .limit(RANKED);
+/** What of the period was saved and applied for, each mention of a course counted once in each. */
+async function interest(db: Database, since: Date, names: SQL, groups: SQL) {
+  const from = since.toISOString();
+  const rows = rowsOf<Interest>(
+    await db.execute(sql`
+      with mentions as (
+        select course_id, count(*) as saved, 0 as applied from ${favourites} where created_at >= ${from} group by 1
+        union all
+        select course_id, 0, count(*) from ${applicationCourses}
+        join ${applications} on ${applications.id} = application_id
+        where ${applications.createdAt} >= ${from} group by 1
+      ), summed as (
+        select ${names}, min(courses.id) as id, sum(saved)::int as saved, sum(applied)::int as applied from mentions
+        join ${courses} on ${courses.id} = mentions.course_id
+        join ${universities} on ${universities.id} = ${courses.universityId}
+        group by ${groups}
+      ), placed as (
+        select *, row_number() over (order by saved desc, name, id) as by_saved,
+          row_number() over (order by applied desc, name, id) as by_applied,
+          row_number() over (order by saved + applied desc, name, id) as by_both
+        from summed
+      )
+      select * from placed where by_saved <= ${RANKED} or by_applied <= ${RANKED} or by_both <= ${SHOWN}`),
+  );
+  const first = (place: "by_saved" | "by_applied" | "by_both", most: number) =>
+    rows.filter((row) => Number(row[place]) <= most).sort((a, b) => Number(a[place]) - Number(b[place]));
+  const counted = (by: "saved" | "applied"): Ranked[] =>
+    first(`by_${by}`, RANKED)
+      .filter((row) => row[by] > 0)
+      .map((row) => ({ name: row.name, detail: row.detail, n: row[by] }));
+  return {
+    saved: counted("saved"),
+    applied: counted("applied"),
+    both: first("by_both", SHOWN).map(({ name, detail, saved, applied }) => ({ name, detail, saved, applied })),
+  };
 }

@@ -10,8 +10,8 @@ import type { Actor } from "#app/domain/viewer.ts";
 import { roleLabel, type UserRole } from "./admin-filters.ts";
 
 /**
- * Makes somebody admin or student, with the audit entry. The role that they
- * have already changes nothing. Nobody takes their own role away, so at least
+ * Makes someone admin or student, with the audit entry. The role that they
+ * have already changes nothing. No one takes their own role away, so at least
  * the one who acts stays: also when two admins remove each other at the same
  * moment, because all admins are locked and looked at again. Throws
  * `forbidden`, `not_found`, and `invalid` for one's own role.
@@ -32,8 +32,7 @@ export async function setRole(
       .orderBy(asc(users.id))
       .for("update");
     // The request's own look at the role may be older than the lock.
-    if (!admins.some(({ id }) => id === viewer.id))
-      throw new DomainError("forbidden", "You are not an admin any more.");
+    if (!admins.some(({ id }) => id === viewer.id)) throw new DomainError("forbidden", "You are no longer an admin.");
     const [person] = await tx
       .select({ role: users.role })
       .from(users)
@@ -57,8 +56,8 @@ export async function setRole(
 export function whyNot(viewer: Actor, userId: string, admins: number): string | undefined {
   if (viewer.id !== userId) return undefined;
   return admins > 1
-    ? "Nobody takes their own role away. Ask another admin to do it."
-    : "You are the only admin: without you nobody could let anybody in again.";
+    ? "You cannot remove your own role. Ask another admin to do it."
+    : "You are the only admin. Without you, no one could make anyone else an admin.";
 }
 
-const notFound = () => new DomainError("not_found", "This person does not exist.");
+const notFound = () => new DomainError("not_found", "We cannot find this person.");

@@ -41,7 +41,7 @@ export interface PersonsApplication {
   firstCourse: string | null;
 }
 
-/** What is left of a deleted account is nobody. */
+/** What is left of a deleted account is no one. */
 const hasAccount = isNull(users.erasedAt);
 
 const matching = ({ search, role }: Pick<UserFilters, "search" | "role">): SQL | undefined =>
@@ -95,7 +95,7 @@ export async function getPerson(
         .from(users)
         .where(and(eq(users.id, userId), hasAccount))
     : [];
-  if (!person) throw new DomainError("not_found", "This person does not exist.");
+  if (!person) throw new DomainError("not_found", "We cannot find this person.");
   const sent = await db
     .select({
       id: applications.id,

@@ -121,7 +121,7 @@ describe("lengths", () => {
   ])("%s", (field, longest, more) => {
     expect(accepted({ [field]: longest })).toMatchObject({ [field]: longest });
     expect(errorsOf({ [field]: longest + more })).toEqual({
-      [field]: [`Please use at most ${longest.length} characters`],
+      [field]: [`Use ${longest.length.toLocaleString("en-GB")} characters or fewer`],
     });
   });
 

@@ -148,7 +148,9 @@ describe("a stale version", () => {
 
   test("says who set what, and writes nothing", async () => {
     const { applicationId, message } = await changedBy(await makeStaff(database.db, { fullName: "Imran Hossain" }));
-    expect(message).toBe("Imran Hossain has set this application to CAS Issued in the meantime.");
+    expect(message).toBe(
+      "Imran Hossain changed this application to CAS Issued after you opened it. Check it, then change it again if you still need to.",
+    );
     const { status, events, sent } = await stateOf(applicationId);
     expect(status).toBe("cas_issued");
     expect(events).toHaveLength(1);

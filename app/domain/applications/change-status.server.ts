@@ -12,7 +12,7 @@ import { stepMessage } from "./steps.ts";
 
 /**
  * Moves an application, with its event, the student's notification and the email they may have asked for, all or
- * nothing. `version` is the one the form was read at: when somebody was quicker this throws `stale` and says who. The
+ * nothing. `version` is the one the form was read at: when someone was quicker this throws `stale` and says who. The
  * same status again changes nothing, and so does the same change once more, whose first answer was lost. Throws
  * `forbidden` for students, `invalid`, `not_found`.
  */
@@ -21,7 +21,7 @@ export async function changeStatus(
   viewer: Actor,
   input: { applicationId: string; status: string; version: number },
 ): Promise<{ changed: boolean; version: number }> {
-  if (viewer.role !== "admin") throw new DomainError("forbidden", "Only staff change a status.");
+  if (viewer.role !== "admin") throw new DomainError("forbidden", "Only staff can change a status.");
   const status = parseStatus(input.status);
   if (!status) throw new DomainError("invalid", NO_SUCH_STATUS, { status: "Unknown status" });
   if (!isUuid(input.applicationId)) throw notFound();
@@ -79,7 +79,7 @@ export async function changeStatus(
   });
 }
 
-const notFound = () => new DomainError("not_found", "This application does not exist.");
+const notFound = () => new DomainError("not_found", "We cannot find this application.");
 
 type LastEvent = Awaited<ReturnType<typeof lastEvent>>;
 
@@ -96,10 +96,10 @@ async function lastEvent(db: Database, applicationId: string) {
 }
 
 function stale(last: LastEvent, status: string): DomainError {
-  const who = last?.name || last?.email || "Somebody";
+  const who = last?.name || last?.email || "Someone";
   return new DomainError(
     "stale",
-    `${who} has set this application to ${describeStatus(status).label} in the meantime.`,
+    `${who} changed this application to ${describeStatus(status).label} after you opened it. Check it, then change it again if you still need to.`,
   );
 }
 

@@ -67,7 +67,7 @@ test("somebody else's application is as unknown as one that is not there", async
   );
   for (const refusal of refusals) {
     expect(refusal).toBeInstanceOf(DomainError);
-    expect(refusal).toMatchObject({ code: "not_found", message: "This application does not exist.", fields: {} });
+    expect(refusal).toMatchObject({ code: "not_found", message: "We cannot find this application.", fields: {} });
   }
 });
 

@@ -30,15 +30,15 @@ export const listApplications = (db: Database, viewer: Actor, limit: number, off
 export const countApplications = (db: Database, viewer: Actor): Promise<number> =>
   db.$count(applications, eq(applications.userId, viewer.id));
 
-/** One of the viewer's applications. Throws `not_found`, for somebody else's too. */
+/** One of the viewer's applications. Throws `not_found`, for someone else's too. */
 export async function getApplication(db: Database, viewer: Actor, id: string): Promise<ApplicationView> {
   const own = and(eq(applications.id, id), eq(applications.userId, viewer.id));
   const [view] = isUuid(id) ? await read(db, own, 1) : [];
-  if (!view) throw new DomainError("not_found", "This application does not exist.");
+  if (!view) throw new DomainError("not_found", "We cannot find this application.");
   return view;
 }
 
-/** What the form can fill in for somebody who applied before; null for the first time. */
+/** What the form can fill in for someone who applied before; null for the first time. */
 export async function lastContact(db: Database, viewer: Actor) {
   const [row] = await db
     .select({ fullName: applications.fullName, email: applications.email, phone: applications.phone })

@@ -30,8 +30,8 @@ export class SentOtherwise extends DomainError {
   constructor(sent: KnownApplication, changed: readonly SentField[], newKey: string) {
     super(
       "key_reused",
-      `This key was used for ${sent.reference}, with other contents. Send the changes with a new key.`,
-      Object.fromEntries(changed.map((field) => [field, "differs from what was sent"])),
+      `This key was already used for ${sent.reference} with different contents. To send the changes, use a new key.`,
+      Object.fromEntries(changed.map((field) => [field, "is different from what was submitted"])),
     );
     this.sent = sent;
     this.changed = changed;
@@ -39,7 +39,7 @@ export class SentOtherwise extends DomainError {
   }
 }
 
-/** Courses that are in an application already, which nobody has been asked about. */
+/** Courses that are in an application already, which no one has been asked about. */
 export class AskFirst extends DomainError {
   readonly courses: readonly AppliedBefore[];
 

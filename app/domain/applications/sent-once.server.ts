@@ -11,7 +11,7 @@ type Stored = KnownApplication &
   Pick<typeof applications.$inferSelect, "fullName" | "email" | "phone" | "additionalNotes">;
 
 /**
- * The stored application is the memory of its key: nobody edits one after it
+ * The stored application is the memory of its key: no one edits one after it
  * was sent. Throws `key_reused` where `input` says something else. The order
  * of the courses is the page's, so it does not count.
  */

@@ -1,9 +1,10 @@
 /** Everyone's applications, as staff list them, count them and take them away. */
-import { and, asc, desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lt, not, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationEvents, applications, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
+import { STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
 import { containsWords, type StaffPage } from "#app/domain/staff/paging.server.ts";
 import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
@@ -61,10 +62,16 @@ function areOverdue(now: Date): SQL {
   return or(...late) ?? sql`false`;
 }
 
-const orders = { newest: undefined, waiting: [asc(applications.statusChangedAt), applications.id] } satisfies Record<
+const longestFirst = [asc(applications.statusChangedAt), applications.id];
+const orders = { action: undefined, newest: undefined, waiting: longestFirst } satisfies Record<
   StaffFilters["sort"],
   unknown
 >;
+
+/** A page of the list. `first` are those that need action, on the first page of a list in that order. */
+export interface ApplicationsPage extends StaffPage<StaffApplication> {
+  first: StaffApplication[];
+}
 
 /** One page of applications. Throws `forbidden` for students, as every function here. */
 export async function listForStaff(
@@ -72,10 +79,30 @@ export async function listForStaff(
   viewer: Actor,
   filters: StaffFilters,
   now = new Date(),
-): Promise<StaffPage<StaffApplication>> {
-  const which = { where: matching(filters, now), order: orders[filters.sort], page: filters.page };
-  const page = await list.page(db, viewer, columns, which);
-  return { ...page, rows: await withLastChange(db, page.rows) };
+): Promise<ApplicationsPage> {
+  const { sort, status, page } = filters;
+  const where = matching(filters, now);
+  if (sort === "action" && status !== "action") return actionFirst(db, viewer, where, page, now);
+  const found = await list.page(db, viewer, columns, {
+    where,
+    order: status === "action" && sort === "action" ? longestFirst : orders[sort],
+    page,
+  });
+  return { ...found, first: [], rows: await withLastChange(db, found.rows) };
+}
+
+/** The others are paged; those that need action are on the first page, the longest waiting of them at most. */
+async function actionFirst(db: Database, viewer: Actor, where: SQL | undefined, page: number, now: Date) {
+  const late = areOverdue(now);
+  const [first, others, total] = await Promise.all([
+    page === 1
+      ? list.first(db, viewer, columns, { where: and(where, late), order: longestFirst }, STAFF_PAGE_SIZE)
+      : Promise.resolve([]),
+    list.page(db, viewer, columns, { where: and(where, not(late)), page }),
+    list.count(db, viewer, where),
+  ]);
+  const rows = await withLastChange(db, [...first, ...others.rows]);
+  return { ...others, total, first: rows.slice(0, first.length), rows: rows.slice(first.length) };
 }
 
 /** The first `limit` applications of the list. */
@@ -111,7 +138,7 @@ export async function getFullApplication(db: Database, viewer: Actor, id: string
   requireStaff(viewer);
   const rows = isUuid(id) ? await db.select(withNotes).from(applications).where(eq(applications.id, id)) : [];
   const [application] = await withCourses(db, rows);
-  if (!application) throw new DomainError("not_found", "This application does not exist.");
+  if (!application) throw new DomainError("not_found", "We cannot find this application.");
   return application;
 }
 

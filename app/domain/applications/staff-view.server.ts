@@ -38,7 +38,7 @@ const nameOf = sql<string | null>`coalesce(${users.fullName}, ${users.email})`;
 export async function getForStaff(db: Database, viewer: Actor, id: string): Promise<StaffApplicationView> {
   requireStaff(viewer);
   const [application] = isUuid(id) ? await db.select().from(applications).where(eq(applications.id, id)) : [];
-  if (!application) throw new DomainError("not_found", "This application does not exist.");
+  if (!application) throw new DomainError("not_found", "We cannot find this application.");
   const [courses, events, notes] = await Promise.all([
     coursesOf(db, [id]),
     db
@@ -87,9 +87,9 @@ export async function addNote(db: Database, viewer: Actor, input: { applicationI
 /** The form of a note by staff: `body`, 2,000 characters at most. */
 export const noteInput = z.object({
   body: z
-    .string({ error: "Please write a note" })
+    .string({ error: "Enter a note" })
     .overwrite((text) => text.replace(/\r\n?/g, "\n").trim())
-    .min(1, "Please write a note")
-    .max(2_000, "Please use at most 2,000 characters")
-    .refine(isStorable, "Please remove the special characters"),
+    .min(1, "Enter a note")
+    .max(2_000, "Use 2,000 characters or fewer")
+    .refine(isStorable, "This contains characters we cannot save. Type it again"),
 });

@@ -29,7 +29,7 @@ const LEGACY: Readonly<Record<(typeof legacyStatuses)[number], { label: string; 
 const isLegacy = (key: string): key is keyof typeof LEGACY => Object.hasOwn(LEGACY, key);
 
 /** Said where a form or a call names no step. */
-export const NO_SUCH_STATUS = "Please choose one of the eight statuses.";
+export const NO_SUCH_STATUS = "Select one of the 8 statuses.";
 
 export interface StatusView {
   key: string;
@@ -57,13 +57,13 @@ export function parseStatus(text: string): StatusKey | undefined {
 }
 
 /** How staff narrow the list of applications down. */
-export const APPLICATION_SORTS = ["newest", "waiting"] as const;
+export const APPLICATION_SORTS = ["action", "newest", "waiting"] as const;
 
 export interface StaffFilters {
   search: string;
   /** A status key, "action" for what has waited longer than its step usually takes, or "" for all. */
   status: StatusKey | "action" | "";
-  /** "waiting": longest in its step first. */
+  /** "action": those that need action first, then the newest. "waiting": longest at its step first. */
   sort: (typeof APPLICATION_SORTS)[number];
   page: number;
 }

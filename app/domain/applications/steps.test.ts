@@ -9,18 +9,23 @@ test.each(STEPS.map((step) => step.key))("%s says what it means, who acts, what 
 });
 
 test("every step but the last is overdue some day", () => {
-  const days = STEPS.map((step) => STEP_GUIDES[step.key].overdueAfterDays);
-  expect(days.at(-1)).toBeNull();
-  expect(days.slice(0, -1).every((limit) => limit !== null && limit > 0)).toBe(true);
+  const hours = STEPS.map((step) => STEP_GUIDES[step.key].overdueAfterHours);
+  expect(hours.at(-1)).toBeNull();
+  expect(hours.slice(0, -1).every((limit) => limit !== null && limit > 0)).toBe(true);
 });
 
-test.each(STEPS.map((step) => step.key))("%s is overdue once its days are over, and not before", (status) => {
-  const days = STEP_GUIDES[status].overdueAfterDays;
+test.each(STEPS.map((step) => step.key))("%s is overdue once its time is over, and not before", (status) => {
+  const hours = STEP_GUIDES[status].overdueAfterHours;
   const at = new Date("2026-06-01T00:00:00Z");
   const since = (ms: number) => ({ status, statusChangedAt: new Date(at.getTime() - ms) });
-  const limit = (days ?? 0) * 24 * 60 * 60 * 1000;
-  expect(isOverdue(since(limit + 1), at)).toBe(days !== null);
+  const limit = (hours ?? 0) * 60 * 60 * 1000;
+  expect(isOverdue(since(limit + 1), at)).toBe(hours !== null);
   expect(isOverdue(since(limit), at)).toBe(false);
+});
+
+test("a submitted application waits for its counsellor from the sixth hour on, as promised", () => {
+  expect(STEP_GUIDES.submitted.overdueAfterHours).toBe(6);
+  expect(STEP_GUIDES.submitted.duration).toContain("6 hours");
 });
 
 test.each(["pending", "on hold", "toString"])("%j is never overdue", (status) => {

@@ -10,84 +10,92 @@ export interface StepGuide {
   todo: string;
   /** How long it usually takes, in words. */
   duration: string;
-  /** Days after which staff should look: longer than the step usually takes. Null where nothing follows. */
-  overdueAfterDays: number | null;
+  /** Hours after which staff should look: past the promise, or longer than usual. Null where nothing follows. */
+  overdueAfterHours: number | null;
 }
+
+/** A counsellor contacts the student within this time of the application. */
+export const PROMISED_HOURS = 6;
+/** In hours. */
+const DAY = 24;
 
 export const STEP_GUIDES: Readonly<Record<StatusKey, StepGuide>> = {
   submitted: {
-    meaning: "We have your application.",
+    meaning: "We have received your application.",
     actor: "Your counsellor",
-    todo: "Keep your phone on, and your passport and transcripts near.",
+    todo: "Keep your phone on, and have your passport and transcripts ready.",
     duration: "A counsellor contacts you within 6 hours.",
-    overdueAfterDays: 1,
+    overdueAfterHours: PROMISED_HOURS,
   },
   reviewing: {
-    meaning: "Your counsellor is checking your papers against what each university asks for.",
+    meaning: "Your counsellor is checking your documents against each university's entry requirements.",
     actor: "Your counsellor",
-    todo: "Send what is missing: transcripts, English test, references, personal statement.",
-    duration: "2 to 5 working days once nothing is missing.",
-    overdueAfterDays: 7,
+    todo: "Send your counsellor anything still missing, such as transcripts, English test results, references or your personal statement.",
+    duration: "2 to 5 working days once we have everything.",
+    overdueAfterHours: 7 * DAY,
   },
   submitted_to_university: {
-    meaning: "The university has your application and decides about it.",
+    meaning: "The university has your application and is making its decision.",
     actor: "The university",
-    todo: "Watch your e-mail: some universities ask for an interview or one more paper.",
+    todo: "Check your email. Some universities ask for an interview or another document.",
     duration: "2 to 6 weeks.",
-    overdueAfterDays: 42,
+    overdueAfterHours: 42 * DAY,
   },
   offer_issued: {
     meaning:
-      "The university offers you a place. A conditional offer still asks for something; an unconditional one does not.",
+      "The university has offered you a place. A conditional offer lists things you still need to do. An unconditional offer does not.",
     actor: "You",
-    todo: "Read the offer with your counsellor, meet its conditions, accept it and pay the deposit before its deadline.",
-    duration: "1 to 4 weeks, and never longer than the deadline in your offer.",
-    overdueAfterDays: 28,
+    todo: "Read the offer with your counsellor and meet any conditions. Then accept it and pay the deposit before the deadline.",
+    duration: "1 to 4 weeks. You must reply before the deadline in your offer.",
+    overdueAfterHours: 28 * DAY,
   },
   cas_requested: {
     meaning:
-      "The university is preparing your CAS, the Confirmation of Acceptance for Studies. Its number goes into your visa application.",
+      "The university is preparing your CAS (Confirmation of Acceptance for Studies). You need its number for your visa application.",
     actor: "The university",
-    todo: "Keep the money for fees and living costs in the bank for 28 days in a row, and take your tuberculosis test.",
+    todo: "Keep the money for your fees and living costs in the bank for 28 days in a row, and take your tuberculosis (TB) test.",
     duration: "1 to 4 weeks.",
-    overdueAfterDays: 28,
+    overdueAfterHours: 28 * DAY,
   },
   cas_issued: {
-    meaning: "Your CAS is here, and you can apply for the visa.",
+    meaning: "You have your CAS and can apply for your visa.",
     actor: "You",
-    todo: "Check every detail of the CAS with your counsellor, apply online and book your visa appointment.",
+    todo: "Check every detail of your CAS with your counsellor. Then apply online and book your visa appointment.",
     duration: "1 to 2 weeks.",
-    overdueAfterDays: 14,
+    overdueAfterHours: 14 * DAY,
   },
   student_visa_application_submitted: {
-    meaning: "The Home Office is deciding about your visa.",
+    meaning: "The Home Office is deciding on your visa.",
     actor: "The Home Office",
-    todo: "Answer if they call you for an interview. Do not book a flight that you cannot change.",
+    todo: "If the Home Office asks you to an interview, reply straight away. Do not book a flight you cannot change.",
     duration: "Most decisions come within 3 weeks of your appointment.",
-    overdueAfterDays: 28,
+    overdueAfterHours: 28 * DAY,
   },
   visa_approved: {
-    meaning: "Your visa is approved. You may travel to the UK to study.",
+    meaning: "Your visa is approved. You can travel to the UK to study.",
     actor: "You",
-    todo: "Check your name and dates on the visa, book your flight and room, and tell your counsellor when you arrive.",
-    duration: "Your course begins on the date in your CAS.",
-    overdueAfterDays: null,
+    todo: "Check your name and the dates on your visa, book your flight and accommodation, and tell your counsellor when you arrive.",
+    duration: "Your course starts on the date in your CAS.",
+    overdueAfterHours: null,
   },
 };
 
 /** What the student is told when an application reaches a step, under the name of the step. */
 export const stepMessage = (status: StatusKey): string => STEP_GUIDES[status].todo;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * The moment before which an application must have reached `status` to be
  * overdue now. Null for the last step and legacy words.
  */
 export function overdueBefore(status: string, now: Date): Date | null {
-  const days = isStep(status) ? STEP_GUIDES[status].overdueAfterDays : null;
-  return days === null ? null : new Date(now.getTime() - days * DAY_MS);
+  const hours = isStep(status) ? STEP_GUIDES[status].overdueAfterHours : null;
+  return hours === null ? null : new Date(now.getTime() - hours * HOUR_MS);
 }
+
+/** What a status means for the student; null for legacy words. */
+export const guideOf = (status: string): StepGuide | null => (isStep(status) ? STEP_GUIDES[status] : null);
 
 const isStep = (status: string): status is StatusKey => Object.hasOwn(STEP_GUIDES, status);
 

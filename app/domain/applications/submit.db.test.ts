@@ -139,7 +139,7 @@ describe("the same key", () => {
       code: "key_reused",
       changed: [field],
       sent: { id: first.id, reference: first.reference, createdAt: before.applications[0]?.createdAt },
-      fields: { [field]: "differs from what was sent" },
+      fields: { [field]: "is different from what was submitted" },
     });
     expect(await storedFor(student)).toEqual(before);
   });
@@ -261,7 +261,7 @@ describe("a course that cannot be applied for", () => {
     expect(refusal).toBeInstanceOf(DomainError);
     expect(refusal).toMatchObject({
       code: "invalid",
-      fields: { selectedCourses: "One of these courses is no longer offered. Please choose again." },
+      fields: { selectedCourses: "One of these courses is no longer offered. Select your courses again." },
     });
     expect(await storedFor(student)).toEqual(nothing);
     // The key is still free: the form can be put right and sent again.

@@ -61,7 +61,7 @@ export async function submitApplication(
       userId: viewer.id,
       type: "application",
       title: "Application submitted",
-      message: `We have your application ${application.reference}. A counsellor will contact you within 6 hours.`,
+      message: `We have received your application ${application.reference}. A counsellor will contact you within 6 hours.`,
       applicationId: application.id,
     });
     return application;
@@ -113,7 +113,7 @@ async function findCourses(db: Database, ids: readonly string[]) {
   return ids.map((id) => {
     const course = found.get(id);
     if (!course) {
-      const message = "One of these courses is no longer offered. Please choose again.";
+      const message = "One of these courses is no longer offered. Select your courses again.";
       throw new DomainError("invalid", message, { selectedCourses: message });
     }
     return course;

@@ -3,11 +3,11 @@ import { sql } from "drizzle-orm";
 import { prepared } from "#app/db/prepared.server.ts";
 import { catalogueState, courses } from "#app/db/schema.ts";
 
-/** PostgreSQL says on it that the catalogue has changed, whoever wrote; see `mark_catalogue_changed`. */
+/** PostgreSQL says on it that the catalogue has changed, whichever process wrote; see `mark_catalogue_changed`. */
 export const CATALOGUE_CHANNEL = "shapla_catalogue";
 
 export interface CatalogueNow {
-  /** Another one after each write to courses, universities or tutorials, whoever wrote. */
+  /** Another one after each write to courses, universities or tutorials, whichever process wrote. */
   version: string;
   /** Whether illustrative courses can be found, which the site then says. */
   hasSample: boolean;

@@ -26,7 +26,7 @@ export const courseKeeper = keeperOf<Row, CourseFields>({
     const university = await universityOf(tx, input);
     const isOffered = !before?.archivedAt;
     if (university.archivedAt && isOffered && before?.universityId !== input.universityId) {
-      throw invalid("This university is archived. Choose another one, or restore it first.");
+      throw invalid("This university is archived. Select another one, or restore this one first.");
     }
     const kept = { currency: before?.currency ?? "GBP", archivedAt: before?.archivedAt ?? null };
     // A course that staff have edited no longer counts as a sample.
@@ -37,7 +37,7 @@ export const courseKeeper = keeperOf<Row, CourseFields>({
 
   async setArchived(tx, row, at) {
     if (at === null && (await universityOf(tx, row)).archivedAt) {
-      throw new DomainError("invalid", "The university of this course is archived. Restore the university first.");
+      throw new DomainError("invalid", "This course's university is archived. Restore the university first.");
     }
     await keepingWords(tx, sql`${courses.id} = ${row.id}`, () =>
       tx.update(courses).set({ archivedAt: at, updatedAt: new Date() }).where(eq(courses.id, row.id)),
@@ -60,7 +60,7 @@ async function universityOf(db: Database, { universityId }: { universityId: stri
     .select({ name: universities.name, archivedAt: universities.archivedAt })
     .from(universities)
     .where(eq(universities.id, universityId));
-  if (!university) throw invalid("This university does not exist any more. Choose another one.");
+  if (!university) throw invalid("This university no longer exists. Select another one.");
   return university;
 }
 

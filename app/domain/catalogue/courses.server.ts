@@ -70,7 +70,7 @@ const details = {
 /**
  * The courses that match, in the order in which they came into the catalogue:
  * paging by offset then returns each course once, also while others are added.
- * A faculty or level in another case than the catalogue's is meant all the same.
+ * Upper and lower case do not matter in a faculty or level.
  */
 export async function listCourses(
   db: Database,

@@ -33,7 +33,7 @@ const search = {
   read: readWords,
   chip: (value) => `“${value}”`,
   removes: (value) => `search: ${value}`,
-  description: "Words that the course, its subjects, its university or its city has",
+  description: "Words in the course, its subjects, its university or its city",
 } satisfies Filter;
 
 /** The filters chosen from a list, in the order of the filter bar. */
@@ -63,7 +63,7 @@ export const CHOICES = {
     read: readScore,
     chip: (value) => `My IELTS score: ${value}`,
     removes: (value) => `filter: IELTS score ${value}`,
-    description: "The IELTS score the student holds: courses that ask for no more",
+    description: "The student's IELTS score: courses that require no more than this",
   },
 } satisfies Record<string, Choice>;
 
@@ -118,7 +118,7 @@ function readWords(text: string): string {
   return storable(collapsed.trim().slice(0, LONGEST_VALUE)).trim();
 }
 
-/** A value of a list; `all` in any case is no filter. */
+/** A value of a list; `all`, in upper or lower case, is no filter. */
 function readValue(all: string) {
   return (text: string): string => {
     const value = storable(text.slice(0, LONGEST_VALUE)).trim();

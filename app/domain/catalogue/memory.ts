@@ -18,7 +18,7 @@ export class CatalogueMemory {
     return this.#kept.size;
   }
 
-  /** What `read` returned for `key` in this version of the catalogue. Those who ask meanwhile wait for the same answer. */
+  /** What `read` returned for `key` in this version of the catalogue. Calls during the read wait for the same result. */
   async remember<Value>(version: string, key: string, read: () => Promise<Value>): Promise<Value> {
     if (version !== this.#version) this.#begin(version);
     const known = this.#kept.get(key);

@@ -20,5 +20,7 @@ export function inOneSentence(course: CourseSummary & Pick<CourseDetails, "unive
     course.startDates.length > 0 && `starts ${course.startDates.join(", ")}`,
   ].filter(Boolean);
   const place = `${course.name} at ${course.university.name}, ${course.university.city}`;
-  return facts.length > 0 ? `${place}: ${facts.join(" · ")}.` : `${place}. Ask a counsellor about fee and entry.`;
+  return facts.length > 0
+    ? `${place}: ${facts.join(" · ")}.`
+    : `${place}. Ask a counsellor about the fee and entry requirements.`;
 }

@@ -40,9 +40,9 @@ test("one more page: the first goes when there are five", () => {
 });
 
 test("what is shown, in words", () => {
-  expect(shownText(1, 100, "2,400")).toBe("100 of 2,400 shown");
-  expect(shownText(1, 300, "2,400")).toBe("300 of 2,400 shown");
-  expect(shownText(2, 210, "310")).toBe("101 to 310 of 310 shown");
+  expect(shownText(1, 100, "2,400")).toBe("Showing 100 of 2,400");
+  expect(shownText(1, 300, "2,400")).toBe("Showing 300 of 2,400");
+  expect(shownText(2, 210, "310")).toBe("Showing 101 to 310 of 310");
 });
 
 test("how many there are, in words", () => {

@@ -1,4 +1,5 @@
 /** The pages of a list that an address shows: `?page=2&through=4` is pages 2 to 4, as Load More has put them together. */
+import { formatCount } from "#app/notation.ts";
 
 export const PAGE_SIZE = 100;
 /** A phone keeps no more cards than these pages have. */
@@ -45,14 +46,13 @@ export interface Total {
 }
 
 /** "2,400", or "more than 10,000". */
-export const totalText = ({ total, isMore }: Total): string =>
-  `${isMore ? "more than " : ""}${total.toLocaleString("en-GB")}`;
+export const totalText = ({ total, isMore }: Total): string => `${isMore ? "more than " : ""}${formatCount(total)}`;
 
-/** "201 to 300 of 2,400 shown" for `count` rows that begin on `page`; `whole` is from `totalText`. */
+/** "Showing 201 to 300 of 2,400" for `count` rows that begin on `page`; `whole` is from `totalText`. */
 export function shownText(page: number, count: number, whole: string): string {
   const before = (page - 1) * PAGE_SIZE;
   const last = before + count;
-  return `${before > 0 ? `${before + 1} to ${last}` : last} of ${whole} shown`;
+  return `Showing ${before > 0 ? `${before + 1} to ${last}` : last} of ${whole}`;
 }
 
 function readNumber(text: string | null): number | undefined {

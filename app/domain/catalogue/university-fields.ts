@@ -20,7 +20,7 @@ const address = {
   api: { schema: z.string().nullable(), present: safeUrl },
 };
 const rank = {
-  ...number(readRank, "Position in the table; null is not ranked or not known"),
+  ...number(readRank, "Position in the table; null if not ranked or not known"),
   api: { schema: z.number().int().positive().nullable(), present: (value: number | null) => value },
 };
 const text = { schema: z.string(), present: (value: string) => value };

@@ -45,7 +45,7 @@ export const universityKeeper = keeperOf<Row, UniversityFields>({
 async function mustBeAlone(tx: Database, id: string, name: string): Promise<void> {
   const others = await tx.select({ name: universities.name }).from(universities).where(ne(universities.id, id));
   if (!others.some((other) => foldText(other.name) === foldText(name))) return;
-  const message = "There is a university with this name already. It may be archived.";
+  const message = "There is already a university with this name. It may be archived.";
   throw new DomainError("invalid", message, { name: message });
 }
 

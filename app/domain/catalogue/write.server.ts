@@ -5,7 +5,7 @@ import { nextTurn } from "#app/db/turn.ts";
 import { foldText } from "#app/domain/values/fold.ts";
 import { signWords } from "./search.ts";
 
-/** Rows a statement: the embedded database saves so many in a fiftieth of a second, and answers no request meanwhile. */
+/** Rows a statement: the embedded database saves so many in a fiftieth of a second, and answers no request during that time. */
 const BATCH = 25;
 
 type Derived = "nameFolded" | "searchText" | "search" | "createdAt" | "updatedAt";

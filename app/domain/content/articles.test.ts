@@ -24,7 +24,7 @@ const officialSites = [
   "young.scot",
 ];
 
-/** The paths of the URL map that somebody may be sent to, as patterns. */
+/** The paths of the URL map that someone may be sent to, as patterns. */
 interface Entry {
   path?: string;
   children?: Entry[];

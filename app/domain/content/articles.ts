@@ -38,7 +38,7 @@ const articles: readonly Article[] = [
     slug: "what-a-ranking-tells-you",
     title: "What a ranking tells you, and the four things it leaves out",
     summary:
-      "QS, Times Higher Education and the Guardian count different things. How to read all three before you choose.",
+      "QS, Times Higher Education and the Guardian measure different things. Here is how to read all 3 before you choose.",
     category: "University Rankings",
     published: "2025-11-18",
     updated: "2025-11-18",
@@ -47,7 +47,8 @@ const articles: readonly Article[] = [
   {
     slug: "student-visa-step-by-step",
     title: "The student visa, step by step, from CAS to eVisa",
-    summary: "Which papers, in which order, and the 28-day rule that holds up so many applications from Dhaka.",
+    summary:
+      "Which documents you need, in what order, and the 28-day rule that delays so many applications from Dhaka.",
     category: "Visa Guide",
     published: "2025-11-09",
     updated: "2025-11-18",
@@ -57,7 +58,7 @@ const articles: readonly Article[] = [
   {
     slug: "january-or-september",
     title: "January or September? A month-by-month plan",
-    summary: "Work backwards from the first lecture: what to do in which month, for both intakes.",
+    summary: "Work backwards from your first lecture: what to do each month, for both intakes.",
     category: "Application Timeline",
     published: "2025-10-30",
     updated: "2025-11-18",
@@ -75,7 +76,8 @@ const articles: readonly Article[] = [
   {
     slug: "scholarships-you-can-win",
     title: "Scholarships a Bangladeshi student can really win",
-    summary: "GREAT, Chevening, Commonwealth, and the university's own: what each pays, who has a chance, and when.",
+    summary:
+      "GREAT, Chevening, Commonwealth and universities' own scholarships: what each pays, who can get one and when to apply.",
     category: "Financial Aid",
     published: "2025-10-14",
     updated: "2025-11-18",
@@ -84,8 +86,7 @@ const articles: readonly Article[] = [
   {
     slug: "first-winter-in-dundee",
     title: "First winter in Dundee: rent, rice and a good coat",
-    summary:
-      "What the first hundred days in a small Scottish city cost, with an example budget to change into your own.",
+    summary: "What your first 100 days in a small Scottish city cost, with an example budget you can adapt.",
     category: "Student Experience",
     published: "2025-10-03",
     updated: "2025-11-18",

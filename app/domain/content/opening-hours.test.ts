@@ -61,6 +61,6 @@ test("the week is told in two lines", () => {
         { opens: "14:00", closes: "17:00" },
       ],
     },
-    { days: "Thursday, Friday", times: [] },
+    { days: "Thursday and Friday", times: [] },
   ]);
 });

@@ -44,6 +44,6 @@ export function openingLines(): { days: string; times: { opens: string; closes: 
   return lines.map(({ days, isOpen }) => ({ days: wordsFor(days.map(nameOf)), times: isOpen ? [...times] : [] }));
 }
 
-/** "Saturday to Wednesday", "Thursday, Friday". */
+/** "Saturday to Wednesday", "Thursday and Friday". */
 const wordsFor = (days: readonly string[]): string =>
-  days.length > 2 ? `${days[0]} to ${days.at(-1)}` : days.join(", ");
+  days.length > 2 ? `${days[0]} to ${days.at(-1)}` : days.join(" and ");

@@ -13,7 +13,7 @@ export interface PageMetadata {
 
 const image = () => ({
   path: "/preview.png",
-  alt: `${site.name}: find your UK course, follow it all the way to the visa`,
+  alt: `${site.name}: find your UK course, get help all the way to your visa`,
 });
 
 /** Made when asked for, so that a bundle without the question has none of it. */
@@ -21,7 +21,7 @@ const presets = () =>
   ({
     landing: {
       title: site.title,
-      description: `${site.description} Made for students from Bangladesh.`,
+      description: `${site.description} For students from Bangladesh.`,
       keywords: ["study in the UK", "UK universities", "Bangladesh", "student visa", "IELTS", "scholarships"],
       path: "/",
       image: image(),
@@ -29,7 +29,7 @@ const presets = () =>
     home: {
       title: `Find UK university courses · ${site.name}`,
       description:
-        "Search UK university courses by name, faculty, level and the IELTS score you hold, with fees and scholarships.",
+        "Search UK university courses by name, faculty, level and IELTS score, and see their fees and scholarships.",
       keywords: [
         "UK courses",
         "UK university search",
@@ -42,22 +42,22 @@ const presets = () =>
       image: image(),
     },
     courseDetails: {
-      title: `A UK course in detail · ${site.name}`,
-      description: "Fee, IELTS requirements, start dates and scholarships of a UK university course.",
+      title: `UK course details · ${site.name}`,
+      description: "The fee, IELTS requirements, start dates and scholarships for a UK university course.",
       keywords: ["UK course", "tuition fee", "IELTS requirements", "entry requirements", "start dates", "scholarships"],
       path: "/courses",
       image: image(),
     },
     officeLocation: {
       title: `Office location · ${site.name}`,
-      description: `Visit ${site.name} in Dhaka: address, opening hours, phone, map and the way by metro, bus or car.`,
+      description: `Visit ${site.name} in Dhaka: address, opening hours, phone number, map and how to get here by metro, bus or car.`,
       keywords: ["UK study counsellor Dhaka", "education consultant Dhaka", "office hours", "Banani"],
       path: "/office-location",
       image: image(),
     },
     privacyPolicy: {
       title: `Privacy Policy · ${site.name}`,
-      description: `What ${site.name} stores about you, why, for how long, and what you can ask for.`,
+      description: `What ${site.name} stores about you, why and for how long, and what your rights are.`,
       keywords: ["privacy policy", "personal data", "cookies", "your rights"],
       path: "/privacy-policy",
       image: image(),

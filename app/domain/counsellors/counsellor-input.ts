@@ -9,22 +9,22 @@ import { LAST_PLACE } from "./last-place.ts";
 import { international } from "./whatsapp.ts";
 
 /** Digits with the country code; signs that people write between them are left out. */
-const whatsapp = requiredText("Give the WhatsApp number", 40).transform((text, context) => {
+const whatsapp = requiredText("Enter the WhatsApp number", 40).transform((text, context) => {
   const digits = international(text);
   if (/^[\d\s()+.\-/]+$/.test(text) && /^[1-9]\d{6,14}$/.test(digits)) return digits;
-  context.addIssue({ code: "custom", message: "Give the number with its country code, such as +880 1712-345678" });
+  context.addIssue({ code: "custom", message: "Enter the number with its country code, for example +880 1712-345678" });
   return z.NEVER;
 });
 
 const languages = readField((text) => {
   const found = readLanguages(text);
-  if (found.length > 20) return no("There are more than 20 languages here.");
-  return found.some((language) => language.length > 60) ? no("A language is longer than 60 characters.") : ok(found);
+  if (found.length > 20) return no("Enter 20 languages or fewer.");
+  return found.some((language) => language.length > 60) ? no("Use 60 characters or fewer per language.") : ok(found);
 }, 2_000);
 
 export const counsellorInput = z.object({
-  name: requiredText("Give the name", 120),
-  title: requiredText("Give the title, such as Senior Counsellor", 120),
+  name: requiredText("Enter the name", 120),
+  title: requiredText("Enter the job title, for example Senior Counsellor", 120),
   whatsapp,
   languages,
   experience: lineField(200),

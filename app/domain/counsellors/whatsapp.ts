@@ -28,7 +28,7 @@ export const chatLink = (phone: string, message: string): string =>
 /** A WhatsApp chat with nothing written yet. */
 export const chatAddress = (phone: string): string => `https://wa.me/${international(phone)}`;
 
-/** WhatsApp's own choice of whom to send `message` to. */
+/** Opens WhatsApp's own list of contacts to send `message` to. */
 export const shareAddress = (message: string): string =>
   `https://wa.me/?text=${encodeURIComponent(message.toWellFormed())}`;
 

@@ -22,7 +22,7 @@ export function readChoice(params: URLSearchParams): Choice {
   return { ids, problem: (params.has("course") || params.has("sent")) && ids.length < COMPARE_MIN ? TOO_FEW : null };
 }
 
-/** The address of a comparison, the same for everybody it is shared with. */
+/** The address of a comparison, the same for everyone it is shared with. */
 export const compareAddress = (ids: readonly string[]): string =>
   `/compare?${new URLSearchParams(ids.map((id) => ["course", id]))}`;
 

@@ -25,7 +25,7 @@ const FIRST: readonly CourseFieldName[] = [
 ];
 const placeOfField = (name: CourseFieldName) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
 
-/** The fields of the courses side by side. A row nobody knows anything of is left out. */
+/** The fields of the courses side by side. A row no one knows anything of is left out. */
 export function compareCourses(courses: readonly Compared[]): ComparedRow[] {
   const row = (name: string, linesOf: (course: Compared) => string[]): ComparedRow => ({
     name,

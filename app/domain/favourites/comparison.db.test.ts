@@ -41,7 +41,7 @@ test("what is gone or no longer offered is left out, and said", async () => {
   const { courses, leftOut } = await compareById(database.db, ["none", here, gone, "a\0b", "x".repeat(9000)]);
   expect(courses.map(({ id }) => id)).toEqual([here]);
   expect(leftOut).toEqual([
-    "A course of this address is not in our catalogue any more, so it is left out.",
+    "One of these courses is no longer in our catalogue, so it is not shown.",
     "MA Latin is no longer offered, so it is left out.",
   ]);
 });

@@ -7,7 +7,7 @@ import { compareCourses } from "./compared-rows.ts";
 import { listAndCountFavourites } from "./favourites.server.ts";
 
 export interface Comparison {
-  courses: { id: string; name: string }[];
+  courses: { id: string; name: string; university: string }[];
   rows: ComparedRow[];
   /** Sentences about what is left out. */
   leftOut: string[];
@@ -20,11 +20,11 @@ export async function compareById(db: Database, ids: readonly string[]): Promise
     (typeof found)[number]
   >[];
   const leftOut = found.flatMap((course) => {
-    if (!course) return ["A course of this address is not in our catalogue any more, so it is left out."];
-    return course.archived ? [`${course.name} is no longer offered, so it is left out.`] : [];
+    if (!course) return ["One of these courses is no longer in our catalogue, so it is not shown."];
+    return course.archived ? [`${course.name} is no longer offered, so it is not shown.`] : [];
   });
   return {
-    courses: offered.map(({ id, name }) => ({ id, name })),
+    courses: offered.map(({ id, name, university }) => ({ id, name, university: university.name })),
     rows: compareCourses(offered),
     leftOut: [...new Set(leftOut)],
   };

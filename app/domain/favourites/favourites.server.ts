@@ -10,9 +10,9 @@ import type { Actor } from "#app/domain/viewer.ts";
 
 /** Saves a course; saving it again changes nothing. Throws `not_found` for a course that is not there. */
 export async function addFavourite(db: Database, viewer: Actor, courseId: string): Promise<{ isNew: boolean }> {
-  if (!isStorable(courseId)) throw new DomainError("not_found", "This course does not exist.");
+  if (!isStorable(courseId)) throw new DomainError("not_found", "We cannot find this course.");
   const [course] = await db.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId));
-  if (!course) throw new DomainError("not_found", "This course does not exist.");
+  if (!course) throw new DomainError("not_found", "We cannot find this course.");
   const added = await db
     .insert(favourites)
     .values({ userId: viewer.id, courseId })

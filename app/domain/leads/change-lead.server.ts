@@ -20,7 +20,7 @@ interface Target {
 
 /**
  * Sets everything that the form of a lead holds, with the audit entry. Throws
- * `stale` with who changed what when somebody was quicker; the same values
+ * `stale` with who changed what when someone was quicker; the same values
  * again change nothing. Throws `forbidden`, `not_found`.
  */
 export const changeLead = (db: Database, viewer: Actor, target: Target, input: LeadInput): Promise<void> =>
@@ -58,7 +58,7 @@ const fieldNames: Record<keyof Values, string> = {
   phone: "phone",
   source: "source",
   status: "status",
-  interestedCourses: "interested courses",
+  interestedCourses: "courses of interest",
   notes: "notes",
 };
 
@@ -69,7 +69,7 @@ function describeChange(field: keyof Values, from: Values, to: Partial<Values>):
   return `${fieldNames[field]} changed`;
 }
 
-const notFound = () => new DomainError("not_found", "This lead does not exist.");
+const notFound = () => new DomainError("not_found", "We cannot find this lead.");
 
 async function stale(db: Database, leadId: string): Promise<DomainError> {
   const [last] = await db
@@ -79,7 +79,7 @@ async function stale(db: Database, leadId: string): Promise<DomainError> {
     .where(and(eq(auditLog.subjectId, leadId), inArray(auditLog.action, ["lead.change", "lead.create"])))
     .orderBy(desc(auditLog.id))
     .limit(1);
-  const who = last?.name || last?.email || "Somebody";
+  const who = last?.name || last?.email || "Someone";
   const what = last ? ` (${last.summary})` : "";
-  return new DomainError("stale", `${who} has changed this lead in the meantime${what}.`);
+  return new DomainError("stale", `${who} changed this lead after you opened it${what}.`);
 }

@@ -20,8 +20,8 @@ export interface CreateOptions {
 const KNOWN_LIMIT = 5;
 
 /**
- * Stores a lead with its audit entry. Where there are leads of the same e-mail
- * address in any case, it stores nothing and answers with them, unless
+ * Stores a lead with its audit entry. Where there are leads of the same email
+ * address, in upper or lower case, it stores nothing and answers with them, unless
  * `knownEmail` says that they are known. Throws `forbidden` for students.
  */
 export async function createLead(

@@ -43,14 +43,17 @@ describe("what is wrong is said", () => {
   test.each([
     [{ email: least.email }, [["name", "Name is required"]]],
     [{ ...least, name: "   " }, [["name", "Name is required"]]],
-    [{ ...least, name: "a\0b" }, [["name", "Please remove the special characters"]]],
+    [{ ...least, name: "a\0b" }, [["name", "This contains characters we cannot save. Type it again"]]],
     [{ name: least.name }, [["email", "Valid email is required"]]],
     [{ ...least, email: "kazi@" }, [["email", "Valid email is required"]]],
-    [{ ...least, phone: "call me" }, [["phone", "Please give a phone number, such as +880 1712-345678"]]],
-    [{ ...least, source: "Rumour" }, [["source", "Please choose one of the five sources, or none"]]],
-    [{ ...least, status: "Sold" }, [["status", "Please choose one of the five statuses"]]],
-    [{ ...least, notes: "x".repeat(4001) }, [["notes", "Please use at most 4000 characters"]]],
-    [{ ...least, interestedCourses: "\ud83d" }, [["interestedCourses", "Please remove the special characters"]]],
+    [{ ...least, phone: "call me" }, [["phone", "Enter a phone number, for example +880 1712-345678"]]],
+    [{ ...least, source: "Rumour" }, [["source", "Select one of the 5 sources, or none"]]],
+    [{ ...least, status: "Sold" }, [["status", "Select one of the 5 statuses"]]],
+    [{ ...least, notes: "x".repeat(4001) }, [["notes", "Use 4,000 characters or fewer"]]],
+    [
+      { ...least, interestedCourses: "\ud83d" },
+      [["interestedCourses", "This contains characters we cannot save. Type it again"]],
+    ],
   ])("%j", (input, messages) => {
     expect(messageOf(input)).toEqual(messages);
   });

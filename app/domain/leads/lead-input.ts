@@ -13,7 +13,7 @@ const email = z
 /** Written as people write it; a number has at least seven digits. */
 const phone = optionalText(40).refine(
   (text) => !text || (text.replace(/\D/g, "").length >= 7 && /^[\d\s()+.\-/]+$/.test(text)),
-  "Please give a phone number, such as +880 1712-345678",
+  "Enter a phone number, for example +880 1712-345678",
 );
 
 /** A key or a label; nothing at all is `fallback`. */
@@ -32,8 +32,8 @@ export const leadInput = z.object({
   name: requiredText("Name is required", 120),
   email,
   phone,
-  source: word(parseLeadSource, "not_known", "Please choose one of the five sources, or none"),
-  status: word(parseLeadStatus, "new", "Please choose one of the five statuses"),
+  source: word(parseLeadSource, "not_known", "Select one of the 5 sources, or none"),
+  status: word(parseLeadStatus, "new", "Select one of the 5 statuses"),
   interestedCourses: optionalText(500),
   notes: optionalText(4000),
 });
@@ -42,8 +42,8 @@ export type LeadInput = z.output<typeof leadInput>;
 
 /** The form of a new lead also carries the key that makes sending it twice one lead, and a confirmed repetition. */
 export const newLeadForm = leadInput.extend({
-  key: z.uuid("Please reload the page and send the form again"),
-  /** The address of which there are leads already, sent by "Create it all the same". */
+  key: z.uuid("This form has expired. Reload the page and send it again"),
+  /** The address of which there are leads already, sent by "Create lead anyway". */
   knownEmail: z.string().optional(),
 });
 

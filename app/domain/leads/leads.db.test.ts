@@ -137,7 +137,7 @@ describe("a change", () => {
     expect(refused.map((end) => end.reason)).toMatchObject([
       {
         code: "stale",
-        message: /^Farhana Rahman has changed this lead in the meantime \(Raced: New to (Contacted|Lost)\)\.$/,
+        message: /^Farhana Rahman changed this lead after you opened it \(Raced: New to (Contacted|Lost)\)\.$/,
       },
     ]);
     expect(await logOf(id)).toHaveLength(2);

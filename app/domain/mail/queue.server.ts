@@ -4,7 +4,7 @@ import type { Database } from "#app/db/connect.server.ts";
 import { letters } from "#app/db/schema.ts";
 import type { Letter } from "#app/db/words.ts";
 
-/** The LISTEN/NOTIFY channel that wakes whoever sends letters. */
+/** The LISTEN/NOTIFY channel that wakes the process that sends emails. */
 export const LETTERS_CHANNEL = "shapla_letters";
 
 const MINUTE = 60_000;

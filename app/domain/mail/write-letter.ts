@@ -60,7 +60,7 @@ const drafts: Drafts = {
         `Your application ${reference} for ${course} has a new status: ${label}.`,
         `What to do now: ${stepMessage(status)}`,
         { href: `${origin}/dashboard/applications/${applicationId}`, label: "See your application" },
-        "You get this email because you asked for one at each new status.",
+        "You get this email because you asked us to email you about each new status.",
         { href: `${origin}/status-emails/${secret}`, label: "To stop these emails, use this link" },
       ],
       oneClick: `${origin}/unsubscribe/status-emails/${secret}`,

@@ -1,4 +1,4 @@
-/** Who gets the newsletter: whoever asked for it and then confirmed that the address is theirs. */
+/** Keeps the newsletter's subscribers: people who asked for it and confirmed their email address. */
 import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { newsletterSubscriptions } from "#app/db/schema.ts";
@@ -15,13 +15,13 @@ const DAY_MS = 24 * HOUR_MS;
 /** How long a subscription waits for its confirmation. */
 export const UNCONFIRMED_DAYS = 7;
 
-/** Whoever types an address, its owner gets one letter an hour at most. */
+/** An address gets one email per hour at most, however often someone enters it. */
 const LETTER_EVERY_MS = HOUR_MS;
 
 /**
  * Asks the owner of an address, by letter, whether they want the newsletter.
  * A reader gets the link to their subscription instead. Nothing is returned:
- * nobody may find out who subscribes.
+ * no one may find out who subscribes.
  */
 export async function askToConfirm(db: Database, { email }: Address, now = new Date()): Promise<void> {
   await db.transaction(async (tx) => {
@@ -92,7 +92,7 @@ export async function unsubscribe(db: Database, id: string): Promise<void> {
   await db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.id, id));
 }
 
-/** Deletes addresses that nobody has confirmed in time. */
+/** Deletes addresses that no one has confirmed in time. */
 export async function forgetUnconfirmed(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - UNCONFIRMED_DAYS * DAY_MS);
   await db

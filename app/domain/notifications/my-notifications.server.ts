@@ -150,7 +150,7 @@ const readMark = (db: Database, viewer: Reader) =>
 
 export const isUnreadBy = (db: Database, viewer: Reader): SQL => notExists(readMark(db, viewer));
 
-/** Marks one of the viewer's notifications as read; again changes nothing. Throws `not_found`, for somebody else's too. */
+/** Marks one of the viewer's notifications as read; again changes nothing. Throws `not_found`, for someone else's too. */
 export async function markRead(db: Database, viewer: Actor, id: string): Promise<void> {
   const { own, toAll } = visibleTo(db, viewer);
   const visible = isUuid(id)
@@ -159,7 +159,7 @@ export async function markRead(db: Database, viewer: Actor, id: string): Promise
         .from(notifications)
         .where(and(eq(notifications.id, id), or(own, toAll)))
     : [];
-  if (visible.length === 0) throw new DomainError("not_found", "This notification does not exist.");
+  if (visible.length === 0) throw new DomainError("not_found", "We cannot find this notification.");
   await db.transaction(async (tx) => {
     const marked = await tx
       .insert(notificationReads)

@@ -1,10 +1,11 @@
 /** The form by which staff send a notification: one schema for the page, its action and the API. */
 import { z } from "zod";
 import { isStorable } from "#app/domain/values/storable.ts";
+import { formatCount } from "#app/notation.ts";
 import { NOTIFICATION_TYPES } from "./notification-types.ts";
 
 export const REQUIRED = "Title and message are required.";
-/** People that one notification may be addressed to by name; beyond that it goes to everybody. */
+/** People that one notification may be addressed to by name; beyond that it goes to everyone. */
 export const MAX_RECIPIENTS = 500;
 
 const text = (max: number) =>
@@ -12,17 +13,17 @@ const text = (max: number) =>
     .string({ error: REQUIRED })
     .overwrite((value) => value.replace(/\r\n?/g, "\n").trim())
     .min(1, REQUIRED)
-    .max(max, `Please use at most ${max.toLocaleString("en-GB")} characters`)
-    .refine(isStorable, "Please remove the special characters");
+    .max(max, `Use ${formatCount(max)} characters or fewer`)
+    .refine(isStorable, "This contains characters we cannot save. Type it again");
 
 export const notificationInput = z.object({
   title: text(200),
   message: text(2_000),
-  type: z.enum(NOTIFICATION_TYPES, { error: "Please choose a type" }).default("info"),
-  /** Empty is everybody. */
+  type: z.enum(NOTIFICATION_TYPES, { error: "Select a type" }).default("info"),
+  /** Empty is everyone. */
   userIds: z
-    .array(z.uuid("This person does not exist"))
-    .max(MAX_RECIPIENTS, `Please choose at most ${MAX_RECIPIENTS} people, or send it to all`)
+    .array(z.uuid("We cannot find one of these people"))
+    .max(MAX_RECIPIENTS, `Select ${MAX_RECIPIENTS} people or fewer, or send it to everyone`)
     .overwrite((ids) => [...new Set(ids)])
     .default([]),
 });

@@ -20,7 +20,7 @@ const draft = (more: object = {}) =>
   notificationInput.parse({ title: "Office closed", message: "Victory Day.", ...more });
 const newKey = () => crypto.randomUUID();
 
-test("to everybody is one row, which each reads for themselves", async () => {
+test("to everyone is one row, which each reads for themselves", async () => {
   const [one, two] = [await makeUser(at.db), await makeUser(at.db)];
   const before = await at.db.$count(notifications);
   const { id, recipients } = await sendByStaff(at.db, staff, draft({ type: "critical" }), newKey());
@@ -37,7 +37,7 @@ test("to everybody is one row, which each reads for themselves", async () => {
   const sent = await listSent(at.db, staff, { search: "office", type: "critical", page: 1 });
   expect(sent.rows[0]).toMatchObject({ id, toAll: true, readBy: 1, sentBy: "Farhana Haque" });
   const [entry] = await at.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
-  expect(entry).toMatchObject({ action: "notification.send", summary: "to everybody" });
+  expect(entry).toMatchObject({ action: "notification.send", summary: "to everyone" });
 });
 
 test("to chosen people it is theirs alone", async () => {

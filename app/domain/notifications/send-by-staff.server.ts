@@ -9,7 +9,7 @@ import type { NotificationInput } from "./notification-input.ts";
 import { signalChange } from "./send.server.ts";
 
 /**
- * Sends to everybody (one row, however many they are) or to the chosen people.
+ * Sends to everyone (one row, however many they are) or to the chosen people.
  * The same `key` again sends nothing more. Throws `forbidden` for students and
  * `invalid` when a chosen person has no account.
  */
@@ -33,7 +33,7 @@ export async function sendByStaff(
     const row = { title, message, type, sendId: send.id, createdBy: viewer.id };
     await tx.insert(notifications).values(toAll ? [row] : userIds.map((userId) => ({ ...row, userId })));
     for (const userId of toAll ? [null] : userIds) await signalChange(tx, userId);
-    const to = toAll ? "everybody" : `${recipients} ${recipients === 1 ? "person" : "people"}`;
+    const to = toAll ? "everyone" : `${recipients} ${recipients === 1 ? "person" : "people"}`;
     await recordAudit(tx, viewer, {
       action: "notification.send",
       subjectId: send.id,
@@ -50,7 +50,7 @@ async function countPeople(tx: Database, ids: readonly string[]): Promise<number
     .from(users)
     .where(and(inArray(users.id, [...ids]), isNull(users.erasedAt)));
   if (row?.n === ids.length) return ids.length;
-  const message = "One of these people has no account any more. Please choose again.";
+  const message = "One of these people no longer has an account. Select the people again.";
   throw new DomainError("invalid", message, { userIds: message });
 }
 

@@ -3,8 +3,8 @@ import type { Database } from "#app/db/connect.server.ts";
 import { notifications } from "#app/db/schema.ts";
 
 /**
- * Stores a notification within the caller's transaction and tells whoever is
- * watching. `userId` null is everybody: one row, however many they are.
+ * Stores a notification within the caller's transaction and tells everyone who is
+ * watching. `userId` null is everyone: one row, however many they are.
  */
 export async function sendNotification(
   tx: Database,
@@ -20,7 +20,7 @@ export async function sendNotification(
 }
 
 /**
- * The LISTEN/NOTIFY channel. A payload is the id of a person, or EVERYBODY; or, after ENDED_PERSON or ENDED_SESSION,
+ * The LISTEN/NOTIFY channel. A payload is the id of a person, or `EVERYBODY`; or, after ENDED_PERSON or ENDED_SESSION,
  * whose live streams are over.
  */
 export const CHANGES_CHANNEL = "shapla_changes";

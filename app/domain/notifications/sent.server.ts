@@ -1,4 +1,4 @@
-/** What staff have sent, and whom they can send to. */
+/** Reads what staff have sent, and the people they can send to. */
 import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { notificationReads, notificationSends, notifications, users } from "#app/db/schema.ts";
@@ -70,7 +70,7 @@ const recipient = { id: users.id, email: users.email, fullName: users.fullName }
 /** How many people a search shows. */
 export const FOUND_PEOPLE = 10;
 
-/** The first ten people whose e-mail, first, last or full name has every word of `search`; none for an empty one. */
+/** The first ten people whose email, first, last or full name has every word of `search`; none for an empty one. */
 export async function findRecipients(db: Database, viewer: Actor, search: string): Promise<Recipient[]> {
   requireStaff(viewer);
   const where = containsWords(users.searchText, search);
@@ -79,7 +79,7 @@ export async function findRecipients(db: Database, viewer: Actor, search: string
   return db.select(recipient).from(users).where(found).orderBy(asc(users.email), users.id).limit(FOUND_PEOPLE);
 }
 
-/** These people, by e-mail. Who does not exist is left out. */
+/** These people, by email. Who does not exist is left out. */
 export async function recipientsById(db: Database, viewer: Actor, ids: readonly string[]): Promise<Recipient[]> {
   requireStaff(viewer);
   if (ids.length === 0) return [];

@@ -36,7 +36,7 @@ export interface AuditView {
   id: number;
   action: string;
   subjectId: string;
-  /** Who the record is about, as they are called now; null for records that are about nobody, or nobody any longer. */
+  /** Who the record is about, as they are called now; null for records that are about no one, or no one any longer. */
   about: string | null;
   summary: string;
   createdAt: Date;

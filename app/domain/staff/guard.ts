@@ -1,7 +1,7 @@
 import { DomainError } from "#app/domain/errors.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 
-/** Throws `forbidden` for whoever is not staff. */
+/** Throws `forbidden` unless the viewer is staff. */
 export function requireStaff(viewer: Actor): void {
-  if (viewer.role !== "admin") throw new DomainError("forbidden", "This is for staff only.");
+  if (viewer.role !== "admin") throw new DomainError("forbidden", "Only staff can do this.");
 }

@@ -1,4 +1,5 @@
 /** Pages and filters that the lists of the staff area share. */
+import { formatCount } from "#app/notation.ts";
 
 export const STAFF_PAGE_SIZE = 50;
 /** A list is counted up to here, and "1,000+" beyond: an exact count of a large table costs more than the page. */
@@ -17,7 +18,7 @@ export interface StaffPage<Row> {
 
 /** "312", or "1,000+". */
 export const totalText = (total: number): string =>
-  total > COUNTED_UP_TO ? `${COUNTED_UP_TO.toLocaleString("en-GB")}+` : total.toLocaleString("en-GB");
+  total > COUNTED_UP_TO ? `${formatCount(COUNTED_UP_TO)}+` : formatCount(total);
 
 /** Which of the records that staff keep a list shows. */
 export const RECORD_STATES = ["active", "archived", "all"] as const;

@@ -128,7 +128,7 @@ describe("a course", () => {
     await expect(courseKeeper.change(db, staff, id, second, version)).rejects.toMatchObject({
       code: "stale",
       message: expect.stringContaining("Imran Kabir has changed this course"),
-      fields: { duration: "Saved meanwhile: 18 months" },
+      fields: { duration: "Currently saved: 18 months" },
     });
     expect(await getCourse(db, id)).toMatchObject({ duration: "18 months", tuitionFee: 17_000 });
     // The same form sent twice is answered as it was.
@@ -346,7 +346,7 @@ test("a counsellor is created, changed, archived and restored, and students see 
   await expect(counsellorKeeper.change(db, staff, id, counsellor({ title: "Lead" }), version)).rejects.toMatchObject({
     code: "stale",
     message: expect.stringContaining("Imran Kabir"),
-    fields: { name: "Saved meanwhile: Nadia Rahman", title: "Saved meanwhile: Counsellor" },
+    fields: { name: "Currently saved: Nadia Rahman", title: "Currently saved: Counsellor" },
   });
   await counsellorKeeper.archive(db, staff, id);
   expect(await shown()).toEqual([]);
@@ -401,7 +401,7 @@ test("a write that fails leaves neither a row nor an entry", async () => {
   ];
   const before = await counts();
   const ghost: Actor = { id: crypto.randomUUID(), role: "admin" };
-  // Nobody of this id can stand in the log: the entry is refused after the row was written.
+  // No one of this id can stand in the log: the entry is refused after the row was written.
   await expect(courseKeeper.create(db, ghost, course({ name: "MA Ghost" }), key())).rejects.toThrow();
   await expect(counsellorKeeper.create(db, ghost, counsellor({ name: "Ghost" }), key())).rejects.toThrow();
   expect(await counts()).toEqual(before);

@@ -46,7 +46,7 @@ export interface StaffRecord {
   id: string;
   title: string;
   texts: FormTexts;
-  /** What it is read as: a change names it, so that nobody overwrites what they have not seen. */
+  /** What it is read as: a change names it, so that no one overwrites what they have not seen. */
   version: string;
   archivedAt: Date | null;
   isSample: boolean;
@@ -75,7 +75,7 @@ export function keeperOf<Row extends Archivable & { isSample: boolean }, Input>(
 
   async function found(db: Database, id: string) {
     const row = isPossibleId(id) ? await kind.find(db, id) : undefined;
-    if (!row) throw new DomainError("not_found", `This ${noun} does not exist.`);
+    if (!row) throw new DomainError("not_found", `We cannot find this ${noun}.`);
     return row;
   }
 
@@ -150,7 +150,7 @@ const versionOf = (texts: FormTexts, { archivedAt }: Archivable): string => fing
 const usedUp = (noun: string, title: string) =>
   new DomainError(
     "invalid",
-    `This form has created "${title}" already. To change that one, find it in the list. For another ${noun}, open a new form.`,
+    `This form has already created “${title}”. To change it, find it in the list. To create another ${noun}, open a new form.`,
   );
 
 async function freeId(text: string, takenAmong: (ids: string[]) => Promise<string[]>): Promise<string> {
@@ -179,12 +179,9 @@ async function stale(
   now: FormTexts,
   changed: readonly string[],
 ): Promise<DomainError> {
-  const who = (await lastChangedBy(tx, noun, row)) ?? "An import or a colleague";
-  const fields = changed.map((name) => [
-    name,
-    now[name] ? `Saved meanwhile: ${now[name]}` : "Saved meanwhile: nothing",
-  ]);
-  const message = `${who} has changed this ${noun} in the meantime. What is saved now stands beside each field that differs; nothing of yours is saved yet. Save again to put yours in its place.`;
+  const who = (await lastChangedBy(tx, noun, row)) ?? "A colleague or an import";
+  const fields = changed.map((name) => [name, now[name] ? `Currently saved: ${now[name]}` : "Currently saved: empty"]);
+  const message = `${who} changed this ${noun} after you opened it, so your changes have not been saved. Each field that differs shows what is currently saved. To replace it with your version, save again.`;
   return new DomainError("stale", message, Object.fromEntries(fields));
 }
 

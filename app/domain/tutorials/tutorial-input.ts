@@ -7,12 +7,12 @@ import { LAST_PLACES } from "./last-places.ts";
 import { thumbnailOf, watchAddress, youtubeId } from "./youtube.ts";
 
 /** Whatever address of YouTube's it was, the one of the video's own page is kept. */
-const youtubeUrl = requiredText("Give the address of the video", 600).transform((text, context) => {
+const youtubeUrl = requiredText("Enter the link to the video", 600).transform((text, context) => {
   const id = youtubeId(text);
   if (id) return watchAddress(id);
   context.addIssue({
     code: "custom",
-    message: "Give an address of a YouTube video, such as https://www.youtube.com/watch?v=…",
+    message: "Enter the link to a YouTube video, for example https://www.youtube.com/watch?v=…",
   });
   return z.NEVER;
 });
@@ -20,14 +20,18 @@ const youtubeUrl = requiredText("Give the address of the video", 600).transform(
 const thumbnailUrl = readField((text) => {
   if (text === "") return ok(null);
   const address = thumbnailOf(text);
-  return address ? ok(address) : no("A picture is at https://i.ytimg.com/ or on this site. Leave it empty for none.");
+  return address
+    ? ok(address)
+    : no(
+        "Enter a link that starts with https://i.ytimg.com/ or points to this site. Leave it empty if there is no thumbnail.",
+      );
 }, 600);
 
 export const tutorialInput = z.object({
-  title: requiredText("Give the tutorial a title", 200),
+  title: requiredText("Enter a title", 200),
   youtubeUrl,
   description: textField(2_000),
-  category: requiredText("Give the category", 100),
+  category: requiredText("Enter a category", 100),
   categoryOrder: placeField(LAST_PLACES.categoryOrder),
   order: placeField(LAST_PLACES.order),
   thumbnailUrl,

@@ -23,21 +23,21 @@ export function readCell(cell: string): Read<string> {
     .replace(/[\u200b\ufeff\u00ad]/g, "")
     .trim();
   if (SPREADSHEET_ERROR.test(text))
-    return no("The spreadsheet shows an error here. Put the value in place of the formula.");
-  if (!isStorable(text)) return no("There are characters here that cannot be stored. Type the text again.");
+    return no("This cell shows a spreadsheet error. Replace the formula with its value.");
+  if (!isStorable(text)) return no("This contains characters we cannot save. Type the text again.");
   return ok(UNKNOWN.test(text) ? "" : text);
 }
 
 /** One line of at most `most` characters; null is not known. */
 export function readLine(text: string, most: number): Read<string | null> {
   const line = text.replace(/\s+/g, " ").trim();
-  return line.length > most ? no(`This is longer than ${most} characters.`) : ok(line || null);
+  return line.length > most ? no(`Use ${most} characters or fewer.`) : ok(line || null);
 }
 
 /** Text with its line breaks. */
 export function readText(text: string, most: number): Read<string | null> {
   const tidy = text.replace(/\r\n?/g, "\n").trim();
-  return tidy.length > most ? no(`This is longer than ${most} characters.`) : ok(tidy || null);
+  return tidy.length > most ? no(`Use ${most} characters or fewer.`) : ok(tidy || null);
 }
 
 /** Words of a list, each once. */
@@ -47,6 +47,6 @@ export function readList(cells: readonly string[], most: number): Read<string[]>
     .map((item) => item.replace(/\s+/g, " ").trim())
     .filter(Boolean);
   const different = [...new Map(items.map((item) => [foldText(item), item])).values()];
-  if (different.some((item) => item.length > 100)) return no("An item of this list is longer than 100 characters.");
-  return different.length > most ? no(`There are more than ${most} items here.`) : ok(different);
+  if (different.some((item) => item.length > 100)) return no("Use 100 characters or fewer for each item.");
+  return different.length > most ? no(`List ${most} items or fewer.`) : ok(different);
 }

@@ -17,13 +17,15 @@ const UNITS: readonly (readonly [RegExp, string])[] = [
 ];
 type Unit = "year" | "month" | "week";
 const MOST: Readonly<Record<Unit, number>> = { year: 10, month: 96, week: 260 };
-const DURATION_RULE = 'Write a duration like "1 year" or "18 months".';
+const DURATION_RULE = 'Enter a duration, for example "1 year" or "18 months".';
 
 /** As people say it: "1 year", "3 to 4 years". A bare number is in `unit`; without one, up to 8 is years and more is months. */
 export function readDuration(text: string, unit?: Unit): Read<string | null> {
   if (!text) return ok(null);
   if (DATE.test(text))
-    return no(`The spreadsheet made a date of this duration. Type it again as text. ${DURATION_RULE}`);
+    return no(
+      `The spreadsheet has turned this duration into a date. Format the cell as text and type it again. ${DURATION_RULE}`,
+    );
   const plain = text
     .toLowerCase()
     .replace(/\s+/g, " ")

@@ -11,10 +11,10 @@ const MOST_FEE = 200_000;
 /** Pounds a year: "£18,500", "GBP 18,500.00 per year", "18.5k". */
 export function readFee(text: string): Read<number | null> {
   if (!text) return ok(null);
-  if (DATE.test(text)) return no("This is a date. A fee is digits only, for example 18500.");
+  if (DATE.test(text)) return no("This is a date. Enter the fee as a number, for example 18500.");
   const currency = OTHER_CURRENCY.exec(text)?.[0];
-  if (currency) return no(`The fee is in another currency (${currency}). Give it in pounds, for example 18500.`);
-  if (OTHER_PERIOD.test(text)) return no("The fee must be that of one year.");
+  if (currency) return no(`The fee is in another currency (${currency}). Enter it in pounds, for example 18500.`);
+  if (OTHER_PERIOD.test(text)) return no("Enter the fee for one year.");
   const plain = text
     .replace(/gbp|pounds?( sterling)?|sterling|£/gi, " ")
     // The academic year it is for.
@@ -27,22 +27,21 @@ export function readFee(text: string): Read<number | null> {
     .replace(/[*+:]|\/-/g, " ")
     .replace(/\(\s*\)/g, " ")
     .trim();
-  if (/\d\s*(-|–|—|to)\s*\d/i.test(plain))
-    return no("This is a range. Give the one fee that a student pays in a year.");
+  if (/\d\s*(-|–|—|to)\s*\d/i.test(plain)) return no("This is a range. Enter the single fee for one year.");
   const match = /^(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.(\d{1,2}))?\s*(k?)$/i.exec(plain);
   if (!match) {
     const several = (plain.match(/\d[\d,.]{2,}/g) ?? []).length > 1;
     return no(
       several
-        ? "There are several amounts here. Give one fee."
-        : "A fee is digits only, for example 18500. Leave it empty if it is not known.",
+        ? "This contains several amounts. Enter one fee."
+        : "Enter the fee as a number, for example 18500. Leave it empty if it is not known.",
     );
   }
   const [, whole = "", pence = "", thousands] = match;
   const fee = Math.round(Number(`${whole.replace(/[, ]/g, "")}.${pence || 0}`) * (thousands ? 1000 : 1) * 100) / 100;
-  if (fee === 0) return no("A fee of 0 is not a fee. Leave it empty if it is not known.");
+  if (fee === 0) return no("The fee cannot be 0. Leave it empty if it is not known.");
   if (fee < LEAST_FEE)
-    return no("This is too little for a year. Is it meant in thousands? Write it out, for example 18500.");
-  if (fee > MOST_FEE) return no("This is more than £200,000 a year. Check the number.");
+    return no("This is too low for one year. If it is in thousands, enter it in full, for example 18500.");
+  if (fee > MOST_FEE) return no("This is more than £200,000 per year. Check the number.");
   return ok(fee);
 }

@@ -9,7 +9,7 @@ export const readField = <Value>(read: (text: string) => Read<Value>, most = 500
     .string()
     .optional()
     .transform((text = "", context) => {
-      const cell = text.length > most ? no(`This is longer than ${most} characters.`) : readCell(text);
+      const cell = text.length > most ? no(`Use ${most} characters or fewer.`) : readCell(text);
       const result = cell.problem === undefined ? read(cell.value) : cell;
       if (result.problem === undefined) return result.value;
       context.addIssue({ code: "custom", message: result.problem });
@@ -26,7 +26,7 @@ export const textField = (most: number) => readField((text) => readText(text, mo
 export const placeField = (last: number) =>
   readField((text) => {
     if (text === "") return ok(last);
-    return /^\d{1,4}$/.test(text) ? ok(Number(text)) : no("A place is a whole number from 0 to 9999.");
+    return /^\d{1,4}$/.test(text) ? ok(Number(text)) : no("Enter a whole number from 0 to 9,999.");
   });
 
 /** Each line for itself, without repeats. */
@@ -36,9 +36,9 @@ export function readLines(text: string, mostLines: number, mostCharacters: numbe
     .map((line) => line.replace(/\s+/g, " ").trim())
     .filter(Boolean);
   const different = [...new Set(lines)];
-  if (different.length > mostLines) return no(`There are more than ${mostLines} lines here.`);
+  if (different.length > mostLines) return no(`Enter ${mostLines} lines or fewer.`);
   const isLong = different.some((line) => line.length > mostCharacters);
-  return isLong ? no(`A line is longer than ${mostCharacters} characters.`) : ok(different);
+  return isLong ? no(`Use ${mostCharacters} characters or fewer per line.`) : ok(different);
 }
 
 /** A number as its field shows it. */

@@ -9,7 +9,7 @@ const NOT_ARCHIVED = /^(n|no|false|0|active|open|live|current|available|running|
 export function readArchived(text: string): Read<boolean | null> {
   if (!text) return ok(null);
   if (ARCHIVED.test(text)) return ok(true);
-  return NOT_ARCHIVED.test(text) ? ok(false) : no('Write "active" or "archived".');
+  return NOT_ARCHIVED.test(text) ? ok(false) : no('Enter "active" or "archived".');
 }
 
 /** An id that is safe in an address: other characters than letters, digits, "." "_" "-" become "-". */
@@ -20,6 +20,6 @@ export function readId(text: string): Read<string | null> {
     .replace(/\p{M}/gu, "")
     .replace(/[^A-Za-z0-9._~-]+/g, "-")
     .replace(/^[-.]+|-+$/g, "");
-  if (!/[A-Za-z0-9]/.test(id)) return no("An id needs letters or digits.");
-  return id.length > 100 ? no("This is longer than 100 characters.") : ok(id);
+  if (!/[A-Za-z0-9]/.test(id)) return no("An ID must contain letters or numbers.");
+  return id.length > 100 ? no("Use 100 characters or fewer.") : ok(id);
 }

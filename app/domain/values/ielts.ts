@@ -18,7 +18,7 @@ const PARTS = {
   speaking: "s(?:peaking)?",
 } as const;
 type Part = keyof typeof PARTS;
-const BAND_RULE = "IELTS runs from 0 to 9 in halves, for example 6.5.";
+const BAND_RULE = "IELTS scores go from 0 to 9 in half points, for example 6.5.";
 const OTHER_TESTS = /\b(toefl|pte|pearson|duolingo|det)\b/i;
 const NOT_ASKED = /^(not required|no ielts|waived|no)$/i;
 
@@ -33,27 +33,31 @@ export function readIelts(text: string): Read<Ielts> {
   }
   if (!text || NOT_ASKED.test(text)) return ok({ overall: null });
   const changed = DATE.exec(text);
-  if (changed) return no("The spreadsheet made a date of this score. Type it again as text, for example 6.5.");
+  if (changed)
+    return no(
+      "The spreadsheet has turned this score into a date. Format the cell as text and type it again, for example 6.5.",
+    );
   const plain = text.replace(/(\d),(\d)(?!\d)/g, "$1.$2").toLowerCase();
-  if (/\d\s*(-|–|—|to)\s*\d/.test(plain)) return no("This is a range. Give the one score that the course asks for.");
+  if (/\d\s*(-|–|—|to)\s*\d/.test(plain)) return no("This is a range. Enter the single score the course requires.");
   const numbers = (plain.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
   if (numbers.length === 0) return no(BAND_RULE);
   const parts = namedParts(plain);
   const overallSaid = /overall\D{0,12}(\d+(?:\.\d+)?)|(\d+(?:\.\d+)?)\s*(?:\(?overall|in overall|average)/.exec(plain);
   const overall = Number(overallSaid?.[1] ?? overallSaid?.[2] ?? numbers[0]);
   if (![overall, ...numbers].every(isBand)) return no(BAND_RULE);
-  if (overall === 0) return no("A score of 0 is not a requirement. Leave it empty if it is not known.");
+  if (overall === 0) return no("The score cannot be 0. Leave it empty if it is not known.");
   const others = numbers.filter((_, i) => i !== numbers.indexOf(overall));
   const rest = others.filter((n) => !Object.values(parts).includes(n));
   if (rest.length > 1)
-    return no("There are several scores here, and it is not clear which is which. Use a column for each.");
+    return no("This contains several scores, and it is not clear which is which. Use a separate column for each.");
   const each = rest[0];
   if (each === undefined) return ok({ overall, ...parts });
   const isForEach =
     /each|all|any|every|no (less|lower|element|band|component|section|sub)|not? (less|lower|below)|min|below|other|rest|remaining|component|\(\s*\d|\/\s*\d/.test(
       plain,
     );
-  if (!isForEach) return no("There are two scores here, and it is not clear which is which. Use a column for each.");
+  if (!isForEach)
+    return no("This contains 2 scores, and it is not clear which is which. Use a separate column for each.");
   return ok({ overall, listening: each, reading: each, writing: each, speaking: each, ...parts });
 }
 
@@ -79,6 +83,6 @@ export function readBand(text: string): Read<number | null> {
   const read = readIelts(text);
   if (read.problem !== undefined) return read;
   const { overall, ...parts } = read.value;
-  if (Object.values(parts).some((score) => score !== overall)) return no("One score is expected here.");
+  if (Object.values(parts).some((score) => score !== overall)) return no("Enter one score here.");
   return ok(overall);
 }

@@ -36,7 +36,7 @@ export function levelOf(text: string): Level | null {
 export function readLevel(text: string): Read<Level | null> {
   if (!text) return ok(null);
   const level = levelOf(text);
-  return level ? ok(level) : no(`Which level is this? The levels are ${LEVELS.join(", ")}.`);
+  return level ? ok(level) : no(`We do not recognise this level. Enter one of these: ${LEVELS.join(", ")}.`);
 }
 
 const AWARDS: readonly (readonly [RegExp, Level])[] = [

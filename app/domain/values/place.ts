@@ -13,22 +13,22 @@ export function readUrl(text: string): Read<string | null> {
       : `https://${text}`;
   const url = URL.canParse(address) && !/\s/.test(address) ? new URL(address) : null;
   if (url?.protocol !== "https:" || !/\.[a-z]{2,}$/i.test(url.hostname) || url.username || url.password || url.port) {
-    return no("This is not a web address. It begins with https://");
+    return no("Enter a web address that starts with https://");
   }
-  return url.href.length > 500 ? no("This address is longer than 500 characters.") : ok(url.href);
+  return url.href.length > 500 ? no("Use a web address of 500 characters or fewer.") : ok(url.href);
 }
 
 export function readMapUrl(text: string): Read<string | null> {
   const read = readUrl(text);
   if (!read.value || isMapUrl(read.value)) return read;
-  return no("This is not an address of Google Maps.");
+  return no("Enter a Google Maps link.");
 }
 
 /** A position: "12", "=12", "12th", "#12". A group like "601-650" is no position. */
 export function readRank(text: string): Read<number | null> {
   if (!text || /^\d+\s*[-–]\s*\d+$|^\d+\+$|^(not ranked|unranked)$/i.test(text)) return ok(null);
   const match = /^[#=]?\s*(\d{1,4})\s*(st|nd|rd|th|=)?$/i.exec(text);
-  if (!match || Number(match[1]) === 0) return no("A rank is a whole number, for example 12.");
+  if (!match || Number(match[1]) === 0) return no("Enter the ranking as a whole number, for example 12.");
   return ok(Number(match[1]));
 }
 
@@ -53,5 +53,5 @@ const NATIONS: Readonly<Record<string, string>> = {
 export function readNation(text: string): Read<string | null> {
   if (!text) return ok(null);
   const nation = NATIONS[foldText(text)];
-  return nation ? ok(nation) : no("The nations are England, Scotland, Wales and Northern Ireland.");
+  return nation ? ok(nation) : no("Enter England, Scotland, Wales or Northern Ireland.");
 }

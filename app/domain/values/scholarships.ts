@@ -1,4 +1,6 @@
 /** Scholarships and their amounts. */
+
+import { formatPounds } from "#app/notation.ts";
 import { no, ok, type Read } from "./cell.ts";
 
 const YES = /^(y|yes|true|available|✓|✔|x|1)$/i;
@@ -36,10 +38,8 @@ export function readScholarships(cells: readonly string[], amounts: readonly str
   }
   const different = [...new Set(found)];
   if (different.some((one) => one.length > 300))
-    return no("A scholarship is longer than 300 characters. Put each on a line of its own.");
-  return different.length > MOST_SCHOLARSHIPS
-    ? no(`There are more than ${MOST_SCHOLARSHIPS} scholarships here.`)
-    : ok(different);
+    return no("Use 300 characters or fewer for each scholarship, and put each one on its own line.");
+  return different.length > MOST_SCHOLARSHIPS ? no(`List ${MOST_SCHOLARSHIPS} scholarships or fewer.`) : ok(different);
 }
 
 /** "2000" is "£2,000", a part of one is a percentage, words stay. */
@@ -49,5 +49,5 @@ function amountOf(text: string): string {
   if (!number) return text.replace(/\s+/g, " ");
   const value = Number(`${number[1]?.replaceAll(",", "")}${number[2] ?? ""}`);
   if (value > 0 && value < 1) return `${Math.round(value * 1000) / 10}%`;
-  return `£${value.toLocaleString("en-GB", { maximumFractionDigits: 2 })}`;
+  return formatPounds(value);
 }

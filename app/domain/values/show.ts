@@ -1,8 +1,8 @@
 /** Formats facts of a course as people read them. */
-const pounds = new Intl.NumberFormat("en-GB", { style: "currency", currency: "GBP", maximumFractionDigits: 0 });
+import { formatPounds } from "#app/notation.ts";
 
 /** "£18,500"; null where the fee is not known. */
-export const formatFee = (fee: number | null): string | null => (fee === null ? null : pounds.format(fee));
+export const formatFee = (fee: number | null): string | null => (fee === null ? null : formatPounds(fee));
 
 /** "6.5"; null where the score is not known. */
 export const formatBand = (band: number | null): string | null => (band === null ? null : band.toFixed(1));

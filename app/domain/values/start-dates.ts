@@ -1,20 +1,8 @@
 /** When a course begins. */
+
+import { MONTHS } from "#app/notation.ts";
 import { no, ok, type Read } from "./cell.ts";
 
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
 const SEASONS: Readonly<Record<string, string>> = {
   autumn: "Autumn",
   fall: "Autumn",
@@ -23,7 +11,7 @@ const SEASONS: Readonly<Record<string, string>> = {
   summer: "Summer",
 };
 const DAY = 86_400_000;
-const START_RULE = 'Write start dates like "September, January" or "September 2026".';
+const START_RULE = 'Enter start dates, for example "September, January" or "September 2026".';
 const MOST_STARTS = 12;
 
 /** Months, with their year where it is said: "Sept, Jan & May", "01/09/2026", Excel's 46266. */
@@ -47,7 +35,7 @@ export function readStartDates(text: string): Read<string[]> {
     if (!start) return no(START_RULE);
     if (!starts.includes(start)) starts.push(start);
   }
-  return starts.length > MOST_STARTS ? no(`There are more than ${MOST_STARTS} start dates here.`) : ok(starts);
+  return starts.length > MOST_STARTS ? no(`List ${MOST_STARTS} start dates or fewer.`) : ok(starts);
 }
 
 const century = (year: string) => (year.length === 2 ? `20${year}` : year);

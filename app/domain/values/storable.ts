@@ -1,4 +1,4 @@
-// biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL refuses NUL, and nobody types the others.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL refuses NUL, and no one types the others.
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /** PostgreSQL cannot store NUL or half a surrogate pair. */

@@ -1,5 +1,6 @@
 /** Text from people: what every schema of ours asks of it. */
 import { z } from "zod";
+import { formatCount } from "#app/notation.ts";
 import { isStorable } from "./storable.ts";
 
 /** One line of text, trimmed, with single spaces; an empty or missing one fails with `required` alone. */
@@ -8,8 +9,8 @@ export const requiredText = (required: string, max: number) =>
     .string({ error: required })
     .overwrite((text) => text.replace(/\s+/g, " ").trim())
     .min(1, { error: required, abort: true })
-    .max(max, { error: `Please use at most ${max} characters`, abort: true })
-    .refine(isStorable, { error: "Please remove the special characters", abort: true });
+    .max(max, { error: `Use ${formatCount(max)} characters or fewer`, abort: true })
+    .refine(isStorable, { error: "This contains characters we cannot save. Type it again", abort: true });
 
 /** Text that may be left out. Line breaks come as CRLF from forms and are kept as LF. */
 export const optionalText = (max: number) =>
@@ -19,7 +20,7 @@ export const optionalText = (max: number) =>
     .pipe(
       z
         .string()
-        .max(max, `Please use at most ${max} characters`)
-        .refine(isStorable, "Please remove the special characters"),
+        .max(max, `Use ${formatCount(max)} characters or fewer`)
+        .refine(isStorable, "This contains characters we cannot save. Type it again"),
     )
     .optional();

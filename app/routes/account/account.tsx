@@ -30,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   if (form.get("keep") === "account") {
     await keepAccount(db, viewer);
-    throw await redirectWithSuccess("/dashboard/account", { message: "Your account stays" });
+    throw await redirectWithSuccess("/dashboard/account", { message: "We will keep your account" });
   }
   const wanted = form.get("statusMail");
   if (wanted !== "on" && wanted !== "off") {
@@ -69,7 +69,10 @@ export default function Account({ loaderData }: Route.ComponentProps) {
       {isGoing ? null : (
         <section className="panel stack" aria-labelledby="leave">
           <h2 id="leave">Delete your account</h2>
-          <p className="mute">You will see what goes and what stays first, and can change your mind for 24 hours.</p>
+          <p className="mute">
+            First we show you what we will delete and what we will keep. After you confirm, you have 24 hours to change
+            your mind.
+          </p>
           <p>
             <Link className="btn bad" to="/dashboard/account/delete">
               Delete my account

@@ -15,7 +15,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const result = await completeSignIn(context, url);
   if ("error" in result) throw await redirectWithError("/login", signInToast(result));
   const save = url.searchParams.get("save");
-  // A refusal is ignored: a course that has gone meanwhile must not stop the sign-in.
+  // A refusal is ignored: a course that has been removed must not stop the sign-in.
   if (save) await tried(addFavourite(db, result.viewer, save));
-  throw redirect(safeNext(url.searchParams.get("next")));
+  const next = safeNext(url.searchParams.get("next"));
+  // "/" stands for a sign-in that asked for no page.
+  throw redirect(next === "/" && result.viewer.role === "admin" ? "/admin" : next);
 }

@@ -1,7 +1,12 @@
+import { Link } from "react-router";
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
 import { describeStatus, STEPS } from "#app/domain/applications/status.ts";
-import { Timeline } from "#app/routes/applications/timeline.tsx";
+import { guideOf } from "#app/domain/applications/steps.ts";
+import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
+import { StepLine } from "#app/routes/applications/timeline.tsx";
+import { site } from "#app/site.ts";
 import { Bloom } from "#app/ui/bloom.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 /** The application that is furthest along, the newest of them when several are. */
 function furthest(applications: readonly ApplicationView[]): ApplicationView | undefined {
@@ -12,22 +17,22 @@ function furthest(applications: readonly ApplicationView[]): ApplicationView | u
   );
 }
 
-/** Where the student stands, with the lily of eight petals. */
+/** Shows the student's current step, with the eight-petal lily and what to do now. */
 export function CurrentStep({ applications }: { applications: readonly ApplicationView[] }) {
   const application = furthest(applications);
   if (!application) return null;
   const { step, label } = describeStatus(application.status);
   const [course] = application.courses;
+  const guide = guideOf(application.status);
   return (
-    <section className="panel" aria-labelledby="current">
+    <section className="panel current" aria-labelledby="current">
       <div className="cur">
         {step ? <Bloom step={step} number label={`Step ${step} of ${STEPS.length}`} /> : null}
         <div>
-          {step ? (
-            <p className="mute sm">
-              Step {step} of {STEPS.length}
-            </p>
-          ) : null}
+          <p className="mute sm">
+            {application.reference}
+            {step ? ` · step ${step} of ${STEPS.length}` : null}
+          </p>
           <h2 id="current">{label}</h2>
           {course ? (
             <p>
@@ -37,8 +42,28 @@ export function CurrentStep({ applications }: { applications: readonly Applicati
             </p>
           ) : null}
         </div>
+        <div className="do-now stack tight">
+          {guide ? (
+            <p>
+              <b>What to do now:</b> {guide.todo} <span className="mute">{guide.duration}</span>
+            </p>
+          ) : null}
+          <p className="row">
+            <a className="btn" href={whatsappLink(site.whatsapp, application)} target="_blank" rel="noopener">
+              <Icon name="chat" />
+              Chat on WhatsApp<span className="vh"> (opens in new tab)</span>
+            </a>
+            <Link
+              className="btn quiet"
+              to={`/dashboard/applications/${application.id}`}
+              aria-label={`View Details: ${application.reference}`}
+            >
+              View Details
+            </Link>
+          </p>
+        </div>
       </div>
-      <Timeline status={application.status} events={application.events} />
+      <StepLine status={application.status} events={application.events} />
     </section>
   );
 }

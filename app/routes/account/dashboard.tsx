@@ -21,6 +21,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 const SHOWN = 50;
+const NOTIFICATIONS_SHOWN = 3;
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireViewer(args);
@@ -34,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
     profile: { name, email, avatarUrl, createdAt, statusMail },
     applications,
     comparable,
-    notifications: news?.newest ?? [],
+    notifications: news?.newest.slice(0, NOTIFICATIONS_SHOWN) ?? [],
     unread: news?.bell.unread ?? 0,
     now: new Date(),
   };
@@ -43,22 +44,20 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { profile, applications, comparable, notifications, unread, now } = loaderData;
   return (
-    <div className="two">
-      <div className="stack mid">
-        {applications.length > 0 ? <CurrentStep applications={applications} /> : <NoApplications />}
-        {applications.length > 0 ? <RecentApplications applications={applications} /> : null}
-        <CompareWidget {...comparable} />
-      </div>
-      <div className="stack mid">
-        <Profile {...profile} now={now} />
+    <div className="stack mid">
+      {applications.length > 0 ? <CurrentStep applications={applications} /> : null}
+      <div className="pairs">
+        {applications.length > 0 ? <RecentApplications applications={applications} /> : <NoApplications />}
         <NotificationPanel
           notifications={notifications}
           unread={unread}
           returnTo="/dashboard#notifications"
           linkToAll={notifications.length > 0}
         />
-        <TutorialsPanel />
+        <CompareWidget {...comparable} />
+        <Profile {...profile} now={now} />
       </div>
+      <TutorialsPanel />
     </div>
   );
 }
@@ -68,7 +67,7 @@ function NoApplications() {
     <section className="panel empty" aria-labelledby="none">
       <BudArt />
       <h2 id="none">No applications yet</h2>
-      <p className="mute">When you apply, all eight steps to the visa appear here, each with its date.</p>
+      <p className="mute">When you apply, you can follow all 8 steps to your visa here.</p>
       <Link className="btn pri" to="/courses">
         Browse Courses
       </Link>

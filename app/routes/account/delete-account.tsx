@@ -36,7 +36,7 @@ export default function DeleteAccount({ actionData }: Route.ComponentProps) {
     <div className="stack mid max-w-2xl">
       <ErrorSummary problems={actionData ? [{ fieldId: "delete", message: actionData.message }] : []} />
       <Points title="What we delete" points={GOES} />
-      <Points title="What stays" points={STAYS} />
+      <Points title="What we keep" points={STAYS} />
       <Form method="post" className="row" id="delete">
         <button type="submit" className="btn bad" disabled={isBusy}>
           {isBusy ? "Saving..." : "Delete my account"}

@@ -18,7 +18,11 @@ import type { Route } from "./+types/login.ts";
 import { signInToast } from "./sign-in-toast.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Sign in · Shapla", description: "Sign in to Shapla with Google.", noIndex: true });
+  pageMeta(matches, {
+    title: "Sign in · Shapla",
+    description: "Sign in to Shapla with your Google account to save courses, apply and follow your applications.",
+    path: "/login",
+  });
 
 /** Where to go after sign-in, and the course whose heart was pressed before it. */
 const wishes = (url: URL) => ({
@@ -53,7 +57,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
             <p className="mute">Access your {site.name} dashboard</p>
             {loaderData.saving ? (
               <p>
-                <b>{loaderData.saving}</b> will be in your favorites.
+                We will save <b>{loaderData.saving}</b> for you when you sign in.
               </p>
             ) : null}
           </div>
@@ -65,7 +69,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
           </SentForm>
           <p className="sm mute">
             By continuing you agree to our <a href="/privacy-policy">Privacy Policy</a> and{" "}
-            <a href="/terms">Terms of Service</a>. We read only your name, e-mail address and picture.
+            <a href="/terms">Terms of Service</a>. From Google, we only get your name, email address and profile photo.
           </p>
         </div>
         <p className="row split">
@@ -74,7 +78,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
             Back to home
           </a>
           <a className="btn quiet" href="/courses">
-            Browse courses first
+            Browse courses without signing in
           </a>
         </p>
       </div>

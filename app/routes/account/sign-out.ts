@@ -5,7 +5,7 @@ import { endStreamsOfSession } from "#app/http/live.server.ts";
 import type { Route } from "./+types/sign-out.ts";
 
 export const loader = () => {
-  throw new Response("Sign out with the button.", { status: 405, headers: { Allow: "POST" } });
+  throw new Response("Use the Sign Out button to sign out.", { status: 405, headers: { Allow: "POST" } });
 };
 
 export async function action({ context }: Route.ActionArgs) {

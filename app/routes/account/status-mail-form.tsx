@@ -8,8 +8,8 @@ export function StatusMailForm({ isOn }: { isOn: boolean }) {
       <input type="hidden" name="statusMail" value={isOn ? "off" : "on"} />
       <p className="mute sm">
         {isOn
-          ? "We email you when the status of an application changes."
-          : "We can email you when the status of an application changes."}
+          ? "We email you when the status of one of your applications changes."
+          : "We can email you when the status of one of your applications changes."}
       </p>
       <p>
         <button type="submit" className="btn" disabled={isSaving}>

@@ -72,11 +72,11 @@ export function ListFilter({ path, search, placeholder, isFiltered, children }: 
       {children}
       <div className="row opt">
         <button type="submit" className="btn pri">
-          Show
+          Show results
         </button>
         {isFiltered ? (
           <Link className="btn quiet" to={path}>
-            Reset
+            Reset Filters
           </Link>
         ) : null}
       </div>
@@ -122,10 +122,10 @@ export function EmptyList({
   return (
     <section className="empty" aria-labelledby="nothing">
       <h2 id="nothing">{title}</h2>
-      <p className="mute">{isFiltered ? "Nothing matches this search." : hint}</p>
+      <p className="mute">{isFiltered ? "No results match your search or filters." : hint}</p>
       {isFiltered ? (
         <Link className="btn" to={path}>
-          Show all
+          Reset Filters
         </Link>
       ) : null}
     </section>

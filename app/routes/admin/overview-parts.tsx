@@ -1,32 +1,35 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { AdminStats } from "#app/domain/admin/stats.server.ts";
+import type { ToCheck } from "#app/domain/admin/to-check.server.ts";
 import type { StaffApplication } from "#app/domain/applications/staff-applications.server.ts";
 import { sourceLabel, statusLabel, statusMeaning } from "#app/domain/leads/lead-words.ts";
 import type { LeadRow } from "#app/domain/leads/leads.server.ts";
+import { formatCount } from "#app/notation.ts";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { formatAge } from "#app/ui/format.ts";
+import { Icon } from "#app/ui/icon.tsx";
 
 /** The five figures, each with what it means. */
 export function Stats({ stats }: { stats: AdminStats }) {
-  const number = (value: number) => value.toLocaleString("en-GB");
   const figures = [
-    { name: "Users", value: number(stats.totalUsers), note: `+${number(stats.newUsers)} this week` },
+    { name: "Users", value: formatCount(stats.totalUsers), note: `+${formatCount(stats.newUsers)} this week` },
     {
       name: "Applications",
-      value: number(stats.totalApplications),
-      note: `+${number(stats.newApplications)} this week`,
+      value: formatCount(stats.totalApplications),
+      note: `+${formatCount(stats.newApplications)} this week`,
     },
-    { name: "Leads", value: number(stats.totalLeads), note: `+${number(stats.newLeads)} this week` },
+    { name: "Leads", value: formatCount(stats.totalLeads), note: `+${formatCount(stats.newLeads)} this week` },
     {
       name: "Conversion rate",
       value: `${stats.conversionRate}%`,
-      note: `${number(stats.convertedLeads)} of ${number(stats.totalLeads)} leads converted`,
+      note: `${formatCount(stats.convertedLeads)} of ${formatCount(stats.totalLeads)} leads`,
     },
     {
       name: "Visa approved",
       value: `${stats.finalConversionRate}%`,
-      note: `${number(stats.approvedApplications)} of ${number(stats.totalApplications)} applications`,
+      note: `${formatCount(stats.approvedApplications)} of ${formatCount(stats.totalApplications)} applications`,
     },
   ];
   return (
@@ -42,27 +45,41 @@ export function Stats({ stats }: { stats: AdminStats }) {
   );
 }
 
-/** The applications of a panel; `since` says of each how long it has been so. */
-export function Applications({
-  rows,
-  since,
-}: {
-  rows: readonly StaffApplication[];
-  since: (row: StaffApplication) => string;
+/** A panel of the board: its heading, where all of it is, and its rows. */
+export function BoardPanel(props: {
+  id: string;
+  heading: ReactNode;
+  /** Links at the right of the heading. */
+  links?: ReactNode;
+  width: "third" | "half" | "two-thirds";
+  children: ReactNode;
 }) {
+  const { id, heading, links, width, children } = props;
   return (
-    <ul>
+    <section className={`panel ${width}`} aria-labelledby={id}>
+      <div className="head">
+        <h2 id={id}>{heading}</h2>
+        {links ? <span className="board-links">{links}</span> : null}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The applications of a panel; `since` says of each how long it has been so. */
+export function Applications({ rows, since }: { rows: readonly StaffApplication[]; since: Since<StaffApplication> }) {
+  return (
+    <ul className="rows">
       {rows.map((row) => (
-        <li className="app lead-r" key={row.id}>
-          <div>
-            <Link to={`/admin/applications/${row.id}`}>
-              <b>{row.fullName}</b>
-            </Link>
-            <span className="mute sm">
-              {row.courses[0]?.name}
-              {row.courses.length > 1 ? `, and ${row.courses.length - 1} more` : ""} · {since(row)}
-            </span>
-          </div>
+        <li key={row.id}>
+          <Link to={`/admin/applications/${row.id}`} title={row.fullName}>
+            {row.fullName}
+          </Link>
+          <span className="cut">
+            {row.courses[0]?.name}, {row.courses[0]?.universityName}
+            {row.courses.length > 1 ? `, +${row.courses.length - 1}` : ""}
+          </span>
+          {since(row)}
           <StatusBadge status={row.status} />
         </li>
       ))}
@@ -70,23 +87,53 @@ export function Applications({
   );
 }
 
-export function Leads({ leads, now }: { leads: readonly LeadRow[]; now: Date }) {
-  if (leads.length === 0) return <p className="mute">Nobody has asked yet.</p>;
+export function Leads({ rows, since }: { rows: readonly LeadRow[]; since: Since<LeadRow> }) {
   return (
-    <ul>
-      {leads.map((lead) => (
-        <li className="app lead-r" key={lead.id}>
-          <div>
-            <Link to={`/admin/leads/${lead.id}`}>
-              <b>{lead.name}</b>
-            </Link>
-            <span className="mute sm">
-              {sourceLabel(lead.source)} · {formatAge(lead.createdAt, now)} ago
-            </span>
-          </div>
+    <ul className="rows">
+      {rows.map((lead) => (
+        <li key={lead.id}>
+          <Link to={`/admin/leads/${lead.id}`} title={lead.name}>
+            {lead.name}
+          </Link>
+          <span className="cut">{sourceLabel(lead.source)}</span>
+          {since(lead)}
           <Tag meaning={statusMeaning(lead.status)}>{statusLabel(lead.status)}</Tag>
         </li>
       ))}
+    </ul>
+  );
+}
+
+type Since<Row> = (row: Row) => ReactNode;
+
+/** What waits beside applications: a number, where to settle it, and a line about it. */
+export function Checks({ found, now }: { found: ToCheck; now: Date }) {
+  const { newLeads, waitingImport } = found;
+  return (
+    <ul className="checks">
+      {newLeads ? (
+        <li>
+          <b>{formatCount(newLeads.count)}</b>
+          <Link to="/admin/leads?status=new">New leads without a call</Link>
+          <small>oldest: {formatAge(newLeads.oldest, now)}</small>
+        </li>
+      ) : null}
+      {waitingImport ? (
+        <li>
+          <b>1</b>
+          <Link to={`/admin/catalogue/import/${waitingImport.id}`}>Import waiting for you</Link>
+          <small>{waitingImport.fileName}</small>
+        </li>
+      ) : null}
+      {found.hasSampleCourses ? (
+        <li>
+          <b>
+            <Icon name="alert" />
+          </b>
+          <Link to="/admin/catalogue/import">Sample courses are listed</Link>
+          <small>import your own catalogue to replace them</small>
+        </li>
+      ) : null}
     </ul>
   );
 }

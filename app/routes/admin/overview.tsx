@@ -3,35 +3,42 @@ import { Link } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { adminStats } from "#app/domain/admin/stats.server.ts";
+import { thingsToCheck } from "#app/domain/admin/to-check.server.ts";
 import { countOverdue, firstForStaff } from "#app/domain/applications/staff-applications.server.ts";
 import { latestLeads } from "#app/domain/leads/leads.server.ts";
 import { totalText } from "#app/domain/staff/list-shape.ts";
+import { formatCount } from "#app/notation.ts";
 import { formatAge, formatMoment } from "#app/ui/format.ts";
 import type { Route } from "./+types/overview.ts";
-import { Applications, Leads, Stats } from "./overview-parts.tsx";
+import { waitOf } from "./applications/wait.ts";
+import { Applications, BoardPanel, Checks, Leads, Stats } from "./overview-parts.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Overview · Super Admin · Shapla" },
   { name: "robots", content: "noindex" },
 ];
 
-const SHOWN = 5;
+/** Of what needs action, and of what is new. */
+const FIRST = 7;
+const NEWEST = 5;
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireAdmin(args);
   const now = new Date();
-  const [stats, overdue, first, newest, leads] = await Promise.all([
+  const [stats, overdue, first, newest, leads, found] = await Promise.all([
     adminStats(db, viewer, now),
     countOverdue(db, viewer, now),
-    firstForStaff(db, viewer, { search: "", status: "action", sort: "waiting" }, SHOWN, now),
-    firstForStaff(db, viewer, { search: "", status: "", sort: "newest" }, SHOWN),
-    latestLeads(db, viewer, SHOWN),
+    firstForStaff(db, viewer, { search: "", status: "action", sort: "waiting" }, FIRST, now),
+    firstForStaff(db, viewer, { search: "", status: "", sort: "newest" }, NEWEST),
+    latestLeads(db, viewer, NEWEST),
+    thingsToCheck(db, viewer),
   ]);
-  return { stats, overdue, first, newest, leads, now };
+  return { stats, overdue, first, newest, leads, found, now };
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { stats, overdue, first, newest, leads, now } = loaderData;
+  const { stats, overdue, first, newest, leads, found, now } = loaderData;
+  const ago = (row: { createdAt: Date }) => <span className="ago">{formatAge(row.createdAt, now)} ago</span>;
   return (
     <>
       <div className="head">
@@ -39,50 +46,65 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         <p className="mute sm">{formatMoment(now)}, Dhaka time</p>
       </div>
       <Stats stats={stats} />
-      <div className="two even">
-        <section className="panel stack" aria-labelledby="action">
-          <div className="head">
-            <h2 id="action">Needs action first</h2>
-            {overdue > 0 ? (
+      <div className="board">
+        <BoardPanel
+          id="action"
+          heading={<>Needs action {overdue > 0 ? <span className="tag warn">{totalText(overdue)}</span> : null}</>}
+          links={
+            overdue > 0 ? (
               <Link className="btn quiet sm" to="/admin/applications?status=action&sort=waiting">
-                All {totalText(overdue)}
+                See all {totalText(overdue)} <span className="vh">that need action</span>
               </Link>
-            ) : null}
-          </div>
-          <p className="mute sm">Longer in their step than it usually takes, the longest first.</p>
+            ) : null
+          }
+          width="two-thirds"
+        >
           {first.length > 0 ? (
-            <Applications rows={first} since={(row) => `${formatAge(row.statusChangedAt, now)} in this step`} />
+            <Applications rows={first} since={(row) => <span className="late">{waitOf(row, now)}</span>} />
           ) : (
-            <p>Nothing waits for longer than usual.</p>
+            <p className="mute">No application has waited for longer than usual.</p>
           )}
-        </section>
-        <section className="panel stack" aria-labelledby="newest">
-          <div className="head">
-            <h2 id="newest">Newest applications</h2>
+        </BoardPanel>
+        <BoardPanel id="check" heading="To check" width="third">
+          {Object.values(found).some(Boolean) ? (
+            <Checks found={found} now={now} />
+          ) : (
+            <p className="mute">There is nothing to check.</p>
+          )}
+        </BoardPanel>
+        <BoardPanel
+          id="newest"
+          heading="Newest applications"
+          links={
             <Link className="btn quiet sm" to="/admin/applications">
-              All {stats.totalApplications.toLocaleString("en-GB")}
+              See all {formatCount(stats.totalApplications)} <span className="vh">applications</span>
             </Link>
-          </div>
+          }
+          width="half"
+        >
           {newest.length > 0 ? (
-            <Applications rows={newest} since={(row) => `${formatAge(row.createdAt, now)} ago`} />
+            <Applications rows={newest} since={ago} />
           ) : (
-            <p className="mute">They appear here as students send them.</p>
+            <p className="mute">Applications appear here as students send them.</p>
           )}
-        </section>
-        <section className="panel stack" aria-labelledby="newest-leads">
-          <div className="head">
-            <h2 id="newest-leads">Newest leads</h2>
-            <Link className="btn quiet sm" to="/admin/leads">
-              All {stats.totalLeads.toLocaleString("en-GB")}
-            </Link>
-          </div>
-          <Leads leads={leads} now={now} />
-          <p>
-            <Link className="btn" to="/admin/leads/new">
-              Create a lead
-            </Link>
-          </p>
-        </section>
+        </BoardPanel>
+        <BoardPanel
+          id="newest-leads"
+          heading="Newest leads"
+          links={
+            <>
+              <Link className="btn quiet sm" to="/admin/leads/new">
+                Create lead
+              </Link>
+              <Link className="btn quiet sm" to="/admin/leads">
+                See all {formatCount(stats.totalLeads)} <span className="vh">leads</span>
+              </Link>
+            </>
+          }
+          width="half"
+        >
+          {leads.length > 0 ? <Leads rows={leads} since={ago} /> : <p className="mute">There are no leads yet.</p>}
+        </BoardPanel>
       </div>
     </>
   );

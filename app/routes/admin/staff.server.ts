@@ -22,6 +22,7 @@ export async function requireStaffWrite(args: {
 /** A whole number from a form; anything else is a 400. */
 export function wholeNumber(value: FormDataEntryValue | null): number {
   const number = typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
-  if (Number.isNaN(number)) throw data({ message: "The form is incomplete." }, { status: 400 });
+  if (Number.isNaN(number))
+    throw data({ message: "Part of the form is missing. Go back and send it again." }, { status: 400 });
   return number;
 }

@@ -35,7 +35,7 @@ function allowedOrigin(request: Request): string | null {
 }
 
 function preflight(origin: string | null): Response {
-  if (!origin) return apiError(403, "origin", "Scripts of this site may not call the API.");
+  if (!origin) return apiError(403, "origin", "Scripts from this origin are not allowed to call the API.");
   return new Response(null, {
     status: 204,
     headers: {
@@ -66,7 +66,9 @@ function inJson(response: Response): Response {
   return apiError(
     response.status,
     codes[response.status] ?? "refused",
-    response.status >= 500 ? "Please try again in a few seconds." : "This request cannot be answered.",
+    response.status >= 500
+      ? "The service is temporarily unavailable. Try again in a few seconds."
+      : "We could not handle this request.",
     retry ? { "Retry-After": retry } : {},
   );
 }

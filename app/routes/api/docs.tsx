@@ -13,14 +13,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "API · Shapla",
     description:
-      "The calls of Shapla's JSON API, with an example each: courses, favourites, applications, notifications.",
+      "Shapla's JSON API, with an example of each call: courses, saved courses, applications, notifications.",
     keywords: ["API", "JSON", "UK courses", "OpenAPI"],
     path: "/api/docs",
   });
 
 const groups = [
-  { audience: "anyone", title: "For anybody" },
-  { audience: "signed in", title: "For somebody signed in" },
+  { audience: "anyone", title: "For anyone" },
+  { audience: "signed in", title: "For signed-in users" },
   { audience: "staff", title: "For staff" },
 ] as const;
 
@@ -49,10 +49,10 @@ export default function Docs({ loaderData }: Route.ComponentProps) {
     <main id="main" className="wrap page stack">
       <h1>API</h1>
       <p>
-        JSON over HTTP. The whole description is in <a href="/api/openapi.json">openapi.json</a>. Where somebody must be
-        signed in, send their access token: <code>Authorization: Bearer $TOKEN</code>. Refusals are{" "}
-        <code>{'{"code", "message", "fields"}'}</code> with the right status. Where an example has <code>$ID</code>, set
-        it to an id from the list of that kind.
+        The API uses JSON over HTTP. The full description is in <a href="/api/openapi.json">openapi.json</a>. For calls
+        that need a signed-in user, send their access token: <code>Authorization: Bearer $TOKEN</code>. Errors are
+        returned as <code>{'{"code", "message", "fields"}'}</code> with the matching HTTP status. Where an example has{" "}
+        <code>$ID</code>, set it to an ID from the matching list.
       </p>
       {loaderData.groups.map((group) => (
         <section className="stack min-w-0" key={group.title} aria-labelledby={group.title.replaceAll(" ", "-")}>
@@ -66,7 +66,7 @@ export default function Docs({ loaderData }: Route.ComponentProps) {
               </h3>
               <p>{call.summary}.</p>
               <p className="mute sm">
-                Answers {call.status}; refuses with {call.errors}.
+                Returns {call.status}. Errors: {call.errors}.
               </p>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
               <section className="code min-w-0" tabIndex={0} aria-label={`Example of ${call.method} ${call.path}`}>

@@ -13,7 +13,7 @@ import { isDatabaseAway } from "#app/http/unavailable.server.ts";
 import { apiError } from "./respond.ts";
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
-/** Who may call: anybody, somebody signed in, staff. */
+/** Who may call: anyone, someone signed in, staff. */
 export type Audience = "anyone" | "signed in" | "staff";
 
 /** What an operation says of itself; the same object is in the OpenAPI document. */
@@ -42,7 +42,7 @@ type Parsed<Schema extends ZodType | undefined> = Schema extends ZodType ? z.out
 export interface ApiCall<C extends Contract> {
   request: Request;
   params: Readonly<Record<string, string | undefined>>;
-  /** Null only where anybody may call. */
+  /** Null only where anyone may call. */
   viewer: C["audience"] extends "anyone" ? Viewer | null : Viewer;
   query: Parsed<C["query"]>;
   body: Parsed<C["body"]>;
@@ -67,7 +67,7 @@ export function apiRoute(...endpoints: Endpoint[]) {
     const found = endpoints.find(({ contract }) => contract.method === method);
     if (found) return answer(found, args);
     const Allow = [...allowed, ...(allowed.includes("GET") ? ["HEAD"] : [])].join(", ");
-    return Promise.resolve(apiError(405, "method_not_allowed", `This address takes ${Allow}.`, { Allow }));
+    return Promise.resolve(apiError(405, "method_not_allowed", `This endpoint accepts ${Allow} only.`, { Allow }));
   };
 }
 
@@ -80,11 +80,11 @@ async function answer({ contract, run }: Endpoint, args: LoaderFunctionArgs): Pr
     const viewer = caller.kind === "viewer" ? caller.viewer : null;
     if (contract.limit) await limitWrites(context, contract.limit, viewer?.id);
     const query = contract.query?.safeParse(Object.fromEntries(args.url.searchParams), PLAINLY);
-    if (query && !query.success) return invalid(400, "The query is not right.", query.error);
+    if (query && !query.success) return invalid(400, "Some query parameters are not valid.", query.error);
     const sent = contract.body ? await readJson(request) : undefined;
     if (sent !== undefined && !isObject(sent)) return apiError(400, "malformed", "The body must be a JSON object.");
     const body = contract.body?.safeParse(sent && withoutNulls(sent), PLAINLY);
-    if (body && !body.success) return invalid(422, "Some fields are not right.", body.error);
+    if (body && !body.success) return invalid(422, "Some fields are not valid.", body.error);
     const call = { request, params, viewer, query: query?.data, body: body?.data };
     return privately(await run(call as never), viewer !== null);
   } catch (error) {
@@ -95,32 +95,38 @@ async function answer({ contract, run }: Endpoint, args: LoaderFunctionArgs): Pr
 /** Why this caller may not, if so. */
 async function refuse(contract: Contract, caller: Caller, { request, context }: LoaderFunctionArgs) {
   if (caller.kind === "unavailable") {
-    // What anybody may read is read as by a visitor, unless a token says on purpose who asks.
+    // What anyone may read is read as by a visitor, unless a token says on purpose who asks.
     const isPublic = contract.audience === "anyone" && !request.headers.has("Authorization");
-    return isPublic ? null : unavailable("We cannot check your sign-in just now.");
+    return isPublic ? null : unavailable("We cannot check the sign-in at the moment. Try again in a few seconds.");
   }
-  if (caller.kind === "refused") return apiError(401, "unauthenticated", "This token is not valid.", challenge);
+  if (caller.kind === "refused")
+    return apiError(401, "unauthenticated", "The access token is not valid or has expired.", challenge);
   if (caller.kind === "nobody") {
-    return contract.audience === "anyone" ? null : apiError(401, "unauthenticated", "Please sign in.", challenge);
+    return contract.audience === "anyone"
+      ? null
+      : apiError(401, "unauthenticated", "Sign in to use this endpoint.", challenge);
   }
   const claimed = request.headers.get("x-user-id");
   if (claimed !== null && claimed !== caller.viewer.id) {
-    return apiError(403, "other_user", "x-user-id names somebody else than the token.");
+    return apiError(403, "other_user", "x-user-id does not match the access token.");
   }
   const writes = contract.method !== "GET";
   if (writes && caller.by === "cookie" && !isOwnPage(request)) {
-    return apiError(403, "cross_site", "Writes with a cookie come from our own pages only.");
+    return apiError(403, "cross_site", "Cookies are only accepted from our own pages. Send a bearer token instead.");
   }
   if (contract.audience !== "staff") return null;
-  if (caller.viewer.role !== "admin") return apiError(403, "forbidden", "This is for staff only.");
+  if (caller.viewer.role !== "admin") return apiError(403, "forbidden", "Only staff can do this.");
   const stands = writes ? await sessionStands(caller, context) : "yes";
-  if (stands === "unavailable") return unavailable("We cannot check your sign-in just now.");
-  return stands === "yes" ? null : apiError(401, "unauthenticated", "This session has ended.", challenge);
+  if (stands === "unavailable")
+    return unavailable("We cannot check the sign-in at the moment. Try again in a few seconds.");
+  return stands === "yes"
+    ? null
+    : apiError(401, "unauthenticated", "This session has ended. Sign in again.", challenge);
 }
 
 const challenge = { "WWW-Authenticate": "Bearer" };
 
-/** Said by the browser: a script of ours, not a page of somebody else's. */
+/** Said by the browser: a script of ours, not a page of someone else's. */
 function isOwnPage(request: Request): boolean {
   const origin = request.headers.get("Origin");
   return request.headers.get("Sec-Fetch-Site") === "same-origin" || origin === env.APP_URL;
@@ -168,7 +174,7 @@ const isSentence = (message: string) => /^\p{Lu}/u.test(message);
 
 const unavailable = (message: string) => apiError(503, "unavailable", message, { "Retry-After": "5" });
 
-/** What somebody's session shaped is nobody else's. */
+/** What someone's session shaped is no one else's. */
 function privately(response: Response, isPersonal: boolean): Response {
   if (isPersonal) response.headers.set("Cache-Control", "private, no-store");
   return response;
@@ -194,13 +200,13 @@ function refusalOf(error: unknown, where: string): Response {
     return apiError(
       status,
       codes[status] ?? "refused",
-      error.data?.message ?? "Refused.",
+      error.data?.message ?? "Not allowed.",
       retry ? { "Retry-After": retry } : {},
     );
   }
-  if (isDatabaseAway(error)) return unavailable("Please try again in a few seconds.");
+  if (isDatabaseAway(error)) return unavailable("The service is temporarily unavailable. Try again in a few seconds.");
   logError(error, where);
-  return apiError(500, "internal", "Something went wrong. The mistake is ours.");
+  return apiError(500, "internal", "Something went wrong at our end.");
 }
 
 const codes: Readonly<Record<number, string>> = {

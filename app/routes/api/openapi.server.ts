@@ -8,14 +8,14 @@ import { errorJson } from "./schemas.ts";
 type Json = Record<string, unknown>;
 
 const reasons: Readonly<Record<number, string>> = {
-  400: "The address or the body cannot be read.",
-  401: "No session where one is needed, or a token that is not valid.",
-  403: "Not allowed: not staff, another person's x-user-id, or another site's page.",
+  400: "The query or the body is not valid.",
+  401: "Not signed in, or the token is not valid.",
+  403: "Not allowed: the caller is not staff, x-user-id does not match the token, or the request came from another site.",
   413: "The body is larger than 1 MB.",
   415: "The body is not application/json.",
-  422: "Some fields are not right; `fields` says which.",
-  429: "Too often; Retry-After says in how many seconds to come back.",
-  503: "The database or the sign-in is away; Retry-After says when to come back.",
+  422: "Some fields are not valid. `fields` lists them.",
+  429: "Too many requests. Retry-After gives the number of seconds to wait.",
+  503: "The database or sign-in is unavailable. Retry-After gives the number of seconds to wait.",
 };
 
 /** The statuses other than success that an operation may answer with, each with its reason. */
@@ -43,7 +43,7 @@ export function openApi(): Json {
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Shapla", version: "1", description: "Courses, favourites, applications and notifications." },
+    info: { title: "Shapla", version: "1", description: "Courses, saved courses, applications and notifications." },
     servers: [{ url: env.APP_URL }],
     paths,
     components: {
@@ -92,16 +92,17 @@ const isList = (contract: Contract) => contract.query instanceof z.ZodObject && 
 
 const LIST_HEADERS = {
   "X-Total-Count": {
-    description: "How long the whole list is. A search of courses is counted up to 10,000: 10001 means more than that",
+    description:
+      "The number of items in the whole list. A course search is counted up to 10,000, so 10001 means more than that",
     schema: { type: "integer" },
   },
-  Link: { description: 'Where the list goes on: `<address>; rel="next"`', schema: { type: "string" } },
+  Link: { description: 'The next page of the list: `<URL>; rel="next"`', schema: { type: "string" } },
 };
 
 const IDEMPOTENCY_KEY = {
   name: "Idempotency-Key",
   in: "header",
-  description: "Makes the same request again the same record",
+  description: "Repeating the request with the same key does not create another record",
   schema: { type: "string", format: "uuid" },
 };
 

@@ -42,11 +42,11 @@ const statusLabels = STEPS.map((step) => step.label);
 export const applicationJson = z
   .object({
     id: z.uuid(),
-    reference: z.string().meta({ description: "What people say on the phone", examples: ["SH-4K7XQP"] }),
+    reference: z.string().meta({ description: "The short reference people use on the phone", examples: ["SH-4K7XQP"] }),
     fullName: z.string(),
     email: z.string(),
     phone: z.string(),
-    selectedCourses: z.array(z.string()).meta({ description: "Ids of courses" }),
+    selectedCourses: z.array(z.string()).meta({ description: "Course IDs" }),
     additionalNotes: z.string().nullable(),
     status: z.string().meta({ examples: statusLabels }),
     createdAt: moment,
@@ -56,7 +56,9 @@ export const applicationJson = z
 
 export const staffApplicationJson = applicationJson
   .extend({
-    version: z.number().int().meta({ description: "Send it with a status to refuse a change that crosses another's" }),
+    version: z.number().int().meta({
+      description: "Send it with a new status. The change is refused if someone else has changed the application since",
+    }),
   })
   .meta({ id: "StaffApplication" });
 
@@ -65,7 +67,7 @@ export const counsellorJson = z
     id: z.string(),
     name: z.string(),
     title: z.string(),
-    whatsapp: z.string().meta({ description: "Digits with the country code" }),
+    whatsapp: z.string().meta({ description: "Digits only, including the country code" }),
     languages: z.array(z.string()),
     experience: z.string().nullable(),
     profileImageUrl: url,
@@ -115,7 +117,7 @@ export const leadJson = z
     source: z
       .enum(LEAD_SOURCES.filter(({ key }) => key !== "not_known").map(({ label }) => label))
       .nullable()
-      .meta({ description: "null: nobody has said where the lead came from" }),
+      .meta({ description: "null if we do not know where the lead came from" }),
     status: z.string().meta({ enum: LEAD_STATUSES.map((status) => status.label) }),
     interestedCourses: z.string().nullable(),
     notes: z.string().nullable(),
@@ -128,12 +130,21 @@ export const statsJson = z
     totalUsers: z.number().int(),
     totalApplications: z.number().int(),
     totalLeads: z.number().int(),
-    conversionRate: z.number().meta({ description: "Converted leads in per cent of leads" }),
-    finalConversionRate: z.number().meta({ description: "Applications at Visa Approved in per cent of applications" }),
+    conversionRate: z.number().meta({ description: "Percentage of leads that are converted" }),
+    finalConversionRate: z.number().meta({ description: "Percentage of applications at Visa Approved" }),
   })
   .meta({ id: "AdminStats" });
 
 const ranked = z.array(z.object({ name: z.string(), detail: z.string().nullable(), n: z.number().int() }));
+
+const interesting = z.array(
+  z.object({
+    name: z.string(),
+    detail: z.string().nullable(),
+    saved: z.number().int(),
+    applied: z.number().int(),
+  }),
+);
 
 export const analyticsJson = z
   .object({
@@ -141,14 +152,16 @@ export const analyticsJson = z
     pipeline: z.array(z.object({ reached: z.number().int(), medianDays: z.number().nullable() })),
     leadsBySource: z.array(z.object({ source: z.string(), leads: z.number().int(), converted: z.number().int() })),
     leadsByStatus: z.array(z.object({ status: z.string(), leads: z.number().int() })),
+    courses: interesting,
+    universities: interesting,
     favouriteCourses: ranked,
     favouriteUniversities: ranked,
     appliedCourses: ranked,
     appliedUniversities: ranked,
-    measuredAt: z.iso
-      .datetime()
-      .nullable()
-      .meta({ description: "When pipeline and rankings were read, if that takes too long for a call; else null" }),
+    measuredAt: z.iso.datetime().nullable().meta({
+      description:
+        "When the pipeline and rankings were calculated, if that takes too long for one call; otherwise null",
+    }),
   })
   .meta({ id: "Analytics" });
 

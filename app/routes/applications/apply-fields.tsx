@@ -10,7 +10,7 @@ export function AboutYou({ fullName, email, phone }: AboutYouProps) {
   return (
     <section className="panel stack" aria-labelledby="about-you">
       <h2 id="about-you">About you</h2>
-      <Field id={fullName.id} label="Full name" hint="As in your passport" error={fullName.errors[0]}>
+      <Field id={fullName.id} label="Full name" hint="As it appears in your passport" error={fullName.errors[0]}>
         {({ ...aria }) => {
           const { key, ...props } = control(fullName);
           return <input key={key} {...props} {...aria} autoComplete="name" required />;
@@ -22,7 +22,7 @@ export function AboutYou({ fullName, email, phone }: AboutYouProps) {
           return <input key={key} {...props} {...aria} type="email" autoComplete="email" required />;
         }}
       </Field>
-      <Field id={phone.id} label="Phone number" hint="With WhatsApp, if you use it" error={phone.errors[0]}>
+      <Field id={phone.id} label="Phone number" hint="Use your WhatsApp number if you have one" error={phone.errors[0]}>
         {({ ...aria }) => {
           const { key, ...props } = control(phone);
           return (

@@ -103,7 +103,7 @@ export function NothingToApplyFor() {
     <section className="empty" aria-labelledby="none">
       <Title />
       <BudArt />
-      <h2 id="none">Choose a course first</h2>
+      <h2 id="none">Select a course first</h2>
       <p className="mute">
         You can apply for courses you have saved. Select the heart on a course to save it, then come back here.
       </p>

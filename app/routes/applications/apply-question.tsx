@@ -42,7 +42,7 @@ function SentOtherwise({ sent, changed, newKey, asked, isBusy }: Asked<"sent oth
       <div className="stack tight">
         <div role="alert">
           <b>
-            This was sent as {sent.reference} {whenOf(sent.createdAt)}
+            You have already submitted this as {sent.reference} {whenOf(sent.createdAt)}
           </b>
           <p>You changed {inWords.format(changed.map((field) => names[field]))} after that.</p>
         </div>
@@ -53,7 +53,7 @@ function SentOtherwise({ sent, changed, newKey, asked, isBusy }: Asked<"sent oth
             See application {sent.reference}
           </a>
           <button type="submit" className="btn" name="newKey" value={newKey} disabled={isBusy}>
-            Send the changes as a new application
+            Submit the changes as a new application
           </button>
         </p>
       </div>
@@ -80,7 +80,7 @@ function AppliedBefore({ courses, hasOthers, isBusy }: Asked<"applied before">) 
               submitted on {formatDate(course.createdAt)}.
             </p>
           ))}
-          <p>A second application does not make it faster.</p>
+          <p>Applying twice will not make it faster.</p>
         </div>
         <Asked ids={courses.map((course) => course.courseId)} />
         <p className="row">

@@ -46,17 +46,18 @@ export function ApplicationSent({ sent }: { sent: Sent }) {
         <li>
           <b>Within 6 hours</b>
           <span>
-            A counsellor calls you on <span className="whitespace-nowrap">{phone}</span> to check your documents.
+            A counsellor will call you on <span className="whitespace-nowrap">{phone}</span> to go through your
+            documents.
           </span>
         </li>
         <li>
           <b>In 1 to 3 days</b>
-          <span>We send your application to {isOne ? "the university" : "each university"}.</span>
+          <span>We will send your application to {isOne ? "the university" : "each university"}.</span>
         </li>
         <li>
           <b>In 2 to 6 weeks</b>
           <span>
-            {isOne ? "The university replies" : "The universities reply"}. You see the offer on your dashboard.
+            {isOne ? "The university" : "Each university"} will reply. You will see any offer on your dashboard.
           </span>
         </li>
       </ol>

@@ -74,7 +74,7 @@ const inShort = ({ id, reference, status, createdAt, courses }: Mine) => ({
   courses: courses.map(({ courseId, name, universityName }) => ({ id: courseId, name, university: universityName })),
 });
 
-/** The application that has just been submitted; null for what does not exist or is somebody else's. */
+/** The application that has just been submitted; null for what does not exist or is someone else's. */
 async function findSent(db: Database, viewer: Viewer, id: string) {
   if (!isUuid(id)) return null;
   try {

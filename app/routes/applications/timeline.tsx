@@ -3,7 +3,7 @@ import { formatDay } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 const className = { done: "done", current: "now", "to come": undefined } as const;
-const hidden = { done: " (done)", current: " (you are here)", "to come": " (to come)" } as const;
+const hidden = { done: " (completed)", current: " (current step)", "to come": " (not started)" } as const;
 
 interface TimelineProps {
   status: string;
@@ -51,13 +51,39 @@ export function Timeline({ status, events }: TimelineProps) {
   );
 }
 
+/** The eight steps in a line, across where there is room: what each means is where the application is shown in full. */
+export function StepLine({ status, events }: TimelineProps) {
+  return (
+    <ol className="line wide">
+      {timeline(status, events).map((step, index) => (
+        <li
+          key={step.label}
+          className={className[step.state]}
+          aria-current={step.state === "current" ? "step" : undefined}
+        >
+          <span className="dot" aria-hidden="true">
+            {step.state === "done" ? <Icon name="check" /> : index + 1}
+          </span>
+          <div className="at">
+            <b>
+              {step.label}
+              <span className="vh">{hidden[step.state]}</span>
+            </b>
+            {step.reachedAt ? <time dateTime={step.reachedAt.toISOString()}>{formatDay(step.reachedAt)}</time> : null}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 function Guide({ guide }: { guide: StepGuide }) {
   return (
     <div className="guide">
       <p>{guide.meaning}</p>
       <dl>
         <div>
-          <dt>Now</dt>
+          <dt>What to do now</dt>
           <dd>{guide.todo}</dd>
         </div>
         <div>
@@ -65,7 +91,7 @@ function Guide({ guide }: { guide: StepGuide }) {
           <dd>{guide.actor}</dd>
         </div>
         <div>
-          <dt>How long</dt>
+          <dt>How long it takes</dt>
           <dd>{guide.duration}</dd>
         </div>
       </dl>

@@ -23,25 +23,16 @@ export function CourseAside({ course, saved }: { course: CourseDetails; saved: b
   return (
     <aside className="stack stick" aria-label="Apply and quick facts">
       <div className="panel stack">
-        <FeeLine fee={course.tuitionFee} />
-        <form className="acts" method="post" action="/favorites" data-send="">
-          <input type="hidden" name="returnTo" value={returnTo} />
-          {course.archived ? (
-            <p className="mute">This course takes no new applications.</p>
-          ) : (
-            <Link className="btn pri full" to={applyAddress(course)}>
-              Apply Now
-            </Link>
-          )}
-          <Heart course={course} saved={saved} returnTo={returnTo} />
-        </form>
+        <div className="hide-s stack">
+          <FeeLine fee={course.tuitionFee} />
+          <ApplyOrSave course={course} saved={saved} />
+        </div>
         <a className="btn full" href={whatsappLink(site.whatsapp, topic)} target="_blank" rel="noopener">
           <Icon name="chat" />
-          Get Free Consultation<span className="vh"> (WhatsApp, new tab)</span>
+          Get Free Consultation<span className="vh"> (opens WhatsApp in new tab)</span>
         </a>
-        <hr />
         <h2 className="vh">Quick facts</h2>
-        <dl className="kv sm">
+        <dl className="kv sm quick-facts">
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -63,7 +54,7 @@ export function CourseAside({ course, saved }: { course: CourseDetails; saved: b
             {site.email}
           </a>
         </p>
-        <p className="mute">A counsellor answers within 6 hours.</p>
+        <p className="mute">A counsellor will reply within 6 hours.</p>
         <hr />
         <p>
           <ShareLink title={`${course.name}, ${course.university.name}`} path={returnTo} />
@@ -73,15 +64,26 @@ export function CourseAside({ course, saved }: { course: CourseDetails; saved: b
   );
 }
 
-/** On a phone the fee and Apply Now stay at hand. */
-export function CourseDock({ course }: { course: CourseDetails }) {
-  if (course.archived) return null;
+/** Keeps Apply Now and the heart at hand on a phone. */
+export const CourseDock = ({ course, saved }: { course: CourseDetails; saved: boolean }) => (
+  <aside className="dock only-s" aria-label="Apply">
+    <ApplyOrSave course={course} saved={saved} />
+  </aside>
+);
+
+function ApplyOrSave({ course, saved }: { course: CourseDetails; saved: boolean }) {
+  const returnTo = coursePath(course);
   return (
-    <aside className="dock only-s" aria-label="Apply">
-      <FeeLine fee={course.tuitionFee} />
-      <Link className="btn pri" to={applyAddress(course)}>
-        Apply Now
-      </Link>
-    </aside>
+    <form className="acts" method="post" action="/favorites" data-send="">
+      <input type="hidden" name="returnTo" value={returnTo} />
+      {course.archived ? (
+        <p className="mute">This course is not taking new applications.</p>
+      ) : (
+        <Link className="btn pri full" to={applyAddress(course)}>
+          Apply Now
+        </Link>
+      )}
+      <Heart course={course} saved={saved} returnTo={returnTo} />
+    </form>
   );
 }

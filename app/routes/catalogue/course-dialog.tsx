@@ -28,7 +28,7 @@ export default function CourseDialog({ course, saved, returnTo, onClose }: Cours
           <p>
             <a className="btn quiet back" href={mapLink(university)} target="_blank" rel="noopener">
               <Icon name="pin" />
-              View on Map<span className="vh"> (new tab)</span>
+              View on Map<span className="vh"> (opens in new tab)</span>
             </a>
           </p>
         </>

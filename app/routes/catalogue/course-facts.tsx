@@ -19,7 +19,7 @@ export function StartDates({ dates, fallback }: { dates: readonly string[]; fall
   );
 }
 
-/** The fee as a card and the dock say it; where it is not known, whom to ask. */
+/** The fee as a card and the dock say it; if it is not known, who to ask. */
 export function FeeLine({ fee }: { fee: number | null }) {
   const text = formatFee(fee);
   return (
@@ -75,7 +75,11 @@ export function IeltsBands({ course, overallLabel }: { course: CourseSummary; ov
 
 export function Scholarships({ scholarships }: { scholarships: readonly string[] }) {
   if (scholarships.length === 0) {
-    return <p className="mute">None is listed. A counsellor knows what else you can ask for.</p>;
+    return (
+      <p className="mute">
+        No scholarships are listed for this course. Ask a counsellor what else you could apply for.
+      </p>
+    );
   }
   return (
     <ul className="stack tight">

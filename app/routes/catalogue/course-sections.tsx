@@ -72,7 +72,7 @@ export function CourseSections({ course, facts }: { course: CourseDetails; facts
         <p className="row">
           <a className="btn" href={mapLink(university)} target="_blank" rel="noopener">
             <Icon name="pin" />
-            View on Map<span className="vh"> (new tab)</span>
+            View on Map<span className="vh"> (opens in new tab)</span>
           </a>
           {isWebAddress(university.website) ? (
             <a className="btn quiet on-paper" href={university.website} rel="noopener">

@@ -25,7 +25,6 @@ export function Course({ course, facts, saved }: CourseProps) {
         <div className="stack mid">
           <header className="stack tight">
             <p className="row">
-              <Tag meaning="pond">{course.level}</Tag>
               <Tag>{course.faculty}</Tag>
               {course.archived ? <Tag meaning="warn">No longer offered</Tag> : null}
             </p>
@@ -43,7 +42,7 @@ export function Course({ course, facts, saved }: CourseProps) {
         <CourseAside course={course} saved={saved} />
       </div>
       <PaperAddress path={coursePath(course)} />
-      <CourseDock course={course} />
+      <CourseDock course={course} saved={saved} />
     </>
   );
 }

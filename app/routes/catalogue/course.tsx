@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     keywords: [course.name, course.university.name, course.faculty, course.university.city, "IELTS", "tuition fee"],
     path,
     image: { path: previewPath(course), alt: `${course.name}, ${course.university.name}` },
-    // A course that takes nobody any more is no search result.
+    // A course that no longer takes applications is no search result.
     noIndex: course.archived,
     structured: [
       courseData(origin, course),

@@ -1,4 +1,4 @@
-/** The public course finder; for somebody signed in, the Courses tab. */
+/** The public course finder; for someone signed in, the Courses tab. */
 import { getReader } from "#app/auth/viewer.server.ts";
 import { hasFilters } from "#app/domain/catalogue/filters.ts";
 import { keepAfterHeart } from "#app/routes/favourites/heart.tsx";

@@ -9,6 +9,7 @@ import {
   finderAddress,
 } from "#app/domain/catalogue/filters.ts";
 import type { Counted, FilterOptions } from "#app/domain/catalogue/options.server.ts";
+import { formatCount } from "#app/notation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useFilters } from "./use-filters.ts";
 
@@ -28,7 +29,7 @@ function FilterSelect({ name, value, options }: SelectProps) {
         <option value="">{all}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
-            {option.count === null ? option.value : `${option.value} (${option.count.toLocaleString("en-GB")})`}
+            {option.count === null ? option.value : `${option.value} (${formatCount(option.count)})`}
           </option>
         ))}
       </select>

@@ -73,12 +73,12 @@ function NothingFound({ data }: { data: FinderData }) {
       <div className="row">
         {filterList(filters).map(({ key, label }) => (
           <Link key={key} className="btn" to={finderAddress({ ...filters, [key]: "" })}>
-            Without {label}
+            Remove {label}
           </Link>
         ))}
         {page > 1 ? (
           <Link className="btn" to={finderAddress(filters)}>
-            First page
+            Go to the first page
           </Link>
         ) : null}
       </div>

@@ -10,7 +10,7 @@ export const pack = <Value>(value: Value): Packed<Value> => JSON.stringify(value
 const MOST_KEPT = import.meta.env.SSR ? 24 : 0;
 const unpacked = new Map<string, unknown>();
 
-/** What was packed, which nobody may change. */
+/** What was packed, which no one may change. */
 export function unpack<Value>(packed: Packed<Value>): Value {
   const known = unpacked.get(packed);
   if (known !== undefined) return known as Value;

@@ -6,7 +6,7 @@ import { rememberList } from "#app/browser/list-address.ts";
 import { hrefOf } from "#app/browser/shown-page.ts";
 import { CHOICE_NAMES, type CourseFilters, finderAddress } from "#app/domain/catalogue/filters.ts";
 
-/** For the form of filters: each change is a navigation, and what somebody types stays theirs. */
+/** For the form of filters: each change is a navigation, and what someone types stays theirs. */
 export function useFilters(filters: CourseFilters) {
   const form = useRef<HTMLFormElement>(null);
   const location = useLocation();
@@ -36,7 +36,7 @@ export function useFilters(filters: CourseFilters) {
   const asked = finderAddress(filters);
   const read = useRef(asked);
   const readFilters = useEffectEvent(() => {
-    // What was typed before scripts ran, or while the page's data came anew, is not in the address yet.
+    // What was typed before scripts ran, or while the page's data came again, is not in the address yet.
     if (read.current === asked) return;
     read.current = asked;
     const { elements } = form.current ?? {};

@@ -34,7 +34,7 @@ export function useMoreCourses(data: FinderData) {
     keepPlace.current = () => {};
   }, [more]);
   const address = finderAddress(data.filters, range.page, range.through);
-  // A filter that was chosen meanwhile leads elsewhere.
+  // A filter that was selected during the request leads elsewhere.
   const isLeaving = useNavigation().state !== "idle";
   const isMore = more.pages.length > 0 && !isLeaving;
   useEffect(() => {

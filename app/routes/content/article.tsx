@@ -81,7 +81,7 @@ export default function ArticlePage({ loaderData: article }: Route.ComponentProp
               {updated === published ? null : (
                 <>
                   {" "}
-                  · Checked <PublishedOn day={updated} />
+                  · Last checked <PublishedOn day={updated} />
                 </>
               )}
             </p>
@@ -116,7 +116,7 @@ function ArticleNotFound() {
     <main id="main" className="wrap">
       <section className="empty">
         <h1>Article Not Found</h1>
-        <p className="mute">There is no article at this address. The link may have lost a letter on its way.</p>
+        <p className="mute">We cannot find this article. If you typed the web address, check it is correct.</p>
         <a className="btn pri" href="/blog">
           See all articles
         </a>

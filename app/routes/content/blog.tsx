@@ -27,7 +27,8 @@ export function loader({ url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, {
     title: `${loaderData?.articles.length && loaderData.category ? loaderData.category : "Blog"} · ${site.name}`,
-    description: "Plain guides to UK study for students from Bangladesh: visa, rankings, intakes, IELTS, scholarships.",
+    description:
+      "Plain English guides to studying in the UK for students from Bangladesh: visas, rankings, intakes, IELTS and scholarships.",
     keywords: ["UK student visa guide", "university rankings", "IELTS writing", "UK scholarships Bangladesh", "blog"],
     path: "/blog",
     // A filtered list is a part of the page that search engines know.
@@ -40,7 +41,9 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
     <main id="main" className="wrap page stack wide">
       <header className="stack tight prose">
         <h1 className="h-big">Blog</h1>
-        <p className="mute lead">Plain guides to UK study: what to do, when, and what it costs.</p>
+        <p className="mute lead">
+          Plain English guides to studying in the UK: what to do, when to do it and what it costs.
+        </p>
       </header>
       <CategoryChips chips={chips} current={category} />
       {featured ? <FeaturedArticle article={featured} /> : null}
@@ -49,7 +52,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           <h2 id="articles" className={category ? undefined : "vh"}>
             {category ?? "More guides"}
           </h2>
-          <ul className="grid">
+          <ul className="grid guides">
             {articles.map((article) => (
               <ArticleCard key={article.slug} article={article} />
             ))}
@@ -68,7 +71,7 @@ function NoArticles() {
     <section className="empty" aria-labelledby="no-articles">
       <PetalArt />
       <h2 id="no-articles">No articles found</h2>
-      <p className="mute">Nothing is filed under this category. All our guides are one click away.</p>
+      <p className="mute">There are no articles in this category yet.</p>
       <a className="btn pri" href="/blog">
         See all articles
       </a>

@@ -1,4 +1,4 @@
-/** `/`: the landing page for a visitor, the Courses tab for somebody signed in. */
+/** `/`: the landing page for a visitor, the Courses tab for someone signed in. */
 import { getReader } from "#app/auth/viewer.server.ts";
 import { loadFinder } from "#app/routes/catalogue/finder.server.ts";
 import { CourseFinder } from "#app/routes/catalogue/finder.tsx";

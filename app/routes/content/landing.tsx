@@ -1,4 +1,4 @@
-/** The landing page: what Shapla does, for somebody who has not signed in. Needs no script. */
+/** The landing page: what Shapla does, for someone who has not signed in. Needs no script. */
 import { STEPS } from "#app/domain/applications/status.ts";
 import { organisation, website } from "#app/domain/content/structured-data/organisation.ts";
 import { Bloom } from "#app/ui/bloom.tsx";
@@ -13,32 +13,32 @@ const features: { icon: IconName; title: string; text: string }[] = [
   {
     icon: "search",
     title: "Course Discovery",
-    text: "Search hundreds of UK courses with their fees, IELTS scores and scholarships. Every filter can be shared as a link.",
+    text: "Search hundreds of UK courses and see their fees, IELTS scores and scholarships. You can share any search as a link.",
   },
   {
     icon: "chat",
     title: "Expert Counselors",
-    text: "Ask a real person on WhatsApp about applications, visas and IELTS. A counsellor answers within 6 hours.",
+    text: "Ask a real person on WhatsApp about applications, visas and IELTS. A counsellor will reply within 6 hours.",
   },
   {
     icon: "heart",
     title: "Favorites & Tracking",
-    text: "Keep the courses you like in one list, and see each change to your application with its date.",
+    text: "Keep the courses you like in one list, and get a notification each time your application moves forward.",
   },
   {
     icon: "send",
     title: "Easy Applications",
-    text: "One short form for several courses. You get a confirmation straight away, then a call.",
+    text: "Apply for several courses with one short form. We confirm straight away, and a counsellor will contact you within 6 hours.",
   },
   {
     icon: "home",
     title: "Personal Dashboard",
-    text: "Your applications, their dates and what to do next, on one page.",
+    text: "See your applications, their dates and what to do next, all on one page.",
   },
   {
     icon: "play",
     title: "Learning Resources",
-    text: "Short videos on IELTS, the student visa and daily life in the UK.",
+    text: "Watch short videos on IELTS, student visas and daily life in the UK.",
   },
 ];
 
@@ -50,11 +50,11 @@ function Hero() {
           <div className="stack">
             <p lang="bn">যুক্তরাজ্যে পড়ার পথ, ধাপে ধাপে</p>
             <h1>
-              Find your UK course. Follow it <em>all the way to the visa.</em>
+              Find your UK course. Get help <em>all the way to your visa.</em>
             </h1>
             <p>
-              Search hundreds of courses with fees, IELTS scores and scholarships, then apply with a counsellor beside
-              you.
+              Search hundreds of courses, compare fees, IELTS scores and scholarships, then apply with a counsellor by
+              your side.
             </p>
           </div>
           <div className="row">
@@ -62,7 +62,7 @@ function Hero() {
               Start Your Journey
             </a>
             <a className="btn big" href="/courses">
-              Browse courses
+              Browse Courses
             </a>
           </div>
         </div>
@@ -85,7 +85,7 @@ export function Landing() {
       <Hero />
       <section className="wrap band stack wide" aria-labelledby="features">
         <h2 id="features" className="h-big">
-          From the first search to the first lecture
+          From your first search to your first lecture
         </h2>
         <ul className="six">
           {features.map((feature) => (
@@ -104,8 +104,8 @@ export function Landing() {
               Eight steps, eight petals
             </h2>
             <p className="mute">
-              Your dashboard shows the step you are on, the date of every step behind you and what happens next. When
-              the visa is approved, the lily is open.
+              Your dashboard shows the step you are on, when you reached each one and what happens next. When your visa
+              is approved, the lily is in full bloom.
             </p>
           </div>
           <ol className="eight">
@@ -124,7 +124,7 @@ export function Landing() {
         <h2 id="ready" className="h-big">
           Ready when you are
         </h2>
-        <p className="mute prose">Sign in with Google. It is free, and you can apply later.</p>
+        <p className="mute prose">Sign in with Google. It is free, and you can apply whenever you are ready.</p>
         <p>
           <a className="btn pri big" href="/login">
             Get Started Now

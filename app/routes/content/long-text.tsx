@@ -13,7 +13,7 @@ interface LongTextProps {
   /** When it was last changed, in words. */
   date: string;
   sections: readonly Section[];
-  /** Where somebody goes on who has read it. */
+  /** Where someone goes on who has read it. */
   next: { href: string; label: string };
 }
 
@@ -24,7 +24,7 @@ export function LongText({ title, lead, date, sections, next }: LongTextProps) {
       <header className="stack tight prose">
         <h1 className="h-big">{title}</h1>
         <p className="lead mute">{lead}</p>
-        <p className="mute sm">Last changed on {date}</p>
+        <p className="mute sm">Last updated {date}</p>
       </header>
       <div className="long">
         <nav className="stick" aria-labelledby="contents">

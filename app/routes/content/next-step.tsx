@@ -3,39 +3,39 @@ import { chatLink } from "#app/domain/counsellors/whatsapp.ts";
 import { site } from "#app/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** Where somebody goes on from an article: to the courses at `href`, or without it to a counsellor. */
+/** Where someone goes on from an article: to the courses at `href`, or without it to a counsellor. */
 const steps: Readonly<Record<Category, { title: string; text: string; label: string; href?: string }>> = {
   "University Rankings": {
-    title: "Put three courses beside each other",
-    text: "Rank, fee and IELTS scores stand on one page for every course.",
-    label: "Browse courses",
+    title: "Compare up to 3 courses",
+    text: "See each course's ranking, fee and IELTS scores on one page.",
+    label: "Browse Courses",
     href: "/courses",
   },
   "Visa Guide": {
-    title: "Let somebody look at your papers first",
-    text: "A counsellor answers within 6 hours. It is free, and you decide what you send.",
+    title: "Ask a counsellor to check your documents first",
+    text: "A counsellor will reply within 6 hours. It is free, and you choose what to send.",
     label: "Ask on WhatsApp",
   },
   "Application Timeline": {
-    title: "Which intake can you still reach?",
-    text: "Tell a counsellor your course and your results. You get an answer within 6 hours.",
+    title: "Which intake can you still make?",
+    text: "Tell a counsellor your course and your results. You will get a reply within 6 hours.",
     label: "Ask on WhatsApp",
   },
   "Test Preparation": {
-    title: "See what a 6.5 opens",
-    text: "Every course that takes it, with the score it asks for in each part.",
-    label: "Browse courses for 6.5",
+    title: "See what you can study with a 6.5",
+    text: "See every course that accepts 6.5, with the score you need in each part.",
+    label: "Browse courses that accept 6.5",
     href: "/courses?ieltsScore=6.5",
   },
   "Financial Aid": {
     title: "Find courses with a scholarship",
-    text: "Each course page lists the awards that we know, with the fee.",
+    text: "Each course page lists the fee and the scholarships we know about.",
     label: "See postgraduate courses",
     href: "/courses?level=Postgraduate",
   },
   "Student Experience": {
-    title: "Could it be Dundee?",
-    text: "See what its universities teach and what they charge.",
+    title: "Is Dundee right for you?",
+    text: "See what its universities offer and what they charge.",
     label: "Browse courses in Dundee",
     href: "/courses?search=Dundee",
   },
@@ -55,13 +55,13 @@ export function NextStep({ category, title }: { category: Category; title: strin
         ) : (
           <a
             className="btn pri"
-            href={chatLink(site.whatsapp, `Hello, I have read "${title}" and my question is: `)}
+            href={chatLink(site.whatsapp, `Hello, I have read "${title}" and I would like to ask: `)}
             target="_blank"
             rel="noopener"
           >
             <Icon name="chat" />
             {step.label}
-            <span className="vh"> (new tab)</span>
+            <span className="vh"> (opens in new tab)</span>
           </a>
         )}
       </p>

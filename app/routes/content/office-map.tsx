@@ -20,13 +20,13 @@ export function OfficeMap() {
     <figure className="map stack tight">
       <div className="over">
         <Sketch />
-        <iframe name={FRAME} title="Map around the office" />
+        <iframe name={FRAME} title="Map of the area around our office" />
       </div>
       <figcaption className="row">
         <a className="btn" href={embedAddress} target={FRAME}>
           Show the map here
         </a>
-        <span className="mute sm">From OpenStreetMap; costs about 1 MB of data.</span>
+        <span className="mute sm">The map is from OpenStreetMap and uses about 1 MB of data.</span>
       </figcaption>
     </figure>
   );

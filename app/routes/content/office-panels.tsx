@@ -20,7 +20,7 @@ export const Address = () => (
     <p className="stack tight">
       <a className="btn full" href={mapsAddress} target="_blank" rel="noopener">
         <Icon name="pin" />
-        Open in maps<span className="vh"> (new tab)</span>
+        Open in maps<span className="vh"> (opens in new tab)</span>
       </a>
       <a className="btn full" href={phoneAddress}>
         <Icon name="phone" />
@@ -40,10 +40,10 @@ export const Hours = ({ opening }: { opening: Opening }) => (
     <h2 id="hours">Hours</h2>
     <p>
       {opening.isOpen ? (
-        <Tag meaning="good">Open now, until {opening.until}</Tag>
+        <Tag meaning="good">Open now until {opening.until}</Tag>
       ) : (
         <Tag meaning="warn">
-          Closed now, opens {opening.next.day} at {opening.next.time}
+          Closed now. Opens {opening.next.day} at {opening.next.time}
         </Tag>
       )}
     </p>
@@ -62,7 +62,7 @@ export const Hours = ({ opening }: { opening: Opening }) => (
         </div>
       ))}
     </dl>
-    <p className="mute sm">Dhaka time. WhatsApp is answered every day.</p>
+    <p className="mute sm">Times are Dhaka time. We reply on WhatsApp every day.</p>
   </section>
 );
 
@@ -87,14 +87,14 @@ export function OfficeHeader() {
     <header className="stack prose">
       <div className="stack tight">
         <h1 className="h-big">Office location</h1>
-        <p className="lead mute">Come with your transcripts, or without. Tea is free.</p>
+        <p className="lead mute">Come and see us, with or without your transcripts. The tea is free.</p>
       </div>
       <p className="row">
         <a className="btn pri" href={whatsappLink(site.whatsapp)} target="_blank" rel="noopener">
           <Icon name="chat" />
-          Ask us on WhatsApp<span className="vh"> (new tab)</span>
+          Ask us on WhatsApp<span className="vh"> (opens in new tab)</span>
         </a>
-        <span className="mute sm">A counsellor answers within 6 hours.</span>
+        <span className="mute sm">A counsellor will reply within 6 hours.</span>
       </p>
     </header>
   );

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
-/** A minute and no longer: nobody should be told that we are open when we are not. */
+/** A minute and no longer: no one should be told that we are open when we are not. */
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "public, max-age=0, s-maxage=60" });
 
 export const loader = () => ({ opening: openingAt(new Date()) });

@@ -17,8 +17,8 @@ export default function Offline() {
         <PetalArt />
         <h1 id="offline">No connection</h1>
         <p className="mute">
-          This page needs the internet. Courses that you have viewed, your favorites, your dashboard and your last
-          application open without it.
+          You need a connection to open this page. You can still open courses you have viewed, your saved courses, your
+          dashboard and your last application.
         </p>
         <p className="row">
           <a className="btn pri" href="?">

@@ -7,20 +7,20 @@ const mail = <a href={`mailto:${site.email}`}>{site.email}</a>;
 
 const stored = (
   <>
-    <p>Everything, by what it is for. Nothing of it is sold, and nobody is shown advertising by it.</p>
+    <p>This is everything we store and what we use it for. We do not sell any of it or use it for advertising.</p>
     {STORED.map(({ id, title, what, why, kept, basis }) => (
       <section className="stack tight" key={id} aria-labelledby={id}>
         <h3 id={id}>{title}</h3>
         <p>{what}</p>
         <dl className="sm stack tight">
           <div>
-            <dt className="lab inline">What for:</dt> <dd className="inline">{why}</dd>
+            <dt className="lab inline">Why we store it:</dt> <dd className="inline">{why}</dd>
           </div>
           <div>
-            <dt className="lab inline">How long:</dt> <dd className="inline">{kept}</dd>
+            <dt className="lab inline">How long we keep it:</dt> <dd className="inline">{kept}</dd>
           </div>
           <div>
-            <dt className="lab inline">Why we may:</dt> <dd className="inline">{BASES[basis]}.</dd>
+            <dt className="lab inline">Why we are allowed to:</dt> <dd className="inline">{BASES[basis]}.</dd>
           </div>
         </dl>
       </section>
@@ -31,8 +31,8 @@ const stored = (
 const browser = (
   <>
     <p>
-      Only what the site needs to work, so there is no cookie to agree to. If you are not signed in, the pages set no
-      cookie; a form that you send sets the one for its answer.
+      We only use cookies the site needs to work, so we do not ask you to accept any. If you are not signed in, our
+      pages set no cookies. If you send a form, we set one cookie to show you the result.
     </p>
     <Glossary
       entries={IN_BROWSER.map(({ name, place, why, kept }) => [
@@ -48,28 +48,28 @@ const browser = (
 const rights = (
   <>
     <p>
-      If you have an account, <a href="/dashboard/account">your account page</a> gives you a file with everything we
-      hold about you, and deletes your account. When you delete it, you have 24 hours to change your mind. After that,
-      nothing we hold names you. What stays is said above, with its reason.
+      If you have an account, <a href="/dashboard/account">your account page</a> lets you download a file with
+      everything we hold about you, and delete your account. You then have 24 hours to change your mind. After that,
+      nothing we hold names you. What we keep, and why, is listed above.
     </p>
-    <p>You can also ask us, at no cost,</p>
+    <p>You can also ask us, free of charge, to:</p>
     <ul className="dots">
-      <li>what we hold about you, with or without an account;</li>
-      <li>to correct what is wrong;</li>
-      <li>to delete it, or to stop using it, also for one purpose alone;</li>
-      <li>to forget that you agreed to something: you can take that back at any time.</li>
+      <li>tell you what we hold about you, even if you have no account</li>
+      <li>correct anything that is wrong</li>
+      <li>delete it, or stop using it for some or all purposes</li>
+      <li>stop doing something you agreed to: you can withdraw your consent at any time</li>
     </ul>
     <p>
-      Write to {mail} from the email address of your account and say what you want. We answer within 30 days. If you
-      write from another email address, we first ask something that only you can know.
+      Email {mail} from the email address on your account and tell us what you want. We will reply within 30 days. If
+      you write from a different address, we will first ask you something only you would know.
     </p>
     <p>
-      Within 30 days of deleting your account, our staff also delete your entry at our sign-in provider. Copies stay in
-      backups until those are replaced. What a university already has, only the university can delete.
+      Within 30 days of deleting your account, our staff also delete your record with our sign-in provider. Copies stay
+      in backups until those are replaced. Only the university can delete what it already has.
     </p>
     <p>
-      If you are not content with our answer, you can complain to the authority for data protection where you live, if
-      there is one.
+      If you are not happy with our reply, you can complain to the data protection authority where you live, if there is
+      one.
     </p>
   </>
 );
@@ -80,21 +80,25 @@ const paragraph = (id: string, title: string, text: string): Section => ({ id, t
 export const sections: Section[] = [
   { id: "stored", title: "What we store", body: stored },
   { id: "cookies", title: "Cookies and browser storage", body: browser },
-  { id: "others", title: "Who else sees it", body: <Glossary entries={OTHERS.map(({ who, what }) => [who, what])} /> },
+  {
+    id: "others",
+    title: "Who else sees your data",
+    body: <Glossary entries={OTHERS.map(({ who, what }) => [who, what])} />,
+  },
   paragraph(
     "tools",
     "Social and analytics tools",
-    "None. No page has a pixel or a script of a social network, and nobody counts or follows your visits. “Share on WhatsApp” is a plain link. The figures that staff see are made from what is listed above.",
+    "We use none. Our pages have no tracking pixels or social media scripts, and no one counts or tracks your visits. “Share on WhatsApp” is an ordinary link. The figures our staff see come only from the data listed above.",
   ),
   paragraph(
     "log",
-    "The server's log",
-    "When something goes wrong, the server writes down the error, the time, and the page's address, which can hold the number of a record of yours. E-mail addresses, phone numbers and whatever keeps you signed in are taken out first. It writes nothing about visits that go well. The company that hosts the server can keep a list of its own of network addresses and times; both stand there for as long as that company keeps its logs.",
+    "Server logs",
+    "When something goes wrong, the server records the error, the time and the web address of the page, which can include the ID of one of your records. Email addresses, phone numbers and sign-in details are removed first. For every other request, it records the kind of page, the time and the result, and nothing that identifies you. The company that hosts the server may keep its own log of network (IP) addresses and times. Both logs are kept for as long as that company keeps its logs.",
   ),
   paragraph(
     "photos",
-    "Photos, videos and papers",
-    "We take no photo or video of you without asking, and publish none unless you have agreed in writing; you can take that back. The app takes no files: passports and certificates that you send to a counsellor by WhatsApp or e-mail lie there, and not here.",
+    "Photos, videos and documents",
+    "We never take a photo or video of you without asking, and we only publish one if you agree in writing. You can change your mind later. You cannot upload files to this site. Passports and certificates you send a counsellor by WhatsApp or email stay there and are not stored here.",
   ),
   { id: "rights", title: "Your rights, and how to use them", body: rights },
   {
@@ -102,8 +106,8 @@ export const sections: Section[] = [
     title: "Who is responsible",
     body: (
       <p>
-        The controller is {site.name}, {addressLines.join(", ")}; {mail}, {site.phone}. When this text changes, its date
-        changes; of a change that matters we tell everybody with an account by a notification.
+        The controller is {site.name}, {addressLines.join(", ")}; {mail}, {site.phone}. When we change this policy, we
+        update the date at the top. If the change is important, we send a notification to everyone with an account.
       </p>
     ),
   },

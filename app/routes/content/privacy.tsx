@@ -14,10 +14,10 @@ export default function Privacy() {
   return (
     <LongText
       title="Privacy Policy"
-      lead="We store what an application needs, tell you what it is, and sell none of it."
+      lead="We only store what we need to help you apply, we tell you what it is, and we never sell it."
       date={PRIVACY_DATE}
       sections={sections}
-      next={{ href: `mailto:${site.email}?subject=My%20data`, label: "Ask about your data" }}
+      next={{ href: `mailto:${site.email}?subject=My%20data`, label: "Email us about your data" }}
     />
   );
 }

@@ -11,7 +11,7 @@ export const handle: PageHandle = { react: false };
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: `Terms of Service · ${site.name}`,
-    description: `What you may expect of ${site.name}, what nobody can promise you, and what we ask of you.`,
+    description: `What you can expect from ${site.name}, what no one can promise you, and what we expect from you.`,
     keywords: ["terms of service", "study in the UK", "free counselling", "UK university application"],
     path: "/terms",
   });
@@ -24,12 +24,12 @@ const sections = TERMS.map(({ id, title, paragraphs }) => ({
 
 const contact = {
   id: "contact",
-  title: "How to reach us",
+  title: "Contact us",
   body: (
     <p>
-      {site.name}, {addressLines.join(", ")}. Write to <a href={`mailto:${site.email}`}>{site.email}</a>, or{" "}
-      <a href="/office-location">come to the office</a>. What we store about you is in the{" "}
-      <a href="/privacy-policy">Privacy Policy</a>.
+      {site.name}, {addressLines.join(", ")}. Email <a href={`mailto:${site.email}`}>{site.email}</a> or{" "}
+      <a href="/office-location">visit our office</a>. Our <a href="/privacy-policy">Privacy Policy</a> explains what we
+      store about you.
     </p>
   ),
 };
@@ -38,10 +38,10 @@ export default function Terms() {
   return (
     <LongText
       title="Terms of Service"
-      lead="What you may expect of us, and what we ask of you. You agree to them when you sign in."
+      lead="What you can expect from us, and what we expect from you. You agree to these terms when you sign in."
       date={TERMS_DATE}
       sections={[...sections, contact]}
-      next={{ href: "/courses", label: "Browse courses" }}
+      next={{ href: "/courses", label: "Browse Courses" }}
     />
   );
 }

@@ -44,7 +44,7 @@ export function CounsellorCard({ counsellor, meaning, topic }: CounsellorCardPro
       </dl>
       <a className="btn" href={whatsappLink(whatsapp, topic)} target="_blank" rel="noopener">
         <Icon name="chat" />
-        Chat on WhatsApp<span className="vh"> with {name} (new tab)</span>
+        Chat on WhatsApp<span className="vh"> with {name} (opens in new tab)</span>
       </a>
     </li>
   );

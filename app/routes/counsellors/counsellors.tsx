@@ -33,8 +33,8 @@ export default function Counsellors({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <p className="mute prose">
-        Write in Bangla or English. Your first message is ready; change it as you like. Someone answers within 6 hours,
-        sooner in office hours.
+        Write in Bangla or English. We have drafted your first message, and you can change it. You will get a reply
+        within 6 hours, or sooner during office hours.
       </p>
       {topic ? <About topic={topic} /> : null}
       <h2 className="vh">Our counsellors</h2>
@@ -61,7 +61,7 @@ function About({ topic }: { topic: ChatTopic }) {
       <Icon name="chat" />
       <div>
         <p>
-          Your message names {topic.reference ? <b className="num">{topic.reference}</b> : null}
+          Your message mentions {topic.reference ? <b className="num">{topic.reference}</b> : null}
           {topic.reference && course ? ": " : null}
           {course ? `${course.name}, ${course.universityName}` : null}
           {others > 0 ? ` and ${others} more` : null}.
@@ -76,11 +76,11 @@ function NobodyYet({ topic }: { topic: ChatTopic | null }) {
   return (
     <section className="empty" aria-labelledby="none">
       <BudArt />
-      <h2 id="none">Write to our office</h2>
-      <p className="mute">Someone answers within 6 hours, sooner in office hours.</p>
+      <h2 id="none">Message our office</h2>
+      <p className="mute">You will get a reply within 6 hours, or sooner during office hours.</p>
       <a className="btn pri" href={whatsappLink(site.whatsapp, topic)} target="_blank" rel="noopener">
         <Icon name="chat" />
-        Chat on WhatsApp<span className="vh"> with our office (new tab)</span>
+        Chat on WhatsApp<span className="vh"> with our office (opens in new tab)</span>
       </a>
     </section>
   );

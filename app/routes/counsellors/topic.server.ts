@@ -7,7 +7,7 @@ import { tried } from "#app/http/form.server.ts";
 
 /**
  * What `?application=` or `?course=` says that a chat is about; null for
- * nothing, for what is not there and for somebody else's application.
+ * nothing, for what is not there and for someone else's application.
  */
 export async function readTopic(viewer: Actor, params: URLSearchParams): Promise<ChatTopic | null> {
   const applicationId = params.get("application");

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that CSS lays out as a grid loses them.
 import { Link } from "react-router";
 import { coursePath } from "#app/domain/catalogue/present.ts";
-import { type ComparedCell, compareAddress } from "#app/domain/favourites/compare.ts";
+import { type ComparedCell, type ComparedRow, compareAddress } from "#app/domain/favourites/compare.ts";
 import type { Comparison } from "#app/domain/favourites/comparison.server.ts";
 import { PaperAddress } from "#app/routes/frame/page-address.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -22,7 +22,9 @@ export function CompareTable({ comparison }: { comparison: Comparison }) {
         <Banner key={message} toast={{ type: "warning", message }} />
       ))}
       <div className="row split cmp-tools">
-        <p className="mute">A tick marks the best value in a row. To share this, copy the page's address.</p>
+        <p className="mute">
+          A tick marks the best value in each row. To share this comparison, copy the web address of this page.
+        </p>
         <Link className="btn quiet" to={`${compareAddress(courses.map(({ id }) => id))}&change`}>
           Change courses
         </Link>
@@ -35,12 +37,13 @@ export function CompareTable({ comparison }: { comparison: Comparison }) {
               {courses.map((course) => (
                 <th key={course.id} role="columnheader" scope="col">
                   <Link to={coursePath(course)}>{course.name}</Link>
+                  <small>{course.university}</small>
                 </th>
               ))}
             </tr>
           </thead>
           <tbody role="rowgroup">
-            {rows.map((row) => (
+            {rows.filter(isKnown).map((row) => (
               <Row key={row.name} name={row.name} courses={courses} cells={row.cells} />
             ))}
             {hasLongName ? (
@@ -74,6 +77,9 @@ export function CompareTable({ comparison }: { comparison: Comparison }) {
     </>
   );
 }
+
+/** A row of which no course says anything is left out. */
+const isKnown = ({ cells }: ComparedRow) => cells.some(({ lines }) => lines.length > 0);
 
 function Row(props: { name: string; className?: string; courses: readonly Course[]; cells: readonly ComparedCell[] }) {
   return (

@@ -17,7 +17,7 @@ export function CompareWidget({ courses, total }: { courses: readonly Comparable
       </div>
       {courses.length < COMPARE_MIN ? (
         <>
-          <p className="mute">Save at least 2 courses with the heart, and see here how they differ, side by side.</p>
+          <p className="mute">Save at least 2 courses to compare them side by side here.</p>
           <p>
             <Link className="btn" to="/courses">
               Find courses to save
@@ -29,7 +29,7 @@ export function CompareWidget({ courses, total }: { courses: readonly Comparable
           <CompareForm courses={courses} open={OPEN} />
           {total > WIDGET_SHOWN ? (
             <p className="sm">
-              <span className="mute">These are your newest.</span>{" "}
+              <span className="mute">These are the courses you saved most recently.</span>{" "}
               <Link to="/compare">Choose from all {total} saved courses</Link>
             </p>
           ) : null}

@@ -1,9 +1,10 @@
-/** `/compare?course=a&course=b`: two or three courses side by side, for anybody; without courses the list to choose from. */
+/** `/compare?course=a&course=b`: two or three courses side by side, for anyone; without courses the list to choose from. */
 import { data, Link } from "react-router";
 import { getReader } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { COMPARE_MIN, readChoice, TOO_FEW } from "#app/domain/favourites/compare.ts";
 import { compareById, listComparable } from "#app/domain/favourites/comparison.server.ts";
+import { formatCount } from "#app/notation.ts";
 import { keepAfterReading } from "#app/routes/notifications/keep-after-reading.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { BudArt } from "#app/ui/art.tsx";
@@ -41,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const title = names ? `Compare ${names}` : "Compare Courses";
   return pageMeta(matches, {
     title: `${loaderData?.chooser?.problem ? "Error: " : ""}${title} · Shapla`,
-    description: "UK university courses side by side: fees, IELTS, length, start dates, rankings.",
+    description: "Compare UK university courses side by side: fees, IELTS scores, duration, start dates and rankings.",
     noIndex: true,
   });
 };
@@ -75,10 +76,12 @@ function Chooser({ isSignedIn, chooser }: Route.ComponentProps["loaderData"]) {
       {left}
       <section className="panel stack" aria-labelledby="choose">
         <div className="head">
-          <h2 id="choose">Choose 2 or 3 courses</h2>
+          <h2 id="choose">Select 2 or 3 courses</h2>
           {total > 0 ? (
             <span className="mute sm">
-              {total > LISTED ? `Your ${LISTED} newest of ${total} saved courses` : "Your saved courses, newest first"}
+              {total > LISTED
+                ? `Showing the ${LISTED} courses you saved most recently, out of ${formatCount(total)}`
+                : "Your saved courses, newest first"}
             </span>
           ) : null}
         </div>
@@ -86,7 +89,7 @@ function Chooser({ isSignedIn, chooser }: Route.ComponentProps["loaderData"]) {
       </section>
       {isSignedIn ? null : (
         <p>
-          <a href="/login?next=%2Fcompare">Sign in</a> to choose from the courses that you have saved.
+          <a href="/login?next=%2Fcompare">Sign in</a> to choose from your saved courses.
         </p>
       )}
     </>
@@ -99,8 +102,8 @@ function NothingToCompare({ isSignedIn, problem }: { isSignedIn: boolean; proble
       <BudArt />
       <h2 id="none">{problem ?? "Save at least 2 courses first"}</h2>
       <p className="mute">
-        Press the heart on the courses that you like. Then come back here and see their fees, IELTS scores, start dates
-        and rankings side by side.
+        Select the heart on courses you like. Then come back here to compare their fees, IELTS scores, start dates and
+        rankings.
       </p>
       <div className="row">
         <Link className="btn pri" to="/courses">

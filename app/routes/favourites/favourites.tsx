@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** More than anybody saves; the count on the page is true all the same. */
+/** More than anyone saves; the count on the page is right anyway. */
 const SHOWN = 200;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     throw redirect(`/login?${query}`);
   }
   await limitWrites(context, "favourites", viewer.id);
-  if (!courseId) throw data({ message: "The form is incomplete." }, { status: 400 });
+  if (!courseId) throw data({ message: "Part of the form is missing. Go back and send it again." }, { status: 400 });
   const write: Promise<unknown> = (isAdding ? addFavourite : removeFavourite)(db, viewer, courseId);
   if (isDataRequest(request)) {
     const { refused } = await tried(write);
@@ -89,7 +89,7 @@ export function ErrorBoundary() {
     <section className="empty" aria-labelledby="failed">
       <BudArt />
       <h2 id="failed">Failed to fetch favorites</h2>
-      <p className="mute">They are safe with us. Please try again in a moment.</p>
+      <p className="mute">Your saved courses are safe. Try again in a moment.</p>
       <Link className="btn pri" to="/favorites">
         Try again
       </Link>
@@ -103,7 +103,7 @@ function NoFavourites() {
       <BudArt />
       <h2 id="none">No favorites found</h2>
       <p className="mute">
-        Press the heart on a course and it waits for you here, newest first. You can then apply to several at once.
+        Select the heart on a course to save it here. You can then apply for several courses at once.
       </p>
       <Link className="btn pri" to="/courses">
         Browse Courses

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { useWhenBack } from "#app/browser/background-reads.ts";
-import { formatClock } from "#app/browser/clock.ts";
 import { connection, connectionOnServer } from "#app/browser/page-connection.ts";
 import { sendHearts, unsentHearts } from "#app/browser/unsent-hearts.ts";
 import { usePerson } from "#app/routes/use-person.ts";
+import { formatTime } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** One line under the header while the server does not answer, or knows nobody behind this page any more. */
+/** One line under the header while the server does not answer, or no longer knows who has this page open. */
 export function ConnectionLine() {
   const { lost, seenAt, isSignedOut } = useSyncExternalStore(
     connection.subscribe,
@@ -16,7 +16,7 @@ export function ConnectionLine() {
   );
   const { pathname, search } = useLocation();
   const unsent = useUnsentHearts();
-  const seen = `What you see is from ${formatClock(seenAt)}.`;
+  const seen = `What you see is from ${formatTime(new Date(seenAt))}.`;
   return (
     <div role="status" className="contents">
       {isSignedOut ? (
@@ -27,7 +27,9 @@ export function ConnectionLine() {
         <p className="conn">
           <Icon name="off" />
           {lost === "network" ? "No connection." : "Shapla is not answering."} {seen}
-          {unsent > 0 ? ` ${unsent} ${unsent === 1 ? "heart is" : "hearts are"} waiting to be sent.` : null}
+          {unsent > 0
+            ? ` ${unsent} ${unsent === 1 ? "change to your saved courses is" : "changes to your saved courses are"} waiting to be sent.`
+            : null}
         </p>
       ) : null}
     </div>

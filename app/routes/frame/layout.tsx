@@ -1,4 +1,4 @@
-/** The frame of the tabs: the shell for somebody signed in, the public frame for a visitor. */
+/** The frame of the tabs: the shell for someone signed in, the public frame for a visitor. */
 
 import { useEffect } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
@@ -47,7 +47,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
     </>
   );
   if (!viewer || !bell) {
-    // React runs for nobody else: in the browser the session has ended under the page.
+    // React runs for no one else: in the browser the session has ended under the page.
     if (!PublicFrame) return <AnotherPage />;
     return (
       <PublicFrame isSignedIn={false} isSample={isSample}>
@@ -66,7 +66,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
     >
       {page}
       {isSample && pathname !== "/apply" ? (
-        <p className="mute sm">Sample catalogue: fees, scores, scholarships and people shown here are illustrations.</p>
+        <p className="mute sm">The fees, scores, scholarships and people shown here are samples, not real.</p>
       ) : null}
     </Shell>
   );

@@ -9,7 +9,7 @@ export function ShareLink({ title, path }: { title: string; path: string }) {
   return (
     <a className="btn quiet back" href={shareAddress(message)} target="_blank" rel="noopener">
       <Icon name="send" />
-      Share on WhatsApp<span className="vh"> (new tab)</span>
+      Share on WhatsApp<span className="vh"> (opens in new tab)</span>
     </a>
   );
 }

@@ -1,4 +1,4 @@
-/** The frame of pages that anybody may open. */
+/** The frame of pages that anyone may open. */
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { site } from "#app/site.ts";
@@ -30,7 +30,9 @@ export function PublicHeader({ isSignedIn }: { isSignedIn: boolean }) {
           </a>
           {isSignedIn ? (
             <Link className="btn pri" to="/dashboard">
-              <span className="hide-s">My</span> Dashboard
+              <span>
+                <span className="hide-s">My </span>Dashboard
+              </span>
             </Link>
           ) : (
             <a className="btn pri" href="/login">
@@ -49,7 +51,7 @@ export function PublicFooter({ isSample = false }: { isSample?: boolean }) {
       <div className="wrap row split">
         <p>
           © {site.copyrightYear} {site.name}.
-          {isSample ? " Fees, scores, scholarships and people shown here are samples." : null}
+          {isSample ? " The fees, scores, scholarships and people shown here are samples, not real." : null}
         </p>
         <nav aria-label="Footer" className="row">
           <a href="/office-location">Office location</a>

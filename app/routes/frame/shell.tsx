@@ -79,7 +79,7 @@ function Account({ viewer }: { viewer: ShellViewer }) {
         </p>
         {viewer.isAdmin ? (
           <a className="btn full" href="/admin">
-            Staff pages
+            Staff area
           </a>
         ) : null}
         <SignOut className="btn full">Sign Out</SignOut>

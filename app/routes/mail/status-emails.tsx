@@ -38,11 +38,11 @@ export default function StatusEmails({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className="wrap page stack mid">
       <header className="stack tight prose">
-        <h1 className="h-big">{loaderData.isOn ? "Emails about your applications" : "You get no such emails"}</h1>
+        <h1 className="h-big">{loaderData.isOn ? "Emails about your applications" : "You do not get these emails"}</h1>
         <p className="lead mute">
           {loaderData.isOn
-            ? "You get an email when the status of an application changes."
-            : "We send you no emails about your applications. Their status is always on your dashboard."}
+            ? "We email you when the status of one of your applications changes."
+            : "We do not email you about your applications. You can always see their status on your dashboard."}
         </p>
       </header>
       {loaderData.isOn ? (

@@ -1,4 +1,4 @@
-/** The answer to the newsletter's forms: the same for every address, so that nobody learns who subscribes. */
+/** The answer to the newsletter's forms: the same for every address, so that no one learns who subscribes. */
 import type { PageHandle } from "#app/routes/handle.ts";
 import type { Route } from "./+types/check-inbox.ts";
 import { Says } from "./says.tsx";
@@ -17,12 +17,12 @@ export default function CheckInbox({ loaderData }: Route.ComponentProps) {
     <main id="main" className="wrap page stack mid">
       <Says title="Check your inbox">
         {loaderData.isLeaving
-          ? "If your address is on our list, we have emailed you a link. Open it to unsubscribe."
-          : "We have emailed you a link. Open it to confirm your subscription. We send you nothing else before that."}
+          ? "If your email address is on our list, we have emailed you a link. Open it to unsubscribe."
+          : "We have emailed you a link. Open it to confirm your subscription. We will not send you anything else until you do."}
       </Says>
       <p className="mute prose">
-        The email can take a few minutes. If you cannot find it, look in your spam folder. We send at most one such
-        email an hour to the same address.
+        The email can take a few minutes. If you cannot find it, look in your spam folder. We send no more than 1 of
+        these emails per hour to the same email address.
       </p>
       <p>
         <a className="btn" href="/newsletter">

@@ -14,7 +14,7 @@ interface EmailBoxProps {
   lastResult: SubmissionResult | undefined;
   /** Of the section, for links to it. */
   id?: string;
-  /** Fields that nobody sees. */
+  /** Fields that no one sees. */
   hidden: ReactNode;
   children?: ReactNode;
 }

@@ -7,6 +7,7 @@ import { askToConfirm, sendManageLetter } from "#app/domain/newsletter/subscript
 import { readForm } from "#app/http/body.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import type { Route } from "./+types/newsletter.ts";
 import { LEAVE_FIELD, LeaveBox } from "./leave-box.tsx";
@@ -15,7 +16,13 @@ import { NEWSLETTER_FIELD, NewsletterBox } from "./newsletter-box.tsx";
 export const handle: PageHandle = { react: false };
 
 /** The title is the component's: it says "Error:" when the form comes back. */
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Newsletter · Shapla",
+    description:
+      "One email a month with deadlines, new scholarships and visa changes. You can unsubscribe at any time.",
+    path: "/newsletter",
+  }).filter((tag) => !("title" in tag));
 
 export async function action({ request, context }: Route.ActionArgs) {
   await limitWrites(context, "newsletter");

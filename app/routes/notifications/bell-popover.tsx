@@ -20,7 +20,7 @@ export function BellPopover({ link, bell, onClose }: BellPopoverProps) {
   const [isAsked, setIsAsked] = useState(false);
   if (state === "loading" && !isAsked) setIsAsked(true);
   const { latest, unread } = bell;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew when the bell says that something changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when the bell says that something changed.
   useEffect(() => {
     void load(NOTIFICATIONS_PATH);
   }, [load, latest, unread]);
@@ -36,7 +36,7 @@ export function BellPopover({ link, bell, onClose }: BellPopoverProps) {
           aria-labelledby="bell-title"
           // Radix gives Escape to the newest layer alone, which may be a message that floats.
           onKeyDown={(event) => (event.key === "Escape" ? onClose() : undefined)}
-          // Pressing the bell again closes by itself; closing here as well would open anew.
+          // Pressing the bell again closes by itself; closing here as well would open again.
           onInteractOutside={(event) => {
             if (link.current?.contains(event.target as Node)) event.preventDefault();
           }}
@@ -51,14 +51,14 @@ export function BellPopover({ link, bell, onClose }: BellPopoverProps) {
           ) : (
             <p className="note-none">
               {isAsked && state === "idle"
-                ? "Your notifications could not be loaded. They appear here when the connection is back."
-                : "Loading notifications…"}
+                ? "We could not load your notifications. They will appear here when you are back online."
+                : "Loading notifications..."}
             </p>
           )}
           <div className="note-acts">
             {unread > 0 ? <ReadAll returnTo="/dashboard#notifications" /> : null}
             <Link replace to="/dashboard#notifications">
-              See all on My Dashboard
+              See all notifications on My Dashboard
             </Link>
           </div>
         </Popover.Content>

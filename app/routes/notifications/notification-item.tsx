@@ -36,7 +36,7 @@ export function NotificationItem({ notification, returnTo }: ItemProps) {
       {applicationId ? (
         <p className="more-of">
           <Link to={`/dashboard/applications/${applicationId}`}>
-            Open the application<span className="vh">: {title}</span>
+            View application<span className="vh">: {title}</span>
           </Link>
         </p>
       ) : null}

@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
   const id = form.get("read");
   if (form.has("all")) await markAllRead(db, viewer);
   else if (typeof id === "string") await orErrorPage(markRead(db, viewer, id));
-  else throw data({ message: "The form is incomplete." }, { status: 400 });
+  else throw data({ message: "Part of the form is missing. Go back and send it again." }, { status: 400 });
   if (isDataRequest(args.request)) return { read: true } satisfies ReadAnswer;
   throw redirect(safeNext(form.get("returnTo"), "/dashboard#notifications"));
 }

@@ -8,22 +8,25 @@ import { isShuttingDown } from "#app/http/shutdown.server.ts";
 import { apiError } from "#app/routes/api/respond.ts";
 import type { Route } from "./+types/stream.ts";
 
-const comeBack = () => apiError(503, "unavailable", "Please come back in a moment.", { "Retry-After": "5" });
+const comeBack = () => apiError(503, "unavailable", "Try again in a few seconds.", { "Retry-After": "5" });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   // React Router would wait for the end of the stream, to make data of it.
-  if (isDataRequest(request)) return apiError(404, "not_found", "There is no such address.");
+  if (isDataRequest(request)) return apiError(404, "not_found", "Page not found.");
   const caller = await callerOf(request, context);
   if (caller.kind === "unavailable") return comeBack();
-  if (caller.kind !== "viewer") return apiError(401, "unauthenticated", "Please sign in.");
+  if (caller.kind !== "viewer") return apiError(401, "unauthenticated", "Sign in to use this endpoint.");
   const { viewer, session } = caller;
   const streams = isShuttingDown() ? null : await liveStreams();
   if (!streams) return comeBack();
-  if (session && streams.hasEnded(session.id)) return apiError(401, "unauthenticated", "This session has ended.");
+  if (session && streams.hasEnded(session.id))
+    return apiError(401, "unauthenticated", "This session has ended. Sign in again.");
   if (streams.isFull(viewer.id))
-    return apiError(429, "too_many_streams", "Close another tab.", { "Retry-After": "60" });
+    return apiError(429, "too_many_streams", "You have too many Shapla tabs open. Close one and try again.", {
+      "Retry-After": "60",
+    });
   if (request.method === "HEAD") return new Response(null, { headers: { "Content-Type": "text/event-stream" } });
   return streams.open({ userId: viewer.id, session }, request.signal, () => bellView(db, viewer));
 }
 
-export const action = () => apiError(405, "method_not_allowed", "This address is read with GET.", { Allow: "GET" });
+export const action = () => apiError(405, "method_not_allowed", "This endpoint accepts GET only.", { Allow: "GET" });

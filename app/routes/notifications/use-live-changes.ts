@@ -6,7 +6,7 @@ const STREAM = "/api/notifications/stream";
 const POLL_MS = 60_000;
 /** A hidden tab keeps its stream this long, in case it comes back. */
 const HIDDEN_MS = 60_000;
-/** A change for everybody is looked at by everybody: spread over this time. */
+/** A change for everyone is looked at by everyone: spread over this time. */
 const SPREAD_MS = 5_000;
 const RETRY_MS = [5_000, 15_000, 60_000];
 

@@ -11,6 +11,6 @@ export function loader({ params }: Route.LoaderArgs) {
     label: article.category,
     title: article.title,
     lines: [],
-    facts: [`${minutesToRead(article)} minutes to read`, "A plain guide for students from Bangladesh"],
+    facts: [`${minutesToRead(article)} min read`, "A plain English guide for students from Bangladesh"],
   });
 }

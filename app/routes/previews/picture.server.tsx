@@ -21,7 +21,8 @@ export async function picture(card: PreviewCardProps): Promise<Response> {
   const key = JSON.stringify(card);
   const kept = pictures.get(key);
   if (kept) return answer(kept);
-  if (oneAtATime.pendingCount >= MOST_WAITING) throw plainText(503, "Too many pictures at once.");
+  if (oneAtATime.pendingCount >= MOST_WAITING)
+    throw plainText(503, "Too many preview images requested at once. Try again in a few seconds.");
   const body = await oneAtATime(async () => pictures.get(key) ?? drawPng(<PreviewCard {...card} />, PREVIEW));
   pictures.set(key, body);
   return answer(body);

@@ -5,7 +5,7 @@ import { picture } from "./picture.server.tsx";
 export const loader = () =>
   picture({
     label: "For students from Bangladesh",
-    title: "Find your UK course. Follow it all the way to the visa.",
+    title: "Find your UK course. Get help all the way to your visa.",
     lines: [],
-    facts: ["Search, apply, follow", `${site.name} · free for students`],
+    facts: ["Search, apply, track", `${site.name} · free for students`],
   });

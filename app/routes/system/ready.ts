@@ -9,6 +9,6 @@ export async function loader() {
     await connection.ping();
     return plainText(200, "ready");
   } catch {
-    return plainText(503, "the database does not answer");
+    return plainText(503, "the database is not responding");
   }
 }

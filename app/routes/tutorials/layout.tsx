@@ -1,4 +1,4 @@
-/** Around the dashboard: the tutorials come once with it, and not again each time the dashboard is read anew. */
+/** Around the dashboard: the tutorials come once with it, and not again each time the dashboard is read again. */
 import { Outlet } from "react-router";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";

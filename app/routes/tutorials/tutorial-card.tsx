@@ -10,7 +10,7 @@ interface TutorialCardProps {
 }
 
 export const aboutOf = ({ description, isSample }: Tutorial): string | null =>
-  description ?? (isSample ? "A sample, without a real video." : null);
+  description ?? (isSample ? "This is a sample. There is no real video." : null);
 
 /** A link to the video on YouTube; once scripts run, a press opens it here. */
 export function TutorialCard({ tutorial, onPlay }: TutorialCardProps) {
@@ -32,7 +32,7 @@ export function TutorialCard({ tutorial, onPlay }: TutorialCardProps) {
         <span>
           <b>{tutorial.title}</b>
           {about ? <span className="mute xs">{about}</span> : null}
-          {opensHere ? null : <span className="vh"> (new tab)</span>}
+          {opensHere ? null : <span className="vh"> (opens in new tab)</span>}
         </span>
       </a>
     </li>

@@ -19,7 +19,7 @@ export default function TutorialDialog({ tutorial, onClose }: { tutorial: Tutori
           </Link>
         ) : (
           <a className="btn" href={watchAddress(videoId)} target="_blank" rel="noopener">
-            Watch on YouTube<span className="vh"> (new tab)</span>
+            Watch on YouTube<span className="vh"> (opens in new tab)</span>
           </a>
         )
       }
@@ -31,7 +31,7 @@ export default function TutorialDialog({ tutorial, onClose }: { tutorial: Tutori
           </svg>
           <p>
             <b>This is a sample</b>
-            There is no video behind it. It shows where our counsellors' videos play.
+            There is no real video. Our counsellors' videos will play here.
           </p>
         </div>
       ) : (

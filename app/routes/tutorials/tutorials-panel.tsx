@@ -19,11 +19,15 @@ export function TutorialsPanel() {
   return (
     <section className="panel stack" aria-labelledby="tutorials">
       <h2 id="tutorials">Tutorial Videos</h2>
-      {groups.length > 0 ? <VideoArt /> : <p className="mute">No videos yet. Our counsellors answer your questions.</p>}
+      {groups.length > 0 ? (
+        <VideoArt />
+      ) : (
+        <p className="mute">There are no videos yet. If you have a question, ask a counsellor.</p>
+      )}
       {groups.map(({ category, tutorials }) => (
         <div className="stack tight" key={category}>
           <h3 className="lab mute">{category}</h3>
-          <ul className="stack tight">
+          <ul className="videos">
             {tutorials.map((tutorial) => (
               <TutorialCard
                 key={tutorial.id}

@@ -30,7 +30,7 @@ const aFile = (name: string) => ({
 export const catalogueSends: Readonly<Record<string, Send>> = {
   "admin/catalogue/record-new.tsx": {
     as: "staff",
-    says: "The record could not be created.",
+    says: "We could not create the record.",
     async fill(page, { ready }) {
       const name = `MSc ${some()}`;
       await open(page, "/admin/catalogue/courses/new", ready);
@@ -47,7 +47,7 @@ export const catalogueSends: Readonly<Record<string, Send>> = {
   },
   "admin/catalogue/record-edit.tsx": {
     as: "staff",
-    says: "The record could not be saved.",
+    says: "We could not save the record.",
     async fill(page, { ready }) {
       await aRecord(page, ready);
       await page.getByLabel("Faculty").fill("Law");
@@ -60,13 +60,13 @@ export const catalogueSends: Readonly<Record<string, Send>> = {
   },
   "admin/catalogue/record-archive.tsx": {
     as: "staff",
-    says: "The record could not be archived.",
+    says: "We could not archive the record.",
     async fill(page, { ready }) {
       await aRecord(page, ready);
       await page.getByRole("link", { name: "Archive this course" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Archive .*\?$/);
       return {
-        button: page.getByRole("button", { name: "Archive", exact: true }),
+        button: page.getByRole("button", { name: /^Archive / }),
         expectKept: () => expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Archive .*\?$/),
         expectSent: () => expect(page.getByRole("button", { name: "Restore this course" })).toBeVisible(),
       };
@@ -74,7 +74,7 @@ export const catalogueSends: Readonly<Record<string, Send>> = {
   },
   "admin/catalogue/import.tsx": {
     as: "staff",
-    says: "The file could not be uploaded.",
+    says: "We could not upload the file.",
     async fill(page, { ready }) {
       await open(page, "/admin/catalogue/import", ready);
       await page.getByLabel("Spreadsheet").setInputFiles(aFile(some()));
@@ -91,7 +91,7 @@ export const catalogueSends: Readonly<Record<string, Send>> = {
   },
   "admin/catalogue/import-file.tsx": {
     as: "staff",
-    says: "The import could not go on.",
+    says: "We could not continue the import.",
     async fill(page, { ready }) {
       await open(page, "/admin/catalogue/import", ready);
       await page.getByLabel("Spreadsheet").setInputFiles(aFile(some()));
@@ -99,7 +99,7 @@ export const catalogueSends: Readonly<Record<string, Send>> = {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Match columns", { timeout: 30_000 });
       await page.getByLabel("Level").selectOption("Level");
       return {
-        button: page.getByRole("button", { name: "Check the rows" }),
+        button: page.getByRole("button", { name: "Check rows" }),
         expectKept: () => expect(page.getByLabel("Level")).toHaveValue("level"),
         expectSent: () =>
           expect(page.getByRole("heading", { level: 1 })).toHaveText("Check before importing", { timeout: 30_000 }),

@@ -27,7 +27,7 @@ async function aLead(page: Page): Promise<string> {
 export const staffSends: Readonly<Record<string, Send>> = {
   "admin/applications/list.tsx": {
     as: "staff",
-    says: "The status could not be saved.",
+    says: "We could not save the status.",
     async fill(page, { ready }) {
       const { email } = await anApplicant(page);
       await open(page, `/admin/applications?search=${email.split("@")[0]}`, ready);
@@ -43,12 +43,12 @@ export const staffSends: Readonly<Record<string, Send>> = {
   },
   "admin/applications/bulk.tsx": {
     as: "staff",
-    says: "The statuses could not be saved.",
+    says: "We could not save the statuses.",
     async fill(page, { ready }) {
       const { id } = await anApplicant(page);
       await open(page, `/admin/applications/bulk?to=reviewing&id=${id}`, ready);
       return {
-        button: page.getByRole("button", { name: "Change it" }),
+        button: page.getByRole("button", { name: "Change 1 application" }),
         expectKept: () => expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Set 1 to Reviewing/),
         expectSent: () => said(page, /1 of 1 changed/),
       };
@@ -56,7 +56,7 @@ export const staffSends: Readonly<Record<string, Send>> = {
   },
   "admin/applications/application.tsx": {
     as: "staff",
-    says: "The change could not be saved.",
+    says: "We could not save the change.",
     async fill(page, { ready }) {
       const { id } = await anApplicant(page);
       await open(page, `/admin/applications/${id}`, ready);
@@ -71,14 +71,14 @@ export const staffSends: Readonly<Record<string, Send>> = {
   },
   "admin/users/role.tsx": {
     as: "staff",
-    says: "The role could not be saved.",
+    says: "We could not save the role.",
     async fill(page, { ready }) {
       const { email } = await anApplicant(page);
       const html = await (await page.request.get(`/admin/users?search=${email}`)).text();
       const id = /\/admin\/users\/([0-9a-f-]{36})/.exec(html)?.[1];
       await open(page, `/admin/users/${id}/role`, ready);
       return {
-        button: page.getByRole("button", { name: "Make an admin" }),
+        button: page.getByRole("button", { name: "Make admin" }),
         expectKept: () => expect(page.getByRole("heading", { level: 1 })).toHaveText(/an admin\?$/),
         expectSent: () => said(page, "Admin role granted"),
       };
@@ -86,7 +86,7 @@ export const staffSends: Readonly<Record<string, Send>> = {
   },
   "admin/leads/list.tsx": {
     as: "staff",
-    says: "The status could not be saved.",
+    says: "We could not save the status.",
     async fill(page, { ready }) {
       const email = await aLead(page);
       await open(page, `/admin/leads?search=${email.split("@")[0]}`, ready);
@@ -102,11 +102,11 @@ export const staffSends: Readonly<Record<string, Send>> = {
   },
   "admin/leads/new.tsx": {
     as: "staff",
-    says: "The lead could not be created.",
+    says: "We could not create the lead.",
     async fill(page, { ready }) {
       await open(page, "/admin/leads/new", ready);
       await page.getByRole("textbox", { name: "Name" }).fill("Kazi Nazmul");
-      await page.getByRole("textbox", { name: "E-mail" }).fill(`sends-${some()}@example.com`);
+      await page.getByRole("textbox", { name: "Email" }).fill(`sends-${some()}@example.com`);
       return {
         button: page.getByRole("button", { name: "Create lead" }),
         expectKept: () => expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Kazi Nazmul"),
@@ -116,7 +116,7 @@ export const staffSends: Readonly<Record<string, Send>> = {
   },
   "admin/leads/lead.tsx": {
     as: "staff",
-    says: "The lead could not be saved.",
+    says: "We could not save the lead.",
     async fill(page, { ready }) {
       const email = await aLead(page);
       const html = await (await page.request.get(`/admin/leads?search=${email}`)).text();
@@ -124,7 +124,7 @@ export const staffSends: Readonly<Record<string, Send>> = {
       const notes = page.getByRole("textbox", { name: /Notes/ });
       await notes.fill("Wants Scotland.");
       return {
-        button: page.getByRole("button", { name: "Save", exact: true }),
+        button: page.getByRole("button", { name: "Save lead" }),
         expectKept: () => expect(notes).toHaveValue("Wants Scotland."),
         expectSent: () => said(page, /Lead (saved|updated|changed)/),
       };
@@ -139,9 +139,9 @@ export const staffSends: Readonly<Record<string, Send>> = {
       const title = `Bring your passport ${some()}`;
       await form.getByLabel("Title").fill(title);
       await form.getByLabel("Message").fill("On Sunday, to the office.");
-      await form.getByLabel("Chosen people").check();
+      await form.getByLabel("Selected people").check();
       await form.getByLabel("Find people").fill("tanvir@");
-      await form.getByRole("button", { name: "Find" }).click();
+      await form.getByRole("button", { name: "Find people" }).click();
       await form.getByRole("checkbox", { name: /tanvir@example\.com/ }).check();
       return {
         button: form.getByRole("button", { name: "Send notification" }),

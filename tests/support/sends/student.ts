@@ -42,7 +42,7 @@ export const studentSends: Readonly<Record<string, Send>> = {
   },
   "notifications/notifications.tsx": {
     as: "student",
-    says: "That could not be marked as read.",
+    says: "We could not mark that as read.",
     async fill(page, { email, ready }) {
       await applyTo(page, email, dataScience.id);
       await open(page, "/dashboard/notifications", ready);
@@ -52,7 +52,7 @@ export const studentSends: Readonly<Record<string, Send>> = {
   },
   "account/account.tsx": {
     as: "student",
-    says: "The change could not be saved.",
+    says: "We could not save the change.",
     async fill(page, { ready }) {
       await open(page, "/dashboard", ready);
       const button = page.getByRole("button", { name: "Email me about changes" });
@@ -61,7 +61,7 @@ export const studentSends: Readonly<Record<string, Send>> = {
   },
   "account/delete-account.tsx": {
     as: "student",
-    says: "Your account could not be deleted.",
+    says: "We could not delete your account.",
     async fill(page, { ready }) {
       await open(page, "/dashboard/account/delete", ready);
       const button = page.getByRole("button", { name: "Delete my account" });
@@ -70,7 +70,7 @@ export const studentSends: Readonly<Record<string, Send>> = {
   },
   "account/sign-out.ts": {
     as: "student",
-    says: "You could not be signed out.",
+    says: "We could not sign you out.",
     async fill(page, { ready }) {
       await open(page, "/counselors", ready);
       const button = page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Sign Out" });

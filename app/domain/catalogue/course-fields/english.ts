@@ -19,7 +19,7 @@ export const englishColumns = {
 /** A score of IELTS, and where a row says it: in a column of its own, for all parts, or beside the overall score. */
 const band = (part: "Listening" | "Reading" | "Writing" | "Speaking") =>
   ({
-    ...number(readBand, "IELTS band in halves; null is not known"),
+    ...number(readBand, "IELTS score in half points; null if not known"),
     text: (value: number | null) => formatBand(value) ?? "",
     show: (value: number | null) => [formatBand(value) ?? []].flat(),
     label: `IELTS ${part.toLowerCase()}`,
@@ -49,7 +49,7 @@ function otherTest(
 
 export const englishFields = {
   ieltsOverall: {
-    ...number(readBand, "IELTS band in halves; null is not known"),
+    ...number(readBand, "IELTS score in half points; null if not known"),
     text: (value) => formatBand(value) ?? "",
     show: (value) => [formatBand(value) ?? []].flat(),
     label: "IELTS overall",
@@ -81,7 +81,7 @@ export const englishFields = {
     headings: "ielts speaking, speaking, ielts s, speaking ielts, speaking score, speaking band, ielts speaking score",
   },
   toeflOverall: {
-    ...number(readToefl, "TOEFL iBT overall as the course states it: 0 to 120, or 1 to 6; null is not known"),
+    ...number(readToefl, "TOEFL iBT overall as the course states it: 0 to 120, or 1 to 6; null if not known"),
     label: "TOEFL iBT overall",
     headings:
       "toefl, toefl ibt, toefl overall, toefl score, toefl ibt overall, toefl ibt score, overall toefl, toefl requirement, minimum toefl, min toefl, toefl total",
@@ -91,7 +91,7 @@ export const englishFields = {
     compare: { better: "less", word: "Lowest" },
   },
   pteOverall: {
-    ...number(readPte, "PTE Academic overall, 10 to 90; null is not known"),
+    ...number(readPte, "PTE Academic overall, 10 to 90; null if not known"),
     label: "PTE Academic overall",
     headings:
       "pte, pte academic, pte overall, pte score, pte academic overall, pte academic score, overall pte, pte requirement, minimum pte, min pte, pearson, pearson pte, pte total",
@@ -101,7 +101,7 @@ export const englishFields = {
     compare: { better: "less", word: "Lowest" },
   },
   duolingoOverall: {
-    ...number(readDuolingo, "Duolingo English Test overall, 10 to 160; null is not known"),
+    ...number(readDuolingo, "Duolingo English Test overall, 10 to 160; null if not known"),
     label: "Duolingo overall",
     headings:
       "duolingo, duolingo overall, duolingo score, duolingo english test, det, det score, det overall, overall duolingo, duolingo requirement, minimum duolingo, min duolingo, duolingo total",

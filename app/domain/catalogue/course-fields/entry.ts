@@ -14,7 +14,7 @@ export const entryFields = {
     page: "own",
   },
   minHscGpa: {
-    ...number(readHscGpa, "Lowest HSC GPA accepted, of 5; null is not known"),
+    ...number(readHscGpa, "Lowest HSC GPA accepted, out of 5; null if not known"),
     label: "HSC GPA",
     headings:
       "hsc gpa, hsc, minimum hsc gpa, min hsc gpa, hsc result, hsc requirement, hsc minimum, hsc gpa requirement, minimum hsc, min hsc, hsc score, hsc grade, gpa hsc, least hsc gpa, required hsc gpa",
@@ -25,7 +25,7 @@ export const entryFields = {
     compare: { better: "less", word: "Lowest", empty: "Not stated" },
   },
   minBachelorCgpa: {
-    ...number(readBachelorCgpa, "Lowest bachelor's CGPA accepted, of 4; null is not known"),
+    ...number(readBachelorCgpa, "Lowest bachelor's CGPA accepted, out of 4; null if not known"),
     label: "Bachelor's CGPA",
     headings:
       "cgpa, bachelor cgpa, bachelors cgpa, minimum cgpa, min cgpa, minimum bachelor cgpa, minimum bachelors cgpa, bachelor's cgpa, undergraduate cgpa, ug cgpa, cgpa requirement, required cgpa, degree cgpa, cgpa minimum, least bachelor's cgpa, gpa bachelor, bachelor gpa, bachelors gpa",

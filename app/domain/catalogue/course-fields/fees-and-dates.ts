@@ -42,7 +42,7 @@ export const feeAndDateFields = {
         .string()
         .regex(/^\d+(\.\d{1,2})?$/)
         .nullable()
-        .meta({ description: "Per year, as a number in a string; null is not known", examples: ["18500"] }),
+        .meta({ description: "Per year, as a number in a string; null if not known", examples: ["18500"] }),
       present: (value) => (value === null ? null : String(value)),
     },
   },
@@ -54,7 +54,7 @@ export const feeAndDateFields = {
     form: { section: "money", hint: "For students from the UK. Students do not see this", inputMode: "decimal" },
     page: null,
     compare: null,
-    api: { withheld: "Nobody this site is for pays the home fee. Staff keep it to check a catalogue." },
+    api: { withheld: "No one this site is for pays the home fee. Staff keep it to check a catalogue." },
   },
   startDates: {
     ...list(readStartDates, ", "),

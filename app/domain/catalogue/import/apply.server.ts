@@ -43,19 +43,19 @@ export interface ImportResult {
   sample: { removed: number; archived: number };
 }
 
-/** The file has rows with a problem or without an answer, and nobody said to leave them out. Nothing was saved. */
+/** The file has rows with a problem or without an answer, and no one said to leave them out. Nothing was saved. */
 export class BadRows extends Error {
   readonly report: Report;
 
   constructor(report: Report) {
-    super("Some rows cannot be imported.");
+    super("We cannot import some of the rows.");
     this.report = report;
   }
 }
 
 /**
  * Imports a file. It is planned before the transaction, and again inside it where the catalogue has changed
- * meanwhile, so what is saved fits what is there and others wait no longer than for the saving. Throws `BadRows`.
+ * since, so what is saved fits what is there and others wait no longer than for the saving. Throws `BadRows`.
  */
 export async function importCatalogue(
   db: Database,
@@ -132,7 +132,7 @@ async function analyse(tx: Database): Promise<void> {
  * leave the search and stay there, as any archived course.
  */
 async function takeOutSample(tx: Database): Promise<{ removed: number; archived: number }> {
-  // Nobody may take hold of a course between the question and the removal.
+  // No one may take hold of a course between the question and the removal.
   await tx.execute(sql`lock table ${favourites}, ${applicationCourses} in share mode`);
   const held = sql`(exists (select from ${favourites} where ${favourites.courseId} = ${courses.id})
     or exists (select from ${applicationCourses} where ${applicationCourses.courseId} = ${courses.id}))`;

@@ -37,7 +37,7 @@ export function normaliseHeading(heading: string): string {
     .join(" ");
 }
 
-/** How well a heading fits: a name that everybody uses is sure, a likeness is a guess. */
+/** How well a heading fits: a name that everyone uses is sure, a likeness is a guess. */
 export interface Guess {
   field: Field;
   sure: boolean;

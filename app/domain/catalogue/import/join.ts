@@ -20,13 +20,13 @@ export interface Joined {
   repeats: Repeat[];
   /** Rows that say again what another row says. */
   same: number;
-  /** Rows that are left out until somebody picks one of a repeated ID, or because another was picked. */
+  /** Rows that are left out until someone picks one of a repeated ID, or because another was picked. */
   leftOut: number;
   /** The heading of a field in a sheet. */
   headingIn(sheet: string, field: Field): string;
 }
 
-/** What to read a file by. `leftOut` are rows that somebody left out: what belongs to their courses goes with them. */
+/** What to read a file by. `leftOut` are rows that someone left out: what belongs to their courses goes with them. */
 interface JoinBy {
   mapping: Mapping;
   joins: Joins;

@@ -13,7 +13,7 @@ export interface UsedSheet {
   pair: Pair | null;
 }
 
-/** Adds what `row` knows. Lists grow; two different facts are a conflict, and nobody guesses which is right. */
+/** Adds what `row` knows. Lists grow; two different facts are a conflict, and no one guesses which is right. */
 export function merge(into: ReadRow, row: ReadRow, used: UsedSheet): void {
   into.problems.push(...row.problems);
   into.universityName ??= row.universityName;

@@ -13,7 +13,7 @@ export type Job =
 /** How far the reading of a file is. */
 export interface ReadProgress {
   rows: number;
-  /** Of all sheets; 0 while nobody knows. */
+  /** Of all sheets; 0 while no one knows. */
   totalRows: number;
   sheet: string;
   place: number;
@@ -39,7 +39,7 @@ export type FromWorker =
   | { kind: "progress"; progress: ReadProgress }
   | { kind: "ask"; question: Question; about: unknown[] }
   | { kind: "result"; result: ReadResult | PlanResult | CourseInput[] }
-  /** The file is at fault, in words for whoever sent it. */
+  /** The file is at fault, in words for the person who uploaded it. */
   | { kind: "unreadable"; message: string };
 
 export type ToWorker = { kind: "answer"; rows: unknown } | { kind: "courses"; from: number; to: number };

@@ -69,7 +69,7 @@ describe.each(FILES)("%s", (name) => {
     ]);
     expect(repeats).toMatchObject([{ id: "CRS-0110", kept: null }]);
     expect(same).toBe(1);
-    // Seven rows without an answer, and the two rows of the ID that nobody has picked.
+    // Seven rows without an answer, and the two rows of the ID that no one has picked.
     expect(await database.db.$count(courses)).toBe(COURSES - 8);
     expect(await complete()).toBe(COURSES - 8);
   });

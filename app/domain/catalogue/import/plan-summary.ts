@@ -22,7 +22,7 @@ export interface Plan {
     same: number;
     /** Courses and rows left out because of a problem. */
     bad: number;
-    /** Rows left out because somebody said so, or nobody has answered what they mean. */
+    /** Rows left out because someone said so, or no one has answered what they mean. */
     leftOut: number;
     newUniversities: number;
     changedUniversities: number;
@@ -124,7 +124,7 @@ function notesOf(created: UniversityInput[], universities: Universities): string
   });
 }
 
-/** Universities of the file whose courses nobody finds. */
+/** Universities of the file whose courses no one finds. */
 const archivedNotes = (used: ReadonlySet<string>, universities: Universities): string[] =>
   universities
     .all()

@@ -14,7 +14,7 @@ const REPEATS_KEPT = 200;
 export interface JoinQuestion extends SheetJoin {
   /** A sheet that is used without a pair names course IDs of the catalogue. */
   isUsed: boolean;
-  /** Somebody has said by what it is joined, or that it is not. */
+  /** Someone has said by what it is joined, or that it is not. */
   isAnswered: boolean;
 }
 
@@ -68,7 +68,7 @@ export function questionsOf({
   };
 }
 
-/** Sheets that could be joined, are not, and nobody has said that this is right. */
+/** Sheets that could be joined, are not, and no one has said that this is right. */
 export const sheetsOpen = ({ joins }: Questions): number =>
   joins.filter(({ isUsed, isAnswered, options }) => !isUsed && !isAnswered && options.length > 0).length;
 

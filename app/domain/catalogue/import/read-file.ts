@@ -8,7 +8,7 @@ import { readCsv } from "./read-csv.ts";
 import { type OnSheet, type RawSheet, readOldExcel, readZipped } from "./read-workbook.ts";
 import { LIMITS, type ReadFile, type SetAside, type Sheet, UnreadableFile } from "./sheets.ts";
 
-/** Reads a CSV, XLSX, ODS or XLS file. Throws `UnreadableFile` with a sentence for whoever sent it. */
+/** Reads a CSV, XLSX, ODS or XLS file. Throws `UnreadableFile` with a sentence for the person who uploaded it. */
 export async function readFile(
   bytes: Uint8Array,
   fileName: string,

@@ -70,7 +70,8 @@ async function* readSheets(bytes: Uint8Array, options: ReadOptions, totalRows: n
       },
     }),
   );
-  if (infos.length > LIMITS.sheets) throw new UnreadableFile("The file has more than 50 sheets.");
+  if (infos.length > LIMITS.sheets)
+    throw new UnreadableFile("The file has more than 50 sheets. Delete the sheets you do not need.");
   for (const [place, { name, hidden }] of infos.entries()) {
     onSheet({ name, place: place + 1, sheets: infos.length, totalRows });
     if (hidden) yield { name, hidden, rows: [], merges: [] };
@@ -82,7 +83,8 @@ async function* readSheets(bytes: Uint8Array, options: ReadOptions, totalRows: n
 }
 
 function* all({ sheets }: { sheets: Worksheet[] }, isHidden: (name: string) => boolean, onSheet: OnSheet) {
-  if (sheets.length > LIMITS.sheets) throw new UnreadableFile("The file has more than 50 sheets.");
+  if (sheets.length > LIMITS.sheets)
+    throw new UnreadableFile("The file has more than 50 sheets. Delete the sheets you do not need.");
   const totalRows = sheets.reduce((sum, { rows }) => sum + rows.length, 0);
   for (const [place, sheet] of sheets.entries()) {
     onSheet({ name: sheet.name, place: place + 1, sheets: sheets.length, totalRows });

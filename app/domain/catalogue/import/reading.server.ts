@@ -1,4 +1,4 @@
-/** The first step of an import: the file is kept at once, and read in the background. */
+/** The first step of an import: the file is kept straight away, and read in the background. */
 
 import { and, eq, lt, sql } from "drizzle-orm";
 import pLimit from "p-limit";
@@ -25,7 +25,7 @@ class Cancelled extends Error {}
 
 /**
  * Keeps an import for a day and begins to read its file. `finished` resolves
- * when the file is read or refused, to the error that is nobody's file's fault
+ * when the file is read or refused, to the error that is no one's file's fault
  * or null.
  */
 export async function beginImport(
@@ -94,7 +94,7 @@ async function keep(db: Database, id: string, { file, outline }: ReadResult): Pr
 
 type Note = Partial<Pick<typeof imports.$inferInsert, "done" | "total" | "doing">>;
 
-/** Writes down how far a reading is, one note at a time; calls `onGone` once somebody has cancelled it. */
+/** Writes down how far a reading is, one note at a time; calls `onGone` once someone has cancelled it. */
 function notebook(db: Database, id: string, onGone: () => void): (note: Note) => void {
   let latest: Note = {};
   let isWriting = false;

@@ -10,7 +10,7 @@ export interface Repeat {
   rows: number[];
   /** What the rows say, field by field, a value a row. */
   fields: { label: string; values: string[]; differs: boolean }[];
-  /** The row that is kept; null while nobody has picked one, which leaves all of them out. */
+  /** The row that is kept; null while no one has picked one, which leaves all of them out. */
   kept: number | null;
 }
 
@@ -34,7 +34,7 @@ export interface SettledRows {
   leftOut: number;
 }
 
-/** How the row to keep is written down: nobody's file has the same sheet and number twice. */
+/** How the row to keep is written down: no one's file has the same sheet and number twice. */
 export const keepKey = (sheet: string, row: number): string => `${sheet}!${row}`;
 
 /** Settles the rows of one list. */

@@ -36,7 +36,7 @@ export function sheetKinds(file: Headings, mapping: Mapping, joins: Joins): Map<
       const kind = kindOf(mapping[name] ?? {});
       if (lists.has(name)) return [name, "courses"];
       if (joins.get(name)) return [name, "details"];
-      // Somebody said that it is joined to nothing.
+      // Someone said that it is joined to nothing.
       if (joins.get(name) === null && kind !== "universities") return [name, "unused"];
       return [name, kind === "courses" ? "details" : kind];
     }),

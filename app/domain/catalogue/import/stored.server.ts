@@ -38,7 +38,7 @@ export const stateNow = sql<StoredImport["state"]>`case
   when ${imports.state} in ('reading', 'running') and ${imports.movedAt} < now() - ${SILENT} then 'failed'
   else ${imports.state} end`;
 
-/** Throws `not_found` for what is not there, expired, or somebody else's. */
+/** Throws `not_found` for what is not there, expired, or someone else's. */
 export async function getImport(db: Database, viewer: Actor, id: string): Promise<StoredImport> {
   requireStaff(viewer);
   if (!isUuid(id)) throw notFound();

@@ -6,7 +6,8 @@ const CENTRAL_ENTRY = 0x02014b50;
 const CENTRAL_END = 0x06054b50;
 const LONGEST_COMMENT = 65_535;
 const MOST_ENTRIES = 2_000;
-const BROKEN = "The file is damaged: it is not a whole spreadsheet. Save it again as .xlsx and upload the new one.";
+const BROKEN =
+  "The file is damaged: part of the spreadsheet is missing. Save it again as .xlsx and upload the new one.";
 const TOO_LARGE = "The file unpacks to more than 200 MB. Split it into smaller files.";
 const TOO_MANY = "The file has more cells than we can read at once. Split it into smaller files.";
 
@@ -65,7 +66,7 @@ function* entriesOf(data: Buffer): Generator<Entry> {
   const end = endRecordAt(data);
   const count = data.readUInt16LE(end + 10);
   let at = data.readUInt32LE(end + 16);
-  if (count > MOST_ENTRIES) throw new UnreadableFile("The file has too many parts inside.");
+  if (count > MOST_ENTRIES) throw new UnreadableFile("The file contains too many parts. Save it again as .xlsx.");
   for (let i = 0; i < count; i++) {
     if (at + 46 > data.length || data.readUInt32LE(at) !== CENTRAL_ENTRY) throw new UnreadableFile(BROKEN);
     const packedSize = data.readUInt32LE(at + 20);

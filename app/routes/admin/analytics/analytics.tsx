@@ -1,10 +1,13 @@
-/** What happened lately, in charts that need no script, each with its numbers. */
+/** What happened lately, in tables with bars that need no script. */
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { PERIODS, type Period } from "#app/domain/admin/admin-filters.ts";
 import { analytics } from "#app/domain/admin/analytics.server.ts";
-import { Bars, Columns, Figure } from "#app/ui/charts/charts.tsx";
+import { BarTable } from "#app/ui/charts/bar-table.tsx";
+import { Line } from "#app/ui/charts/line.tsx";
+import { WeekColumns } from "#app/ui/charts/week-columns.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { choiceOf } from "../list-address.ts";
 import type { Route } from "./+types/analytics.ts";
@@ -24,6 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function Analytics({ loaderData }: Route.ComponentProps) {
   const { days, periods, figures, measuredAt } = loaderData;
+  const { weeks, pipeline, sources, statuses, courses, universities } = figures;
   return (
     <>
       <div className="head">
@@ -40,26 +44,99 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
             ))}
           </select>
           <button type="submit" className="btn">
-            Show
+            Show figures
           </button>
         </Form>
       </div>
       {measuredAt ? (
-        <p className="mute sm">The pipeline and the rankings are as of {formatMoment(measuredAt)}, Dhaka time.</p>
+        <p className="mute sm">
+          The pipeline and the rankings were last updated on {formatMoment(measuredAt)}, Dhaka time.
+        </p>
       ) : null}
-      <div className="charts">
-        {figures.map((figure) => (
-          <Figure key={figure.title} title={figure.title} about={figure.about} table={figure.table}>
-            {figure.isEmpty ? (
-              <p className="mute">Nothing in this time.</p>
-            ) : figure.kind === "time" ? (
-              <Columns chart={figure.chart} summary={figure.summary} />
-            ) : (
-              <Bars chart={figure.chart} summary={figure.summary} {...(figure.fill ? { fill: figure.fill } : {})} />
-            )}
-          </Figure>
-        ))}
+      <div className="board">
+        <Figure title="Applications per week" about={weeks.about} width="two-thirds">
+          {weeks.line ? (
+            <Line chart={weeks.line} summary={weeks.summary} />
+          ) : (
+            <WeekColumns label="Applications per week, by the first day of the week" weeks={weeks.columns} />
+          )}
+        </Figure>
+        <Figure
+          title="Lead sources"
+          about={`${sources.total} leads, ${sources.converted} converted (dark).`}
+          width="third"
+          isEmpty={sources.total === 0}
+        >
+          <BarTable
+            caption="Lead sources"
+            head={["Source", "Leads", "Conv.", "Rate"]}
+            rows={sources.rows}
+            look="part"
+          />
+        </Figure>
+        <Figure
+          title="Pipeline"
+          about="How many applications from this period reached each step, the share of the previous step, and the median time to get there."
+          width="two-thirds"
+          isEmpty={pipeline.total === 0}
+        >
+          <BarTable
+            caption="Pipeline"
+            head={["Step", "Reached", "Share", "Median"]}
+            rows={pipeline.rows}
+            look="steps"
+          />
+        </Figure>
+        <Figure
+          title="Lead statuses"
+          about="The current status of leads from this period."
+          width="third"
+          isEmpty={sources.total === 0}
+        >
+          <BarTable caption="Lead statuses" head={["Status", "Leads"]} rows={statuses} look="plain" />
+          <dl className="mini">
+            <div>
+              <dt>Converted</dt>
+              <dd>
+                {sources.converted} of {sources.total}
+              </dd>
+            </div>
+            <div>
+              <dt>Conversion rate</dt>
+              <dd>{sources.rate}</dd>
+            </div>
+          </dl>
+        </Figure>
+        <Figure title="Courses" about={PAIR} width="half" isEmpty={courses.length === 0}>
+          <BarTable caption="Courses" head={["Course", "Saved", "Applied"]} rows={courses} look="pair" />
+        </Figure>
+        <Figure title="Universities" about={PAIR} width="half" isEmpty={universities.length === 0}>
+          <BarTable caption="Universities" head={["University", "Saved", "Applied"]} rows={universities} look="pair" />
+        </Figure>
       </div>
     </>
+  );
+}
+
+const PAIR = "How many times they were saved (pale) and applied for (dark) in this period.";
+
+interface FigureProps {
+  title: string;
+  about: string;
+  width: "third" | "half" | "two-thirds";
+  isEmpty?: boolean;
+  children: ReactNode;
+}
+
+function Figure({ title, about, width, isEmpty = false, children }: FigureProps) {
+  const id = title.toLowerCase().replaceAll(" ", "-");
+  return (
+    <figure className={`panel stack tight ${width}`} aria-labelledby={id}>
+      <figcaption>
+        <h2 id={id}>{title}</h2>
+        <p className="mute sm">{about}</p>
+      </figcaption>
+      {isEmpty ? <p className="mute">No data for this period.</p> : children}
+    </figure>
   );
 }

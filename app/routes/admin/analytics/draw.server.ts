@@ -1,143 +1,95 @@
-/** The figures of the analytics page: numbers -> shapes, words and tables. */
+/** The figures of the analytics page: numbers -> words and lengths of bars. */
 import type { Analytics } from "#app/domain/admin/analytics.server.ts";
-import type { Ranked } from "#app/domain/admin/measured.server.ts";
+import type { Interesting } from "#app/domain/admin/measured.server.ts";
 import { STEPS } from "#app/domain/applications/status.ts";
 import { LEAD_STATUSES, sourceLabel } from "#app/domain/leads/lead-words.ts";
-import { type BarChart, barChart, type TimeChart, timeChart } from "#app/ui/charts/geometry.server.ts";
+import { formatCount } from "#app/notation.ts";
+import { type BarRow, hundredthsOf } from "#app/ui/charts/bar-table.tsx";
+import { lineChart } from "#app/ui/charts/geometry.server.ts";
 import { formatShortDay } from "#app/ui/format.ts";
 
-interface Words {
-  title: string;
-  about: string;
-  summary: string;
-  isEmpty: boolean;
-  table: { head: string[]; rows: (string | number)[][] };
-}
+/** More columns than this are too thin to tell apart. */
+const MOST_COLUMNS = 16;
 
-export type DrawnFigure = Words &
-  ({ kind: "time"; chart: TimeChart } | { kind: "bars"; chart: BarChart; fill?: "steps" | "part" });
-
-export function drawAnalytics(numbers: Analytics): DrawnFigure[] {
-  return [
-    byWeek(numbers.weeks),
-    pipeline(numbers.pipeline),
-    leadSources(numbers.leadsBySource),
-    leadStatuses(numbers.leadsByStatus),
-    ranking("Most favourited courses", "How many people saved them.", "Saved", numbers.favouriteCourses),
-    ranking(
-      "Most favourited universities",
-      "How often a course of theirs was saved.",
-      "Saved",
-      numbers.favouriteUniversities,
-    ),
-    ranking("Most applied-for courses", "In how many applications they are.", "Applications", numbers.appliedCourses),
-    ranking(
-      "Most applied-for universities",
-      "How often a course of theirs was applied for.",
-      "Applied for",
-      numbers.appliedUniversities,
-    ),
-  ];
-}
-
-function byWeek(weeks: Analytics["weeks"]): DrawnFigure {
-  const values = weeks.map(({ sunday, applications }) => ({ label: formatShortDay(sunday), value: applications }));
-  const all = values.map(({ value }) => value);
-  const total = all.reduce((sum, value) => sum + value, 0);
+export function drawAnalytics(numbers: Analytics) {
   return {
-    kind: "time",
-    title: "Applications a week",
-    about: "Weeks from Sunday to Saturday. The last one is this week, so far.",
-    summary: `Applications a week: ${total} in ${weeks.length} weeks, between ${Math.min(...all)} and ${Math.max(...all)}, this week ${all.at(-1)} so far`,
-    isEmpty: total === 0,
-    chart: timeChart(values),
-    table: { head: ["Week of", "Applications"], rows: values.map(({ label, value }) => [label, value]) },
+    weeks: byWeek(numbers.weeks),
+    pipeline: pipeline(numbers.pipeline),
+    sources: leadSources(numbers.leadsBySource),
+    statuses: leadStatuses(numbers.leadsByStatus),
+    courses: interest(numbers.courses),
+    universities: interest(numbers.universities),
   };
 }
 
 const share = (part: number, whole: number) => (whole === 0 ? "" : `${Math.round((part / whole) * 100)}%`);
-
-function pipeline(steps: Analytics["pipeline"]): DrawnFigure {
-  const rows = STEPS.map(({ label }, index) => {
-    const { reached, medianDays } = steps[index] ?? { reached: 0, medianDays: null };
-    const before = steps[index - 1]?.reached;
-    return {
-      label: `${index + 1} ${label}`,
-      value: reached,
-      ofBefore: before === undefined ? "" : share(reached, before),
-      days: medianDays === null ? "" : `${medianDays} days`,
-    };
-  });
-  const loss = rows.slice(1).map((row, index) => ({ row, lost: (rows[index]?.value ?? 0) - row.value }));
-  const largest = loss.toSorted((a, b) => b.lost - a.lost)[0];
-  return {
-    kind: "bars",
-    title: "Pipeline",
-    about: "How many of the period's applications reached each step, and the median time from the step before.",
-    summary: `Pipeline: ${rows[0]?.value} submitted, ${rows.at(-1)?.value} with a visa${largest && largest.lost > 0 ? `; the largest loss is before ${largest.row.label.slice(2)}` : ""}`,
-    isEmpty: rows[0]?.value === 0,
-    fill: "steps",
-    chart: barChart(rows.map((row) => ({ label: row.label, value: row.value, note: row.days }))),
-    table: {
-      head: ["Step", "Reached", "Of the step before", "Median time"],
-      rows: rows.map((row) => [row.label, row.value, row.ofBefore, row.days]),
-    },
-  };
-}
-
-function leadSources(sources: Analytics["leadsBySource"]): DrawnFigure {
-  const rows = sources.map(({ source, leads, converted }) => ({
-    label: sourceLabel(source),
-    value: leads,
-    part: converted,
-    note: share(converted, leads),
-  }));
-  const [total, converted] = [sum(rows.map((row) => row.value)), sum(rows.map((row) => row.part))];
-  return {
-    kind: "bars",
-    title: "Lead sources",
-    about: `Pale: all leads. Dark: converted, ${converted} of ${total}.`,
-    summary: `Leads by source: ${listed(rows)}`,
-    isEmpty: total === 0,
-    fill: "part",
-    chart: barChart(rows),
-    table: {
-      head: ["Source", "Leads", "Converted", "Rate"],
-      rows: rows.map((row) => [row.label, row.value, row.part, row.note]),
-    },
-  };
-}
-
-function leadStatuses(statuses: Analytics["leadsByStatus"]): DrawnFigure {
-  const counts = new Map(statuses.map(({ status, leads }) => [status, leads]));
-  const rows = LEAD_STATUSES.map(({ key, label }) => ({ label, value: counts.get(key) ?? 0 }));
-  return {
-    kind: "bars",
-    title: "Lead statuses",
-    about: "Where the period's leads stand now.",
-    summary: `Leads by status: ${listed(rows)}`,
-    isEmpty: sum(rows.map((row) => row.value)) === 0,
-    chart: barChart(rows),
-    table: { head: ["Status", "Leads"], rows: rows.map((row) => [row.label, row.value]) },
-  };
-}
-
-function ranking(title: string, about: string, unit: string, items: readonly Ranked[]): DrawnFigure {
-  const rows = items.map(({ name, detail, n }) => ({ label: detail ? `${name}, ${detail}` : name, value: n }));
-  return {
-    kind: "bars",
-    title,
-    about,
-    summary: `${title}: ${listed(rows)}`,
-    isEmpty: rows.length === 0,
-    chart: barChart(rows.map((row) => ({ ...row, label: shortened(row.label) }))),
-    table: { head: ["Name", unit], rows: rows.map((row) => [row.label, row.value]) },
-  };
-}
-
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-const listed = (rows: readonly { label: string; value: number }[]) =>
-  rows.map(({ label, value }) => `${label} ${value}`).join(", ");
 
-/** As much of a name as fits over its bar; the table has it whole. */
-const shortened = (name: string) => (name.length > 58 ? `${name.slice(0, 57).trimEnd()}…` : name);
+function byWeek(weeks: Analytics["weeks"]) {
+  const columns = weeks.map(({ sunday, applications }) => ({ day: formatShortDay(sunday), count: applications }));
+  const total = sum(columns.map((week) => week.count));
+  const isLine = columns.length > MOST_COLUMNS;
+  return {
+    total,
+    about: `${formatCount(total)} in ${columns.length} weeks. Weeks run from Sunday to Saturday, and the last one is this week so far.`,
+    summary: `Applications per week: ${formatCount(total)} in ${columns.length} weeks, ${columns.at(-1)?.count} so far this week`,
+    columns,
+    line: isLine ? lineChart(columns.map((week) => ({ label: week.day, value: week.count }))) : null,
+  };
+}
+
+/** Days as the table has them: "6 hours" where they are less than one. */
+const daysText = (days: number | null) => {
+  if (days === null) return "";
+  if (days < 1) return `${Math.round(days * 24)} h`;
+  return `${days} ${days === 1 ? "day" : "days"}`;
+};
+
+function pipeline(steps: Analytics["pipeline"]) {
+  const length = hundredthsOf(steps.map(({ reached }) => reached));
+  return {
+    total: steps[0]?.reached ?? 0,
+    rows: STEPS.map(({ label }, index): BarRow => {
+      const { reached, medianDays } = steps[index] ?? { reached: 0, medianDays: null };
+      const before = steps[index - 1]?.reached;
+      const cells = [formatCount(reached), before === undefined ? "" : share(reached, before), daysText(medianDays)];
+      return { label, bars: [length(reached)], cells };
+    }),
+  };
+}
+
+function leadSources(sources: Analytics["leadsBySource"]) {
+  const length = hundredthsOf(sources.map(({ leads }) => leads));
+  const converted = sum(sources.map((source) => source.converted));
+  const total = sum(sources.map(({ leads }) => leads));
+  return {
+    total,
+    converted,
+    rate: share(converted, total),
+    rows: sources.map(
+      (source): BarRow => ({
+        label: sourceLabel(source.source),
+        bars: [length(source.leads), length(source.converted)],
+        cells: [formatCount(source.leads), formatCount(source.converted), share(source.converted, source.leads)],
+      }),
+    ),
+  };
+}
+
+function leadStatuses(statuses: Analytics["leadsByStatus"]): BarRow[] {
+  const counts = new Map(statuses.map(({ status, leads }) => [status, leads]));
+  const length = hundredthsOf([...counts.values()]);
+  return LEAD_STATUSES.map(({ key, label }) => {
+    const leads = counts.get(key) ?? 0;
+    return { label, bars: [length(leads)], cells: [formatCount(leads)] };
+  });
+}
+
+function interest(items: readonly Interesting[]): BarRow[] {
+  const length = hundredthsOf(items.flatMap(({ saved, applied }) => [saved, applied]));
+  return items.map(({ name, detail, saved, applied }) => ({
+    label: detail ? `${name}, ${detail}` : name,
+    bars: [length(saved), length(applied)],
+    cells: [formatCount(saved), formatCount(applied)],
+  }));
+}

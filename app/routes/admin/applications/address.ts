@@ -8,10 +8,10 @@ export const filtersOf = (url: URL): StaffFilters => {
   return {
     search: searchOf(url),
     status: status === "action" ? status : (parseStatus(status) ?? ""),
-    sort: choiceOf(url, "sort", APPLICATION_SORTS, "newest"),
+    sort: choiceOf(url, "sort", APPLICATION_SORTS, "action"),
     page: pageOf(url),
   };
 };
 
 export const addressOf = ({ sort, ...filters }: StaffFilters, page: number) =>
-  listAddress(APPLICATIONS, { ...filters, sort: sort === "newest" ? "" : sort, page });
+  listAddress(APPLICATIONS, { ...filters, sort: sort === "action" ? "" : sort, page });

@@ -1,6 +1,6 @@
-/** One application for staff: whom to call, what was sent, where it stands, what colleagues know. */
+/** Shows one application to staff: the applicant's contact details, courses, status, history and notes. */
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { changeStatus } from "#app/domain/applications/change-status.server.ts";
@@ -11,8 +11,8 @@ import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { formatAge, formatMoment } from "#app/ui/format.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { requireStaffWrite, wholeNumber } from "../staff.server.ts";
 import type { Route } from "./+types/application.ts";
@@ -51,11 +51,11 @@ export async function action(args: Route.ActionArgs) {
   if (refused) return data({ note: null, message: refused.message }, { status: refused.status });
   throw await redirectWithSuccess(here, {
     message: "Application status updated successfully",
-    description: `Now: ${describeStatus(status).label}`,
+    description: `New status: ${describeStatus(status).label}`,
   });
 }
 
-/** Also after a refusal: the form then goes on from what somebody else has set. */
+/** Also after a refusal: the form then goes on from what someone else has set. */
 export const shouldRevalidate = () => true;
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
@@ -63,19 +63,16 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <p>
-        <Link className="btn quiet back" to={APPLICATIONS}>
-          <Icon name="left" />
-          Applications
-        </Link>
+        <BackLink href={APPLICATIONS}>Applications</BackLink>
       </p>
       <div className="head">
         <h1>{application.fullName}</h1>
         <p className="mute sm">
-          <b className="num">{application.reference}</b>, sent {formatMoment(application.createdAt)}
+          <b className="num">{application.reference}</b>, submitted {formatMoment(application.createdAt)}
         </p>
       </div>
       {actionData?.message ? (
-        <Banner toast={{ type: "error", message: "Not changed", description: actionData.message }} />
+        <Banner toast={{ type: "error", message: "Status not changed", description: actionData.message }} />
       ) : null}
       <div className="two even">
         <div className="stack mid">
@@ -83,8 +80,8 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
             <h2 id="status-title">Status</h2>
             <StatusForm application={application} action={`${APPLICATIONS}/${application.id}`} />
             <p className="mute sm">
-              In this step for {formatAge(application.statusChangedAt, now)}
-              {isOverdue(application, now) ? <b className="late">: longer than usual</b> : null}
+              At this step for {formatAge(application.statusChangedAt, now)}
+              {isOverdue(application, now) ? <b className="late">, longer than usual</b> : null}
             </p>
           </section>
           <WhatWasSent application={application} />

@@ -11,18 +11,18 @@ interface Chosen {
 
 /** The chosen applications with what will happen to each, or, with `results`, what did. */
 export function ChosenTable({ items, status, results }: Chosen & { results: readonly BulkResult[] | undefined }) {
-  const last = results ? "Result" : "What happens";
+  const last = results ? "Result" : "What will change";
   const label = describeStatus(status).label;
   const expected = (item: BulkItem) =>
-    item.status === status ? "Nothing: it has this status" : `${describeStatus(item.status).label} to ${label}`;
+    item.status === status ? "No change: already has this status" : `${describeStatus(item.status).label} to ${label}`;
   return (
     <table className="t cards">
-      <caption className="vh">The chosen applications</caption>
+      <caption className="vh">Selected applications</caption>
       <thead>
         <tr>
           <th scope="col">Applicant</th>
           <th scope="col">Course</th>
-          <th scope="col">Status now</th>
+          <th scope="col">Current status</th>
           <th scope="col">{last}</th>
         </tr>
       </thead>
@@ -36,7 +36,7 @@ export function ChosenTable({ items, status, results }: Chosen & { results: read
             <td className="all" data-k="Course">
               {item.course}
             </td>
-            <td data-k="Status now">
+            <td data-k="Current status">
               <StatusBadge status={item.status} />
             </td>
             <td data-k={last}>{results ? resultText(results.find(({ id }) => id === item.id)) : expected(item)}</td>
@@ -49,7 +49,7 @@ export function ChosenTable({ items, status, results }: Chosen & { results: read
 
 function resultText(result: BulkResult | undefined): string {
   if (result?.outcome === "changed") return "Changed";
-  return result?.message ? `Not changed. ${result.message}` : "Nothing: it has this status";
+  return result?.message ? `Status not changed. ${result.message}` : "No change: already has this status";
 }
 
 /** Carries the version of each, so that a change by someone else is not overwritten. */
@@ -61,7 +61,7 @@ export function Confirm({ items, status }: Chosen) {
         <input key={item.id} type="hidden" name="item" value={`${item.id}:${item.version}`} />
       ))}
       <button type="submit" className="btn pri">
-        Change {items.length === 1 ? "it" : `all ${items.length}`}
+        Change {items.length === 1 ? "1 application" : `${items.length} applications`}
       </button>
       <Link className="btn quiet" to={APPLICATIONS}>
         Cancel
@@ -73,10 +73,10 @@ export function Confirm({ items, status }: Chosen) {
 export function NothingChosen({ needsStatus }: { needsStatus: boolean }) {
   return (
     <section className="empty" aria-labelledby="nothing">
-      <h1 id="nothing">{needsStatus ? "Choose a status" : "Tick some applications first"}</h1>
-      <p className="mute">On the list, tick the applications and choose the status that they should have.</p>
+      <h1 id="nothing">{needsStatus ? "Select a status" : "Select some applications first"}</h1>
+      <p className="mute">In the list, select the applications and their new status.</p>
       <Link className="btn pri" to={APPLICATIONS}>
-        Back to the list
+        Back to applications
       </Link>
     </section>
   );

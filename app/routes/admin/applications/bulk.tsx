@@ -5,6 +5,7 @@ import { db } from "#app/db/current.server.ts";
 import { changeMany, previewChange } from "#app/domain/applications/change-many.server.ts";
 import { describeStatus, NO_SUCH_STATUS, parseStatus } from "#app/domain/applications/status.ts";
 import { readForm } from "#app/http/body.server.ts";
+import { countOf } from "#app/notation.ts";
 import { requireStaffWrite, wholeNumber } from "../staff.server.ts";
 import type { Route } from "./+types/bulk.ts";
 import { ChosenTable, Confirm, NothingChosen } from "./bulk-view.tsx";
@@ -57,22 +58,26 @@ export default function Bulk({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <div className="head">
-        <h1>{actionData ? `${changed} of ${items.length} changed` : `Set ${items.length} to ${label}`}</h1>
+        <h1>
+          {actionData
+            ? `${changed} of ${countOf(items.length, "application")} changed`
+            : `Change ${countOf(items.length, "application")} to ${label}`}
+        </h1>
       </div>
       {actionData ? (
         <p role="status">
           {changed === items.length
-            ? "Application status updated successfully. Each student has been told."
-            : "Those that changed have told their students. The others are as they were."}
+            ? "Application status updated successfully. We have notified each student."
+            : "We have notified the students whose applications changed. The others are unchanged."}
         </p>
       ) : (
-        <p>Each student gets a notification. Nothing has changed yet.</p>
+        <p>Nothing has changed yet. When you continue, each student gets a notification.</p>
       )}
       <ChosenTable items={items} status={status} results={actionData?.results} />
       {actionData ? (
         <p>
           <Link className="btn pri" to={APPLICATIONS}>
-            Back to the list
+            Back to applications
           </Link>
         </p>
       ) : (

@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import type { StaffFilters } from "#app/domain/applications/status.ts";
 import { STEPS } from "#app/domain/applications/status.ts";
 import { FilterSelect, ListFilter } from "../list-head.tsx";
@@ -10,55 +9,29 @@ export function ApplicationsFilter({ filters }: { filters: StaffFilters }) {
     <ListFilter
       path={APPLICATIONS}
       search={filters.search}
-      placeholder="Name, e-mail, phone or reference"
-      isFiltered={filters.search !== "" || filters.status !== "" || filters.sort !== "newest"}
+      placeholder="Name, email, phone or reference"
+      isFiltered={filters.search !== "" || filters.status !== "" || filters.sort !== "action"}
     >
       <FilterSelect
         name="status"
         label="Status"
         value={filters.status}
         options={[
-          ["", "All"],
+          ["", "All statuses"],
           ["action", "Needs action"],
           ...STEPS.map((step, index) => [step.key, `${index + 1} ${step.label}`] as const),
         ]}
       />
       <FilterSelect
         name="sort"
-        label="Order"
+        label="Sort by"
         value={filters.sort}
         options={[
+          ["action", "Needs action first"],
           ["newest", "Newest first"],
-          ["waiting", "Longest in its step first"],
+          ["waiting", "Longest at step first"],
         ]}
       />
     </ListFilter>
-  );
-}
-
-/** Takes the applications that are ticked below to a preview of their change. */
-export function BulkBar() {
-  return (
-    <Form
-      className="bulk"
-      id="bulk"
-      method="get"
-      autoComplete="off"
-      action="/admin/applications/bulk"
-      aria-label="Change those ticked"
-    >
-      <label htmlFor="bulk-status">Set those ticked to</label>
-      <select id="bulk-status" name="to" autoComplete="off" required>
-        <option value="">Choose a status</option>
-        {STEPS.map((step, index) => (
-          <option key={step.key} value={step.key}>
-            {index + 1} {step.label}
-          </option>
-        ))}
-      </select>
-      <button type="submit" className="btn">
-        Preview the change
-      </button>
-    </Form>
   );
 }

@@ -1,4 +1,5 @@
-/** Everybody's applications, with the status of each in its row. */
+/** Everyone's applications, with the status of each in its row. */
+import { useMemo } from "react";
 import { data, Link } from "react-router";
 import { safeNext } from "#app/auth/next.ts";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
@@ -6,7 +7,7 @@ import { db } from "#app/db/current.server.ts";
 import { changeStatus } from "#app/domain/applications/change-status.server.ts";
 import { countOverdue, listForStaff } from "#app/domain/applications/staff-applications.server.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
-import { totalText } from "#app/domain/staff/list-shape.ts";
+import { STAFF_PAGE_SIZE, totalText } from "#app/domain/staff/list-shape.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
@@ -18,8 +19,10 @@ import { EmptyList, ListHead } from "../list-head.tsx";
 import { requireStaffWrite, wholeNumber } from "../staff.server.ts";
 import type { Route } from "./+types/list.ts";
 import { addressOf, filtersOf } from "./address.ts";
-import { APPLICATIONS, ApplicationsFilter, BulkBar } from "./filter.tsx";
+import { BulkBar } from "./bulk-bar.tsx";
+import { APPLICATIONS, ApplicationsFilter } from "./filter.tsx";
 import { ApplicationsTable } from "./table.tsx";
+import { useSelection } from "./use-selection.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Applications · Super Admin · Shapla" },
@@ -31,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   const filters = filtersOf(args.url);
   const now = new Date();
   const [list, overdue] = await Promise.all([listForStaff(db, viewer, filters, now), countOverdue(db, viewer, now)]);
-  return { filters, overdue, now, ...list };
+  return { filters, overdue, now, isAll: args.url.searchParams.get("select") === "all", ...list };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -46,16 +49,22 @@ export async function action(args: Route.ActionArgs) {
   const back = safeNext(`${args.url.pathname}${args.url.search}`, "/admin/applications");
   throw await redirectWithSuccess(back, {
     message: "Application status updated successfully",
-    description: `Now: ${describeStatus(status).label}`,
+    description: `New status: ${describeStatus(status).label}`,
   });
 }
 
-/** Also after a refusal: the row then shows what somebody else has set, with the version to go on from. */
+/** Of a group that is cut where a page ends. */
+const countText = (count: number) => `${count}${count === STAFF_PAGE_SIZE ? "+" : ""}`;
+
+/** Also after a refusal: the row then shows what someone else has set, with the version to go on from. */
 export const shouldRevalidate = () => true;
 
 export default function Applications({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, total, hasNext, filters, overdue, now } = loaderData;
+  const { first, rows, total, hasNext, filters, overdue, now, isAll } = loaderData;
   const isFiltered = filters.search !== "" || filters.status !== "";
+  const shown = useMemo(() => [...first, ...rows], [first, rows]);
+  const address = addressOf(filters, filters.page);
+  const selection = useSelection({ address, rows: shown, isAll });
   return (
     <>
       <ListHead title="Applications" total={total} noun={["application", "applications"]}>
@@ -67,18 +76,24 @@ export default function Applications({ loaderData, actionData }: Route.Component
         ) : null}
       </ListHead>
       {actionData ? (
-        <Banner toast={{ type: "error", message: "Not changed", description: actionData.message }} />
+        <Banner toast={{ type: "error", message: "Status not changed", description: actionData.message }} />
       ) : null}
-      <ApplicationsFilter filters={filters} />
-      <ExportButton action={exportAddress(APPLICATIONS, addressOf(filters, 1))} />
-      {rows.length > 0 ? (
+      <div className="list-bar">
+        <ApplicationsFilter filters={filters} />
+        <ExportButton action={exportAddress(APPLICATIONS, addressOf(filters, 1))} />
+      </div>
+      {shown.length > 0 ? (
         <>
-          <BulkBar />
+          <BulkBar selection={selection} shown={shown.length} />
           <ApplicationsTable
-            applications={rows}
+            first={first}
+            firstTotal={isFiltered ? countText(first.length) : totalText(overdue)}
+            hasMoreFirst={!isFiltered && overdue > first.length}
+            others={rows}
             now={now}
-            action={addressOf(filters, filters.page)}
+            action={address}
             failedId={actionData?.applicationId}
+            selection={selection}
           />
         </>
       ) : (
@@ -86,7 +101,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
           path={APPLICATIONS}
           title="No applications found"
           isFiltered={isFiltered}
-          hint="They appear here as students send them."
+          hint="Applications appear here when students submit them."
         />
       )}
       <Pagination page={filters.page} hasNext={hasNext} hrefOf={(page) => addressOf(filters, page)} />

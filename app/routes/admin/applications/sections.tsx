@@ -8,7 +8,7 @@ import { formatMoment } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { staffChat } from "./table.tsx";
 
-/** How to reach the applicant: telephone, e-mail, WhatsApp with what it is about. */
+/** How to reach the applicant: telephone, email, WhatsApp with what it is about. */
 export function Applicant({ application }: { application: StaffApplicationView }) {
   const subject = encodeURIComponent(`Your application ${application.reference}`);
   return (
@@ -20,16 +20,16 @@ export function Applicant({ application }: { application: StaffApplicationView }
           <dd className="num">{application.phone}</dd>
         </div>
         <div>
-          <dt>E-mail</dt>
+          <dt>Email</dt>
           <dd>{application.email}</dd>
         </div>
         <div>
           <dt>Account</dt>
           <dd>
             {application.userId ? (
-              <Link to={`/admin/users/${application.userId}`}>Open the account</Link>
+              <Link to={`/admin/users/${application.userId}`}>View account</Link>
             ) : (
-              "The account is deleted"
+              "This account has been deleted"
             )}
           </dd>
         </div>
@@ -41,11 +41,11 @@ export function Applicant({ application }: { application: StaffApplicationView }
         </a>
         <a className="btn" href={staffChat(application)} target="_blank" rel="noopener">
           <Icon name="chat" />
-          WhatsApp<span className="vh"> (new tab)</span>
+          WhatsApp<span className="vh"> (opens in new tab)</span>
         </a>
         <a className="btn" href={`mailto:${application.email}?subject=${subject}`}>
           <Icon name="mail" />
-          E-mail
+          Email
         </a>
       </div>
     </section>
@@ -67,7 +67,7 @@ export function WhatWasSent({ application }: { application: StaffApplicationView
       </ul>
       {application.additionalNotes ? (
         <div className="stack tight">
-          <h3>What the student wrote</h3>
+          <h3>Student's notes</h3>
           <p className="whitespace-pre-line">{application.additionalNotes}</p>
         </div>
       ) : null}
@@ -116,7 +116,7 @@ export function Notes({ applicationId, notes, refused }: NotesProps) {
             <li key={note.id}>
               <p className="whitespace-pre-line">{note.body}</p>
               <span className="mute sm">
-                {note.by ?? "Somebody"},{" "}
+                {note.by ?? "Someone"},{" "}
                 <time dateTime={note.createdAt.toISOString()}>{formatMoment(note.createdAt)}</time>
               </span>
             </li>
@@ -126,7 +126,7 @@ export function Notes({ applicationId, notes, refused }: NotesProps) {
         <p className="mute">No notes yet.</p>
       )}
       <Form method="post" className="stack tight" noValidate {...draft.formProps}>
-        <Field id="body" label="Add a note" hint="Students never see it." error={refused?.error}>
+        <Field id="body" label="Add a note" hint="Students cannot see notes." error={refused?.error}>
           {(control) => <textarea {...control} name="body" rows={3} maxLength={2_000} defaultValue={refused?.text} />}
         </Field>
         <div className="row">

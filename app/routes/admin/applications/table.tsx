@@ -4,90 +4,168 @@ import { describeStatus, STEPS } from "#app/domain/applications/status.ts";
 import { isOverdue } from "#app/domain/applications/steps.ts";
 import { chatLink } from "#app/domain/counsellors/whatsapp.ts";
 import { site } from "#app/site.ts";
-import { formatAge, formatDay } from "#app/ui/format.ts";
+import { formatAge } from "#app/ui/format.ts";
+import type { Selection } from "./use-selection.ts";
 
 interface TableProps {
-  applications: readonly StaffApplication[];
+  /** Those that need action, above the others. */
+  first: readonly StaffApplication[];
+  /** How many need action in all. */
+  firstTotal: string;
+  /** Whether more of them need action than are shown. */
+  hasMoreFirst: boolean;
+  others: readonly StaffApplication[];
   now: Date;
   /** This very page, filters included: where each row's form posts to. */
   action: string;
   failedId: string | undefined;
+  selection: Pick<Selection, "isAllSelected" | "onChange">;
 }
 
-export function ApplicationsTable({ applications, now, action, failedId }: TableProps) {
+const COLUMNS = 8;
+
+export function ApplicationsTable({ first, firstTotal, hasMoreFirst, others, selection, ...props }: TableProps) {
+  const row = (application: StaffApplication) => (
+    <Row key={application.id} {...{ application, ...props }} isSelected={selection.isAllSelected} />
+  );
   return (
-    <table className="t dense cards">
-      <caption className="vh">Applications, newest first</caption>
+    <table className="t one cards applications" onChange={selection.onChange}>
+      <caption className="vh">Applications</caption>
       <thead>
         <tr>
-          <td />
-          <th scope="col">Applicant</th>
+          <th scope="col" className="w-select">
+            <span className="vh">Select</span>
+          </th>
+          <th scope="col" className="w-name">
+            Applicant
+          </th>
+          <th scope="col" className="w-reference">
+            Reference
+          </th>
           <th scope="col">Courses</th>
-          <th scope="col">Status</th>
-          <th scope="col">In this step</th>
-          <th scope="col">Changed by</th>
-          <th scope="col">WhatsApp</th>
+          <th scope="col" className="w-status">
+            Status
+          </th>
+          <th scope="col" className="w-wait">
+            At this step
+          </th>
+          <th scope="col" className="w-by">
+            Changed by
+          </th>
+          <th scope="col" className="w-phone">
+            WhatsApp
+          </th>
         </tr>
       </thead>
-      <tbody>
-        {applications.map((application) => (
-          <Row key={application.id} {...{ application, now, action }} isFailed={application.id === failedId} />
-        ))}
-      </tbody>
+      {first.length > 0 ? (
+        <tbody>
+          <tr className="grp hot">
+            <th colSpan={COLUMNS} scope="colgroup">
+              Needs action ({firstTotal}) <span>longer than promised or usual</span>
+              {hasMoreFirst ? (
+                <>
+                  {" · "}
+                  <Link to="/admin/applications?status=action&sort=waiting">See all {firstTotal}</Link>
+                </>
+              ) : null}
+            </th>
+          </tr>
+          {first.map(row)}
+        </tbody>
+      ) : null}
+      {others.length > 0 ? (
+        <tbody>
+          {first.length > 0 ? (
+            <tr className="grp">
+              <th colSpan={COLUMNS} scope="colgroup">
+                All others
+              </th>
+            </tr>
+          ) : null}
+          {others.map(row)}
+        </tbody>
+      ) : null}
     </table>
   );
 }
 
-interface RowProps {
+interface RowProps extends Pick<TableProps, "now" | "action" | "failedId"> {
   application: StaffApplication;
-  now: Date;
-  action: string;
-  isFailed: boolean;
+  isSelected: boolean;
 }
 
-function Row({ application, now, action, isFailed }: RowProps) {
-  const [first, ...others] = application.courses;
+function Row({ application, now, action, failedId, isSelected }: RowProps) {
+  const { id, fullName, reference, courses, changedBy } = application;
+  const [first, ...others] = courses;
   return (
-    <tr className={isFailed ? "is-bad" : undefined}>
+    <tr className={id === failedId ? "is-bad" : undefined}>
       <td className="ck">
         <label className="box">
           <input
             type="checkbox"
             form="bulk"
             name="id"
-            value={application.id}
-            aria-label={`Select ${application.fullName}, ${application.reference}`}
+            value={id}
+            key={String(isSelected)}
+            defaultChecked={isSelected}
+            autoComplete="off"
+            aria-label={`Select ${fullName}, ${reference}`}
           />
         </label>
       </td>
       <th scope="row" className="who-c">
-        <Link to={`/admin/applications/${application.id}`}>{application.fullName}</Link>
-        <small>
-          {application.reference} · {application.email}
-        </small>
+        <Link className="cut" to={`/admin/applications/${id}`} title={fullName}>
+          {fullName}
+        </Link>
       </th>
-      <td className="all" data-k="Courses">
-        <span className="cut">{first?.name}</span>
-        <small>
-          {first?.universityName}
-          {others.length > 0 ? `, and ${others.length} more` : ""}, sent {formatDay(application.createdAt, now)}
-        </small>
+      <td className="mute reference" data-k="Reference">
+        {reference}
+      </td>
+      <td className="all courses" data-k="Courses">
+        <div>
+          <span
+            className="cut"
+            title={courses.map(({ name, universityName }) => `${name}, ${universityName}`).join("\n")}
+          >
+            {first?.name}, {first?.universityName}
+          </span>
+          {others.length > 0 ? (
+            <span className="tag">
+              +{others.length}
+              <span className="vh"> more</span>
+            </span>
+          ) : null}
+        </div>
       </td>
       <td className="all">
         <StatusForm application={application} action={action} />
       </td>
-      <td data-k="In this step">
-        {formatAge(application.statusChangedAt, now)}
-        {isOverdue(application, now) ? <small className="late">longer than usual</small> : null}
+      <td data-k="At this step">
+        <Wait application={application} now={now} />
       </td>
-      <td data-k="Changed by">{application.changedBy ?? "Nobody yet"}</td>
+      <td data-k="Changed by">
+        <span className={changedBy ? "cut" : "mute"} title={changedBy ?? undefined}>
+          {changedBy ?? "No one yet"}
+        </span>
+      </td>
       <td className="num" data-k="WhatsApp">
         <a href={staffChat(application)} target="_blank" rel="noopener">
           {application.phone}
-          <span className="vh"> (new tab)</span>
+          <span className="vh"> (opens in new tab)</span>
         </a>
       </td>
     </tr>
+  );
+}
+
+function Wait({ application, now }: { application: StaffApplication; now: Date }) {
+  const age = formatAge(application.statusChangedAt, now);
+  if (!isOverdue(application, now)) return age;
+  return (
+    <>
+      {age}
+      <span className="late">, {application.status === "submitted" ? "no call yet" : "too long"}</span>
+    </>
   );
 }
 
@@ -142,5 +220,8 @@ export function staffChat({
 }: Pick<StaffApplication, "phone" | "fullName" | "reference" | "courses">): string {
   const [first] = courses;
   const about = first ? ` for ${first.name}, ${first.universityName}` : "";
-  return chatLink(phone, `Hello ${fullName}, this is ${site.name} about your application ${reference}${about}.`);
+  return chatLink(
+    phone,
+    `Hello ${fullName}, this is ${site.name}. I am writing about your application ${reference}${about}.`,
+  );
 }

@@ -58,7 +58,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
           name="by"
           label="Person"
           value={filters.by}
-          options={[["", "Everybody"], ...people.map(({ id, name }) => [id, name] as const)]}
+          options={[["", "Everyone"], ...people.map(({ id, name }) => [id, name] as const)]}
         />
         <FilterSelect
           name="action"
@@ -76,13 +76,14 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
           path={AUDIT}
           title="No entries found"
           isFiltered={isFiltered}
-          hint="Whatever staff change is written down here."
+          hint="Changes that staff make appear here."
         />
       )}
       <Pagination page={filters.page} hasNext={hasNext} hrefOf={(page) => listAddress(AUDIT, { ...narrowing, page })} />
       <p className="mute sm">
-        Times are those of Dhaka. Entries cannot be changed or removed. Exports are made on the lists of{" "}
-        <Link to="/admin/applications">applications</Link> and <Link to="/admin/leads">leads</Link>.
+        Times are Dhaka time. Entries cannot be changed or deleted. You can export{" "}
+        <Link to="/admin/applications">applications</Link> and <Link to="/admin/leads">leads</Link> from their own
+        lists.
       </p>
     </>
   );

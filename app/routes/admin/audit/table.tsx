@@ -9,10 +9,10 @@ export function AuditTable({ entries }: { entries: readonly AuditView[] }) {
       <caption className="vh">Entries, newest first</caption>
       <thead>
         <tr>
-          <th scope="col">What</th>
+          <th scope="col">Action</th>
           <th scope="col">Record</th>
-          <th scope="col">Who</th>
-          <th scope="col">When</th>
+          <th scope="col">Person</th>
+          <th scope="col">Date</th>
         </tr>
       </thead>
       <tbody>
@@ -24,10 +24,10 @@ export function AuditTable({ entries }: { entries: readonly AuditView[] }) {
             <td className="all" data-k="Record">
               <Record entry={entry} />
             </td>
-            <td data-k="Who">
+            <td data-k="Person">
               <Link to={`/admin/users/${entry.actorId}`}>{entry.actorName || entry.actorEmail}</Link>
             </td>
-            <td className="min-[80rem]:whitespace-nowrap" data-k="When">
+            <td className="min-[80rem]:whitespace-nowrap" data-k="Date">
               {formatMoment(entry.createdAt)}
             </td>
           </tr>

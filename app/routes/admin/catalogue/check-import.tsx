@@ -1,8 +1,9 @@
 import { Form, Link } from "react-router";
 import type { Problem } from "#app/domain/catalogue/import/read-row.ts";
+import { formatCount } from "#app/notation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { JoinedSheets, RepeatedId, UnknownValues, UnusedSheet } from "./check-questions.tsx";
-import { Changes, Problems, type Summary, say } from "./check-tables.tsx";
+import { Changes, Problems, type Summary } from "./check-tables.tsx";
 import type { CheckView } from "./check-view.ts";
 
 interface CheckProps {
@@ -54,12 +55,12 @@ export function CheckImport({ about, report, check, shown, page, pages }: CheckP
 /** What is worth a look and stops nothing. */
 function Notes({ report: { notes, counts }, check }: { report: Summary; check: CheckView }) {
   const lines = [
-    `We read ${say(counts.rows)} rows.`,
+    `We read ${formatCount(counts.rows)} rows.`,
     ...(check.same > 0
-      ? [`Repeated IDs with the same contents: ${say(check.same)}. Each course is imported once.`]
+      ? [`Repeated IDs with the same contents: ${formatCount(check.same)}. Each course is imported once.`]
       : []),
     ...(counts.archived > 0
-      ? [`${say(counts.archived)} courses in the file are archived and will stay archived.`]
+      ? [`${formatCount(counts.archived)} courses in the file are archived and will stay archived.`]
       : []),
     ...notes,
   ];
@@ -89,19 +90,19 @@ function Effect({ report, check: { open }, here }: { report: Summary; check: Che
       <Counts report={report} />
       {questions.length > 0 ? (
         <p className="sm">
-          <b>Still to answer:</b> {questions.join(", ")}. Rows without an answer are left out.
+          <b>Still to answer:</b> {questions.join(", ")}. Rows without an answer will be skipped.
         </p>
       ) : null}
       {counts.sample > 0 ? (
         <label className="check">
           <input type="checkbox" name="replaceSample" value="yes" form="answers" />
-          Remove the {say(counts.sample)} sample courses
+          Remove the {formatCount(counts.sample)} sample courses
         </label>
       ) : null}
       {isUseful ? (
         <button type="submit" name="intent" value="import" form="answers" className="btn pri full">
           <Icon name="upload" />
-          {writes > 0 ? `Import ${say(writes)} ${writes === 1 ? "course" : "courses"}` : "Update the catalogue"}
+          {writes > 0 ? `Import ${formatCount(writes)} ${writes === 1 ? "course" : "courses"}` : "Update the catalogue"}
         </button>
       ) : null}
       {report.changes.length > 0 ? (
@@ -125,21 +126,22 @@ function Effect({ report, check: { open }, here }: { report: Summary; check: Che
   );
 }
 
-const several = (count: number, thing: string) => (count > 0 ? `${say(count)} ${thing}${count === 1 ? "" : "s"}` : "");
+const several = (count: number, thing: string) =>
+  count > 0 ? `${formatCount(count)} ${thing}${count === 1 ? "" : "s"}` : "";
 
 export function Counts({ report: { counts } }: { report: Summary }) {
   const figures: [string, number][] = [
     ["New courses", counts.create],
     ["Changed courses", counts.change],
     ["Unchanged", counts.same],
-    ["Left out", counts.leftOut],
+    ["Skipped", counts.leftOut],
   ];
   return (
     <dl className="kv">
       {figures.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{say(value)}</dd>
+          <dd>{formatCount(value)}</dd>
         </div>
       ))}
       <div>
@@ -147,7 +149,7 @@ export function Counts({ report: { counts } }: { report: Summary }) {
         <dd className={counts.bad > 0 ? "is-bad" : undefined}>
           <span>
             {counts.bad > 0 ? <Icon name="alert" /> : null}
-            {say(counts.bad)}
+            {formatCount(counts.bad)}
           </span>
         </dd>
       </div>

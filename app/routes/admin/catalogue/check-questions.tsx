@@ -1,6 +1,6 @@
 import { Form } from "react-router";
+import { formatCount } from "#app/notation.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { say } from "./check-tables.tsx";
 import type { CheckView, JoinView, RepeatView, ValueView } from "./check-view.ts";
 
 /** Sheets that add nothing: they come first, because fees may be missing with them. */
@@ -12,7 +12,7 @@ export function UnusedSheet({ join, id }: { join: JoinView; id: string }) {
         <div>
           <h2 id={id}>This sheet is not used: “{join.sheet}”</h2>
           <p>
-            {say(join.rows)} rows. Headings:{" "}
+            {formatCount(join.rows)} rows. Headings:{" "}
             {join.headings.map((heading) => (
               <code key={heading}>{heading} </code>
             ))}
@@ -63,7 +63,7 @@ export function JoinedSheets({ joins, main }: Pick<CheckView, "joins" | "main">)
         <h2 id="joined">Joined sheets</h2>
         {main ? (
           <p className="mute sm">
-            Main sheet: {main.sheet}, {say(main.rows)} rows
+            Main sheet: {main.sheet}, {formatCount(main.rows)} rows
           </p>
         ) : null}
       </div>
@@ -72,7 +72,7 @@ export function JoinedSheets({ joins, main }: Pick<CheckView, "joins" | "main">)
           <li className="join" key={join.sheet}>
             <div>
               <b>{join.sheet}</b>
-              <p className="sm mute">{say(join.rows)} rows</p>
+              <p className="sm mute">{formatCount(join.rows)} rows</p>
             </div>
             <div className="field">
               <label htmlFor={join.name}>
@@ -89,7 +89,7 @@ export function JoinedSheets({ joins, main }: Pick<CheckView, "joins" | "main">)
 }
 
 function Matched({ matched, rows }: { matched: number; rows: number }) {
-  const words = `${say(matched)} of ${say(rows)} rows match`;
+  const words = `${formatCount(matched)} of ${formatCount(rows)} rows match`;
   return (
     <div className="mt">
       <p className="sm">
@@ -127,7 +127,7 @@ export function UnknownValues({ values }: { values: ValueView[] }) {
               </th>
               <td data-k="Column">{columns}</td>
               <td data-k="Rows" className="r">
-                {say(rows)}
+                {formatCount(rows)}
               </td>
               <td className="all">
                 <label className="vh" htmlFor={name}>
@@ -158,7 +158,7 @@ export function RepeatedId({ repeat, here }: { repeat: RepeatView; here: string 
       <div className="head">
         <h2 id="repeats">The same ID twice, with different contents</h2>
         <p className="mute sm">
-          {say(place)} of {say(total)} {total === 1 ? "ID" : "IDs"}
+          {formatCount(place)} of {formatCount(total)} {total === 1 ? "ID" : "IDs"}
         </p>
       </div>
       <fieldset aria-label={`Row to keep for ${id}`}>

@@ -1,11 +1,10 @@
 import { Link } from "react-router";
 import type { Problem } from "#app/domain/catalogue/import/read-row.ts";
 import type { StoredReport } from "#app/domain/catalogue/import/stored.server.ts";
+import { formatCount } from "#app/notation.ts";
 
 /** A report without its problems, but for how many there are. */
 export type Summary = Omit<StoredReport, "problems" | "questions"> & { problems: number };
-
-export const say = (n: number) => n.toLocaleString("en-GB");
 
 /** One page of the rows that cannot be imported. */
 export function Problems({
@@ -24,7 +23,7 @@ export function Problems({
   return (
     <section className="panel stack" aria-labelledby="problems">
       <h2 id="problems">
-        {say(total)} {total === 1 ? "problem" : "problems"}
+        {formatCount(total)} {total === 1 ? "problem" : "problems"}
       </h2>
       <table className="t cards">
         <thead>
@@ -58,7 +57,7 @@ export function Problems({
         <nav className="row" aria-label="Pages of problems">
           {page > 1 ? (
             <Link className="btn" to={`${here}?page=${page - 1}`}>
-              Previous
+              Previous page
             </Link>
           ) : null}
           <span className="sm mute">
@@ -66,7 +65,7 @@ export function Problems({
           </span>
           {page < pages ? (
             <Link className="btn" to={`${here}?page=${page + 1}`}>
-              Next
+              Next page
             </Link>
           ) : null}
         </nav>
@@ -79,7 +78,7 @@ export function Problems({
 export function Changes({ report }: { report: Summary }) {
   return (
     <section className="panel stack" aria-labelledby="changes">
-      <h2 id="changes">First changes ({say(report.counts.change)} courses in total)</h2>
+      <h2 id="changes">First changes ({formatCount(report.counts.change)} courses in total)</h2>
       <table className="t cards">
         <thead>
           <tr>

@@ -11,6 +11,7 @@ import {
 import { FIELDS } from "#app/domain/catalogue/import/fields.ts";
 import { type JoinQuestion, type Questions, sheetsOpen } from "#app/domain/catalogue/import/questions.ts";
 import type { Outline } from "#app/domain/catalogue/import/sheets.ts";
+import { formatCount } from "#app/notation.ts";
 
 interface Option {
   value: string;
@@ -74,7 +75,7 @@ export function checkView(file: Outline, questions: Questions, place: number): C
       options: [
         { value: "", label: `Select a ${FIELDS[value.field].toLowerCase()}` },
         ...value.choices.map((choice) => ({ value: choice, label: choice })),
-        { value: LEAVE_OUT, label: "Leave these rows out" },
+        { value: LEAVE_OUT, label: "Skip these rows" },
       ],
       chosen: value.meaning === "" ? LEAVE_OUT : (value.meaning ?? ""),
     })),
@@ -95,7 +96,7 @@ function joinView(file: Outline, { sheet, rows, headings, options, chosen, isUse
       { value: "", label: none },
       ...options.map(({ pair, matched }) => ({
         value: pairValue(file, sheet, pair),
-        label: `${pair.column} = ${pair.to} › ${pair.toColumn} (${matched.toLocaleString("en-GB")})`,
+        label: `${pair.column} = ${pair.to} › ${pair.toColumn} (${formatCount(matched)})`,
       })),
     ],
     chosen: chosen ? pairValue(file, sheet, chosen.pair) : "",

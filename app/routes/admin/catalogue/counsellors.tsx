@@ -30,19 +30,19 @@ export default function Counsellors({ loaderData }: Route.ComponentProps) {
     <>
       <ListHead title="Counsellors" total={total} noun={["counsellor", "counsellors"]} />
       <ListActions kind="counsellors" />
-      <ListFilter path={PATH} search={filters.search} placeholder="Name or title" isFiltered={isFiltered}>
+      <ListFilter path={PATH} search={filters.search} placeholder="Name or job title" isFiltered={isFiltered}>
         <StateSelect filters={filters} />
       </ListFilter>
       {rows.length > 0 ? (
         <table className="t dense cards">
-          <caption className="vh">Counsellors, in the order of the office</caption>
+          <caption className="vh">Counsellors, in the order students see them</caption>
           <thead>
             <tr>
               <th scope="col">Counsellor</th>
               <th scope="col">WhatsApp</th>
               <th scope="col">Languages</th>
               <th scope="col">Experience</th>
-              <th scope="col">Place</th>
+              <th scope="col">Position</th>
             </tr>
           </thead>
           <tbody>
@@ -52,13 +52,18 @@ export default function Counsellors({ loaderData }: Route.ComponentProps) {
                 <td data-k="WhatsApp">+{counsellor.whatsapp}</td>
                 <td data-k="Languages">{counsellor.languages.join(", ") || "Not known"}</td>
                 <td data-k="Experience">{counsellor.experience ?? "Not known"}</td>
-                <td data-k="Place">{counsellor.position === LAST_PLACE ? "Last" : counsellor.position}</td>
+                <td data-k="Position">{counsellor.position === LAST_PLACE ? "Last" : counsellor.position}</td>
               </tr>
             ))}
           </tbody>
         </table>
       ) : (
-        <EmptyList path={PATH} title="No counsellors found" isFiltered={isFiltered} hint="Create the first one." />
+        <EmptyList
+          path={PATH}
+          title="No counsellors found"
+          isFiltered={isFiltered}
+          hint="Create the first counsellor."
+        />
       )}
       <Pagination
         page={filters.page}

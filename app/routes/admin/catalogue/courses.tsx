@@ -48,7 +48,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
       <ListActions kind="courses">
         <Link className="btn" to={`${CATALOGUE}/import`}>
           <Icon name="upload" />
-          Import
+          Import courses
         </Link>
       </ListActions>
       <ListFilter
@@ -75,9 +75,9 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
               <th scope="col">Faculty</th>
               <th scope="col">Level</th>
               <th scope="col" className="r">
-                Fee a year
+                Fee per year
               </th>
-              <th scope="col">Changed</th>
+              <th scope="col">Last changed</th>
             </tr>
           </thead>
           <tbody>
@@ -86,10 +86,10 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
                 <NameCell kind="courses" {...course} detail={course.university} />
                 <td data-k="Faculty">{course.faculty}</td>
                 <td data-k="Level">{course.level}</td>
-                <td className="r" data-k="Fee a year">
+                <td className="r" data-k="Fee per year">
                   {formatFee(course.tuitionFee) ?? "Not known"}
                 </td>
-                <td data-k="Changed">{formatMoment(course.updatedAt)}</td>
+                <td data-k="Last changed">{formatMoment(course.updatedAt)}</td>
               </tr>
             ))}
           </tbody>
@@ -99,7 +99,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
           path={PATH}
           title="No courses found"
           isFiltered={isFiltered}
-          hint="Create the first one, or import a spreadsheet."
+          hint="Create the first course, or import a spreadsheet."
         />
       )}
       <Pagination

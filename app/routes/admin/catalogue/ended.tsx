@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { Form, Link, useRevalidator } from "react-router";
+import { formatCount } from "#app/notation.ts";
 import { Counts } from "./check-import.tsx";
-import { type Summary, say } from "./check-tables.tsx";
+import type { Summary } from "./check-tables.tsx";
 
 const LOOK_AGAIN_MS = 1_000;
 
@@ -41,7 +42,7 @@ export function Reading({ id, fileName, done, total, doing }: ProgressProps) {
         <h2 id="reading">Reading {fileName}</h2>
         {total > 0 ? (
           <p className="mute sm num">
-            {say(Math.min(done, total))} of {say(total)} rows
+            {formatCount(Math.min(done, total))} of {formatCount(total)} rows
           </p>
         ) : null}
       </div>
@@ -65,8 +66,8 @@ export function Running({ id, done, total }: ProgressProps) {
     <section className="panel stack" aria-labelledby="running">
       <h2 id="running">Importing courses</h2>
       <p role="status">
-        {total > 0 ? `${say(done)} of ${say(total)} courses imported.` : "Checking every row..."} Students will not see
-        any of them until all are imported.
+        {total > 0 ? `${formatCount(done)} of ${formatCount(total)} courses imported.` : "Checking every row..."}{" "}
+        Students will not see any of them until all are imported.
       </p>
       {total > 0 ? <progress value={done} max={total} aria-label="Courses imported" /> : null}
       <div className="row">
@@ -106,8 +107,8 @@ export function Ended({ report, id }: { report: Summary; id: string }) {
       <Counts report={report} />
       {sample && sample.removed + sample.archived > 0 ? (
         <p>
-          Sample courses removed: {say(sample.removed)}. Archived, because students have saved or applied for them:{" "}
-          {say(sample.archived)}.
+          Sample courses removed: {formatCount(sample.removed)}. Archived, because students have saved or applied for
+          them: {formatCount(sample.archived)}.
         </p>
       ) : null}
       <div className="row">

@@ -30,9 +30,11 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
         ))}
         <li className="panel stack tight">
           <h2>
-            <Link to={`${CATALOGUE}/import`}>Import</Link>
+            <Link to={`${CATALOGUE}/import`}>Import courses</Link>
           </h2>
-          <p className="mute sm">Many courses at once, from a spreadsheet. You see what would change before it does.</p>
+          <p className="mute sm">
+            Add or update many courses at once from a spreadsheet. You can check every change before you save it.
+          </p>
           <p>
             <Link className="btn" to={`${CATALOGUE}/import`}>
               <Icon name="upload" />

@@ -11,6 +11,7 @@ import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { tried } from "#app/http/form.server.ts";
 import { logError } from "#app/http/log.server.ts";
+import { formatCount } from "#app/notation.ts";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/import-file.ts";
 import { CheckImport } from "./check-import.tsx";
@@ -119,7 +120,7 @@ export default function ImportFile({ loaderData, actionData }: Route.ComponentPr
       <div className="head">
         <h1>{titles[step]}</h1>
         <p className="mute sm">
-          {about.fileName}, {Math.max(1, Math.round(about.fileSize / 1024)).toLocaleString("en-GB")} KB
+          {about.fileName}, {formatCount(Math.max(1, Math.round(about.fileSize / 1024)))} KB
         </p>
       </div>
       <Steps at={at} />

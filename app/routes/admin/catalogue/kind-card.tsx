@@ -3,10 +3,10 @@ import { totalText } from "#app/domain/staff/list-shape.ts";
 import { KINDS, type KindName, listOf } from "./kinds.ts";
 
 const about: Record<KindName, string> = {
-  courses: "What students search, save and apply for.",
-  universities: "Where the courses are, with maps and rankings.",
-  counsellors: "Whom students can write to.",
-  tutorials: "The videos of the dashboard.",
+  courses: "The courses students can search, save and apply for.",
+  universities: "The universities that offer them, with maps and rankings.",
+  counsellors: "The people students can contact.",
+  tutorials: "The videos on the student dashboard.",
 };
 
 /** One kind of records, with how many there are. */
@@ -23,7 +23,7 @@ export function KindCard({ kind, active, archived }: { kind: KindName; active: n
       </p>
       <p>
         <Link className="btn" to={`${listOf(kind)}/new`}>
-          New {KINDS[kind].noun}
+          Create {KINDS[kind].noun}
         </Link>
       </p>
     </li>

@@ -83,7 +83,7 @@ export async function holdersOf(kind: KindName, record: StaffRecord): Promise<Ho
 /** The kind that an address names; a 404 page for any other word. */
 export function kindOr404(text: string): KindName {
   if (isKind(text)) return text;
-  throw data({ message: "There is no such list." }, { status: 404 });
+  throw data({ message: "We cannot find this page." }, { status: 404 });
 }
 
 export type Target = { key: string } | { id: string; version: string };
@@ -93,7 +93,7 @@ export function targetOf(form: FormData, id?: string): Target {
   const text = (name: string) => String(form.get(name) ?? "");
   if (id !== undefined) return { id, version: text("version") };
   if (isUuid(text("key"))) return { key: text("key") };
-  throw data({ message: "The form is incomplete." }, { status: 400 });
+  throw data({ message: "Part of the form is missing. Go back and send it again." }, { status: 400 });
 }
 
 function bind<Input>(schema: z.ZodType<Input>, keeper: RecordKeeper<Input>) {

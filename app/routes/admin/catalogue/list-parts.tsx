@@ -19,7 +19,7 @@ export function StateSelect({ filters }: { filters: RecordFilters }) {
   return (
     <FilterSelect
       name="state"
-      label="State"
+      label="Status"
       value={stateParam(filters)}
       options={[
         ["", "Active"],
@@ -30,7 +30,7 @@ export function StateSelect({ filters }: { filters: RecordFilters }) {
   );
 }
 
-/** Options of a filter: "All", then the values; one that is asked for is there though nothing has it any more. */
+/** Options of a filter: "All", then the values; includes the chosen value even if no record has it. */
 export const allOf = (values: readonly string[], chosen: string) =>
   [
     ["", "All"],
@@ -42,11 +42,11 @@ export function ListActions({ kind, children }: { kind: KindName; children?: Rea
   return (
     <div className="row">
       <Link className="btn pri" to={`${listOf(kind)}/new`}>
-        New {KINDS[kind].noun}
+        Create {KINDS[kind].noun}
       </Link>
       {children}
       <Link className="btn quiet" to={CATALOGUE}>
-        All of the catalogue
+        Back to catalogue
       </Link>
     </div>
   );

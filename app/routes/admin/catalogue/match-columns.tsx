@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { formatCount } from "#app/notation.ts";
 import type { MatchedColumn, MatchedSheet, MatchView } from "./match-view.ts";
 
 const KINDS = {
@@ -26,7 +27,7 @@ export function MatchColumns({ sheets, setAside, fields }: MatchView) {
           <div className="head">
             <h2 id={`sheet-${place}`}>{sheet.name}</h2>
             <p className="mute sm">
-              {sheet.rows.toLocaleString("en-GB")} rows, {kindWords(sheet)}
+              {formatCount(sheet.rows)} rows, {kindWords(sheet)}
             </p>
           </div>
           <table className="t cards">
@@ -52,7 +53,7 @@ export function MatchColumns({ sheets, setAside, fields }: MatchView) {
       ) : null}
       <div className="row">
         <button type="submit" name="intent" value="check" className="btn pri">
-          Check the rows
+          Check rows
         </button>
         <Link className="btn quiet" to="/admin/catalogue/import">
           Upload another file

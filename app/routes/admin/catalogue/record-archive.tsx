@@ -5,6 +5,7 @@ import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { tried } from "#app/http/form.server.ts";
 import { redirectWithError, redirectWithSuccess } from "#app/http/toast.server.ts";
+import { countOf } from "#app/notation.ts";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/record-archive.ts";
 import { type Holders, holdersOf, keepers, kindOr404 } from "./kinds.server.ts";
@@ -30,12 +31,16 @@ export async function action(args: Route.ActionArgs) {
   const id = args.params.recordId;
   const intent = (await readForm(args.request)).get("intent");
   if (intent !== "archive" && intent !== "restore") {
-    throw data({ message: "The form is incomplete." }, { status: 400 });
+    throw data({ message: "Part of the form is missing. Go back and send it again." }, { status: 400 });
   }
   const back = recordAddress(kind, id);
   const { refused } = await tried(keepers[kind][intent](viewer, id), { asPage: ["forbidden", "not_found"] });
   // A rule said no to a record that is there: its page says why.
-  if (refused) throw await redirectWithError(back, { message: "Not restored", description: refused.message });
+  if (refused)
+    throw await redirectWithError(back, {
+      message: `${capital(KINDS[kind].noun)} not restored`,
+      description: refused.message,
+    });
   throw await redirectWithSuccess(back, { message: `${capital(KINDS[kind].noun)} ${intent}d` });
 }
 
@@ -50,14 +55,15 @@ export default function ArchiveRecord({ loaderData }: Route.ComponentProps) {
       </h1>
       {isArchived ? (
         <p>
-          Students find this {noun} again{holders?.courses ? `, and ${many(holders.courses, "course")} with it` : ""}.
+          Students will be able to find this {noun} again
+          {holders?.courses ? `, and its ${countOf(holders.courses, "course")}` : ""}.
         </p>
       ) : (
         <WhatItMeans kind={kind} holders={holders} />
       )}
       <Form method="post" className="row">
         <button type="submit" className="btn pri" name="intent" value={intent}>
-          {capital(intent)}
+          {capital(intent)} {noun}
         </button>
         <Link className="btn quiet" to={recordAddress(kind, id)}>
           Cancel
@@ -67,30 +73,31 @@ export default function ArchiveRecord({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const many = (n: number, noun: string) => `${n.toLocaleString("en-GB")} ${n === 1 ? noun : `${noun}s`}`;
-
 function WhatItMeans({ kind, holders }: { kind: KindName; holders: Holders | null }) {
-  if (!holders) return <p>Students no longer see this {KINDS[kind].noun}. It is kept, and can be restored.</p>;
+  if (!holders) return <p>Students will no longer see this {KINDS[kind].noun}. You can restore it later.</p>;
   return (
     <ul className="stack tight list-disc pl-5">
       <li>{whatGoes(holders)}</li>
       <li>{whoHolds(holders)}</li>
-      {holders.courses === null ? <li>It can be restored.</li> : null}
+      {holders.courses === null ? <li>You can restore it later.</li> : null}
     </ul>
   );
 }
 
 function whatGoes({ courses }: Holders): string {
-  if (courses === null) return "It leaves the search, the filters and their counts, and takes no new applications.";
-  if (courses === 0) return "It has no courses on offer. New ones cannot be put under it.";
+  if (courses === null)
+    return "It will no longer appear in search or in the filter counts, and students will not be able to apply for it.";
+  if (courses === 0) return "It has no active courses. You will not be able to add courses to it while it is archived.";
   return courses === 1
-    ? "Its course on offer is archived with it, and comes back with it when it is restored."
-    : `Its ${many(courses, "course")} on offer are archived with it, and come back with it when it is restored.`;
+    ? "Its active course will be archived too. If you restore it, its course will be restored too."
+    : `Its ${countOf(courses, "active course")} will be archived too. If you restore it, they will be restored too.`;
 }
 
 function whoHolds({ courses, favourites, applications }: Holders): string {
-  const [it, stays] = courses === null ? ["it", "It stays"] : ["one of them", "They stay"];
-  if (favourites + applications === 0) return `No student has saved ${it}, and no application names ${it}.`;
-  const saved = `${many(favourites, "favourite")} and ${many(applications, "application")}`;
-  return `${saved} ${favourites + applications === 1 ? "has" : "have"} ${it}. ${stays} there, marked as no longer offered.`;
+  const [it, isIn] = courses === null ? ["it", "it is not"] : ["any of them", "they are not"];
+  if (favourites + applications === 0) return `No student has saved ${it}, and ${isIn} in any application.`;
+  const include = `${countOf(applications, "application")} ${applications === 1 ? "includes" : "include"}`;
+  return courses === null
+    ? `${countOf(favourites, "student")} ${favourites === 1 ? "has" : "have"} saved it and ${include} it. They will still see it, marked as no longer offered.`
+    : `Students have saved its courses ${countOf(favourites, "time")} and ${include} them. They will still see them, marked as no longer offered.`;
 }

@@ -5,9 +5,9 @@ import type { StaffRecord } from "#app/domain/staff/records.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { formatMoment } from "#app/ui/format.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/record-edit.ts";
 import { existingRecord, keepers, kindOr404, targetOf } from "./kinds.server.ts";
@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   if ("result" in saved) {
     return data({ result: saved.result, version: saved.version }, { status: saved.status });
   }
-  const message = saved.isChanged ? `${capital(KINDS[kind].noun)} saved` : "Saved: nothing was different";
+  const message = saved.isChanged ? `${capital(KINDS[kind].noun)} saved` : "There were no changes to save";
   throw await redirectWithSuccess(recordAddress(kind, recordId), { message });
 }
 
@@ -45,17 +45,14 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <p>
-        <Link className="btn quiet back" to={listOf(kind)}>
-          <Icon name="left" />
-          {KINDS[kind].title}
-        </Link>
+        <BackLink href={listOf(kind)}>{KINDS[kind].title}</BackLink>
       </p>
       <div className="head">
         <h1 className="break-words">{record.title}</h1>
         <p className="row">
           {record.archivedAt ? <Tag meaning="warn">Archived</Tag> : null}
           {record.isSample ? <Tag>Sample</Tag> : null}
-          {address ? <a href={address}>As students see it</a> : null}
+          {address ? <a href={address}>View as students see it</a> : null}
         </p>
       </div>
       <RecordForm
@@ -66,7 +63,7 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
         choices={choices}
         result={actionData?.result}
         hidden={{ name: "version", value: readAt ?? record.version }}
-        submit="Save"
+        submit={`Save ${KINDS[kind].noun}`}
       />
       <Archiving kind={kind} record={record} />
     </>
@@ -81,7 +78,9 @@ function Archiving({ kind, record }: { kind: KindName; record: StaffRecord }) {
       <h2 id="archiving">{record.archivedAt ? "Restore" : "Archive"}</h2>
       {record.archivedAt ? (
         <>
-          <p>Archived on {formatMoment(record.archivedAt)}. Restored, students find it again.</p>
+          <p>
+            Archived on {formatMoment(record.archivedAt)}. If you restore it, students will be able to find it again.
+          </p>
           <Form method="post" action={address}>
             <input type="hidden" name="intent" value="restore" />
             <button type="submit" className="btn">
@@ -91,7 +90,10 @@ function Archiving({ kind, record }: { kind: KindName; record: StaffRecord }) {
         </>
       ) : (
         <>
-          <p>An archived {noun} is kept, but students no longer find it. It can be restored.</p>
+          <p>
+            If you archive this {noun}, students can no longer find it. Nothing is deleted, and you can restore it
+            later.
+          </p>
           <p>
             <Link className="btn" to={address}>
               Archive this {noun}

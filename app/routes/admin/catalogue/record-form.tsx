@@ -117,12 +117,12 @@ interface SelectProps {
   choices: Choices[string];
 }
 
-/** A value that is not offered any more stays to be seen, and can be kept or replaced. */
+/** A value that is no longer offered stays visible, and can be kept or replaced. */
 function Select({ control, value, choices }: SelectProps) {
   const isOffered = value === "" || choices.some(([choice]) => choice === value);
   return (
     <select {...control} autoComplete="off">
-      <option value="">Choose one</option>
+      <option value="">Select one</option>
       {isOffered ? null : <option value={value}>{value}</option>}
       {choices.map(([choice, label]) => (
         <option key={choice} value={choice}>

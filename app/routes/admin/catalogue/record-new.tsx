@@ -1,9 +1,9 @@
 /** A new course, university, counsellor or tutorial. */
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/record-new.ts";
 import { keepers, kindOr404, newRecord, targetOf } from "./kinds.server.ts";
@@ -11,7 +11,7 @@ import { capital, KINDS, listOf, recordAddress } from "./kinds.ts";
 import { RecordForm } from "./record-form.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `New ${loaderData ? KINDS[loaderData.kind].noun : "record"} · Super Admin · Shapla` },
+  { title: `Create ${loaderData ? KINDS[loaderData.kind].noun : "record"} · Super Admin · Shapla` },
   { name: "robots", content: "noindex" },
 ];
 
@@ -35,13 +35,10 @@ export default function NewRecord({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <p>
-        <Link className="btn quiet back" to={listOf(kind)}>
-          <Icon name="left" />
-          {title}
-        </Link>
+        <BackLink href={listOf(kind)}>{title}</BackLink>
       </p>
       <div className="head">
-        <h1>New {noun}</h1>
+        <h1>Create {noun}</h1>
       </div>
       <RecordForm
         key={key}

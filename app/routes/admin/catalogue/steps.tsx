@@ -1,8 +1,8 @@
 import { Icon } from "#app/ui/icon.tsx";
 
-const STEPS = ["Upload a file", "Match columns", "Check", "Import"] as const;
+const STEPS = ["Upload a file", "Match columns", "Check rows", "Import"] as const;
 
-/** Where an import stands: `at` counts from 0. */
+/** Shows which step an import is at: `at` counts from 0. */
 export function Steps({ at }: { at: number }) {
   return (
     <ol className="steps3" aria-label="Steps">

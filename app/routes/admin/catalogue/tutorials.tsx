@@ -45,12 +45,12 @@ export default function Tutorials({ loaderData }: Route.ComponentProps) {
       </ListFilter>
       {rows.length > 0 ? (
         <table className="t dense cards">
-          <caption className="vh">Tutorials, as students read them</caption>
+          <caption className="vh">Tutorials, in the order students see them</caption>
           <thead>
             <tr>
               <th scope="col">Tutorial</th>
               <th scope="col">Category</th>
-              <th scope="col">Place</th>
+              <th scope="col">Position</th>
               <th scope="col">YouTube</th>
             </tr>
           </thead>
@@ -64,14 +64,14 @@ export default function Tutorials({ loaderData }: Route.ComponentProps) {
                   detail={tutorial.description ?? "No description"}
                 />
                 <td data-k="Category">{tutorial.category}</td>
-                <td data-k="Place">{tutorial.order === LAST_PLACES.order ? "Last" : tutorial.order}</td>
-                <td data-k="YouTube">{youtubeId(tutorial.youtubeUrl) ?? "Not a video: students do not see it"}</td>
+                <td data-k="Position">{tutorial.order === LAST_PLACES.order ? "Last" : tutorial.order}</td>
+                <td data-k="YouTube">{youtubeId(tutorial.youtubeUrl) ?? "Not a video link: students cannot see it"}</td>
               </tr>
             ))}
           </tbody>
         </table>
       ) : (
-        <EmptyList path={PATH} title="No tutorials found" isFiltered={isFiltered} hint="Create the first one." />
+        <EmptyList path={PATH} title="No tutorials found" isFiltered={isFiltered} hint="Create the first tutorial." />
       )}
       <Pagination
         page={filters.page}

@@ -58,9 +58,9 @@ export default function Universities({ loaderData }: Route.ComponentProps) {
                   <Link
                     className="btn quiet back"
                     to={listAddress(listOf("courses"), { search: university.name, state: stateParam(filters) })}
-                    aria-label={`Courses of ${university.name}`}
+                    aria-label={`Show courses at ${university.name}`}
                   >
-                    Show
+                    Show courses
                   </Link>
                 </td>
               </tr>
@@ -72,7 +72,7 @@ export default function Universities({ loaderData }: Route.ComponentProps) {
           path={PATH}
           title="No universities found"
           isFiltered={isFiltered}
-          hint="Create the first one, or import a spreadsheet of courses."
+          hint="Create the first university, or import a spreadsheet of courses."
         />
       )}
       <Pagination

@@ -13,14 +13,14 @@ import { ExportPage } from "./export-parts.tsx";
 const columns: Columns<FullApplication> = {
   Reference: (row) => row.reference,
   Name: (row) => row.fullName,
-  "E-mail": (row) => row.email,
+  Email: (row) => row.email,
   Phone: (row) => row.phone,
   WhatsApp: (row) => chatCell(row.phone),
   Status: (row) => describeStatus(row.status).label,
   Courses: (row) => row.courses.map((course) => `${course.name}, ${course.universityName}`).join("; "),
   Notes: (row) => row.additionalNotes,
-  Sent: (row) => row.createdAt,
-  "Status since": (row) => row.statusChangedAt,
+  Submitted: (row) => row.createdAt,
+  "Status changed": (row) => row.statusChangedAt,
 };
 
 /** The file answers before any page is rendered. */

@@ -18,7 +18,7 @@ export function ExportButton({ action }: { action: string }) {
       say({
         type: "error",
         message: "Error",
-        description: "The list could not be exported.",
+        description: "We could not export the list.",
         hint: "Check your connection and try again.",
       });
   };

@@ -3,15 +3,17 @@ import { Link } from "react-router";
 /** Where a list as it is filtered, at `address`, can be downloaded. */
 export const exportAddress = (list: string, address: string): string => address.replace(list, `${list}/export.csv`);
 
-/** What somebody sees who opens the address of a download: where its button is. */
+/** What someone sees who opens the address of a download: where its button is. */
 export function ExportPage({ list, back }: { list: string; back: string }) {
   return (
     <section className="empty" aria-labelledby="export">
       <title>Export · Super Admin · Shapla</title>
       <h1 id="export">Export as CSV</h1>
-      <p className="mute">An export starts with its button above the {list}, and the audit log remembers it.</p>
+      <p className="mute">
+        To export, go back and select “Export as CSV” above the {list}. Each export is recorded in the audit log.
+      </p>
       <Link className="btn pri" to={back}>
-        Back to the {list}
+        Back to {list}
       </Link>
     </section>
   );

@@ -12,15 +12,15 @@ import { ExportPage } from "./export-parts.tsx";
 
 const columns: Columns<Lead> = {
   Name: (row) => row.name,
-  "E-mail": (row) => row.email,
+  Email: (row) => row.email,
   Phone: (row) => row.phone,
   WhatsApp: (row) => chatCell(row.phone),
   Source: (row) => sourceLabel(row.source),
   Status: (row) => statusLabel(row.status),
-  "Interested courses": (row) => row.interestedCourses,
+  "Courses of interest": (row) => row.interestedCourses,
   Notes: (row) => row.notes,
   Created: (row) => row.createdAt,
-  "Last change": (row) => row.updatedAt,
+  "Last changed": (row) => row.updatedAt,
 };
 
 /** The file answers before any page is rendered. */

@@ -9,7 +9,7 @@ import { type Columns, csvDownload } from "./csv.server.ts";
 import { ExportPage } from "./export-parts.tsx";
 
 const columns: Columns<Subscription> = {
-  "E-mail": (row) => row.email,
+  Email: (row) => row.email,
   "Subscribed on": (row) => row.createdAt,
 };
 

@@ -45,7 +45,7 @@ interface LeadFormProps {
   title: string;
   defaults: LeadFields;
   result: SubmissionResult<string[]> | undefined;
-  /** What is stored now, where somebody else has changed it since the form was read. */
+  /** What is stored now, where someone else has changed it since the form was read. */
   stored?: LeadFields | undefined;
   /** Above the fields: what the answer says beside their messages. */
   notice?: ReactNode;
@@ -68,12 +68,19 @@ export function LeadForm({ title, defaults, result, stored, notice, draft, child
       <ErrorSummary key={refusals} {...summary} />
       {failure || notice ? (
         <Arrival answer={result}>
-          {failure ? <Banner toast={{ type: "error", message: "Not saved", description: failure }} /> : notice}
+          {failure ? <Banner toast={{ type: "error", message: "Lead not saved", description: failure }} /> : notice}
         </Arrival>
       ) : null}
       <div className="panel stack">
         <TextField {...text("name")} label="Name" autoComplete="off" required />
-        <TextField {...text("email")} label="E-mail" type="email" inputMode="email" autoComplete="off" required />
+        <TextField
+          {...text("email")}
+          label="Email address"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          required
+        />
         <TextField
           {...text("phone")}
           label="Phone"
@@ -87,10 +94,10 @@ export function LeadForm({ title, defaults, result, stored, notice, draft, child
         <WordField {...text("status")} label="Status" words={LEAD_STATUSES} />
         <TextField
           {...text("interestedCourses")}
-          label="Interested courses"
+          label="Courses of interest"
           isOptional
           autoComplete="off"
-          hint="Such as MSc Data Science, Manchester"
+          hint="For example, MSc Data Science, Manchester"
         />
         <NotesField {...text("notes")} />
       </div>
@@ -112,9 +119,9 @@ const optional = (label: string) => (
   </>
 );
 
-/** "Now stored: ..." beside what somebody has typed over it, then the field's own hint. */
+/** "Currently saved: ..." beside what someone has typed over it, then the field's own hint. */
 const hintOf = ({ field, stored }: OneField, words = stored, hint?: string) =>
-  stored !== undefined && stored !== (field.initialValue ?? "") ? `Now stored: ${words || "nothing"}` : hint;
+  stored !== undefined && stored !== (field.initialValue ?? "") ? `Currently saved: ${words || "empty"}` : hint;
 
 interface TextFieldProps extends OneField, Pick<React.ComponentProps<"input">, "type" | "inputMode" | "required"> {
   label: string;

@@ -1,6 +1,6 @@
 /** One lead: everything about it, and what has happened to it. */
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, Link, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { changeLead } from "#app/domain/leads/change-lead.server.ts";
@@ -12,6 +12,7 @@ import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { replyTo, tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { History } from "../audit/history.tsx";
@@ -41,14 +42,14 @@ export async function action(args: Route.ActionArgs) {
   const { version, ...input } = submission.value;
   const { refused } = await tried(changeLead(db, viewer, { leadId, version }, input));
   if (refused) {
-    const message = `${refused.message} What you typed is still here: compare it, then save again.`;
+    const message = `${refused.message} Your changes have not been saved and are still in the form. Compare them, then save again.`;
     // From here on the form goes on from what is stored now, which it shows.
     return data({ result: replyTo(submission, { ...refused, message }), readAt: null }, { status: refused.status });
   }
   throw await redirectWithSuccess(`${LEADS}/${leadId}`, { message: "Lead saved", description: input.name });
 }
 
-/** After "somebody was quicker" too: the form shows what is stored now. */
+/** After "someone was quicker" too: the form shows what is stored now. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate;
 
@@ -59,7 +60,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="stack mid">
       <p>
-        <Link to={LEADS}>All leads</Link>
+        <BackLink href={LEADS}>All leads</BackLink>
       </p>
       <div className="head">
         <h1>{lead.name}</h1>
@@ -85,13 +86,13 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
               <input type="hidden" name="version" value={(readAt === undefined ? version : readAt) || lead.version} />
               <div className="row">
                 <button type="submit" className="btn pri" disabled={isBusy}>
-                  {isBusy ? "Saving..." : "Save"}
+                  {isBusy ? "Saving..." : "Save lead"}
                 </button>
               </div>
             </>
           )}
         </LeadForm>
-        <History title="History" entries={history} empty="Nothing is written down of this lead yet." />
+        <History title="History" entries={history} empty="This lead has no history yet." />
       </div>
     </div>
   );

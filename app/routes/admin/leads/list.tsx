@@ -36,16 +36,16 @@ export async function action(args: Route.ActionArgs) {
   const leadId = String(form.get("id") ?? "");
   const version = wholeNumber(form.get("version"));
   const status = parseLeadStatus(String(form.get("status") ?? ""));
-  if (!status) return data({ leadId, message: "Please choose one of the five statuses." }, { status: 422 });
+  if (!status) return data({ leadId, message: "Select one of the 5 statuses." }, { status: 422 });
   const { refused } = await tried(changeLeadStatus(db, viewer, { leadId, version }, status));
   if (refused) return data({ leadId, message: refused.message }, { status: refused.status });
   throw await redirectWithSuccess(safeNext(`${args.url.pathname}${args.url.search}`, LEADS), {
     message: "Lead status updated successfully",
-    description: `Now: ${statusLabel(status)}`,
+    description: `New status: ${statusLabel(status)}`,
   });
 }
 
-/** Also after a refusal: the row then shows what somebody else has set, with the version to go on from. */
+/** Also after a refusal: the row then shows what someone else has set, with the version to go on from. */
 export const shouldRevalidate = () => true;
 
 const options = (words: readonly { key: string; label: string }[]) => [
@@ -60,31 +60,33 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
     <>
       <ListHead title="Leads" total={total} noun={["lead", "leads"]} />
       {actionData ? (
-        <Banner toast={{ type: "error", message: "Not changed", description: actionData.message }} />
+        <Banner toast={{ type: "error", message: "Status not changed", description: actionData.message }} />
       ) : null}
-      <ListFilter
-        path={LEADS}
-        search={filters.search}
-        placeholder="Name, e-mail, phone or course"
-        isFiltered={isNarrowed || filters.sort !== "newest"}
-      >
-        <FilterSelect name="status" label="Status" value={filters.status} options={options(LEAD_STATUSES)} />
-        <FilterSelect name="source" label="Source" value={filters.source} options={options(LEAD_SOURCES)} />
-        <FilterSelect
-          name="sort"
-          label="Order"
-          value={filters.sort}
-          options={[
-            ["newest", "Newest first"],
-            ["changed", "Last change first"],
-          ]}
-        />
-      </ListFilter>
-      <div className="row">
-        <Link className="btn" to={`${LEADS}/new`}>
-          New lead
-        </Link>
-        <ExportButton action={exportAddress(LEADS, addressOf(filters, 1))} />
+      <div className="list-bar">
+        <ListFilter
+          path={LEADS}
+          search={filters.search}
+          placeholder="Name, email, phone or course"
+          isFiltered={isNarrowed || filters.sort !== "newest"}
+        >
+          <FilterSelect name="status" label="Status" value={filters.status} options={options(LEAD_STATUSES)} />
+          <FilterSelect name="source" label="Source" value={filters.source} options={options(LEAD_SOURCES)} />
+          <FilterSelect
+            name="sort"
+            label="Sort by"
+            value={filters.sort}
+            options={[
+              ["newest", "Newest first"],
+              ["changed", "Most recently changed first"],
+            ]}
+          />
+        </ListFilter>
+        <div className="row">
+          <Link className="btn" to={`${LEADS}/new`}>
+            Create lead
+          </Link>
+          <ExportButton action={exportAddress(LEADS, addressOf(filters, 1))} />
+        </div>
       </div>
       {rows.length > 0 ? (
         <LeadsTable leads={rows} action={addressOf(filters, filters.page)} failedId={actionData?.leadId} />
@@ -93,7 +95,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
           path={LEADS}
           title="No leads found"
           isFiltered={isNarrowed}
-          hint="They appear here as you create them."
+          hint="Leads appear here when you create them."
         />
       )}
       <Pagination page={filters.page} hasNext={hasNext} hrefOf={(page) => addressOf(filters, page)} />

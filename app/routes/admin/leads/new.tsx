@@ -1,4 +1,4 @@
-/** A new lead: somebody who called, wrote or came by. */
+/** A new lead: someone who called, wrote or came by. */
 import { randomUUID } from "node:crypto";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Link, useNavigation } from "react-router";
@@ -9,6 +9,7 @@ import { newLeadForm } from "#app/domain/leads/lead-input.ts";
 import { sourceLabel, statusLabel, statusMeaning } from "#app/domain/leads/lead-words.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { Banner } from "#app/ui/message.tsx";
@@ -43,11 +44,11 @@ export default function NewLead({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="stack mid narrow">
       <p>
-        <Link to={LEADS}>All leads</Link>
+        <BackLink href={LEADS}>All leads</BackLink>
       </p>
-      <h1>New lead</h1>
+      <h1>Create lead</h1>
       <LeadForm
-        title={known ? "Known already: New lead" : "New lead"}
+        title={known ? "Possible duplicate: Create lead" : "Create lead"}
         defaults={emptyLead}
         result={actionData?.result}
         draft={{ name: "lead:new", carry: ["key"] }}
@@ -63,7 +64,7 @@ export default function NewLead({ loaderData, actionData }: Route.ComponentProps
               </button>
               {known ? (
                 <button type="submit" className="btn" name="knownEmail" value={known.email} disabled={isBusy}>
-                  Create it all the same
+                  Create lead anyway
                 </button>
               ) : null}
               <Link className="btn quiet" to={LEADS}>
@@ -78,9 +79,18 @@ export default function NewLead({ loaderData, actionData }: Route.ComponentProps
 }
 
 function KnownLeads({ leads, email }: { leads: KnownLead[]; email: string }) {
-  const message = leads.length === 1 ? "There is a lead of this address" : "There are leads of this address";
+  const message =
+    leads.length === 1
+      ? "There is already a lead with this email address"
+      : "There are already leads with this email address";
   return (
-    <Banner toast={{ type: "warning", message, description: `Nothing is stored yet of ${email}.` }}>
+    <Banner
+      toast={{
+        type: "warning",
+        message,
+        description: `Your new lead for ${email} has not been saved yet. Check it is not one of these:`,
+      }}
+    >
       <ul className="stack tight">
         {leads.map((lead) => (
           <li key={lead.id} className="row sm">

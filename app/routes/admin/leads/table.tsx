@@ -1,9 +1,8 @@
 import { Form, Link } from "react-router";
 import { chatLink } from "#app/domain/counsellors/whatsapp.ts";
-import { LEAD_STATUSES, sourceLabel, statusLabel, statusMeaning } from "#app/domain/leads/lead-words.ts";
+import { LEAD_STATUSES, sourceLabel } from "#app/domain/leads/lead-words.ts";
 import type { LeadRow } from "#app/domain/leads/leads.server.ts";
 import { site } from "#app/site.ts";
-import { Tag } from "#app/ui/badge.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 
 interface TableProps {
@@ -15,23 +14,35 @@ interface TableProps {
 
 export function LeadsTable({ leads, action, failedId }: TableProps) {
   return (
-    <table className="t dense cards">
+    <table className="t one cards leads">
       <caption className="vh">Leads</caption>
       <thead>
         <tr>
-          <th scope="col">Lead</th>
+          <th scope="col" className="w-name">
+            Lead
+          </th>
           <th scope="col">Contact</th>
-          <th scope="col">Status</th>
-          <th scope="col">Source</th>
-          <th scope="col">Interested in</th>
-          <th scope="col">Created</th>
+          <th scope="col" className="w-status">
+            Status
+          </th>
+          <th scope="col" className="w-source">
+            Source
+          </th>
+          <th scope="col" className="w-interest">
+            Courses of interest
+          </th>
+          <th scope="col" className="w-when">
+            Created
+          </th>
         </tr>
       </thead>
       <tbody>
         {leads.map((lead) => (
           <tr key={lead.id} className={lead.id === failedId ? "is-bad" : undefined}>
             <th scope="row" className="who-c">
-              <Link to={`/admin/leads/${lead.id}`}>{lead.name}</Link>
+              <Link className="cut" to={`/admin/leads/${lead.id}`} title={lead.name}>
+                {lead.name}
+              </Link>
             </th>
             <td className="all">
               <LeadContact lead={lead} />
@@ -40,10 +51,12 @@ export function LeadsTable({ leads, action, failedId }: TableProps) {
               <StatusForm lead={lead} action={action} />
             </td>
             <td data-k="Source">{sourceLabel(lead.source)}</td>
-            <td data-k="Interested in">{lead.interestedCourses ?? "Not said"}</td>
-            <td className="min-[80rem]:whitespace-nowrap" data-k="Created">
-              {formatMoment(lead.createdAt)}
+            <td data-k="Courses of interest">
+              <span className={lead.interestedCourses ? "cut" : "mute"} title={lead.interestedCourses ?? undefined}>
+                {lead.interestedCourses ?? "Not given"}
+              </span>
             </td>
+            <td data-k="Created">{formatMoment(lead.createdAt)}</td>
           </tr>
         ))}
       </tbody>
@@ -53,10 +66,9 @@ export function LeadsTable({ leads, action, failedId }: TableProps) {
 
 function StatusForm({ lead, action }: { lead: LeadRow; action: string }) {
   return (
-    <Form method="post" action={action} className="set lead-s">
+    <Form method="post" action={action} className={`set ${lead.status}`}>
       <input type="hidden" name="id" value={lead.id} />
       <input type="hidden" name="version" value={lead.version} />
-      <Tag meaning={statusMeaning(lead.status)}>{statusLabel(lead.status)}</Tag>
       <select
         name="status"
         key={lead.version}
@@ -77,7 +89,7 @@ function StatusForm({ lead, action }: { lead: LeadRow; action: string }) {
   );
 }
 
-/** The ways to reach a lead: a letter, a call, a chat. */
+/** Shows the ways to reach a lead: email, call or chat. */
 export function LeadContact({ lead }: { lead: Pick<LeadRow, "name" | "email" | "phone"> }) {
   const { name, email, phone } = lead;
   return (
@@ -89,11 +101,11 @@ export function LeadContact({ lead }: { lead: Pick<LeadRow, "name" | "email" | "
             {phone}
           </a>
           <a
-            href={chatLink(phone, `Hello ${name}, this is ${site.name} about studying in the UK.`)}
+            href={chatLink(phone, `Hello ${name}, this is ${site.name}. You asked us about studying in the UK.`)}
             target="_blank"
             rel="noopener"
           >
-            WhatsApp<span className="vh"> to {name} (new tab)</span>
+            WhatsApp<span className="vh"> {name} (opens in new tab)</span>
           </a>
         </>
       ) : null}

@@ -109,7 +109,7 @@ export function Compose({ draft, chosen, found, errors, isAnswered }: ComposePro
           Send notification
         </button>
         <button type="submit" className="btn" name="intent" value="preview">
-          Preview
+          Preview notification
         </button>
       </div>
     </Form>

@@ -46,7 +46,7 @@ export function checkDraft(draft: Draft): Checked {
   const errors: Record<string, string> = {};
   const userIds = draft.sendTo === "all" ? [] : draft.userIds;
   if (draft.sendTo === "chosen" && userIds.length === 0)
-    errors.userIds = "Choose at least one person, or send it to all.";
+    errors.userIds = "Select at least 1 person, or send it to everyone.";
   const parsed = notificationInput.safeParse({ ...draft, userIds });
   for (const issue of parsed.error?.issues ?? []) errors[String(issue.path[0])] ??= issue.message;
   return parsed.success && Object.keys(errors).length === 0

@@ -9,7 +9,7 @@ interface PeopleProps {
   error: string | undefined;
 }
 
-/** To everybody, or to people who are found by name and ticked; those stay ticked while others are looked for. */
+/** To everyone, or to people who are found by name and ticked; those stay ticked while others are looked for. */
 export function People({ draft, chosen, found, error }: PeopleProps) {
   const others = found.filter((person) => !chosen.some(({ id }) => id === person.id));
   const nobody = draft.people !== "" && found.length === 0;
@@ -18,11 +18,11 @@ export function People({ draft, chosen, found, error }: PeopleProps) {
       <legend>Send to</legend>
       <label className="tick">
         <input type="radio" name="sendTo" value="all" defaultChecked={draft.sendTo === "all"} />
-        Everybody
+        Everyone
       </label>
       <label className="tick">
         <input type="radio" name="sendTo" value="chosen" defaultChecked={draft.sendTo === "chosen"} />
-        Chosen people
+        Selected people
       </label>
       <div className="chosen stack tight">
         {error ? <FieldError id="people-error">{error}</FieldError> : null}
@@ -30,7 +30,7 @@ export function People({ draft, chosen, found, error }: PeopleProps) {
           <div className="field grow">
             <label htmlFor="people">Find people</label>
             <p className="hint" id="people-hint">
-              By e-mail or name. The first 10 are shown.
+              Search by email or name. We show the first 10 people.
             </p>
             <input
               id="people"
@@ -44,12 +44,12 @@ export function People({ draft, chosen, found, error }: PeopleProps) {
             />
           </div>
           <button type="submit" className="btn" name="intent" value="find">
-            Find
+            Find people
           </button>
         </div>
-        {chosen.length > 0 ? <Ticks title="Chosen" people={chosen} isChecked /> : null}
+        {chosen.length > 0 ? <Ticks title="Selected" people={chosen} isChecked /> : null}
         {others.length > 0 ? <Ticks title="Found" people={others} /> : null}
-        {nobody ? <p role="status">Nobody is called “{draft.people}”.</p> : null}
+        {nobody ? <p role="status">No one matches “{draft.people}”.</p> : null}
       </div>
     </fieldset>
   );

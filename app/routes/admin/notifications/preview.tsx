@@ -4,7 +4,7 @@ import { NotificationLook } from "#app/routes/notifications/notification-look.ts
 import { DRAFT } from "./compose.tsx";
 import type { Draft } from "./draft.ts";
 
-/** The notification as students will see it, and to whom it goes. */
+/** Shows the notification as students will see it, and who will get it. */
 export function Preview({ draft, chosen }: { draft: Draft; chosen: readonly Recipient[] }) {
   const isToAll = draft.sendTo === "all";
   return (
@@ -22,8 +22,8 @@ export function Preview({ draft, chosen }: { draft: Draft; chosen: readonly Reci
       </ul>
       <p>
         {isToAll
-          ? "To everybody who has an account."
-          : `To ${chosen.map((person) => person.fullName ?? person.email).join(", ")}.`}
+          ? "This will go to everyone with an account."
+          : `This will go to ${chosen.map((person) => person.fullName ?? person.email).join(", ")}.`}
       </p>
       {Object.entries({
         title: draft.title,
@@ -42,7 +42,7 @@ export function Preview({ draft, chosen }: { draft: Draft; chosen: readonly Reci
           Send notification
         </button>
         <button type="submit" className="btn" name="intent" value="edit">
-          Back to editing
+          Edit notification
         </button>
       </div>
     </Form>

@@ -1,4 +1,4 @@
-/** Sends a notification to everybody or to chosen people, and shows what was sent before. */
+/** Sends a notification to everyone or to chosen people, and shows what was sent before. */
 import { data } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";

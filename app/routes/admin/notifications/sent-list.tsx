@@ -1,6 +1,7 @@
 import { NOTIFICATION_TYPES, typeLabel } from "#app/domain/notifications/notification-types.ts";
 import type { SentView } from "#app/domain/notifications/sent.server.ts";
 import { type StaffPage, totalText } from "#app/domain/staff/list-shape.ts";
+import { countOf } from "#app/notation.ts";
 import { formatMoment } from "#app/ui/format.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { ExportButton } from "../export/export-button.tsx";
@@ -20,7 +21,7 @@ export function Sent({ sent, filters, hrefOf }: SentProps) {
   return (
     <section className="stack" aria-labelledby="sent">
       <div className="head">
-        <h2 id="sent">Sent before</h2>
+        <h2 id="sent">Sent notifications</h2>
         <p className="mute sm" role="status">
           {totalText(sent.total)} sent
         </p>
@@ -35,7 +36,7 @@ export function Sent({ sent, filters, hrefOf }: SentProps) {
       </ListFilter>
       {sent.rows.length > 0 ? (
         <table className="t dense cards">
-          <caption className="vh">Notifications that were sent, newest first</caption>
+          <caption className="vh">Sent notifications, newest first</caption>
           <thead>
             <tr>
               <th scope="col">Title</th>
@@ -53,25 +54,30 @@ export function Sent({ sent, filters, hrefOf }: SentProps) {
                   <small className="cut">{row.message}</small>
                 </th>
                 <td data-k="Type">{typeLabel(row.type)}</td>
-                <td data-k="To">{row.toAll ? `Everybody (${count(row.recipients)})` : count(row.recipients)}</td>
+                <td data-k="To">{row.toAll ? `Everyone (${count(row.recipients)})` : count(row.recipients)}</td>
                 <td data-k="Read by">{totalText(row.readBy)}</td>
                 <td data-k="Sent">
                   {formatMoment(row.createdAt)}
-                  <small>{row.sentBy ?? "Somebody"}</small>
+                  <small>{row.sentBy ?? "Someone"}</small>
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
       ) : (
-        <EmptyList path={PATH} title="Nothing sent" isFiltered={isFiltered} hint="What you send appears here." />
+        <EmptyList
+          path={PATH}
+          title="No notifications sent"
+          isFiltered={isFiltered}
+          hint="Notifications you send appear here."
+        />
       )}
       <Pagination page={sent.page} hasNext={sent.hasNext} hrefOf={hrefOf} />
     </section>
   );
 }
 
-const count = (people: number) => `${people.toLocaleString("en-GB")} ${people === 1 ? "person" : "people"}`;
+const count = (people: number) => countOf(people, "person", "people");
 
 /** How many get the newsletter, and the list for the tool that sends it. */
 export function Subscribers({ total }: { total: number }) {
@@ -82,8 +88,8 @@ export function Subscribers({ total }: { total: number }) {
       </h2>
       <p className="mute sm">
         Send the newsletter with your email service. End it with a link to our{" "}
-        <a href="/newsletter#unsubscribe">unsubscribe page</a>, which emails each subscriber their own link. Export the
-        list again before each newsletter.
+        <a href="/newsletter#unsubscribe">unsubscribe page</a>, which emails subscribers their own link. Export the list
+        again before each newsletter.
       </p>
       <ExportButton action="/admin/notifications/newsletter.csv" />
     </section>

@@ -1,4 +1,4 @@
-/** Everybody who has signed in. */
+/** Everyone who has signed in. */
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { roleLabel, USER_ROLES, USER_SORTS, type UserFilters } from "#app/domain/admin/admin-filters.ts";
@@ -39,7 +39,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
       <ListFilter
         path={USERS}
         search={filters.search}
-        placeholder="Name or e-mail"
+        placeholder="Name or email"
         isFiltered={isNarrowed || filters.sort !== "newest"}
       >
         <FilterSelect
@@ -50,11 +50,11 @@ export default function Users({ loaderData }: Route.ComponentProps) {
         />
         <FilterSelect
           name="sort"
-          label="Order"
+          label="Sort by"
           value={filters.sort}
           options={[
             ["newest", "Newest first"],
-            ["email", "E-mail, A to Z"],
+            ["email", "Email, A to Z"],
           ]}
         />
       </ListFilter>
@@ -65,7 +65,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
           path={USERS}
           title="No users found"
           isFiltered={isNarrowed}
-          hint="They appear here once they sign in."
+          hint="People appear here after they first sign in."
         />
       )}
       <Pagination page={filters.page} hasNext={hasNext} hrefOf={(page) => addressOf(filters, page)} />

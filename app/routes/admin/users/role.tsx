@@ -1,4 +1,4 @@
-/** Makes somebody staff, or no longer: says what will happen, then does it. */
+/** Makes someone staff, or no longer: says what will happen, then does it. */
 import { data, Form, Link, useNavigation } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -15,7 +15,7 @@ import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/role.ts";
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Change of role · Super Admin · Shapla" },
+  { title: "Change role · Super Admin · Shapla" },
   { name: "robots", content: "noindex" },
 ];
 
@@ -31,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
   const { userId } = args.params;
   const given = (await readForm(args.request)).get("role");
   const role = USER_ROLES.find((one) => one === given);
-  if (!role) return data({ message: "Please choose a role." }, { status: 422 });
+  if (!role) return data({ message: "Select a role." }, { status: 422 });
   const { refused } = await tried(setRole(db, viewer, { userId, role }), { asPage: ["forbidden", "not_found"] });
   if (refused) return data({ message: refused.message }, { status: refused.status });
   throw await redirectWithSuccess(`/admin/users/${userId}`, {
@@ -44,15 +44,21 @@ export default function RoleChange({ loaderData, actionData }: Route.ComponentPr
   const isBusy = useNavigation().formMethod === "POST";
   const back = `/admin/users/${id}`;
   const isGranting = role === "student";
-  const verb = isGranting ? "Make an admin" : "Remove the admin role";
+  const verb = isGranting ? "Make admin" : "Remove admin role";
   return (
     <div className="stack mid narrow">
-      <h1>{isGranting ? `Make ${name} an admin?` : `Remove the admin role of ${name}?`}</h1>
+      <h1>{isGranting ? `Make ${name} an admin?` : `Remove ${name}'s admin role?`}</h1>
       {actionData ? (
-        <Banner toast={{ type: "error", message: "Not changed", description: actionData.message }} />
+        <Banner toast={{ type: "error", message: "Role not changed", description: actionData.message }} />
       ) : null}
       {isSelf ? (
-        <Banner toast={{ type: "warning", message: "This is you", description: "Nobody changes their own role." }} />
+        <Banner
+          toast={{
+            type: "warning",
+            message: "This is your account",
+            description: "You cannot change your own role. Ask another admin to do it.",
+          }}
+        />
       ) : (
         <section className="panel stack" aria-label="What will happen">
           <ul className="bullets">
@@ -64,10 +70,10 @@ export default function RoleChange({ loaderData, actionData }: Route.ComponentPr
             <Banner
               toast={{
                 type: "warning",
-                message: `${email} stands in ADMIN_EMAILS`,
+                message: `${email} is listed in ADMIN_EMAILS`,
                 description: isGranting
-                  ? "They become an admin at their next sign-in in any case."
-                  : "They become an admin again at their next sign-in, unless the address is taken out of ADMIN_EMAILS on the server.",
+                  ? "They will become an admin the next time they sign in anyway."
+                  : "They will become an admin again the next time they sign in, unless the address is removed from ADMIN_EMAILS on the server.",
               }}
             />
           ) : null}
@@ -84,7 +90,7 @@ export default function RoleChange({ loaderData, actionData }: Route.ComponentPr
       )}
       {isSelf ? (
         <p>
-          <Link to={back}>Back to your page</Link>
+          <Link to={back}>Back to your account</Link>
         </p>
       ) : null}
     </div>
@@ -92,12 +98,12 @@ export default function RoleChange({ loaderData, actionData }: Route.ComponentPr
 }
 
 const granting = [
-  "They see every user, application and lead, and may change them from their next page on.",
-  "They may make other people admins, and remove your role.",
-  "The audit log remembers that you did this.",
+  "From the next page they open, they can see and change every user, application and lead.",
+  "They can make other people admins and remove your admin role.",
+  "This change will be recorded in the audit log.",
 ];
 const removing = [
-  "Their next page from the staff's side is refused, wherever they are signed in.",
-  "They go on as a student, with their own applications and favourites.",
-  "What they did as staff stays in the audit log, which also remembers that you did this.",
+  "They lose access to the staff area straight away, on every device.",
+  "They keep their student account, with their own applications and saved courses.",
+  "What they did as staff stays in the audit log, and this change will be recorded there too.",
 ];

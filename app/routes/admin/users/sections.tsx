@@ -15,7 +15,7 @@ export function Profile({ person, isSelf }: { person: Person; isSelf: boolean })
       <Avatar src={person.avatarUrl} email={person.email} size="xl" />
       <dl className="kv sm">
         <div>
-          <dt>E-mail</dt>
+          <dt>Email</dt>
           <dd>
             <a href={`mailto:${encodeURIComponent(person.email).replace("%40", "@")}`}>{person.email}</a>
           </dd>
@@ -32,11 +32,11 @@ export function Profile({ person, isSelf }: { person: Person; isSelf: boolean })
         </div>
       </dl>
       {isSelf ? (
-        <p className="mute sm">This is you. Nobody changes their own role.</p>
+        <p className="mute sm">This is your account. You cannot change your own role.</p>
       ) : (
         <p>
           <Link className="btn" to={`/admin/users/${person.id}/role`}>
-            {person.role === "admin" ? "Remove the admin role" : "Make an admin"}
+            {person.role === "admin" ? "Remove admin role" : "Make admin"}
           </Link>
         </p>
       )}
@@ -84,10 +84,10 @@ export function StaffHistory({
 }) {
   return (
     <div className="stack tight">
-      <History title="What they did as staff" entries={entries} empty="Nothing yet." />
+      <History title="Staff activity" entries={entries} empty="No activity yet." />
       {hasMore ? (
         <p>
-          <Link to={`/admin/audit?by=${id}`}>All entries in the audit log</Link>
+          <Link to={`/admin/audit?by=${id}`}>See all entries in the audit log</Link>
         </p>
       ) : null}
     </div>

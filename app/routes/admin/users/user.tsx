@@ -1,10 +1,10 @@
 /** One person: who they are, what they have sent, and what they did as staff. */
-import { Link } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { getPerson } from "#app/domain/admin/users.server.ts";
 import { listAudit } from "#app/domain/staff/audit.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { History } from "../audit/history.tsx";
 import type { Route } from "./+types/user.ts";
 import { Applications, Profile, StaffHistory } from "./sections.tsx";
@@ -39,7 +39,7 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="stack mid">
       <p>
-        <Link to="/admin/users">All users</Link>
+        <BackLink href="/admin/users">All users</BackLink>
       </p>
       <h1>{name}</h1>
       <div className="two">

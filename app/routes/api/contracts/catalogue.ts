@@ -1,11 +1,11 @@
-/** The calls that anybody may make: the catalogue, counsellors and tutorials. */
+/** The calls that anyone may make: the catalogue, counsellors and tutorials. */
 import { z } from "zod";
 import { FILTER_NAMES, FILTERS, type FilterName } from "#app/domain/catalogue/filters.ts";
 import { counsellorJson, courseJson, filtersJson, tutorialJson, universityJson } from "../schemas.ts";
 import { contract, offset, whole, words } from "./parts.ts";
 
 const UNREADABLE: Partial<Record<FilterName, string>> = {
-  ieltsScore: "must be a score from 0 to 9 in steps of 0.5, such as 6.5",
+  ieltsScore: "must be a score from 0 to 9 in half points, for example 6.5",
 };
 
 /** Every filter as a parameter. The page takes what cannot be read for no filter; a program wants to hear of it. */
@@ -28,7 +28,7 @@ export const catalogueContracts = {
     method: "GET",
     path: "/api/courses",
     audience: "anyone",
-    summary: "Courses that match, in the order in which they came into the catalogue",
+    summary: "List matching courses, in the order they were added to the catalogue",
     query: z.object({ ...filterQuery, limit: whole(1, 100, 100), offset }),
     status: 200,
     answer: z.array(courseJson),
@@ -37,7 +37,7 @@ export const catalogueContracts = {
     method: "GET",
     path: "/api/courses/{courseId}",
     audience: "anyone",
-    summary: "One course",
+    summary: "Get a course",
     status: 200,
     answer: courseJson,
     otherErrors: { 404: "Course Not Found" },
@@ -46,7 +46,7 @@ export const catalogueContracts = {
     method: "GET",
     path: "/api/courses/filters",
     audience: "anyone",
-    summary: "What courses can be filtered by",
+    summary: "List the filter options",
     status: 200,
     answer: filtersJson,
   }),
@@ -54,7 +54,7 @@ export const catalogueContracts = {
     method: "GET",
     path: "/api/universities",
     audience: "anyone",
-    summary: "Universities by name",
+    summary: "List universities by name",
     query: z.object({ limit: whole(1, 500, 500), offset }),
     status: 200,
     answer: z.array(universityJson),
@@ -63,7 +63,7 @@ export const catalogueContracts = {
     method: "GET",
     path: "/api/counselors",
     audience: "signed in",
-    summary: "Counsellors in the order of the office",
+    summary: "List counsellors in display order",
     status: 200,
     answer: z.array(counsellorJson),
   }),
@@ -71,7 +71,7 @@ export const catalogueContracts = {
     method: "GET",
     path: "/api/tutorials",
     audience: "anyone",
-    summary: "Tutorial videos, by category, then by place in it",
+    summary: "List tutorial videos by category, then by position",
     status: 200,
     answer: z.array(tutorialJson),
   }),

@@ -16,10 +16,10 @@ export const whole = (low: number, high: number, fallback: number) =>
 export const words = z
   .string()
   .max(10_000, "is too long")
-  .refine(isStorable, "has characters that cannot be")
+  .refine(isStorable, "contains characters that are not allowed")
   .default("");
 export const offset = whole(0, 999_999_999, 0);
 export const listQuery = z.object({ limit: whole(1, 100, 100), offset });
 
-export const notFound = { 404: "It does not exist, or is not yours." };
+export const notFound = { 404: "Not found, or belongs to someone else." };
 export const contract = <const C extends Contract>(of: C): C => of;

@@ -13,7 +13,7 @@ export const staffContracts = {
     method: "GET",
     path: "/api/admin/stats",
     audience: "staff",
-    summary: "The five figures",
+    summary: "Get the 5 overview figures",
     status: 200,
     answer: statsJson,
   }),
@@ -21,7 +21,7 @@ export const staffContracts = {
     method: "GET",
     path: "/api/admin/analytics",
     audience: "staff",
-    summary: "What happened in the last days",
+    summary: "Get analytics for the last 30, 90 or 365 days",
     query: z.object({
       days: z
         .enum(PERIODS.map(String) as [string, ...string[]], `must be one of ${PERIODS.join(", ")}`)
@@ -35,7 +35,7 @@ export const staffContracts = {
     method: "GET",
     path: "/api/admin/applications",
     audience: "staff",
-    summary: "Everybody's applications, newest first",
+    summary: "List all applications, newest first",
     query: staffQuery,
     status: 200,
     answer: z.array(staffApplicationJson),
@@ -44,7 +44,7 @@ export const staffContracts = {
     method: "PATCH",
     path: "/api/admin/applications/{id}/status",
     audience: "staff",
-    summary: "Set a status, by label or key; the student is told",
+    summary: "Set an application's status, by label or key, and notify the student",
     body: z.object({
       status: z.string().max(100),
       version: z
@@ -52,18 +52,18 @@ export const staffContracts = {
         .int()
         .min(1)
         .optional()
-        .meta({ description: "The version it was read at; without it the last one wins" }),
+        .meta({ description: "The version you read. If you leave it out, the last write wins" }),
     }),
     status: 200,
     answer: staffApplicationJson,
-    otherErrors: { ...notFound, 409: "Somebody has changed it since that version." },
+    otherErrors: { ...notFound, 409: "The application has changed since that version." },
     limit: "staff writes",
   }),
   adminUsers: contract({
     method: "GET",
     path: "/api/admin/users",
     audience: "staff",
-    summary: "Everybody with an account, newest first",
+    summary: "List everyone with an account, newest first",
     query: z.object({ limit: whole(1, 500, 100), offset, search: words }),
     status: 200,
     answer: z.array(userJson),
@@ -72,7 +72,7 @@ export const staffContracts = {
     method: "GET",
     path: "/api/admin/leads",
     audience: "staff",
-    summary: "Leads, newest first",
+    summary: "List leads, newest first",
     query: staffQuery,
     status: 200,
     answer: z.array(leadJson),
@@ -81,7 +81,7 @@ export const staffContracts = {
     method: "POST",
     path: "/api/admin/leads",
     audience: "staff",
-    summary: "Create a lead; an Idempotency-Key (a UUID) makes the same request again the same lead",
+    summary: "Create a lead. Repeating the request with the same Idempotency-Key (a UUID) does not create another one",
     once: true,
     body: leadInput,
     status: 201,
@@ -92,7 +92,7 @@ export const staffContracts = {
     method: "POST",
     path: "/api/admin/notifications",
     audience: "staff",
-    summary: "Notify everybody (no userIds) or the chosen people",
+    summary: "Send a notification to everyone (leave out userIds) or to the people listed",
     body: notificationInput,
     status: 201,
     answer: z.object({ message: z.string(), id: z.uuid(), recipients: z.number().int() }).meta({ id: "Sent" }),

@@ -1,0 +1,50 @@
+/** What waits for staff beside applications. */
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { imports, leads } from "#app/db/schema.ts";
+import { hasSampleCourses } from "#app/domain/catalogue/write.server.ts";
+import { requireStaff } from "#app/domain/staff/guard.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { countByKey, totalOf } from "./figures.server.ts";
+
+export interface ToCheck {
+  /** Leads that no one has contacted, and when the oldest of them came. Null when there are none. */
+  newLeads: { count: number; oldest: Date } | null;
+  /** The viewer's newest file that waits for an answer. */
+  waitingImport: { id: string; fileName: string } | null;
+  hasSampleCourses: boolean;
+}
+
+/** Throws `forbidden` for students. */
+export async function thingsToCheck(db: Database, viewer: Actor): Promise<ToCheck> {
+  requireStaff(viewer);
+  const [asked, [oldest], [waitingImport], isSample] = await Promise.all([
+    countByKey(db, "leads"),
+    db
+      .select({ createdAt: leads.createdAt })
+      .from(leads)
+      .where(eq(leads.status, "new"))
+      // The index by status, read from its end.
+      .orderBy(sql`${leads.createdAt} asc nulls last`, desc(leads.id))
+      .limit(1),
+    db
+      .select({ id: imports.id, fileName: imports.fileName })
+      .from(imports)
+      .where(
+        and(
+          eq(imports.userId, viewer.id),
+          inArray(imports.state, ["matching", "checked"]),
+          sql`${imports.expiresAt} > now()`,
+        ),
+      )
+      .orderBy(desc(imports.createdAt))
+      .limit(1),
+    hasSampleCourses(db),
+  ]);
+  const count = totalOf(asked, (key) => key.endsWith(" new"));
+  return {
+    newLeads: count > 0 && oldest ? { count, oldest: oldest.createdAt } : null,
+    waitingImport: waitingImport ?? null,
+    hasSampleCourses: isSample,
+  };
+}

@@ -1,0 +1,26 @@
+/** Writes numbers, money and months, one way everywhere. It imports nothing, so every folder can use it. */
+
+export const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+
+/** Returns a whole number with commas: "2,400". */
+export const formatCount = (count: number): string => count.toLocaleString("en-GB");
+
+/** Returns a number with its noun: "1 course", "2,400 courses". `many` is for nouns without a plain "s". */
+export const countOf = (count: number, one: string, many = `${one}s`): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
+/** Returns pounds without pence: "£18,500". */
+export const formatPounds = (pounds: number): string => `£${formatCount(Math.round(pounds))}`;

@@ -1,0 +1,78 @@
+/** The end of a server that a proxy still sends requests to. */
+import type { RequestListener, Server } from "node:http";
+import { Server as NetServer } from "node:net";
+
+/** How long a connection that was just opened may take to bring its request. */
+const PATIENCE_MS = 500;
+/** How often to look for connections that carry no request. */
+const LOOK_MS = 50;
+/** What comes to the kernel within this time of the end is reset. */
+const QUICK_MS = 1;
+/** Under a load that never pauses, the door closes after this time. */
+const LONGEST_WAIT_MS = 2_000;
+
+/** The way into a server, which can be closed without a request lost: a proxy cannot send a POST again elsewhere. */
+export class Door {
+  #held: (() => void)[] | null = null;
+
+  /** Wraps a listener so that requests wait for the moment in which the door closes. */
+  through(listener: RequestListener): RequestListener {
+    return (req, res) => {
+      if (this.#held) this.#held.push(() => listener(req, res));
+      else listener(req, res);
+    };
+  }
+
+  /**
+   * Resolves when every request has been answered, or was cut off after `limitMs`. Node's own `close` also ends the
+   * connections that carry no request at the moment, and a proxy may have opened one for a request that it is about
+   * to send.
+   */
+  async close(server: Server, limitMs: number): Promise<void> {
+    const timer = setTimeout(() => server.closeAllConnections(), limitMs);
+    await this.#everyoneIsIn(server);
+    const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+    let idle: ReturnType<typeof setInterval> | undefined;
+    const patience = setTimeout(() => {
+      // A connection becomes idle with its last answer, so look again and again.
+      idle = setInterval(() => void closeIdle(server), LOOK_MS);
+    }, PATIENCE_MS);
+    await closed;
+    for (const one of [patience, timer, idle]) clearTimeout(one);
+  }
+
+  /**
+   * Resolves in a short turn of the event loop that brought no connection. The kernel answers a connection before the
+   * process accepts it, and resets those it has not accepted when the door closes. Node accepts one in each turn.
+   */
+  async #everyoneIsIn(server: Server): Promise<void> {
+    const until = performance.now() + LONGEST_WAIT_MS;
+    let cameIn = false;
+    const onConnection = () => {
+      cameIn = true;
+    };
+    server.on("connection", onConnection);
+    // Answering takes many milliseconds: it would make every turn a long one.
+    this.#held = [];
+    do cameIn = false;
+    while ((!(await isQuickTurn()) || cameIn) && performance.now() < until);
+    const held = this.#held;
+    this.#held = null;
+    server.off("connection", onConnection);
+    setImmediate(() => {
+      for (const answer of held) answer();
+    });
+  }
+}
+
+/** Only in a quick turn: otherwise a request may have come to a connection that still looks idle. */
+async function closeIdle(server: Server): Promise<void> {
+  if (await isQuickTurn()) server.closeIdleConnections();
+}
+
+/** Whether the event loop has looked at its connections and done nothing else for `QUICK_MS`. */
+async function isQuickTurn(): Promise<boolean> {
+  const began = performance.now();
+  await new Promise((resolve) => setImmediate(resolve));
+  return performance.now() - began < QUICK_MS;
+}

@@ -1,0 +1,14 @@
+/** Numbers and times are written by one formatter each. */
+import { expect, test } from "vitest";
+import { isTest, readModules } from "./modules.ts";
+
+const product = readModules("app").filter((module) => !isTest(module));
+const users = (pattern: RegExp) => product.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+
+test("counts and money come from the notation", () => {
+  expect(users(/\.toLocaleString\(|Intl\.NumberFormat/)).toEqual(["app/notation.ts"]);
+});
+
+test("dates and times come from the format of pages", () => {
+  expect(users(/\.toLocale(Date|Time)String\(|Intl\.DateTimeFormat/)).toEqual([]);
+});
