@@ -32,6 +32,8 @@ const savedCourses = /\/app\/routes\/(favourites\/favourites|account\/dashboard)
 const ofStudents = /\/app\/routes\/(applications|account|notifications|favourites\/compare|counsellors)/;
 const withForms = /\/app\/routes\/(applications\/apply|admin\/(leads\/(new|lead)|catalogue\/record-(new|edit)))\.tsx/;
 const ofStaff = /\/app\/routes\/admin\//;
+/** So short, and on so many pages, that a file of its own costs more than carrying it everywhere. */
+const chats = /\/app\/domain\/counsellors\/whatsapp\.ts$/;
 /** Of the dashboard and of a dialog that comes on demand: a file of its own for each would be two small ones more. */
 const withLater = /\/app\/(routes\/tutorials\/tutorial-card\.tsx|domain\/tutorials\/youtube\.ts)$/;
 const ofVisitors = /\/app\/routes\/(content|newsletter|mail|frame|api)\//;
@@ -40,7 +42,8 @@ const ofVisitors = /\/app\/routes\/(content|newsletter|mail|frame|api)\//;
 const files: readonly { name: string; fits: (count: Count, id: string) => boolean }[] = [
   {
     name: "frame",
-    fits: (count) => count(everyPage) > 0 || count(tabs) > 0 || (count(lists) > 0 && count(ofStudents) > 0),
+    fits: (count, id) =>
+      count(everyPage) > 0 || count(tabs) > 0 || (count(lists) > 0 && count(ofStudents) > 0) || chats.test(id),
   },
   { name: "cards", fits: (count) => count(withHearts) > 2 },
   { name: "finder", fits: (count) => count(lists) > 1 },

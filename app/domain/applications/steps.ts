@@ -1,5 +1,5 @@
 /** What each of the eight steps means and how long it takes. Times are what is usual, not a promise. */
-import { describeStatus, STEPS, type StatusKey } from "./status.ts";
+import type { StatusKey } from "./status.ts";
 
 export interface StepGuide {
   /** What the step means. */
@@ -103,31 +103,4 @@ const isStep = (status: string): status is StatusKey => Object.hasOwn(STEP_GUIDE
 export function isOverdue(application: { status: string; statusChangedAt: Date }, now: Date): boolean {
   const limit = overdueBefore(application.status, now);
   return limit !== null && application.statusChangedAt < limit;
-}
-
-export interface TimelineStep {
-  label: string;
-  state: "done" | "current" | "to come";
-  /** When the step was last reached; null for a step that was skipped or lies ahead. */
-  reachedAt: Date | null;
-  guide: StepGuide;
-}
-
-/**
- * Returns the 8 steps of one application: earlier ones done, the current one marked, later ones to come. A legacy
- * status marks none of them.
- */
-export function timeline(status: string, events: readonly { toStatus: string; createdAt: Date }[]): TimelineStep[] {
-  const current = describeStatus(status).step ?? 0;
-  return STEPS.map((step, index) => {
-    const position = index + 1;
-    const isReached = position <= current;
-    const event = isReached ? events.findLast((entry) => describeStatus(entry.toStatus).key === step.key) : undefined;
-    return {
-      label: step.label,
-      state: position < current ? "done" : position === current ? "current" : "to come",
-      reachedAt: event?.createdAt ?? null,
-      guide: STEP_GUIDES[step.key],
-    };
-  });
 }

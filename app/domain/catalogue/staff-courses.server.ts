@@ -55,11 +55,14 @@ export async function listCoursesForStaff(
     readPage(db, states.map(where), search, STAFF_PAGE_SIZE + 1, offset),
     Promise.all(states.map(countOne)),
   ]);
-  const total = Math.min(
-    counts.reduce((sum, n) => sum + n, 0),
-    COUNTED_UP_TO + 1,
-  );
-  return { rows: rows.slice(0, STAFF_PAGE_SIZE), page: filters.page, hasNext: rows.length > STAFF_PAGE_SIZE, total };
+  const counted = counts.reduce((sum, n) => sum + n, 0);
+  return {
+    rows: rows.slice(0, STAFF_PAGE_SIZE),
+    page: filters.page,
+    hasNext: rows.length > STAFF_PAGE_SIZE,
+    total: search ? Math.min(counted, COUNTED_UP_TO + 1) : counted,
+    isExact: search === null,
+  };
 }
 
 /** The faculties on offer, by name. */
@@ -127,11 +130,10 @@ async function readPage(
 
 const OTHER_TABLES = { universities, counsellors, tutorials };
 
-/** How many records of each kind there are, each at most `COUNTED_UP_TO` + 1. Throws `forbidden` for students. */
+/** How many records of each kind there are: courses exactly, the others at most `COUNTED_UP_TO` + 1. Throws `forbidden` for students. */
 export async function countRecords(db: Database, viewer: Actor) {
   requireStaff(viewer);
-  const keptCount = async (archived: boolean) =>
-    Math.min(countOf(await keptGroups(db, { archived })), COUNTED_UP_TO + 1);
+  const keptCount = async (archived: boolean) => countOf(await keptGroups(db, { archived }));
   const counted = await Promise.all(
     Object.entries(OTHER_TABLES).map(async ([kind, table]) => {
       const [active, archived] = await Promise.all([

@@ -14,11 +14,13 @@ export interface StaffPage<Row> {
   hasNext: boolean;
   /** How many there are, at most `COUNTED_UP_TO` + 1. */
   total: number;
+  /** Whether `total` is exact however large it is: some counts are kept. */
+  isExact?: boolean;
 }
 
-/** Returns a total in words: "312", or "1,000+". */
-export const totalText = (total: number): string =>
-  total > COUNTED_UP_TO ? `${formatCount(COUNTED_UP_TO)}+` : formatCount(total);
+/** Returns a total in words: "312", or "1,000+" if it was counted no further. */
+export const totalText = (total: number, isExact = false): string =>
+  total > COUNTED_UP_TO && !isExact ? `${formatCount(COUNTED_UP_TO)}+` : formatCount(total);
 
 /** Which of the records that staff keep a list shows. */
 export const RECORD_STATES = ["active", "archived", "all"] as const;

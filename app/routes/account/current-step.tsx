@@ -1,15 +1,15 @@
 import { Link } from "react-router";
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
 import { describeStatus, STEPS } from "#app/domain/applications/status.ts";
-import { guideOf } from "#app/domain/applications/steps.ts";
+import type { StepGuide } from "#app/domain/applications/steps.ts";
 import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
-import { StepLine } from "#app/routes/applications/timeline.tsx";
+import { StepLine } from "#app/routes/applications/step-line.tsx";
 import { site } from "#app/site.ts";
 import { Bloom } from "#app/ui/bloom.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** The application that is furthest along, the newest of them when several are. */
-function furthest(applications: readonly ApplicationView[]): ApplicationView | undefined {
+export function furthest(applications: readonly ApplicationView[]): ApplicationView | undefined {
   const stepOf = (application: ApplicationView) => describeStatus(application.status).step ?? 0;
   return applications.reduce<ApplicationView | undefined>(
     (best, application) => (best && stepOf(best) >= stepOf(application) ? best : application),
@@ -17,13 +17,18 @@ function furthest(applications: readonly ApplicationView[]): ApplicationView | u
   );
 }
 
+interface CurrentStepProps {
+  applications: readonly ApplicationView[];
+  /** Of the one that is furthest along; null where a legacy word says nothing. */
+  guide: Pick<StepGuide, "todo" | "duration"> | null;
+}
+
 /** Shows the student's current step, with the eight-petal lily and what to do now. */
-export function CurrentStep({ applications }: { applications: readonly ApplicationView[] }) {
+export function CurrentStep({ applications, guide }: CurrentStepProps) {
   const application = furthest(applications);
   if (!application) return null;
   const { step, label } = describeStatus(application.status);
   const [course] = application.courses;
-  const guide = guideOf(application.status);
   return (
     <section className="panel current" aria-labelledby="current">
       <div className="cur">

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { listApplications } from "#app/domain/applications/my-applications.server.ts";
+import { guideOf } from "#app/domain/applications/steps.ts";
 import { listComparable } from "#app/domain/favourites/comparison.server.ts";
 import { CompareWidget, WIDGET_SHOWN } from "#app/routes/favourites/compare-widget.tsx";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
@@ -11,7 +12,7 @@ import { NotificationPanel } from "#app/routes/notifications/notification-panel.
 import { TutorialsPanel } from "#app/routes/tutorials/tutorials-panel.tsx";
 import { BudArt } from "#app/ui/art.tsx";
 import type { Route } from "./+types/dashboard.ts";
-import { CurrentStep } from "./current-step.tsx";
+import { CurrentStep, furthest } from "./current-step.tsx";
 import { Profile, RecentApplications } from "./dashboard-panels.tsx";
 
 export const handle: PageHandle = { title: "My Dashboard", live: true };
@@ -31,9 +32,12 @@ export async function loader(args: Route.LoaderArgs) {
     listComparable(db, viewer, WIDGET_SHOWN),
     frameOf(args.context, viewer),
   ]);
+  // All of the guides are longer than the rest of the page's code.
+  const guide = guideOf(furthest(applications)?.status ?? "");
   return {
     profile: { name, email, avatarUrl, createdAt, statusMail },
     applications,
+    guide: guide && { todo: guide.todo, duration: guide.duration },
     comparable,
     notifications: news?.newest.slice(0, NOTIFICATIONS_SHOWN) ?? [],
     unread: news?.bell.unread ?? 0,
@@ -42,10 +46,10 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { profile, applications, comparable, notifications, unread, now } = loaderData;
+  const { profile, applications, guide, comparable, notifications, unread, now } = loaderData;
   return (
     <div className="stack mid">
-      {applications.length > 0 ? <CurrentStep applications={applications} /> : null}
+      {applications.length > 0 ? <CurrentStep applications={applications} guide={guide} /> : null}
       <div className="pairs">
         {applications.length > 0 ? <RecentApplications applications={applications} /> : <NoApplications />}
         <NotificationPanel

@@ -7,11 +7,13 @@ import { Icon } from "#app/ui/icon.tsx";
 export function ListHead({
   title,
   total,
+  isExact,
   noun,
   children,
 }: {
   title: string;
   total: number;
+  isExact?: boolean | undefined;
   /** One and many: ["lead", "leads"]. */
   noun: readonly [string, string];
   children?: ReactNode;
@@ -20,7 +22,7 @@ export function ListHead({
     <div className="head">
       <h1>{title}</h1>
       <p className="mute sm" role="status">
-        {totalText(total)} {total === 1 ? noun[0] : noun[1]}
+        {totalText(total, isExact)} {total === 1 ? noun[0] : noun[1]}
         {children}
       </p>
     </div>

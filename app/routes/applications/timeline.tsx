@@ -1,77 +1,29 @@
-import { type StepGuide, timeline } from "#app/domain/applications/steps.ts";
-import { formatDay } from "#app/ui/format.ts";
-import { Icon } from "#app/ui/icon.tsx";
-
-const className = { done: "done", current: "now", "to come": undefined } as const;
-const hidden = { done: " (completed)", current: " (current step)", "to come": " (not started)" } as const;
-
-interface TimelineProps {
-  status: string;
-  events: readonly { toStatus: string; createdAt: Date }[];
-}
+import { STEP_GUIDES, type StepGuide } from "#app/domain/applications/steps.ts";
+import { timeline } from "#app/domain/applications/timeline.ts";
+import { StepItem, StepName, type StepsProps } from "./step-line.tsx";
 
 /** The eight steps: each reached one with its date, the current one with what to do now, the others with the same to open. */
-export function Timeline({ status, events }: TimelineProps) {
+export function Timeline({ status, events }: StepsProps) {
   return (
     <ol className="line">
-      {timeline(status, events).map((step, index) => {
-        const head = (
-          <>
-            <b>
-              {step.label}
-              <span className="vh">{hidden[step.state]}</span>
-            </b>
-            {step.reachedAt ? <time dateTime={step.reachedAt.toISOString()}>{formatDay(step.reachedAt)}</time> : null}
-          </>
-        );
-        return (
-          <li
-            key={step.label}
-            className={className[step.state]}
-            aria-current={step.state === "current" ? "step" : undefined}
-          >
-            <span className="dot" aria-hidden="true">
-              {step.state === "done" ? <Icon name="check" /> : index + 1}
-            </span>
-            {step.state === "current" ? (
-              <div>
-                <div className="at">{head}</div>
-                <Guide guide={step.guide} />
-              </div>
-            ) : (
-              <details>
-                <summary className="at">{head}</summary>
-                <Guide guide={step.guide} />
-              </details>
-            )}
-          </li>
-        );
-      })}
-    </ol>
-  );
-}
-
-/** The eight steps in a line, across where there is room: what each means is where the application is shown in full. */
-export function StepLine({ status, events }: TimelineProps) {
-  return (
-    <ol className="line wide">
       {timeline(status, events).map((step, index) => (
-        <li
-          key={step.label}
-          className={className[step.state]}
-          aria-current={step.state === "current" ? "step" : undefined}
-        >
-          <span className="dot" aria-hidden="true">
-            {step.state === "done" ? <Icon name="check" /> : index + 1}
-          </span>
-          <div className="at">
-            <b>
-              {step.label}
-              <span className="vh">{hidden[step.state]}</span>
-            </b>
-            {step.reachedAt ? <time dateTime={step.reachedAt.toISOString()}>{formatDay(step.reachedAt)}</time> : null}
-          </div>
-        </li>
+        <StepItem key={step.key} step={step} position={index + 1}>
+          {step.state === "current" ? (
+            <div>
+              <div className="at">
+                <StepName step={step} />
+              </div>
+              <Guide guide={STEP_GUIDES[step.key]} />
+            </div>
+          ) : (
+            <details>
+              <summary className="at">
+                <StepName step={step} />
+              </summary>
+              <Guide guide={STEP_GUIDES[step.key]} />
+            </details>
+          )}
+        </StepItem>
       ))}
     </ol>
   );

@@ -40,11 +40,11 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function Courses({ loaderData }: Route.ComponentProps) {
-  const { rows, total, hasNext, filters, faculties } = loaderData;
+  const { rows, total, isExact, hasNext, filters, faculties } = loaderData;
   const isFiltered = Boolean(filters.search || filters.faculty || filters.level || stateParam(filters));
   return (
     <>
-      <ListHead title="Courses" total={total} noun={["course", "courses"]} />
+      <ListHead title="Courses" total={total} isExact={isExact} noun={["course", "courses"]} />
       <ListActions kind="courses">
         <Link className="btn" to={`${CATALOGUE}/import`}>
           <Icon name="upload" />

@@ -11,6 +11,7 @@ const about: Record<KindName, string> = {
 
 /** One kind of records, with how many there are. */
 export function KindCard({ kind, active, archived }: { kind: KindName; active: number; archived: number }) {
+  const isExact = kind === "courses";
   return (
     <li className="panel stack tight">
       <h2>
@@ -18,8 +19,8 @@ export function KindCard({ kind, active, archived }: { kind: KindName; active: n
       </h2>
       <p className="mute sm">{about[kind]}</p>
       <p>
-        <b className="num">{totalText(active)}</b> active
-        {archived > 0 ? `, ${totalText(archived)} archived` : ""}
+        <b className="num">{totalText(active, isExact)}</b> active
+        {archived > 0 ? `, ${totalText(archived, isExact)} archived` : ""}
       </p>
       <p>
         <Link className="btn" to={`${listOf(kind)}/new`}>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { RECORD_STATES, type RecordFilters } from "#app/domain/staff/list-shape.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { choiceOf, pageOf, searchOf } from "../list-address.ts";
 import { FilterSelect } from "../list-head.tsx";
@@ -41,13 +42,11 @@ export const allOf = (values: readonly string[], chosen: string) =>
 export function ListActions({ kind, children }: { kind: KindName; children?: React.ReactNode }) {
   return (
     <div className="row">
-      <Link className="btn pri" to={`${listOf(kind)}/new`}>
+      <BackLink href={CATALOGUE}>Catalogue</BackLink>
+      <Link className="btn" to={`${listOf(kind)}/new`}>
         Create {KINDS[kind].noun}
       </Link>
       {children}
-      <Link className="btn quiet" to={CATALOGUE}>
-        Back to catalogue
-      </Link>
     </div>
   );
 }

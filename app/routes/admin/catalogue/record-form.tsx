@@ -33,14 +33,14 @@ export function RecordForm({ kind, texts, sections, choices, result, hidden, sub
     nameProblem: (name, message) => `${specs.find((spec) => spec.name === name)?.label}: ${message}`,
   });
   return (
-    <Form className="stack mid prose" {...formProps}>
+    <Form className="stack mid" {...formProps}>
       {failure ? <Banner toast={{ type: "error", message: "Not saved", description: failure }} /> : null}
       <ErrorSummary key={refusals} {...summary} />
       <input type="hidden" name={hidden.name} value={hidden.value} />
       {sections.map((section) => (
         <section className="panel stack" key={section.title} aria-labelledby={`section-${section.fields[0]?.name}`}>
           <h2 id={`section-${section.fields[0]?.name}`}>{section.title}</h2>
-          <div className={section.isDense ? "fields-row" : "stack"}>
+          <div className={section.isDense ? "fields-row" : "form-grid"}>
             {section.fields.map((spec) => (
               <RecordField key={spec.name} spec={spec} field={field(spec.name)} choices={choices[spec.name]} />
             ))}

@@ -71,7 +71,7 @@ export function LeadForm({ title, defaults, result, stored, notice, draft, child
           {failure ? <Banner toast={{ type: "error", message: "Lead not saved", description: failure }} /> : notice}
         </Arrival>
       ) : null}
-      <div className="panel stack">
+      <div className="panel form-grid">
         <TextField {...text("name")} label="Name" autoComplete="off" required />
         <TextField
           {...text("email")}

@@ -42,7 +42,7 @@ export default function NewLead({ loaderData, actionData }: Route.ComponentProps
   const isBusy = useNavigation().formAction?.startsWith(`${LEADS}/new`) ?? false;
   const known = actionData && "known" in actionData ? actionData.known : null;
   return (
-    <div className="stack mid narrow">
+    <div className="stack mid">
       <p>
         <BackLink href={LEADS}>All leads</BackLink>
       </p>

@@ -54,7 +54,7 @@ export function Compose({ draft, chosen, found, errors, isAnswered }: ComposePro
   return (
     <Form
       method="post"
-      className="panel stack prose"
+      className="panel stack two-thirds"
       noValidate
       aria-labelledby="compose"
       onReset={() => setFilled({ title: draft.title, message: draft.message })}

@@ -8,7 +8,7 @@ import type { Draft } from "./draft.ts";
 export function Preview({ draft, chosen }: { draft: Draft; chosen: readonly Recipient[] }) {
   const isToAll = draft.sendTo === "all";
   return (
-    <Form method="post" className="panel stack prose" aria-labelledby="preview" data-draft={DRAFT}>
+    <Form method="post" className="panel stack two-thirds" aria-labelledby="preview" data-draft={DRAFT}>
       <h2 id="preview">Preview</h2>
       <ul className="notes framed">
         <NotificationLook

@@ -64,19 +64,21 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
       <div className="head">
         <h1>Notifications</h1>
       </div>
-      {actionData?.isPreview ? (
-        <Preview draft={draft} chosen={chosen} />
-      ) : (
-        <Compose
-          key={draft.key}
-          draft={draft}
-          chosen={chosen}
-          found={actionData?.found ?? []}
-          errors={actionData?.errors ?? {}}
-          isAnswered={actionData !== undefined}
-        />
-      )}
-      <Subscribers total={loaderData.subscribers} />
+      <div className="board">
+        {actionData?.isPreview ? (
+          <Preview draft={draft} chosen={chosen} />
+        ) : (
+          <Compose
+            key={draft.key}
+            draft={draft}
+            chosen={chosen}
+            found={actionData?.found ?? []}
+            errors={actionData?.errors ?? {}}
+            isAnswered={actionData !== undefined}
+          />
+        )}
+        <Subscribers total={loaderData.subscribers} />
+      </div>
       <Sent
         sent={sent}
         filters={filters}

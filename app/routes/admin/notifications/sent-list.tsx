@@ -82,7 +82,7 @@ const count = (people: number) => countOf(people, "person", "people");
 /** How many get the newsletter, and the list for the tool that sends it. */
 export function Subscribers({ total }: { total: number }) {
   return (
-    <section className="panel stack prose" aria-labelledby="newsletter">
+    <section className="panel stack third" aria-labelledby="newsletter">
       <h2 id="newsletter">
         Newsletter: {totalText(total)} {total === 1 ? "subscriber" : "subscribers"}
       </h2>
