@@ -63,7 +63,7 @@ test.describe("a course that is in an application already", () => {
     const question = page.getByRole("alert").filter({ hasText: "You have applied for" });
     await expect(question).toHaveText(
       new RegExp(
-        `^You have applied for ${dataScience.name}It is in SH-\\w{6}, submitted on \\d+ \\w+ \\d{4}\\.A second application does not make it faster\\.$`,
+        `^You have applied for ${dataScience.name}It is in SH-\\w{6}, submitted on \\d+ \\w+ \\d{4}\\.Applying twice will not make it faster\\.$`,
       ),
     );
     await expect(page.getByRole("textbox", { name: /^Anything/ })).toHaveValue("A better IELTS result.");

@@ -102,7 +102,7 @@ test("find, save two, apply to both, and see the offer on the timeline", async (
     await page.getByRole("link", { name: /^View Details: (?!SH-)/ }).click();
     const details = hasScripts ? page.getByRole("dialog") : page.getByRole("main");
     await expect(details.locator("time")).toHaveCount(4);
-    await expect(details.getByText("(done)")).toHaveCount(3);
+    await expect(details.getByText("(completed)")).toHaveCount(3);
     await expect(details.locator("[aria-current=step]")).toContainText("Offer Issued");
     await expectAccessible(page, hasScripts);
     for (const name of chosen) await expect(details.getByRole("link", { name }).first()).toBeVisible();

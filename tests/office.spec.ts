@@ -77,7 +77,7 @@ test("every way to reach the office is a press away", async ({ page }) => {
 test("the hours say in words whether somebody is there", async ({ page }) => {
   await page.goto("/office-location");
   const hours = page.getByRole("region", { name: "Hours" });
-  const now = /^(Open now, until \d\d:\d\d|Closed now, opens (today|tomorrow|Saturday) at \d\d:\d\d)$/;
+  const now = /^(Open now until \d\d:\d\d|Closed now\. Opens (today|tomorrow|Saturday) at \d\d:\d\d)$/;
   await expect(hours.getByText(now)).toBeVisible();
   await expect(hours.getByRole("term")).toHaveText(["Saturday to Wednesday", "Thursday and Friday"]);
   await expect(hours.getByRole("definition")).toHaveText([/11:00–13:00\s*14:00–17:00/, "Closed"]);

@@ -91,7 +91,7 @@ test("a course is created, found, corrected, archived and restored, and students
   await expect(page.getByText("No longer offered").first()).toBeVisible();
   await page.goto(`/courses/${id}`);
   await expect(page.getByText("No longer offered")).toBeVisible();
-  await expect(page.getByText("This course is not taking new applications.")).toBeVisible();
+  await expect(page.getByText("This course is not taking new applications.").first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Apply Now" })).toHaveCount(0);
 
   await staffPage.goto(`${CATALOGUE}/courses?search=${word}`);

@@ -31,7 +31,7 @@ export const staffSends: Readonly<Record<string, Send>> = {
     async fill(page, { ready }) {
       const { email } = await anApplicant(page);
       await open(page, `/admin/applications?search=${email.split("@")[0]}`, ready);
-      const row = page.getByRole("row").filter({ hasText: email });
+      const row = page.getByRole("row").filter({ has: page.getByRole("button", { name: /^Save status of / }) });
       const status = row.getByRole("combobox");
       await status.selectOption("reviewing");
       return {
@@ -49,8 +49,8 @@ export const staffSends: Readonly<Record<string, Send>> = {
       await open(page, `/admin/applications/bulk?to=reviewing&id=${id}`, ready);
       return {
         button: page.getByRole("button", { name: "Change 1 application" }),
-        expectKept: () => expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Set 1 to Reviewing/),
-        expectSent: () => said(page, /1 of 1 changed/),
+        expectKept: () => expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Change 1 application to Reviewing/),
+        expectSent: () => said(page, /1 of 1 application changed/),
       };
     },
   },
