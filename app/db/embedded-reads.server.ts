@@ -1,5 +1,5 @@
 /**
- * Prepared reads of the embedded database. PGlite sends each statement in six steps and has it parsed and planned anew
+ * Prepared reads of the embedded database. PGlite sends each statement in six steps and has it parsed and planned again
  * each time, which costs more than running it. The driver of a server prepares each text once, and so does this.
  */
 import type { PGlite, QueryOptions, Results } from "@electric-sql/pglite";
