@@ -4,7 +4,8 @@ import { arriveAt, cardOf, heartOf, itemsOf, tab } from "./support/actions.ts";
 import { dataScience, finderFor, fourDates, longest, noListening, undated, unknowns } from "./support/courses.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/test.ts";
 
-const details = (scope: Page | Locator, name: string) => scope.getByRole("link", { name: `View Details: ${name},` });
+const details = (scope: Page | Locator, name: string) =>
+  scope.getByRole("link", { name: `View Details: ${name}`, exact: true });
 
 /** What stands behind a term of a definition list. */
 const fact = (scope: Locator, term: string) =>
@@ -50,7 +51,9 @@ test.describe("card", () => {
     for (const course of [dataScience, unknowns]) {
       await page.goto(finderFor(course));
       const card = cardOf(page, course.name).filter({ hasText: course.university });
-      const map = card.getByRole("link", { name: new RegExp(`^Map: ${course.university}, .* \\(new tab\\)$`) });
+      const map = card.getByRole("link", {
+        name: new RegExp(`^Map: ${course.university}, .* \\(opens in new tab\\)$`),
+      });
       await expect(map).toHaveAttribute("target", "_blank");
       await expect(map).toHaveAttribute("rel", /\bnoopener\b/);
       const address = new URL((await map.getAttribute("href")) ?? "");
