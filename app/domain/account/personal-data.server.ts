@@ -69,13 +69,14 @@ export const PERSONAL_DATA = {
     columns: { id: "internal", applicationId: "kept", authorId: "internal", body: "personal", createdAt: "kept" },
   },
   auditLog: {
-    // Its texts hold no names, so nothing in it has to change.
+    // Its texts hold no names, so nothing in it has to change. Arrays, because "in (select ...)" beside "or" would read
+    // the whole log.
     of: (person) =>
       or(
         eq(auditLog.actorId, person.id),
         eq(auditLog.subjectId, person.id),
-        sql`subject_id in (select id::text from applications where user_id = ${person.id})`,
-        sql`subject_id in ${ownLeads(person)}`,
+        sql`subject_id = any(array(select id::text from applications where user_id = ${person.id}))`,
+        sql`subject_id = any(array${ownLeads(person)})`,
       ),
     erase: null,
     columns: {

@@ -9,6 +9,7 @@ import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { UserFilters } from "./admin-filters.ts";
+import { countByKey, totalOf } from "./figures.server.ts";
 
 const list = staffList(users);
 
@@ -70,7 +71,11 @@ export const usersInRange = (
   search: string,
   range: { limit: number; offset: number },
 ): Promise<{ rows: AccountRow[]; total: number }> =>
-  list.range(db, viewer, accountColumns, { where: matching({ search, role: "" }), ...range });
+  list.range(db, viewer, accountColumns, {
+    where: matching({ search, role: "" }),
+    total: search.trim() ? undefined : async () => totalOf(await countByKey(db, "users")),
+    ...range,
+  });
 
 async function countApplications(db: Database, userIds: readonly string[]): Promise<Map<string, number>> {
   if (userIds.length === 0) return new Map();

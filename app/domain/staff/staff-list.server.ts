@@ -3,7 +3,7 @@
  * export are read here, so that an entity says only its columns, its WHERE and
  * its orders.
  */
-import { and, asc, count, desc, type GetColumnData, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, type GetColumnData, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -67,22 +67,24 @@ export function staffList<Table extends PgTable & { id: PgColumn; createdAt: PgC
       return select(db, columns, which, limit, 0);
     },
 
-    /** Rows of any range, with the exact number of all that match. */
+    /** Rows of any range, with the exact number of all that match: `total`, where it is kept. */
     async range<C extends Columns>(
       db: Database,
       viewer: Actor,
       columns: C,
-      { limit, offset, ...which }: Which & { limit: number; offset: number },
+      {
+        limit,
+        offset,
+        total,
+        ...which
+      }: Which & { limit: number; offset: number; total?: (() => Promise<number>) | undefined },
     ): Promise<{ rows: RowOf<C>[]; total: number }> {
       requireStaff(viewer);
-      const [rows, [counted]] = await Promise.all([
+      const [rows, counted] = await Promise.all([
         select(db, columns, which, limit, offset),
-        db
-          .select({ n: count() })
-          .from(table as PgTable)
-          .where(which.where),
+        total ? total() : db.$count(table as PgTable, which.where),
       ]);
-      return { rows, total: counted?.n ?? 0 };
+      return { rows, total: counted };
     },
 
     /** How many rows match, at most `COUNTED_UP_TO` + 1. */
