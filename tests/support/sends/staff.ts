@@ -49,7 +49,8 @@ export const staffSends: Readonly<Record<string, Send>> = {
       await open(page, `/admin/applications/bulk?to=reviewing&id=${id}`, ready);
       return {
         button: page.getByRole("button", { name: "Change 1 application" }),
-        expectKept: () => expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Change 1 application to Reviewing/),
+        expectKept: () =>
+          expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Change 1 application to Reviewing/),
         expectSent: () => said(page, /1 of 1 application changed/),
       };
     },
