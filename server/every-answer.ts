@@ -8,8 +8,8 @@ type Entry = typeof import("../app/entry.server.tsx");
 export type Facts = ReturnType<Entry["factsOfRequest"]>;
 
 /**
- * The first handler. A trusted proxy may have named the request; anyone else's name for it is not taken over.
- * Files are logged only when something is wrong with them: they have no route, and there are many.
+ * The first handler: gives every answer its reference. A trusted proxy may have named the request; anyone else's name
+ * for it is ignored. Files are logged only if something is wrong with them: they have no route, and there are many.
  */
 export const everyAnswer =
   (entry: Entry, { isProxied }: { isProxied: boolean }): RequestHandler =>

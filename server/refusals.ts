@@ -6,7 +6,7 @@ import type { ErrorRequestHandler, RequestHandler, Response } from "express";
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const codes: Readonly<Record<number, string>> = { 400: "malformed", 405: "method_not_allowed", 413: "too_large" };
 
-/** A refusal before any page: as JSON where the API was asked. */
+/** Answers a request that reaches no page, as JSON for the API. */
 export function refuse(res: Response, status: number, message: string): void {
   res.status(status).set("Cache-Control", "no-store");
   if (res.req.path.startsWith("/api/")) res.json({ code: codes[status] ?? "internal", message });
@@ -26,7 +26,7 @@ export const refuseMalformed: RequestHandler = (req, res, next) => {
   next();
 };
 
-/** What threw on the way to the app, or came out of it. `report` writes it to the log. */
+/** Answers for an error thrown on the way to the app, or by it. `report` writes it to the log. */
 export const refuseFailed =
   (report: (error: unknown) => void, referenceOf: (res: Response) => string): ErrorRequestHandler =>
   (error, _req, res, _next) => {
@@ -43,7 +43,10 @@ export const refuseFailed =
 
 const unreadable: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** For bytes that are no HTTP, or come too slowly: Node's own answer, with the headers that all answers have. */
+/**
+ * Answers bytes that are not HTTP, or arrive too slowly, with Node's own answer and the headers that all answers
+ * have.
+ */
 export function refuseUnreadable(
   error: NodeJS.ErrnoException,
   socket: Duplex,

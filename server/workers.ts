@@ -11,7 +11,7 @@ const STEADY_MS = 5_000;
 /** What the processes say to each other. */
 type Word = "serving" | "stop";
 
-/** `WORKERS`: a number, or "auto" for one a core. */
+/** Reads `WORKERS`: a number, or "auto" for one per core. */
 export const workerCount = (workers: number | "auto"): number =>
   workers === "auto" ? availableParallelism() : workers;
 
@@ -59,8 +59,8 @@ const serving = (worker: Worker) =>
   });
 
 /**
- * Serves as a worker. Signals may reach it as well as the word of the first process, also before it serves: it stops
- * once. Rejects when it cannot begin.
+ * Serves as a worker. It may get a signal as well as the first process's message to stop, also before it serves: it
+ * stops once. Rejects if it cannot start.
  */
 export async function serveAsWorker(serve: () => Promise<{ stop(): Promise<void> }>): Promise<void> {
   const server = serve();

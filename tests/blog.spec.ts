@@ -76,7 +76,7 @@ test("an article has its facts, a table of contents, sources, one next step, and
   await arriveAt(page, "/blog/student-visa-step-by-step");
   const article = page.getByRole("article");
   await expect(article.getByRole("heading", { level: 1 })).toHaveText(visa);
-  await expect(article.locator("header")).toContainText(/Visa Guide.*9 November 2025 · 5 min read · Checked/s);
+  await expect(article.locator("header")).toContainText(/Visa Guide.*9 November 2025 · 5 min read · Last checked/s);
   await expect(article.locator("header time").first()).toHaveAttribute("datetime", "2025-11-09");
   await expect(page.getByRole("link", { name: "Blog" }).first()).toHaveAttribute("aria-current", "true");
 

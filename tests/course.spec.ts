@@ -4,7 +4,8 @@ import { arriveAt, cardOf, heartOf, itemsOf, tab } from "./support/actions.ts";
 import { dataScience, finderFor, fourDates, longest, noListening, undated, unknowns } from "./support/courses.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/test.ts";
 
-const details = (scope: Page | Locator, name: string) => scope.getByRole("link", { name: `View Details: ${name},` });
+const details = (scope: Page | Locator, name: string) =>
+  scope.getByRole("link", { name: `View Details: ${name}`, exact: true });
 
 /** What stands behind a term of a definition list. */
 const fact = (scope: Locator, term: string) =>

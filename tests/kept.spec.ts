@@ -35,7 +35,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     await page.goto("/dashboard");
     await hydrated();
     await kept(page, "/dashboard");
-    const [application] = await addressesOf(page.getByRole("link", { name: /^View Details: / }), 1);
+    const [application] = await addressesOf(page.getByRole("link", { name: /^View Details: (?!SH-)/ }), 1);
     await kept(page, application ?? "");
     await tab(page, "Favorite Courses").click();
     await kept(page, "/favorites");

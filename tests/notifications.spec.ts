@@ -128,7 +128,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     await page.goto("/dashboard");
     await streaming(page, hydrated);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-    await page.getByRole("link", { name: /^View Details/ }).click();
+    await page.getByRole("link", { name: /^View Details: (?!SH-)/ }).click();
     const details = page.getByRole("dialog");
     await expect(details.locator("[aria-current=step]")).toContainText("Submitted");
     await move(staffPage, student, "offer_issued");

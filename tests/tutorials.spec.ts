@@ -33,7 +33,7 @@ test("videos stand by category, in their order, with our own picture", async ({ 
 test("without scripts a card is a link to YouTube", { tag: "@plain" }, async ({ page, student: _ }) => {
   await page.goto("/dashboard");
   const card = panel(page).getByRole("link", { name: title });
-  await expect(card).toHaveAccessibleName(/\(new tab\)$/);
+  await expect(card).toHaveAccessibleName(/\(opens in new tab\)$/);
   await expect(card).toHaveAttribute("href", address);
   await expect(card).toHaveAttribute("target", "_blank");
   await expect(card).toHaveAttribute("rel", /\bnoopener\b/);

@@ -58,7 +58,7 @@ const unavailable: Resolution = { kind: "unavailable" };
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** Everything about sessions, over the given provider and database. */
+/** Creates everything about sessions, over the given provider and database. */
 export function createAuth(options: AuthOptions) {
   const { url, key, appUrl, adminEmails, db, fetch = globalThis.fetch, report = () => {} } = options;
   const deadline = options.databaseDeadline ?? DATABASE_DEADLINE;
@@ -196,7 +196,10 @@ export function createAuth(options: AuthOptions) {
   };
 }
 
-/** Google says so in the identity, which the person cannot edit (as `user_metadata` can be). */
+/**
+ * Checks that Google has verified the address. The identity says so, which the person cannot edit (as `user_metadata`
+ * can be).
+ */
 function hasVerified(user: User, email: string): boolean {
   return (user.identities ?? []).some(
     ({ provider, identity_data: data }) =>
@@ -204,7 +207,7 @@ function hasVerified(user: User, email: string): boolean {
   );
 }
 
-/** A database that hangs is as good as one that is away. */
+/** Treats a database that hangs like one that is unavailable. */
 async function within<T>(deadline: number, query: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

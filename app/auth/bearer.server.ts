@@ -14,7 +14,7 @@ export type Caller =
   | { kind: "refused" }
   | { kind: "unavailable" };
 
-/** A token wins over a cookie. The publishable key as a token means "no session". */
+/** Returns who calls. A token wins over a cookie. The publishable key as a token means "no session". */
 export async function callerOf(request: Request, context: Readonly<RouterContextProvider>): Promise<Caller> {
   const header = request.headers.get("Authorization");
   if (header !== null) {
@@ -30,7 +30,7 @@ export async function callerOf(request: Request, context: Readonly<RouterContext
   return { kind: resolved.kind === "unavailable" ? "unavailable" : "nobody" };
 }
 
-/** Whether the provider still knows the caller's session, before a write by staff. */
+/** Asks the provider whether it still knows the caller's session, before a write by staff. */
 export async function sessionStands(
   caller: Extract<Caller, { kind: "viewer" }>,
   context: Readonly<RouterContextProvider>,

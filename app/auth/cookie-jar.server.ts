@@ -20,7 +20,7 @@ export class CookieJar {
     this.#cookies = new Map(header ? parseCookieHeader(header).map(({ name, value }) => [name, value]) : []);
   }
 
-  /** Every cookie, writes of this request included. */
+  /** Returns every cookie, including those this request has set. */
   getAll(): { name: string; value: string }[] {
     return [...this.#cookies].map(([name, value]) => ({ name, value }));
   }

@@ -14,7 +14,7 @@ interface GuardArgs {
   url?: URL;
 }
 
-/** The person who is signed in. Throws a 503 response when that cannot be told just now. */
+/** Returns the person who is signed in. Throws a 503 response if we cannot find out at the moment. */
 export function getViewer(context: Context): Viewer | null {
   const resolved = context.get(resolution);
   if (resolved.kind === "unavailable") throw unavailableResponse();
@@ -22,8 +22,8 @@ export function getViewer(context: Context): Viewer | null {
 }
 
 /**
- * The person a public page is shown to. While no one can tell who asks, the page is shown as to a visitor. A script's
- * request is a 503 then: it stands on someone's page, which stays as it is.
+ * Returns the person a public page is shown to. If we cannot find out who asks, a page is shown as to a visitor. A
+ * script's request gets a 503 instead, because it would change someone's page.
  */
 export function getReader({ request, context }: GuardArgs): Viewer | null {
   const isUnknown = context.get(resolution).kind === "unavailable";
@@ -38,7 +38,7 @@ export function requireViewer(args: GuardArgs): Viewer {
   throw redirect(`/login?${new URLSearchParams({ next: safeNext(pathname + search) })}`);
 }
 
-/** The member of staff who is signed in: visitors are sent home, students get a 403 page. */
+/** Returns the member of staff who is signed in. Sends visitors home, and gives students a 403 page. */
 export function requireAdmin(args: GuardArgs): Viewer {
   const viewer = getViewer(args.context);
   if (!viewer) throw redirect("/");
@@ -46,7 +46,7 @@ export function requireAdmin(args: GuardArgs): Viewer {
   return viewer;
 }
 
-/** What is answered when the sign-in provider or the database keeps us from knowing who asks. */
+/** Returns the response for when the sign-in provider or the database is unavailable, so we cannot tell who asks. */
 export function unavailableResponse(): Response {
   return Response.json(
     {
@@ -57,7 +57,7 @@ export function unavailableResponse(): Response {
   );
 }
 
-/** The page behind a request: React Router asks for its data at `/page.data?_routes=...`. */
+/** Returns the URL of the page behind a request: React Router asks for its data at `/page.data?_routes=...`. */
 function pageUrl(request: Request): URL {
   const url = new URL(request.url);
   url.pathname = url.pathname.replace(/\/_\.data$/, "/").replace(/\.data$/, "");

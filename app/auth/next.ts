@@ -9,9 +9,8 @@ const NEVER =
 const TRICKS = /[\\\u0000-\u001f\u007f]|^\/\//;
 
 /**
- * The local path (with its query) in `raw`, or `fallback` for anything that
- * could lead elsewhere, also once it is decoded: `//host`, `/\host`,
- * `/%5Chost`, tabs and newlines, absolute addresses, `javascript:`.
+ * Returns the local path (with its query) in `raw`, or `fallback` for anything that could lead elsewhere, before or
+ * after decoding: `//host`, `/\host`, `/%5Chost`, tabs and newlines, absolute URLs, `javascript:`.
  */
 export function safeNext(raw: unknown, fallback = "/"): string {
   if (typeof raw !== "string" || raw.length > LONGEST || !raw.startsWith("/") || TRICKS.test(raw)) return fallback;
@@ -22,7 +21,7 @@ export function safeNext(raw: unknown, fallback = "/"): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** Is this a path of ours to the last layer of percent-encoding? */
+/** Checks that this is a path of ours, down to the last layer of percent-encoding. */
 function isPage(pathname: string): boolean {
   let path = pathname;
   for (let layer = 0; layer < 6; layer++) {

@@ -26,7 +26,7 @@ interface OAuthOptions {
   cookies: CookieOptions;
 }
 
-/** The beginning and the end of a sign-in. */
+/** Creates the start and the end of a sign-in. */
 export function createOAuth({ url, key, appUrl, fetch, cookies }: OAuthOptions) {
   /** "tokens-only" keeps the user out of the cookie; for the one request that asks, the SDK's memory holds it. */
   const client = (jar: CookieJar) =>
@@ -81,8 +81,8 @@ export function createOAuth({ url, key, appUrl, fetch, cookies }: OAuthOptions) 
 }
 
 /**
- * Why the provider sent the browser back without a code, in words of ours. Anyone can write such an address and send
- * it to someone, so nothing in it is shown; the codes are OAuth's (RFC 6749, 4.1.2.1) and Supabase Auth's.
+ * Returns our own words for why the provider sent the browser back without a code. Anyone can write such a URL and
+ * send it to someone, so none of its text is shown. The codes are OAuth's (RFC 6749, 4.1.2.1) and Supabase Auth's.
  */
 function refusalIn(params: URLSearchParams): string | null {
   const codes = ["error_code", "error"].flatMap((name) => params.get(name) ?? []);
@@ -112,7 +112,7 @@ function explain(error: Error): SignInError {
   return { error: oneLine(error.message) || UNFINISHED };
 }
 
-/** The provider's own message, answered to us directly; short enough for a toast. */
+/** Shortens the provider's own message for a toast. It comes to us directly, not through the browser. */
 const oneLine = (message: string) =>
   message
     .toWellFormed()

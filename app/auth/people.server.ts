@@ -33,7 +33,7 @@ const known = prepared((db) =>
     .prepare("viewer"),
 );
 
-/** The viewer with this id, role and all, as the database has it now; "deleted" for a deleted account. */
+/** Returns the viewer with this ID, with the role the database has now, or "deleted" for a deleted account. */
 export async function findViewer(db: Database, id: string): Promise<Viewer | "deleted" | null> {
   const [found] = await known(db).execute({ id });
   if (!found) return null;
@@ -42,8 +42,8 @@ export async function findViewer(db: Database, id: string): Promise<Viewer | "de
 }
 
 /**
- * Stores who has just signed in. With the id of a deleted account they begin
- * again, with nothing of it: they have gone through Google's page again.
+ * Stores the person who has just signed in. A person whose account was deleted starts again with an empty account,
+ * because they have gone through Google's page again.
  */
 export function welcomePerson(db: Database, profile: Profile, isStaff: boolean): Promise<Viewer> {
   return db.transaction(async (tx) => {
@@ -83,7 +83,7 @@ export async function savePerson(db: Database, profile: Profile, isStaff: boolea
   return toViewer(row);
 }
 
-/** The email address as it is stored and compared; null for what is none. */
+/** Returns the email address as it is stored and compared, or null if it is not one. */
 export function cleanEmail(raw: unknown): string | null {
   const email = text(raw)?.toLowerCase() ?? "";
   return /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254 ? email : null;
@@ -93,7 +93,7 @@ function toViewer({ fullName, ...row }: Row): Viewer {
   return { ...row, name: fullName || row.email.split("@")[0] || "User" };
 }
 
-/** Text that PostgreSQL takes: no control characters, no halves of characters, not endless. */
+/** Returns text that PostgreSQL accepts: no control characters, no unpaired surrogates, limited in length. */
 function text(raw: unknown): string | null {
   if (typeof raw !== "string") return null;
   const clean = raw

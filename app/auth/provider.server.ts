@@ -30,7 +30,7 @@ const PATIENCE_EXPIRED = 3_000;
 
 export type Provider = ReturnType<typeof createProvider>;
 
-/** The provider behind `url`. */
+/** Creates a client of the provider at `url`. */
 export function createProvider({ url, key, fetch }: ProviderOptions) {
   const underway = new Map<string, Promise<Refreshed>>();
   const failures = new Map<string, number>();
@@ -117,9 +117,8 @@ function isRefusal(error: AuthError | null, status: number): boolean {
 }
 
 /**
- * A fetch that ends with the deadline, and the status it last saw. The SDK
- * tries again for half a minute after a failure; an answer that it does not
- * take for a failure of the network ends that.
+ * Wraps fetch so that it ends with the deadline, and remembers the last status. The SDK would try again for half a
+ * minute after a network failure; an answer it does not take for one ends that.
  */
 function untilDeadline(fetch: Fetch, retry: boolean) {
   const deadline = performance.now() + DEADLINE;
@@ -150,7 +149,7 @@ async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> 
   }
 }
 
-/** Entries are in the order of time, so the old ones are in front. */
+/** Removes old entries. They are in order of time, so the oldest come first. */
 function forgetOldFailures(failures: Map<string, number>): void {
   for (const [token, at] of failures) {
     if (Date.now() - at < PATIENCE) return;

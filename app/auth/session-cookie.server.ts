@@ -28,15 +28,15 @@ export interface IssuedSession {
   expires_at?: number | undefined;
 }
 
-/** HttpOnly, Lax, no Domain; Secure when people reach the site over https. */
+/** Returns the cookie's attributes: HttpOnly, Lax, no Domain, and Secure if people reach the site over https. */
 export function cookieOptions(appUrl: string): CookieOptions {
   return { path: "/", sameSite: "lax", httpOnly: true, secure: appUrl.startsWith("https:"), maxAge: MAX_AGE };
 }
 
-/** Of the session cookie: the host's own where cookies are Secure. */
+/** Returns the name of the session cookie, with the `__Host-` prefix if cookies are Secure. */
 export const cookieName = ({ secure }: CookieOptions): string => (secure ? HOST_COOKIE_NAME : COOKIE_NAME);
 
-/** The cookies of a session under this name: one, or several with numbers. */
+/** Returns the cookies of a session under this name: one, or several with numbers. */
 const partsOf = (jar: CookieJar, base: string) =>
   jar
     .names()
@@ -53,7 +53,7 @@ export function takeOverOldName(jar: CookieJar, options: CookieOptions, now = Da
   jar.clear(old, options);
 }
 
-/** The session of this browser, null without a cookie, "unreadable" if the cookie is not one of ours. */
+/** Returns the session of this browser, null without a cookie, or "unreadable" if the cookie is not ours. */
 export function readSession(jar: CookieJar, options: CookieOptions): Session | null | "unreadable" {
   const base = cookieName(options);
   if (partsOf(jar, base).length === 0) return null;

@@ -23,7 +23,7 @@ export type TokenCheck =
   /** The keys cannot be had. */
   | { kind: "unavailable" };
 
-/** Signature, algorithm, issuer, audience, times and subject. Never throws. */
+/** Checks signature, algorithm, issuer, audience, times and subject. Never throws. */
 export async function checkToken(token: string, issuer: string, keys: JWTVerifyGetKey): Promise<TokenCheck> {
   try {
     const { payload } = await jwtVerify(token, keys, {

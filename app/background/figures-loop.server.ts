@@ -17,7 +17,10 @@ interface FiguresOptions {
   clock?: () => Date;
 }
 
-/** Safe in several instances at once. Counts everything again on the first look after the hour of the night. */
+/**
+ * Creates the loop that checks the kept figures. Safe in several instances at once. Counts everything again on the
+ * first look after the hour of the night.
+ */
 export function createFigures({ db, report, clock = () => new Date() }: FiguresOptions): Work {
   let lastLook = clock();
   return async () => {
@@ -30,7 +33,7 @@ export function createFigures({ db, report, clock = () => new Date() }: FiguresO
   };
 }
 
-/** The last hour of the night before a moment. */
+/** Returns the last hour of the night before a moment. */
 function lastNight(moment: Date): Date {
   const since = (moment.getTime() + DHAKA_MS - NIGHT_HOUR * HOUR_MS) % DAY_MS;
   return new Date(moment.getTime() - since);

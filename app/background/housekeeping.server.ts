@@ -4,7 +4,10 @@ import { deleteDueAccounts } from "#app/domain/account/account.server.ts";
 import { forgetOldLetters } from "#app/domain/mail/queue.server.ts";
 import { forgetUnconfirmed } from "#app/domain/newsletter/subscriptions.server.ts";
 
-/** Safe in several instances at once. Returns when something is due next that should not wait for the next look. */
+/**
+ * Deletes what is due. Safe in several instances at once. Returns when something is due next that should not wait for
+ * the next look.
+ */
 export async function keepHouse(db: Database, now: Date): Promise<Date | null> {
   await forgetOldLetters(db, now);
   await forgetUnconfirmed(db, now);

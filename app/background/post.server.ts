@@ -19,7 +19,7 @@ interface PostOptions {
   report: (failure: { letter: string; kind: string; attempts: number; isGivenUp: boolean; error: unknown }) => void;
 }
 
-/** One letter at a time, oldest first, until none is due. */
+/** Sends one email at a time, oldest first, until none is due. */
 export function createPost(options: PostOptions): Work {
   const { db, transport, from, origin, clock = () => new Date(), isStopping, report } = options;
   /** Accepted by the mail server while the database could not be told: never sent by this process again. */
@@ -69,6 +69,6 @@ function messageOf({ id, recipient, content }: QueuedLetter, from: string, origi
   };
 }
 
-/** Sorted by time in a folder; the same for each attempt. */
+/** Returns a name that sorts by time in a folder, and is the same for each attempt. */
 const fileName = ({ createdAt, content, id }: QueuedLetter) =>
   `${createdAt.toISOString().replaceAll(/[:.]/g, "-")}-${content.kind}-${id}`;

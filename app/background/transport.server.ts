@@ -56,7 +56,7 @@ export function folderTransport(folder: string): Transport {
   };
 }
 
-/** Whether another attempt is in vain: the mail server knows that this address does not exist. */
+/** Checks whether another attempt would fail too: the mail server knows that this address does not exist. */
 export function isHopeless(error: unknown): boolean {
   const { command, responseCode } = error as Partial<NodemailerError>;
   return command === "RCPT TO" && responseCode !== undefined && responseCode >= 500;

@@ -63,7 +63,7 @@ export class DataDirInUse extends Error {
   }
 }
 
-/** Supabase's transaction pooler listens on 6543 and cannot keep prepared statements. */
+/** Recognises Supabase's transaction pooler, which listens on 6543 and cannot keep prepared statements. */
 const isTransactionPooler = (url: string) => {
   const { port, searchParams } = new URL(url);
   return port === "6543" || searchParams.get("pgbouncer") === "true";
@@ -140,7 +140,10 @@ async function connectServer(
  */
 const IN_TABLE_ORDER = { synchronize_seqscans: "off", max_parallel_workers_per_gather: 0 };
 
-/** A transaction pooler shares its connections: it keeps no prepared statements, and refuses settings of one. */
+/**
+ * Adapts the options to a transaction pooler, which shares its connections: it keeps no prepared statements and does
+ * not accept their settings.
+ */
 const limitedTo = (url: string, milliseconds: number) =>
   isTransactionPooler(url)
     ? { prepare: false }
@@ -197,8 +200,8 @@ async function connectEmbedded({ dataDir, snapshot }: DatabaseAddress): Promise<
 const SQLITE_BUSY = 5;
 
 /**
- * PGlite does not guard its folder. An exclusive SQLite transaction does: the
- * operating system gives that lock up with the process, also after `kill -9`.
+ * Locks the folder, which PGlite does not guard, with an exclusive SQLite transaction. The operating system releases
+ * that lock with the process, even after `kill -9`.
  */
 async function lock(dataDir: string): Promise<() => void> {
   await keepPrivate(dataDir);

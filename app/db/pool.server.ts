@@ -198,7 +198,7 @@ export class Pool {
   }
 }
 
-/** What the server itself says: it is there. */
+/** Checks that an error comes from the server itself, which is therefore up. */
 const isAnswer = (error: unknown) => error instanceof Error && error.name === "PostgresError";
 
 const isConnectTimeout = (error: unknown) =>

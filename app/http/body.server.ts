@@ -10,8 +10,8 @@ const MAX_FIELDS = 1_000;
 const refuse = (status: number, message: string) => data({ message }, { status, statusText: message });
 
 /**
- * The posted JSON object. Throws an answer with 413 over 1 MB, 415 for what is
- * not JSON by its type, 400 for what cannot be parsed.
+ * Returns the posted JSON object. Throws a 413 response over 1 MB, 415 if the type is not JSON, 400 if it cannot be
+ * parsed.
  */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get("Content-Type") ?? "";
@@ -25,12 +25,12 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 /**
- * The posted form. Throws an answer with 413 over 1 MB or 1,000 fields, 415 for
- * what is not a form, 400 for what cannot be parsed or no form of ours sends.
+ * Returns the posted form. Throws a 413 response over 1 MB or 1,000 fields, 415 if it is not a form, and 400 if it
+ * cannot be parsed or none of our forms sends it.
  */
 export const readForm = (request: Request): Promise<FormData> => readBoundedForm(request, MAX_BODY_BYTES);
 
-/** The same for the one form that takes a file, of up to 20 MB. Guard first: it is held in memory. */
+/** Returns the one form that takes a file, of up to 20 MB. Call the guard first: the file is held in memory. */
 export const readUploadForm = (request: Request): Promise<FormData> => readBoundedForm(request, MAX_UPLOAD_BYTES);
 
 async function readBoundedForm(request: Request, limit: number): Promise<FormData> {
@@ -49,9 +49,8 @@ async function readBoundedForm(request: Request, limit: number): Promise<FormDat
 }
 
 /**
- * conform reads names as paths, and makes an array of any length that they ask
- * for; the names that begin with "__" are its own commands in JSON, which no
- * form of ours sends.
+ * Checks the name of a field. conform reads names as paths and makes arrays of any length from them, and takes names
+ * that begin with "__" as its own commands in JSON. None of our forms sends either.
  */
 const isFieldName = (name: string) => name.length <= 100 && !name.startsWith("__") && !/\[\d{4,}/.test(name);
 

@@ -2,7 +2,10 @@
 
 const known = new WeakMap<Response, Buffer>();
 
-/** A response with this body. Code that does not know this module, or makes a copy of the response, reads the stream as usual. */
+/**
+ * Returns a response with this body. Code that does not know this module, or copies the response, reads the stream as
+ * usual.
+ */
 export function answerOf(body: Buffer, init: ResponseInit): Response {
   const stream = new ReadableStream(
     {
@@ -18,10 +21,10 @@ export function answerOf(body: Buffer, init: ResponseInit): Response {
   return response;
 }
 
-/** The bytes of an answer that `answerOf` made and no one has read; undefined for any other. */
+/** Returns the bytes of a response that `answerOf` made and no one has read, or undefined for any other. */
 export const bytesAtHand = (response: Response): Buffer | undefined =>
   response.bodyUsed ? undefined : known.get(response);
 
-/** The bytes of any answer. */
+/** Returns the bytes of any response. */
 export const bytesOf = async (response: Response): Promise<Buffer> =>
   bytesAtHand(response) ?? Buffer.from(await response.arrayBuffer());

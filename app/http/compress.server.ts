@@ -13,7 +13,7 @@ const compressible =
 /** Below this a compressed body is no smaller in packets. */
 const worthIt = 860;
 
-/** The best encoding that both sides speak; `q=0` means never. */
+/** Returns the best encoding that both sides support. `q=0` means never. */
 export function chooseEncoding(acceptEncoding: string | null): Encoding {
   const offers = new Map(
     (acceptEncoding ?? "").split(",").map((offer) => {
@@ -29,7 +29,7 @@ export function chooseEncoding(acceptEncoding: string | null): Encoding {
 
 export const isCompressible = (contentType: string | null) => compressible.test(contentType ?? "");
 
-/** The body in `encoding`, and the encoding really used: small bodies stay as they are. */
+/** Returns the body in `encoding`, and the encoding used: small bodies are not compressed. */
 export async function compress(body: Buffer, encoding: Encoding): Promise<{ body: Buffer; encoding: Encoding }> {
   if (encoding === "identity" || body.length < worthIt) return { body, encoding: "identity" };
   if (encoding === "gzip") return { body: await gz(body, { level: 7 }), encoding };
@@ -41,7 +41,7 @@ export async function compress(body: Buffer, encoding: Encoding): Promise<{ body
   return { body: await brotli(body, { params }), encoding };
 }
 
-/** `body` compressed while it is sent; who reads it slowly slows down who writes it. */
+/** Compresses `body` while it is sent. A slow reader slows the writer down. */
 export function compressStream(body: ReadableStream<Uint8Array>, encoding: Exclude<Encoding, "identity">) {
   const encoder =
     encoding === "br"

@@ -11,7 +11,7 @@ export const nonceContext = createContext<string>("");
 /** The request's reference and route; null until the first middleware where another server runs the app. */
 export const requestFacts = createContext<RequestFacts | null>(null);
 
-/** The context that `server.ts` hands to React Router for each request. */
+/** Creates the context that `server.ts` gives React Router for each request. */
 export function createLoadContext(address: string | null, facts: RequestFacts | null = null): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(clientAddress, address);

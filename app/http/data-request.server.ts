@@ -1,2 +1,5 @@
-/** Whether scripts sent this request (React Router's `.data` address): then the answer is data, else a page or a redirect. */
+/**
+ * Checks whether scripts sent this request (React Router's `.data` URL). The answer is then data, otherwise a page or
+ * a redirect.
+ */
 export const isDataRequest = (request: Request): boolean => new URL(request.url).pathname.endsWith(".data");

@@ -30,8 +30,8 @@ addEventListener('popstate',()=>{at()!==from&&!performance.getEntriesByName('hyd
 })()`.replaceAll("\n", "");
 
 /**
- * A rendered page whose module scripts and their preloads wait for `START`. `data` is what React Router's scripts read,
- * as its stream has it. Only the ends of the page are looked at: lists in its middle are long.
+ * Makes a rendered page's module scripts and their preloads wait for `START`. `data` is what React Router's scripts
+ * read, as its stream has it. Only the ends of the page are searched, because the lists in its middle are long.
  */
 export function deferScripts(html: string, nonce: string, data = ""): string {
   const script = html.lastIndexOf('type="module"');
@@ -53,10 +53,10 @@ export function deferScripts(html: string, nonce: string, data = ""): string {
   ].join("");
 }
 
-/** As React Router writes it, in one piece. */
+/** Writes the data in one piece, in the same form as React Router. */
 const handoff = (data: string) =>
   `window.__reactRouterContext.streamController.enqueue(${inScript(JSON.stringify(data))});window.__reactRouterContext.streamController.close();`;
 
-/** JSON that ends no script and opens no comment. */
+/** Escapes JSON so that it ends no script and opens no comment. */
 const inScript = (json: string) =>
   json.replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");

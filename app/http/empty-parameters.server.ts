@@ -4,7 +4,7 @@ import { type MiddlewareFunction, redirect } from "react-router";
 /** Calls and machines get what they asked for. */
 const NO_PAGE = /^\/(api|auth|health)\//;
 
-/** The query without fields that are empty. A bare name, like `?changed`, is a word of its own and stays. */
+/** Removes empty fields from the query. A bare name, like `?changed`, is kept. */
 export function withoutEmpty(search: string): string {
   const kept = search
     .slice(1)

@@ -15,7 +15,7 @@ const statusOf: Readonly<Record<DomainErrorCode, number>> = {
 
 export const domainStatus = (error: DomainError): number => statusOf[error.code];
 
-/** For loaders: runs `work`, and throws what the domain refuses as an error page with its status. */
+/** For loaders: runs `work`, and throws a domain error as an error page with its status. */
 export async function orErrorPage<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
@@ -36,7 +36,7 @@ const page = (
 <h1>Shapla is temporarily unavailable</h1><p>We cannot reach our database at the moment. Anything you saved is safe. Try again in a few seconds.</p>
 <p><a href="">Try again</a></p><p>If this happens again, tell a counsellor this reference: ${reference}</p></html>`;
 
-/** 503, with when to come back, and the reference under which the log has it. */
+/** Returns a 503 with Retry-After and the reference under which the log has the error. */
 export function unavailable(reference: string): Response {
   return new Response(page(reference), {
     status: 503,

@@ -59,10 +59,10 @@ const answer = ({ status, headers, body }: Ready) =>
 
 const isRead = (request: Request) => request.method === "GET" || request.method === "HEAD";
 
-/** Server-sent events say themselves how they are kept, and never end. */
+/** Checks for server-sent events, which set their own caching and never end. */
 const isStream = (response: Response) => (response.headers.get("Content-Type") ?? "").startsWith("text/event-stream");
 
-/** A sitemap may be megabytes: it is never in memory as a whole. */
+/** Checks for a sitemap. It may be megabytes, so it is never held in memory as a whole. */
 const isLong = (response: Response) => (response.headers.get("Content-Type") ?? "").startsWith("application/xml");
 
 function compressedOnTheWay(response: Response, encoding: Encoding): Response {

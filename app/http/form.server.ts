@@ -16,9 +16,8 @@ export interface Refusal {
 type Outcome<Result> = { value: Result; refused: null } | { value: null; refused: Refusal };
 
 /**
- * For actions: runs `work` and returns its result, or why the domain refused.
- * A refusal with a code in `asPage` is thrown as an error page: its form has
- * nothing left to be sent to.
+ * For actions: runs `work` and returns its result, or why the domain did not allow it. An error with a code in
+ * `asPage` is thrown as an error page, because its form can no longer be sent.
  */
 export async function tried<Result>(
   work: Promise<Result>,
@@ -35,7 +34,7 @@ export async function tried<Result>(
   }
 }
 
-/** A refusal as conform's reply: its message above the form, and those of the fields beside them. */
+/** Turns a domain error into conform's reply, with its message above the form and the fields' messages beside them. */
 export function replyTo<Value>(submission: Submission<Value, string[]>, { message, fields }: Refusal) {
   const fieldErrors = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, [text]]));
   return submission.reply({ formErrors: [message], fieldErrors });

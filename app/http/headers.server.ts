@@ -9,7 +9,10 @@ const isHttps = env.APP_URL.startsWith("https:");
 /** Vite's hot reload needs a socket and its own inline styles. */
 const isDevelopment = env.NODE_ENV === "development";
 
-/** Without a nonce it is the policy of a file: the service worker asks for pages and pictures under its own. */
+/**
+ * Returns the policy of a page, or, without a nonce, of a file: the service worker requests pages and images under
+ * its own policy.
+ */
 const contentSecurityPolicy = (nonce?: string) =>
   [
     "default-src 'none'",
@@ -30,7 +33,7 @@ const contentSecurityPolicy = (nonce?: string) =>
     ...(isHttps ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 
-/** What every answer says: pages, calls, files, and refusals that never reach the app. */
+/** Returns the headers of every answer: pages, API calls, files, and refusals that never reach the app. */
 export const protectiveHeaders = (nonce?: string): Readonly<Record<string, string>> => ({
   "Content-Security-Policy": contentSecurityPolicy(nonce),
   "X-Content-Type-Options": "nosniff",

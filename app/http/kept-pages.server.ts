@@ -26,7 +26,7 @@ export interface Asked {
   header(name: string): string | null;
 }
 
-/** Where the page for this request is kept; null when the answer may be its alone. */
+/** Returns the key under which the page for this request is kept, or null if the answer may differ for this request. */
 export function keyOf({ method, host, path, header }: Asked): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
   if (SHAPES.some((name) => header(name) !== null)) return null;
@@ -36,7 +36,7 @@ export function keyOf({ method, host, path, header }: Asked): string | null {
 
 const encodings = new Map<string, Encoding>();
 
-/** As `chooseEncoding`, which reads the same few texts again and again. */
+/** Returns what `chooseEncoding` does, and remembers it: the same few headers are read again and again. */
 function encodingFor(offers: string | null): Encoding {
   const known = encodings.get(offers ?? "");
   if (known) return known;
@@ -46,7 +46,7 @@ function encodingFor(offers: string | null): Encoding {
   return encoding;
 }
 
-/** The page under `key`, with its age in milliseconds and whether it may be served without asking. */
+/** Returns the page under `key`, with its age in milliseconds and whether it may be served without asking the app. */
 export function keptPage(key: string, now = Date.now()): { page: KeptPage; ageMs: number; isFresh: boolean } | null {
   const page = pages.get(key);
   if (!page) return null;
@@ -56,7 +56,7 @@ export function keptPage(key: string, now = Date.now()): { page: KeptPage; ageMs
 
 export const keepPage = (key: string, page: Page): void => pages.set(key, page);
 
-/** How a page may be shared, by its own Cache-Control; undefined if it is not the same for everyone. */
+/** Returns how a page may be shared, from its own Cache-Control, or undefined if it differs between people. */
 export function sharingOf(headers: Headers): { freshMs: number; mayBeOld: boolean } | undefined {
   const cacheControl = headers.get("Cache-Control") ?? "";
   const seconds = /^public\b.*\bs-maxage=(\d+)/.exec(cacheControl)?.[1];
@@ -71,7 +71,7 @@ export interface Ready {
   body: Buffer | null;
 }
 
-/** The page, or that it has not changed. Caches on the way count its age here as their own. */
+/** Returns the page, or a 304. Caches between us and the browser count its age as their own. */
 export function conditional(ifNoneMatch: string | null, page: Pick<Page, "body" | "headers">, ageMs = 0): Ready {
   const tag = page.headers.get("ETag");
   const isKnown = tag !== null && ifNoneMatch !== null && tagsIn(ifNoneMatch).includes(tag);
@@ -95,7 +95,7 @@ export interface Written {
 const flat = (headers: Headers) => [...headers].flat();
 const flattened = new WeakMap<KeptPage, readonly string[]>();
 
-/** What the app would answer from its kept pages; null when the app has to be asked. */
+/** Returns the answer from the kept pages, or null if the app has to be asked. */
 export function keptAnswer(method: string, url: string, headers: IncomingHttpHeaders): Written | null {
   // A proxy that renames the host, or a body that someone has to read.
   if (headers["x-forwarded-host"] || headers["content-length"] || headers["transfer-encoding"]) return null;

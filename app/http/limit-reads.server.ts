@@ -35,7 +35,7 @@ function refusal(seconds: number): Response {
   return response;
 }
 
-/** Before anything is looked up. */
+/** Limits reads by IP address, before anything is looked up. */
 export const limitReadsByAddress: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const address = context.get(clientAddress);
   if (address === null || LOOPBACK.test(address) || !isLimited(request)) return next();
@@ -43,7 +43,7 @@ export const limitReadsByAddress: MiddlewareFunction<Response> = async ({ reques
   return seconds === null ? next() : refusal(seconds);
 };
 
-/** Once it is known who asks. A person is one person at every address. */
+/** Limits reads by person, once we know who asks. A person has one limit at every address. */
 export const limitReadsByPerson: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const who = context.get(resolution);
   if (who.kind !== "viewer" || !isLimited(request)) return next();

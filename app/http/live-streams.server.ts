@@ -42,19 +42,19 @@ export class LiveStreams {
     return size;
   }
 
-  /** Whether this person has as many streams here as they may. */
+  /** Checks whether this person has as many streams here as they may. */
   isFull(userId: string): boolean {
     return (this.#people.get(userId)?.size ?? 0) >= STREAMS_PER_PERSON;
   }
 
-  /** Whether this session was signed out of, as far as is known here. */
+  /** Checks whether someone signed out of this session, as far as this process knows. */
   hasEnded(sessionId: string): boolean {
     return this.#endedSessions.has(sessionId);
   }
 
   /**
-   * A stream of this person's, until the request is aborted or the token ends. `greeting` is awaited and sent first,
-   * as "hello".
+   * Opens a stream for this person, until the request is aborted or the token expires. `greeting` is awaited and sent
+   * first, as "hello".
    */
   open({ userId, session }: Listener, signal: AbortSignal, greeting: () => Promise<unknown>): Response {
     let stream: Stream | undefined;
@@ -100,22 +100,22 @@ export class LiveStreams {
     });
   }
 
-  /** Something of this person's changed. */
+  /** Tells this person's streams that something of theirs changed. */
   changed(userId: string): void {
     for (const stream of this.#people.get(userId) ?? []) stream.send(event("changed", { all: false }));
   }
 
-  /** Something changed for everyone, or may have changed while the connection was lost. */
+  /** Tells all streams that something changed for everyone, or may have changed while the connection was lost. */
   changedForAll(): void {
     this.#each((stream) => stream.send(event("changed", { all: true })));
   }
 
-  /** The person is no more: all their streams end. */
+  /** Ends all streams of a person whose account is deleted. */
   endPerson(userId: string): void {
     for (const stream of [...(this.#people.get(userId) ?? [])]) stream.end();
   }
 
-  /** Someone signed out: the session's streams end, whichever browser has them, and it opens no more. */
+  /** Ends a session's streams after sign-out, in whichever browser, and opens no more for it. */
   endSession(sessionId: string): void {
     const now = Date.now();
     for (const [id, at] of this.#endedSessions) {

@@ -43,7 +43,7 @@ function hear(streams: LiveStreams, payload: string): void {
   else streams.changed(payload);
 }
 
-/** The streams once PostgreSQL tells us of changes; null when it does not within two seconds. */
+/** Returns the streams once PostgreSQL tells us of changes, or null if it does not within 2 seconds. */
 export async function liveStreams(): Promise<LiveStreams | null> {
   holder.shaplaLive ??= start();
   const { streams, listening } = holder.shaplaLive;

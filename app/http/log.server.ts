@@ -34,20 +34,23 @@ export interface Finished extends RequestFacts {
   ms: number;
 }
 
-/** The line of a request that is over. */
+/** Writes the line of a request that has ended. */
 export function logRequest({ id, method, route, status, ms }: Finished): void {
   const line = { id, method, route, status, ms: Math.round(ms * 10) / 10 };
   if (status >= 500) logger.error(line);
   else logger.info(line);
 }
 
-/** No parameters, cookies, tokens, emails, phone numbers. */
+/** Writes an error without parameters, cookies, tokens, email addresses or phone numbers. */
 export function logError(error: unknown, where: string): void {
   const { id } = currentRequest.getStore() ?? {};
   logger.error({ ...(id ? { id } : {}), where, ...factsOf(error) });
 }
 
-/** Drizzle's own message repeats the parameters of the query; its cause, the driver's error, does not. */
+/**
+ * Returns what may be logged of an error. Drizzle's own message repeats the parameters of the query; its cause, the
+ * driver's error, does not.
+ */
 function factsOf(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: "a value that is not an Error was thrown" };
   const isQuery = "query" in error && "params" in error;
@@ -60,7 +63,9 @@ function factsOf(error: unknown): Record<string, unknown> {
   };
 }
 
-/** PostgreSQL quotes the value that it could not read; other messages quote what they choke on. */
+/**
+ * Removes values from a message: PostgreSQL quotes the value it could not read, and other messages quote their input.
+ */
 const scrubbed = (message: string) =>
   message
     .replace(/(invalid input .*?: )".*"/s, '$1"..."')

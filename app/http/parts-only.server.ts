@@ -1,6 +1,6 @@
 /**
- * What the enhancer takes from a page it reads: the title, the icons, what is in `<main>`, and the script that tells
- * whose page it is. Frame and styles are two fifths of a list's bytes.
+ * Returns the parts of a page that the enhancer reads: the title, the icons, `<main>`, and the script that says whose
+ * page it is. Frame and styles are two fifths of a list's bytes.
  */
 export function partsOnly(html: string): string {
   return ["<!DOCTYPE html>", ...parts.map(([from, to]) => between(html, from, to))].join("");

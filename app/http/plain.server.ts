@@ -1,4 +1,4 @@
-/** Plain-text responses for addresses that are not pages. A 503 says when to try again. */
+/** Returns a plain-text response for URLs that are not pages. A 503 says when to try again. */
 export const plainText = (status: number, text: string): Response =>
   new Response(`${text}\n`, {
     status,

@@ -14,15 +14,15 @@ const five = customAlphabet(LETTERS, 5);
 /** What another proxy may call a request: nothing that could be anything but a name. */
 const GIVEN = /^[\w-]{8,64}$/;
 
-/** Of a new request. `given` is a proxy's name for it, undefined where no one of ours gives one. */
+/** Starts the facts of a new request. `given` is a proxy's ID for it, undefined if none of our proxies gives one. */
 export const factsOfRequest = (given: string | undefined): RequestFacts => ({
   id: given && GIVEN.test(given) ? given : `${five()}-${five()}`,
   route: null,
 });
 
 /**
- * The outermost middleware. The production server has begun the facts and writes the line, because it also knows the
- * requests that no route answers. Where another server runs the app, both happen here.
+ * The outermost middleware: logs each request. The production server starts the facts and writes the line, because it
+ * also knows the requests that no route answers. If another server runs the app, both happen here.
  */
 export const logged: MiddlewareFunction<Response> = async ({ request, context, pattern }, next) => {
   const begun = context.get(requestFacts);

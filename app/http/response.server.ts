@@ -1,4 +1,4 @@
-/** The response itself when its headers can be changed, else a copy whose headers can. */
+/** Returns the response itself if its headers can be changed, otherwise a copy with headers that can. */
 export function editable(response: Response): Response {
   try {
     response.headers.delete("x-shapla-probe");

@@ -9,9 +9,9 @@ import { env } from "#app/env.server.ts";
 const reads = new Set(["GET", "HEAD"]);
 
 /**
- * Whether a request may write with a cookie. A browser always says where a
- * post comes from, in Sec-Fetch-Site or in Origin; a request that says neither
- * is no browser's, and carries no cookie that it was not given on purpose.
+ * Checks whether a request may write with a cookie. A browser always says where a post comes from, in Sec-Fetch-Site
+ * or Origin. A request without either does not come from a browser, and carries only a cookie it was given on
+ * purpose.
  */
 export function isSameSiteWrite(request: Request, appOrigin: string): boolean {
   const site = request.headers.get("Sec-Fetch-Site");
@@ -20,13 +20,16 @@ export function isSameSiteWrite(request: Request, appOrigin: string): boolean {
   return origin === null || origin === appOrigin || origin === ownOrigin(request);
 }
 
-/** The origin by the Host header: the app may answer to more names than APP_URL. */
+/** Returns our origin from the Host header: the app may have more names than APP_URL. */
 function ownOrigin(request: Request): string {
   const scheme = new URL(request.url).protocol;
   return `${scheme}//${request.headers.get("Host") ?? ""}`;
 }
 
-/** A page of another site cannot send a bearer token. A browser may add Basic credentials to anything by itself. */
+/**
+ * Checks for a bearer token, which a page of another site cannot send. A browser may add Basic credentials to any
+ * request by itself.
+ */
 const hasBearer = (request: Request) => /^bearer\s/i.test(request.headers.get("Authorization") ?? "");
 
 /**

@@ -1,6 +1,6 @@
 let shuttingDown = false;
 
-/** From now on `/health/ready` sends new requests elsewhere. */
+/** Makes `/health/ready` send new requests elsewhere from now on. */
 export const beginShutdown = (): void => {
   shuttingDown = true;
 };

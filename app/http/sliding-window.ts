@@ -13,7 +13,7 @@ export interface Counted {
   elapsedMs: number;
 }
 
-/** Null while `max` is not passed; then the seconds until once more would not pass it. */
+/** Returns null while `max` is not passed, then the seconds until one more would not pass it. */
 export function secondsToWait({ hits, before, max, windowMs, elapsedMs }: Counted): number | null {
   const share = 1 - elapsedMs / windowMs;
   if (hits + before * share <= max) return null;

@@ -2,7 +2,7 @@
 import { type Duplex, pipeline, Readable } from "node:stream";
 import { logError } from "./log.server.ts";
 
-/** Nothing is read ahead of what the visitor has taken, and no further once they are gone. */
+/** Streams a body. It reads no further ahead than the visitor, and stops when they leave. */
 export const streamOf = (chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> =>
   new ReadableStream(
     {
@@ -20,7 +20,7 @@ export const streamOf = (chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uin
 
 type Source = Iterable<unknown> | AsyncIterable<unknown>;
 
-/** `source` through `writer`, as a body; a failure on the way cuts it off. */
+/** Pipes `source` through `writer` as a body. A failure on the way cuts it off. */
 export const pipeThrough = (source: Source, writer: Duplex): ReadableStream<Uint8Array> =>
   streamOf(gathered(source, writer));
 

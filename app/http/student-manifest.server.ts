@@ -7,7 +7,7 @@ import type { UNSAFE_AssetsManifest as Manifest } from "react-router";
 
 const ELSEWHERE = /^routes\/(admin|api\/calls|previews|system)\//;
 
-/** Where the file lies, and what is in it. The build writes it, and pages name it. */
+/** Returns the URL of the manifest file and its contents. The build writes it, and pages name it. */
 export function studentManifest(whole: Manifest): { url: string; code: string } {
   const routes = Object.fromEntries(Object.entries(whole.routes).filter(([id]) => !ELSEWHERE.test(id)));
   const hash = createHash("sha256")

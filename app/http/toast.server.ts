@@ -19,7 +19,10 @@ const toasts = createToastUtilsWithCustomSession(storage);
 
 export const { redirectWithSuccess, redirectWithError } = toasts;
 
-/** The message for this page, if one waits, and the headers that remove it. Costs nothing without the cookie. */
+/**
+ * Returns the message for this page, if there is one, and the headers that remove it. Does no work without the
+ * cookie.
+ */
 export async function takeToast(request: Request) {
   if (!request.headers.get("Cookie")?.includes("shapla-toast=")) return { toast: null, headers: new Headers() };
   const { toast, headers } = await toasts.getToast(request);

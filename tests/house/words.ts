@@ -30,7 +30,7 @@ export const RULES: readonly Rule[] = [
   { avoid: /\bper cent\b/i, instead: "%", where: "all" },
   { avoid: /(?<!audit )\b(log in|logging in)\b/i, instead: "sign in", where: "all" },
   {
-    avoid: /(?<!opens )(?<!opens WhatsApp )\bin? ?new tab\)|\(new tab\)/,
+    avoid: /(?<!opens in )(?<!opens WhatsApp in )\bnew tab\)/,
     instead: "(opens in new tab)",
     where: "texts",
   },

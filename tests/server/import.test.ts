@@ -120,7 +120,7 @@ test("answers are kept by forms alone: a join, a meaning and the row of a repeat
   expect(answered.status).toBe(303);
   const settled = plain(await (await staff.get(page)).text());
   expect(settled).not.toContain("Still to answer");
-  expect(settled).toMatch(/<option value="leave-out" selected="">Leave these rows out/);
+  expect(settled).toMatch(/<option value="leave-out" selected="">Skip these rows/);
   expect(settled).toMatch(/name="keep"[^>]* checked=""/);
 
   // What is imported is what the page showed: a changed answer leads to the page again.

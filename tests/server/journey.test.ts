@@ -45,7 +45,7 @@ test("the main job with nothing but HTTP and a cookie jar", async () => {
   const address = /\/dashboard\/applications\/[0-9a-f-]{36}/.exec(dashboard)?.[0] ?? "";
   const details = await (await student.get(address)).text();
   expect(details.match(/<time /g)).toHaveLength(4);
-  expect(details.match(/\(done\)/g)).toHaveLength(3);
+  expect(details.match(/\(completed\)/g)).toHaveLength(3);
 });
 
 test("a key stands for what was sent with it, and a course is asked about before it goes again", async () => {

@@ -44,7 +44,7 @@ export const cardOf = (page: Page, name: string): Locator =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3, name, exact: true }) });
 
 export const heartOf = (scope: Page | Locator, name: string): Locator =>
-  scope.getByRole("button", { name: `Save ${name},` });
+  scope.getByRole("button", { name: `Save ${name}`, exact: true });
 
 /** Holds the next requests to an address back, until the test says how they end. */
 export async function hold(page: Page, address: string | RegExp) {

@@ -32,7 +32,7 @@ export async function askForDeletion(db: Database, viewer: Actor, now = new Date
   });
 }
 
-/** All admins are locked, in the order in which roles are changed: two of them cannot both be the last to go. */
+/** Locks all admins, in the order in which roles are changed, so that 2 of them cannot both be the last to leave. */
 async function expectAnotherAdmin(tx: Database, viewer: Actor): Promise<void> {
   const admins = await tx
     .select({ id: users.id, dueAt: users.deletionDueAt })

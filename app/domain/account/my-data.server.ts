@@ -10,7 +10,7 @@ import { personalTables } from "./erase.server.ts";
 /** Anyone who reads the file could unsubscribe its owner. */
 const SECRETS = new Set(["secret", "subscriptionId"]);
 
-/** Every row about the viewer, by table, without what is secret or means nothing to them. */
+/** Returns every row about the viewer, by table, without secrets and columns that mean nothing to them. */
 export async function myData(db: Database, viewer: Actor): Promise<Record<string, unknown[]>> {
   return db.transaction(async (tx) => {
     const [person] = await tx

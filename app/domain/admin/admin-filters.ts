@@ -12,7 +12,7 @@ export interface UserFilters {
   page: number;
 }
 
-/** A role in the words of the pages. */
+/** Returns a role in the words of the pages. */
 export const roleLabel = (role: UserRole): string => ROLE_LABELS[role];
 
 const ROLE_LABELS: Readonly<Record<UserRole, string>> = { student: "Student", admin: "Admin" };

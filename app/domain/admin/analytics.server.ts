@@ -23,13 +23,13 @@ export interface Analytics extends Measured {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DHAKA_MS = 6 * 60 * 60 * 1000;
 
-/** The beginning of a day in Dhaka, so that counts of days are counts of the period. */
+/** Returns the beginning of a day in Dhaka, so that counts of days are counts of the period. */
 function beginning(period: Period, now: Date): Date {
   const then = now.getTime() - period * DAY_MS + DHAKA_MS;
   return new Date(then - (then % DAY_MS) - DHAKA_MS);
 }
 
-/** The number moves when what is in a report does. */
+/** Names the report. Change the number when the contents of a report change. */
 const reportOf = (period: Period) => `analytics 2, ${period}`;
 
 /** Throws `forbidden` for students. */

@@ -6,10 +6,10 @@ import { courseCounts, courses, figures } from "#app/db/schema.ts";
 
 type Kind = (typeof figures.$inferSelect)["kind"];
 
-/** A day in Dhaka, "2026-11-15", of a moment. */
+/** Returns the day of a moment in Dhaka, "2026-11-15". */
 export const dayOf = (moment: Date): SQL => sql`(${moment.toISOString()}::timestamptz at time zone 'Asia/Dhaka')::date`;
 
-/** How many there are of each key, of those that came on `since` or later. */
+/** Counts the rows of each key that were created on `since` or later. */
 export async function countByKey(db: Database, kind: Kind, since?: Date): Promise<Map<string, number>> {
   const rows = await db
     .select({ key: figures.key, n: sql`sum(${figures.n})`.mapWith(Number) })
@@ -19,7 +19,7 @@ export async function countByKey(db: Database, kind: Kind, since?: Date): Promis
   return new Map(rows.filter(({ n }) => n !== 0).map(({ key, n }) => [key, n]));
 }
 
-/** All of a kind, or those of them that `isCounted` says by their key. */
+/** Adds up all of a kind, or only the keys that `isCounted` accepts. */
 export const totalOf = (counts: ReadonlyMap<string, number>, isCounted = (_key: string) => true): number =>
   [...counts].reduce((sum, [key, n]) => (isCounted(key) ? sum + n : sum), 0);
 

@@ -42,13 +42,16 @@ export interface Measured {
 const RANKED = 5;
 const SHOWN = 6;
 
-/** Reads as many rows as came since then: a job on a large database. */
+/** Reads all rows created since then, which is a job on a large database. */
 export async function measure(db: Database, since: Date): Promise<Measured> {
   const [pipeline, rankings] = await Promise.all([reachedSteps(db, since), ranked(db, since)]);
   return { pipeline, ...rankings };
 }
 
-/** A step that was skipped counts as reached once a later one was; its days are not known. */
+/**
+ * Counts the applications that reached each step. A skipped step counts as reached once a later one was; its days are
+ * not known.
+ */
 async function reachedSteps(db: Database, since: Date): Promise<Measured["pipeline"]> {
   const place = sql`array_position(${sql.raw(`array[${STEPS.map((step) => `'${step.key}'`).join(", ")}]`)}, ${applicationEvents.toStatus})`;
   const rows = rowsOf<{ step: number; reached: string | number; days: string | number | null }>(
@@ -94,7 +97,7 @@ async function ranked(db: Database, since: Date): Promise<Omit<Measured, "pipeli
   };
 }
 
-/** What of the period was saved and applied for, each mention of a course counted once in each. */
+/** Counts what was saved and applied for in the period. Each mention of a course counts once in each. */
 async function interest(db: Database, since: Date, names: SQL, groups: SQL) {
   const from = since.toISOString();
   const rows = rowsOf<Interest>(

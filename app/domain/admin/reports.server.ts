@@ -15,7 +15,7 @@ export interface Report<Value> {
   isSlow: boolean;
 }
 
-/** The report as it was last made. */
+/** Returns the report as it was last made. */
 export async function readReport<Value>(db: Database, name: string): Promise<Report<Value> | null> {
   const [row] = await db.select().from(reports).where(eq(reports.name, name));
   return row ? { value: row.value as Value, madeAt: row.madeAt, isSlow: row.tookMs > SLOW_MS } : null;

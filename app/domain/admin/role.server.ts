@@ -52,7 +52,7 @@ export async function setRole(
   });
 }
 
-/** Why the viewer cannot take this admin's role away; nothing where they can. */
+/** Returns why the viewer cannot remove this admin's role, or undefined if they can. */
 export function whyNot(viewer: Actor, userId: string, admins: number): string | undefined {
   if (viewer.id !== userId) return undefined;
   return admins > 1

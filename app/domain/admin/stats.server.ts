@@ -24,7 +24,7 @@ export interface AdminStats {
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Percent with one decimal. */
+/** Returns a percentage with one decimal. */
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 1_000) / 10);
 
 /** Throws `forbidden` for students. */

@@ -53,7 +53,7 @@ const orders = { newest: undefined, email: [asc(users.email), users.id] } satisf
   unknown
 >;
 
-/** One page of users, each with the number of their applications. Throws `forbidden` for students. */
+/** Returns one page of users, each with their number of applications. Throws `forbidden` for students. */
 export async function listUsers(db: Database, viewer: Actor, filters: UserFilters): Promise<StaffPage<PersonRow>> {
   const { sort, page: number } = filters;
   const page = await list.page(db, viewer, columns, { where: matching(filters), order: orders[sort], page: number });
@@ -64,7 +64,7 @@ export async function listUsers(db: Database, viewer: Actor, filters: UserFilter
   return { ...page, rows: page.rows.map((row) => ({ ...row, applications: sent.get(row.id) ?? 0 })) };
 }
 
-/** Users in a range, newest first, with the exact number of all that match. Throws `forbidden` for students. */
+/** Returns users in a range, newest first, with the exact number of all that match. Throws `forbidden` for students. */
 export const usersInRange = (
   db: Database,
   viewer: Actor,
@@ -87,7 +87,7 @@ async function countApplications(db: Database, userIds: readonly string[]): Prom
   return new Map(rows.flatMap(({ userId, n }) => (userId ? [[userId, n]] : [])));
 }
 
-/** One person with their newest applications, at most a page of them. Throws `forbidden`, `not_found`. */
+/** Returns one person with their newest applications, a page of them at most. Throws `forbidden`, `not_found`. */
 export async function getPerson(
   db: Database,
   viewer: Actor,

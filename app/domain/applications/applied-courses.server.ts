@@ -9,7 +9,7 @@ export interface AppliedCourse {
   universityName: string;
 }
 
-/** The courses of each application in the student's order, by the application's ID. */
+/** Returns the courses of each application in the student's order, by the application's ID. */
 export async function coursesOf(
   db: Database,
   applicationIds: readonly string[],

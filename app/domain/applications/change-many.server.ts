@@ -26,7 +26,10 @@ export interface BulkResult {
   message: string | null;
 }
 
-/** The chosen applications as they are now, in the order of `ids`; what does not exist is left out. At most a page of them. */
+/**
+ * Returns the selected applications as they are now, in the order of `ids`, a page of them at most. Leaves out those
+ * that do not exist.
+ */
 export async function previewChange(db: Database, viewer: Actor, ids: readonly string[]): Promise<BulkItem[]> {
   requireStaff(viewer);
   const chosen = [...new Set(ids)].filter(isUuid).slice(0, STAFF_PAGE_SIZE);

@@ -22,15 +22,15 @@ export interface ApplicationView {
   events: { toStatus: string; createdAt: Date }[];
 }
 
-/** The viewer's applications, newest first. */
+/** Returns the viewer's applications, newest first. */
 export const listApplications = (db: Database, viewer: Actor, limit: number, offset = 0): Promise<ApplicationView[]> =>
   read(db, eq(applications.userId, viewer.id), limit, offset);
 
-/** How many applications the viewer has. */
+/** Returns how many applications the viewer has. */
 export const countApplications = (db: Database, viewer: Actor): Promise<number> =>
   db.$count(applications, eq(applications.userId, viewer.id));
 
-/** One of the viewer's applications. Throws `not_found`, for someone else's too. */
+/** Returns one of the viewer's applications. Throws `not_found`, for someone else's too. */
 export async function getApplication(db: Database, viewer: Actor, id: string): Promise<ApplicationView> {
   const own = and(eq(applications.id, id), eq(applications.userId, viewer.id));
   const [view] = isUuid(id) ? await read(db, own, 1) : [];
@@ -38,7 +38,7 @@ export async function getApplication(db: Database, viewer: Actor, id: string): P
   return view;
 }
 
-/** What the form can fill in for someone who applied before; null for the first time. */
+/** Returns what the form can fill in for someone who has applied before, or null for the first time. */
 export async function lastContact(db: Database, viewer: Actor) {
   const [row] = await db
     .select({ fullName: applications.fullName, email: applications.email, phone: applications.phone })
@@ -59,7 +59,7 @@ const eventsAsJson = sql`select coalesce(json_agg(json_build_object('toStatus', 
     'createdAt', ${applicationEvents.createdAt}) order by ${applicationEvents.createdAt}, ${applicationEvents.id}), '[]')
   from ${applicationEvents} where ${applicationEvents.applicationId} = ${applications.id}`;
 
-/** One query: an application's courses and events come with it. */
+/** Reads applications with their courses and events, in one query. */
 async function read(db: Database, where: SQL | undefined, limit: number, offset = 0): Promise<ApplicationView[]> {
   const { id, reference, status, fullName, email, phone, additionalNotes, createdAt } = applications;
   const rows = await db

@@ -11,9 +11,8 @@ type Stored = KnownApplication &
   Pick<typeof applications.$inferSelect, "fullName" | "email" | "phone" | "additionalNotes">;
 
 /**
- * The stored application is the memory of its key: no one edits one after it
- * was sent. Throws `key_reused` where `input` says something else. The order
- * of the courses is the page's, so it does not count.
+ * Throws `key_reused` if `input` differs from the stored application of its key, which no one edits once it is
+ * submitted. The order of the courses is the page's, so it does not count.
  */
 export async function expectSame(db: Database, stored: Stored, input: ApplicationInput, key: string): Promise<void> {
   const courses = await db
@@ -42,7 +41,7 @@ const contents = (sent: Omit<ApplicationInput, "additionalNotes"> & { additional
     additionalNotes: sent.additionalNotes ?? "",
   }) satisfies Contents;
 
-/** A UUID made from the old key and the new contents (version 8 of RFC 9562). */
+/** Makes a UUID from the old key and the new contents (version 8 of RFC 9562). */
 function keyFor(key: string, now: Contents): string {
   const bytes = createHash("sha256")
     .update(JSON.stringify([key, ...FIELDS.map((field) => now[field])]))
@@ -53,7 +52,7 @@ function keyFor(key: string, now: Contents): string {
   return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
-/** Which of these courses the viewer has applied for, each with the newest application it is in. */
+/** Returns which of these courses the viewer has applied for, each with the newest application it is in. */
 export async function appliedBefore(
   db: Database,
   viewer: Actor,

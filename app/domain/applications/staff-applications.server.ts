@@ -73,7 +73,7 @@ export interface ApplicationsPage extends StaffPage<StaffApplication> {
   first: StaffApplication[];
 }
 
-/** One page of applications. Throws `forbidden` for students, as every function here. */
+/** Returns one page of applications. Throws `forbidden` for students, like every function here. */
 export async function listForStaff(
   db: Database,
   viewer: Actor,
@@ -105,7 +105,7 @@ async function actionFirst(db: Database, viewer: Actor, where: SQL | undefined, 
   return { ...others, total, first: rows.slice(0, first.length), rows: rows.slice(first.length) };
 }
 
-/** The first `limit` applications of the list. */
+/** Returns the first `limit` applications of the list. */
 export async function firstForStaff(
   db: Database,
   viewer: Actor,
@@ -117,11 +117,11 @@ export async function firstForStaff(
   return withLastChange(db, await list.first(db, viewer, columns, which, limit));
 }
 
-/** How many applications have waited for longer than their step usually takes. */
+/** Counts the applications that have been at their step longer than usual. */
 export const countOverdue = (db: Database, viewer: Actor, now = new Date()): Promise<number> =>
   list.count(db, viewer, areOverdue(now));
 
-/** Applications in a range, newest first, with the exact number of all that match. */
+/** Returns applications in a range, newest first, with the exact number of all that match. */
 export async function applicationsInRange(
   db: Database,
   viewer: Actor,
@@ -133,7 +133,7 @@ export async function applicationsInRange(
   return { rows: await withCourses(db, rows), total };
 }
 
-/** One application as the API gives it. Throws `not_found`. */
+/** Returns one application as the API gives it. Throws `not_found`. */
 export async function getFullApplication(db: Database, viewer: Actor, id: string): Promise<FullApplication> {
   requireStaff(viewer);
   const rows = isUuid(id) ? await db.select(withNotes).from(applications).where(eq(applications.id, id)) : [];
@@ -142,7 +142,7 @@ export async function getFullApplication(db: Database, viewer: Actor, id: string
   return application;
 }
 
-/** Records in the audit log that someone takes the applications away, then returns them in batches, newest first. */
+/** Records the export in the audit log, then returns the applications in batches, newest first. */
 export async function exportApplications(
   db: Database,
   viewer: Actor,

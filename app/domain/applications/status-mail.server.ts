@@ -14,7 +14,7 @@ export async function setStatusMail(db: Database, viewer: Actor, isOn: boolean):
   });
 }
 
-/** Whether the link with this secret, a UUID, belongs to someone who gets these emails. */
+/** Checks whether the link with this secret, a UUID, belongs to someone who gets these emails. */
 export async function getsStatusMail(db: Database, secret: string): Promise<boolean> {
   const [person] = await db.select({ isOn: users.statusMail }).from(users).where(eq(users.mailSecret, secret));
   return person?.isOn ?? false;

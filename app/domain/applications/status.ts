@@ -39,7 +39,10 @@ export interface StatusView {
   meaning: Meaning;
 }
 
-/** What a stored or sent status means. Case, spaces and underscores do not matter; an unknown word is shown as it is. */
+/**
+ * Returns the step or legacy status that a stored or sent text means. Case, spaces and underscores do not matter. An
+ * unknown text is shown as it is.
+ */
 export function describeStatus(text: string): StatusView {
   const key = keyOf(text);
   const index = STEPS.findIndex((step) => step.key === key);
@@ -50,7 +53,10 @@ export function describeStatus(text: string): StatusView {
   return { key, label: words.charAt(0).toUpperCase() + words.slice(1), step: null, meaning: "neutral" };
 }
 
-/** The key of a status that staff may set, by key or label; undefined for anything else, legacy words included. */
+/**
+ * Returns the key of a status that staff may set, by key or label, or undefined for anything else, legacy values
+ * included.
+ */
 export function parseStatus(text: string): StatusKey | undefined {
   const key = keyOf(text);
   return STEPS.find((step) => step.key === key)?.key;

@@ -80,26 +80,26 @@ export const STEP_GUIDES: Readonly<Record<StatusKey, StepGuide>> = {
   },
 };
 
-/** What the student is told when an application reaches a step, under the name of the step. */
+/** Returns the message a student gets when an application reaches a step. */
 export const stepMessage = (status: StatusKey): string => STEP_GUIDES[status].todo;
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * The moment before which an application must have reached `status` to be
- * overdue now. Null for the last step and legacy words.
+ * Returns the moment before which an application must have reached `status` to be overdue now. Null for the last step
+ * and legacy values.
  */
 export function overdueBefore(status: string, now: Date): Date | null {
   const hours = isStep(status) ? STEP_GUIDES[status].overdueAfterHours : null;
   return hours === null ? null : new Date(now.getTime() - hours * HOUR_MS);
 }
 
-/** What a status means for the student; null for legacy words. */
+/** Returns the guide that explains a status to the student, or null for legacy values. */
 export const guideOf = (status: string): StepGuide | null => (isStep(status) ? STEP_GUIDES[status] : null);
 
 const isStep = (status: string): status is StatusKey => Object.hasOwn(STEP_GUIDES, status);
 
-/** Whether an application has been in its step for longer than that usually takes. */
+/** Checks whether an application has been at its step longer than usual. */
 export function isOverdue(application: { status: string; statusChangedAt: Date }, now: Date): boolean {
   const limit = overdueBefore(application.status, now);
   return limit !== null && application.statusChangedAt < limit;

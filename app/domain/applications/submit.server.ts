@@ -68,7 +68,7 @@ export async function submitApplication(
   });
 }
 
-/** A reference may be taken, very rarely: then another one is tried. */
+/** Inserts the application. A reference may be taken, very rarely: it then tries another one. */
 async function insertOrFind(
   tx: Database,
   viewer: Actor,

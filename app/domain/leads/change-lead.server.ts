@@ -62,7 +62,7 @@ const fieldNames: Record<keyof Values, string> = {
   notes: "notes",
 };
 
-/** What a person wrote stays out of the log: it says that it changed. */
+/** Describes a change for the log. It says that a text has changed, not what was written. */
 function describeChange(field: keyof Values, from: Values, to: Partial<Values>): string {
   if (field === "status" && to.status) return `${statusLabel(from.status)} to ${statusLabel(to.status)}`;
   if (field === "source" && to.source) return `${sourceLabel(from.source)} to ${sourceLabel(to.source)}`;

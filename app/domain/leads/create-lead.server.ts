@@ -55,7 +55,7 @@ export async function createLead(
   });
 }
 
-/** The columns of what a form says; what was left out is null. */
+/** Returns the columns for a form. A field that was left out is null. */
 export const valuesOf = (input: LeadInput) => ({
   name: input.name,
   email: input.email,
@@ -66,7 +66,7 @@ export const valuesOf = (input: LeadInput) => ({
   notes: input.notes || null,
 });
 
-/** The newest leads of an address in lower case; they may be written in any. */
+/** Returns the newest leads with an address, given in lower case. The stored ones may have any case. */
 export const leadsWithEmail = (db: Database, email: string): Promise<KnownLead[]> =>
   db
     .select({

@@ -16,7 +16,7 @@ const phone = optionalText(40).refine(
   "Enter a phone number, for example +880 1712-345678",
 );
 
-/** A key or a label; nothing at all is `fallback`. */
+/** Reads a key or a label. An empty field is `fallback`. */
 const word = <Key extends string>(parse: (text: string) => Key | undefined, fallback: Key, message: string) =>
   z
     .string()

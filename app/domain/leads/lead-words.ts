@@ -30,11 +30,11 @@ export const sourceLabel = (source: LeadSource): string => SOURCES[source];
 export const LEAD_STATUSES = leadStatuses.map((key) => ({ key, label: statusLabel(key) }));
 export const LEAD_SOURCES = leadSources.map((key) => ({ key, label: sourceLabel(key) }));
 
-/** The key of a status, by key or label in upper or lower case; undefined for anything else. */
+/** Returns the key of a status, by key or label in upper or lower case, or undefined for anything else. */
 export const parseLeadStatus = (text: string): LeadStatus | undefined =>
   leadStatuses.find((status) => status === keyOf(text));
 
-/** The key of a source, by key or label in upper or lower case; undefined for anything else. */
+/** Returns the key of a source, by key or label in upper or lower case, or undefined for anything else. */
 export const parseLeadSource = (text: string): LeadSource | undefined =>
   leadSources.find((source) => source === keyOf(text));
 

@@ -44,19 +44,19 @@ const orders = { newest: undefined, changed: [desc(leads.updatedAt), leads.id] }
   unknown
 >;
 
-/** One page of leads. Throws `forbidden` for students, as every function here. */
+/** Returns one page of leads. Throws `forbidden` for students, like every function here. */
 export const listLeads = (db: Database, viewer: Actor, filters: LeadFilters): Promise<StaffPage<LeadRow>> =>
   list.page(db, viewer, columns, { where: matching(filters), order: orders[filters.sort], page: filters.page });
 
-/** The newest leads, `limit` of them. */
+/** Returns the newest leads, `limit` of them. */
 export const latestLeads = (db: Database, viewer: Actor, limit: number): Promise<LeadRow[]> =>
   list.first(db, viewer, columns, { where: undefined }, limit);
 
-/** Leads in a range, newest first, with the exact number of all that match. */
+/** Returns leads in a range, newest first, with the exact number of all that match. */
 export const leadsInRange = (db: Database, viewer: Actor, wanted: Wanted, range: { limit: number; offset: number }) =>
   list.range(db, viewer, withNotes, { where: matching(wanted), ...range });
 
-/** Records in the audit log that someone takes the leads away, then returns them in batches, newest first. */
+/** Records the export in the audit log, then returns the leads in batches, newest first. */
 export const exportLeads = (db: Database, viewer: Actor, wanted: Wanted): Promise<AsyncIterable<Lead[]>> =>
   list.export(db, viewer, withNotes, matching(wanted), {
     action: "lead.export",
@@ -73,7 +73,7 @@ const summaryOf = ({ search, status, source }: Wanted): string =>
     .filter(Boolean)
     .join(", ") || "All leads";
 
-/** One lead with its notes. Throws `not_found`. */
+/** Returns one lead with its notes. Throws `not_found`. */
 export async function getLead(db: Database, viewer: Actor, leadId: string): Promise<Lead> {
   requireStaff(viewer);
   const [lead] = isUuid(leadId) ? await db.select(withNotes).from(leads).where(eq(leads.id, leadId)) : [];

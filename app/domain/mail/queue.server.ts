@@ -54,7 +54,7 @@ export async function takeLetter(db: Database, now: Date): Promise<QueuedLetter 
   return letter ?? null;
 }
 
-/** Notes that a mail server has accepted the letter. */
+/** Records that a mail server has accepted the email. */
 export async function markSent(db: Database, id: string, now: Date): Promise<void> {
   await db.update(letters).set({ dueAt: null, sentAt: now }).where(eq(letters.id, id));
 }
@@ -75,7 +75,7 @@ export async function putOff(
   return dueAt !== null;
 }
 
-/** When the next letter is due; null when none waits. */
+/** Returns when the next email is due, or null if none is waiting. */
 export async function nextLetterAt(db: Database): Promise<Date | null> {
   const [row] = await db
     .select({ at: min(letters.dueAt) })

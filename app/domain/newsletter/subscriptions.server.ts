@@ -52,7 +52,7 @@ export async function sendManageLetter(db: Database, { email }: Address, now = n
   });
 }
 
-/** Within a transaction that has the row locked. */
+/** Queues an email, within a transaction that has locked the row. */
 async function sendLetter(
   tx: Database,
   { id, email, confirmedAt, letterAt }: typeof newsletterSubscriptions.$inferSelect,
@@ -67,7 +67,7 @@ async function sendLetter(
 /** What the link in a letter leads to. */
 export type SubscriptionState = "confirmed" | "unconfirmed" | "none";
 
-/** The state of the subscription with this ID, a UUID. */
+/** Returns the state of the subscription with this ID, a UUID. */
 export async function subscriptionState(db: Database, id: string): Promise<SubscriptionState> {
   const [subscription] = await db
     .select({ confirmedAt: newsletterSubscriptions.confirmedAt })
@@ -112,13 +112,12 @@ export type Subscription = RowOf<typeof columns>;
 
 const areReaders = isNotNull(newsletterSubscriptions.confirmedAt);
 
-/** How many people subscribe, counted like the staff's lists. Throws `forbidden` for students. */
+/** Counts the subscribers, in the same way as the staff's lists. Throws `forbidden` for students. */
 export const countSubscribers = (db: Database, viewer: Actor): Promise<number> => list.count(db, viewer, areReaders);
 
 /**
- * Records in the audit log that someone takes the list away, then returns it
- * in batches, newest first: only those who have confirmed. Throws `forbidden`
- * for students.
+ * Records the export in the audit log, then returns the confirmed subscribers in batches, newest first. Throws
+ * `forbidden` for students.
  */
 export const exportSubscriptions = (db: Database, viewer: Actor): Promise<AsyncIterable<Subscription[]>> =>
   list.export(db, viewer, columns, areReaders, {

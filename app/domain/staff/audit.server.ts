@@ -45,7 +45,7 @@ export interface AuditView {
   actorEmail: string | null;
 }
 
-/** One page of the log, newest first. Throws `forbidden` for students. */
+/** Returns one page of the log, newest first. Throws `forbidden` for students. */
 export async function listAudit(db: Database, viewer: Actor, filters: AuditFilters): Promise<StaffPage<AuditView>> {
   requireStaff(viewer);
   const where = and(
@@ -65,7 +65,10 @@ export async function listAudit(db: Database, viewer: Actor, filters: AuditFilte
 /** How many people the filter offers: more members of staff than a select is good for. */
 const ACTOR_LIMIT = 200;
 
-/** Every member of staff who stands in the log, by name: one step along an index for each. Throws `forbidden` for students. */
+/**
+ * Returns every member of staff with an entry in the log, by name: one step along an index for each. Throws
+ * `forbidden` for students.
+ */
 export async function listActors(db: Database, viewer: Actor): Promise<{ id: string; name: string }[]> {
   requireStaff(viewer);
   const rows = await db.execute(sql`
@@ -84,7 +87,7 @@ export async function listActors(db: Database, viewer: Actor): Promise<{ id: str
   return rowsOf<{ id: string; name: string }>(rows);
 }
 
-/** Names are read from the records themselves, as the log keeps none. */
+/** Adds names, read from the records themselves, because the log keeps none. */
 async function withNames(db: Database, rows: Omit<AuditView, "about">[]): Promise<AuditView[]> {
   const idsOf = (kind: string) =>
     rows.filter((row) => row.action.startsWith(kind) && isUuid(row.subjectId)).map((row) => row.subjectId);

@@ -5,10 +5,9 @@ import { stringify } from "csv-stringify/sync";
 export const BYTE_ORDER_MARK = "\ufeff";
 
 /**
- * Lines for Windows, where a cell with a line break of either kind is quoted: the library quotes only
- * the kind that ends its lines, and a bare LF would begin a row that a stranger wrote. A cell that
- * begins like a formula gets a ' in front, a phone number with its + too, so that no exception can be
- * aimed at.
+ * Writes lines for Windows. A cell with a line break of either kind is quoted: the library quotes only the kind that
+ * ends its lines, and a bare LF would start a row that a stranger wrote. A cell that starts like a formula gets a '
+ * in front, a phone number with its + too, so that no exception can be misused.
  */
 export const csvLines = (records: readonly (readonly unknown[])[]): string =>
   stringify([...records], { escape_formulas: true, record_delimiter: "windows", quoted_match: /[\r\n]/ });

@@ -18,7 +18,7 @@ export interface StaffPage<Row> {
   isExact?: boolean;
 }
 
-/** "312", or "1,000+" where it was counted no further. */
+/** Returns a total in words: "312", or "1,000+" if it was counted no further. */
 export const totalText = (total: number, isExact = false): string =>
   total > COUNTED_UP_TO && !isExact ? `${formatCount(COUNTED_UP_TO)}+` : formatCount(total);
 

@@ -8,7 +8,7 @@ import { COUNTED_UP_TO, STAFF_PAGE_SIZE, type StaffPage } from "./list-shape.ts"
 
 export { COUNTED_UP_TO, STAFF_PAGE_SIZE, type StaffPage } from "./list-shape.ts";
 
-/** A page from `read`, which gets one row more than it shows, and the count of `table` where `where`. */
+/** Returns a page from `read`, which gets one row more than it shows, and the count of `table` under `where`. */
 export async function staffPage<Row>(
   db: Database,
   table: PgTable,
@@ -23,7 +23,7 @@ export async function staffPage<Row>(
   return { rows: rows.slice(0, STAFF_PAGE_SIZE), page, hasNext: rows.length > STAFF_PAGE_SIZE, total };
 }
 
-/** How many rows there are, at most `COUNTED_UP_TO` + 1. */
+/** Counts the rows, up to `COUNTED_UP_TO` + 1. */
 export async function countUpTo(db: Database, table: PgTable, where: SQL | undefined): Promise<number> {
   const some = db
     .select({ one: sql`1`.as("one") })
@@ -35,14 +35,14 @@ export async function countUpTo(db: Database, table: PgTable, where: SQL | undef
   return row?.n ?? 0;
 }
 
-/** Of records that can be archived, those in one state. */
+/** Restricts records that can be archived to those in one state. */
 export const inState = (archivedAt: AnyPgColumn, state: RecordState): SQL | undefined =>
   ({ active: isNull(archivedAt), archived: isNotNull(archivedAt), all: undefined })[state];
 
-/** In a LIKE pattern these three stand for themselves only behind a backslash. */
+/** Escapes the 3 characters that have a meaning in a LIKE pattern. */
 const literal = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
-/** Every word of `search` is somewhere in `column`, a `searchable` one. Undefined for an empty search. */
+/** Requires every word of `search` in `column`, a `searchable` one. Returns undefined for an empty search. */
 export function containsWords(column: SQL.Aliased | Parameters<typeof sql>[1], search: string): SQL | undefined {
   // PostgreSQL would refuse the text, and nothing that it stores contains it.
   if (!isStorable(search)) return sql`false`;

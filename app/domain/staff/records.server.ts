@@ -162,7 +162,7 @@ async function freeId(text: string, takenAmong: (ids: string[]) => Promise<strin
   return candidates.find((id) => !taken.has(id)) ?? slugOf(`${text} ${randomUUID()}`, () => false);
 }
 
-/** What this form has created before, and what it read then. */
+/** Returns the record this form has created before, and what the form said then. */
 async function createdWith(tx: Database, viewer: Actor, action: AuditAction, key: string) {
   const [entry] = await tx
     .select({ id: auditLog.subjectId, title: auditLog.summary, read: sql<string>`${auditLog.details}->>'read'` })
@@ -188,7 +188,7 @@ async function stale(
 /** How much later than its entry in the log a row may be written in the same transaction. */
 const SAME_WRITE_MS = 60_000;
 
-/** Who of the staff wrote it last; null where an import has written it since. */
+/** Returns the member of staff who changed it last, or null if an import has changed it since. */
 async function lastChangedBy(tx: Database, noun: string, row: Archivable): Promise<string | null> {
   const actions = ["create", "change", "archive", "restore"].map((what) => `${noun}.${what}`);
   const [last] = await tx

@@ -23,7 +23,7 @@ interface Which {
 /** How many rows one read of an export takes. */
 export const EXPORT_BATCH = 500;
 
-/** Every function throws `forbidden` for students. */
+/** Makes the read functions of one list. Each of them throws `forbidden` for students. */
 export function staffList<Table extends PgTable & { id: PgColumn; createdAt: PgColumn }>(table: Table) {
   const { id, createdAt } = table;
   const newest = [desc(createdAt), asc(id)];

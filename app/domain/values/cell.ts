@@ -5,9 +5,9 @@ import { isStorable } from "./storable.ts";
 
 export type Read<Value> = { value: Value; problem?: undefined } | { problem: string; value?: undefined };
 
-/** The value that was read; null is "not known", which is never 0. */
+/** Returns a value that was read. Null is "not known", which is never 0. */
 export const ok = <Value>(value: Value): Read<Value> => ({ value });
-/** A message that tells the person who filled in the cell why it has no value. */
+/** Returns a message that tells the person who filled in the cell why it is not valid. */
 export const no = (problem: string): { problem: string } => ({ problem });
 
 const UNKNOWN =
@@ -16,7 +16,7 @@ const SPREADSHEET_ERROR = /^#(ref|value|name|div\/0|num|null|calc|spill|error)[!
 /** How a date of a spreadsheet reaches us. */
 export const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** The cell as text; "" where it says that nothing is known. */
+/** Returns the cell as text, or "" if it says that the value is not known. */
 export function readCell(cell: string): Read<string> {
   const text = cell
     .replace(/[\u00a0\u2007\u202f]/g, " ")
@@ -28,19 +28,19 @@ export function readCell(cell: string): Read<string> {
   return ok(UNKNOWN.test(text) ? "" : text);
 }
 
-/** One line of at most `most` characters; null is not known. */
+/** Reads one line of at most `most` characters. Null if not known. */
 export function readLine(text: string, most: number): Read<string | null> {
   const line = text.replace(/\s+/g, " ").trim();
   return line.length > most ? no(`Use ${most} characters or fewer.`) : ok(line || null);
 }
 
-/** Text with its line breaks. */
+/** Reads text with its line breaks. */
 export function readText(text: string, most: number): Read<string | null> {
   const tidy = text.replace(/\r\n?/g, "\n").trim();
   return tidy.length > most ? no(`Use ${most} characters or fewer.`) : ok(tidy || null);
 }
 
-/** Words of a list, each once. */
+/** Reads the words of a list, each once. */
 export function readList(cells: readonly string[], most: number): Read<string[]> {
   const items = cells
     .flatMap((cell) => cell.split(/[,;|\n]+/))

@@ -21,7 +21,7 @@ const SERIAL = String.raw`\b[45]\d{4}\b`;
 /** A date in any of the ways people write one; the last in a text is the deadline, what is before it the intake. */
 const DATE = new RegExp(`(?:${ISO}|${NUMBERS}|${WORDS}|${SERIAL})`, "gi");
 
-/** One cell or form field, under a heading that may name the intake: "Deadline (January)". */
+/** Reads one cell or form field, under a heading that may name the intake: "Deadline (January)". */
 export function readDeadlines(text: string, heading = ""): Read<Deadline[]> {
   const found: Deadline[] = [];
   // "June 30, 2026": that comma separates nothing.
@@ -41,14 +41,14 @@ export function readDeadlines(text: string, heading = ""): Read<Deadline[]> {
   return different.length > MOST ? no(`List ${MOST} deadlines or fewer.`) : ok(different);
 }
 
-/** "September 2026: 30 June 2026"; the date alone where it is for every start date. */
+/** Writes "September 2026: 30 June 2026", or the date alone if it is for every start date. */
 export const deadlineText = ({ intake, date }: Deadline): string =>
   intake ? `${intake}: ${formatDate(date)}` : formatDate(date);
 
-/** "30 June 2026" for the calendar day "2026-06-30". */
+/** Writes "30 June 2026" for the calendar day "2026-06-30". */
 export const formatDate = (day: string): string => format(parseISO(day), "d MMMM yyyy");
 
-/** The start date that words name: "" where they name none, null where they say something else. */
+/** Returns the start date that words name: "" if they name none, null if they say something else. */
 function intakeIn(words: string): string | null {
   const plain = words
     .replace(

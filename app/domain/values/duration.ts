@@ -19,7 +19,10 @@ type Unit = "year" | "month" | "week";
 const MOST: Readonly<Record<Unit, number>> = { year: 10, month: 96, week: 260 };
 const DURATION_RULE = 'Enter a duration, for example "1 year" or "18 months".';
 
-/** As people say it: "1 year", "3 to 4 years". A bare number is in `unit`; without one, up to 8 is years and more is months. */
+/**
+ * Reads a duration as people write it: "1 year", "3 to 4 years". A bare number is in `unit`; without one, up to 8 is
+ * years and more is months.
+ */
 export function readDuration(text: string, unit?: Unit): Read<string | null> {
   if (!text) return ok(null);
   if (DATE.test(text))
@@ -52,7 +55,7 @@ export function readDuration(text: string, unit?: Unit): Read<string | null> {
   return readLine(spoken, 80);
 }
 
-/** Half years are said in months: 1.5 years is 18 months. */
+/** Writes half years in months: 1.5 years is 18 months. */
 function inWords(from: string, to: string | undefined, unit: Unit): string {
   const inMonths = unit === "year" && [from, to ?? from].some((n) => !Number.isInteger(Number(n)));
   const [a, b] = [from, to].map((n) =>
@@ -62,7 +65,10 @@ function inWords(from: string, to: string | undefined, unit: Unit): string {
   return `${b === undefined ? a : `${a} to ${b}`} ${name}${b === undefined && a === 1 ? "" : "s"}`;
 }
 
-/** "18 months", "1 year", "1.5 years", "1 year 6 months (full-time)" in months; null for what is not one length. */
+/**
+ * Returns "18 months", "1 year", "1.5 years", "1 year 6 months (full-time)" in months, or null for anything that is
+ * not one length.
+ */
 export function durationMonths(duration: string | null): number | null {
   const text = (duration ?? "").toLowerCase().replace(/\(?\bfull[- ]time\b\)?/g, "");
   const [all, years, months] =

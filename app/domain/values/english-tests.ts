@@ -27,7 +27,7 @@ const DUOLINGO: Scale = {
 
 const NOT_ASKED = /^(not required|not accepted|no|waived)$/i;
 
-/** "90", "TOEFL iBT 90 overall", "90 (min 20 in each)": the first number is the overall score. */
+/** Makes a reader of "90", "TOEFL iBT 90 overall", "90 (min 20 in each)": the first number is the overall score. */
 const readerOf =
   ({ name, rule, isScore }: Scale) =>
   (text: string): Read<number | null> => {
@@ -50,8 +50,8 @@ const TEST_NAMES = /\b(?:(ielts)|(toefl)|(pte|pearson)|(duolingo|det))\b/gi;
 const TESTS = ["ielts", "toefl", "pte", "duolingo"] as const;
 
 /**
- * What a text says of each test it names: "IELTS 6.5 (6.0) or PTE 58". Words before the first name
- * are about IELTS, as in "6.5 / TOEFL 90".
+ * Splits a text by the tests it names: "IELTS 6.5 (6.0) or PTE 58". Words before the first name are about IELTS, as
+ * in "6.5 / TOEFL 90".
  */
 export function partsByTest(text: string): Partial<Record<(typeof TESTS)[number], string>> {
   const names = [...text.matchAll(TEST_NAMES)];
@@ -65,7 +65,10 @@ export function partsByTest(text: string): Partial<Record<(typeof TESTS)[number]
   return parts;
 }
 
-/** The scores of other tests in a text about English; null where it names none. Never a problem: the score of IELTS is what the text is for. */
+/**
+ * Reads the scores of other tests in a text about English, null if it names none. Never returns a problem: the text
+ * is about the IELTS score.
+ */
 export function readOtherTests(text: string): Read<Record<"toefl" | "pte" | "duolingo", number | null>> {
   const { toefl = "", pte = "", duolingo = "" } = partsByTest(text);
   return ok({

@@ -13,9 +13,8 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /**
- * The form in which texts are compared: no accents, no case, no punctuation.
- * Apostrophes vanish ("Queen's" is "queens"), anything else that is neither a
- * letter nor a digit is one space.
+ * Folds a text for comparison: no accents, no case, no punctuation. Apostrophes vanish ("Queen's" is "queens"),
+ * anything else that is neither a letter nor a digit is one space.
  */
 export function foldText(text: string): string {
   return (

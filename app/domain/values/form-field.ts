@@ -3,7 +3,10 @@ import { z } from "zod";
 import { no, ok, type Read, readCell, readLine, readText } from "./cell.ts";
 import { parseHttps } from "./web-address.ts";
 
-/** A field by one of the import's readers; empty, "N/A" and the like are "not known". Longer texts are never read. */
+/**
+ * Reads a field with one of the import's readers. Empty, "N/A" and the like are "not known". Longer texts are never
+ * read.
+ */
 export const readField = <Value>(read: (text: string) => Read<Value>, most = 500) =>
   z
     .string()
@@ -16,20 +19,20 @@ export const readField = <Value>(read: (text: string) => Read<Value>, most = 500
       return z.NEVER;
     });
 
-/** One line of at most `most` characters, or null. */
+/** Reads one line of at most `most` characters, or null. */
 export const lineField = (most: number) => readField((text) => readLine(text, most), most + 100);
 
-/** Text with line breaks of at most `most` characters, or null. */
+/** Reads text with line breaks of at most `most` characters, or null. */
 export const textField = (most: number) => readField((text) => readText(text, most), most + 1_000);
 
-/** A place in an order, from 0 to 9,999; empty is the last. */
+/** Reads a position in an order, from 0 to 9,999. Empty is the last. */
 export const placeField = (last: number) =>
   readField((text) => {
     if (text === "") return ok(last);
     return /^\d{1,4}$/.test(text) ? ok(Number(text)) : no("Enter a whole number from 0 to 9,999.");
   });
 
-/** Each line for itself, without repeats. */
+/** Reads each line separately, without repeats. */
 export function readLines(text: string, mostLines: number, mostCharacters: number): Read<string[]> {
   const lines = text
     .split(/[\r\n]+/)
@@ -41,9 +44,9 @@ export function readLines(text: string, mostLines: number, mostCharacters: numbe
   return isLong ? no(`Use ${mostCharacters} characters or fewer per line.`) : ok(different);
 }
 
-/** A number as its field shows it. */
+/** Writes a number as its field shows it. */
 export const numberText = (value: number | null | undefined): string =>
   value === null || value === undefined ? "" : String(value);
 
-/** An address as its field would keep it: https, spelled as browsers spell it. */
+/** Writes a web address as its field stores it: https, spelt as browsers spell it. */
 export const addressText = (address: string | null): string => parseHttps(address)?.href ?? address ?? "";

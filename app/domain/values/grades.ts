@@ -2,7 +2,7 @@
 import { DATE, no, ok, type Read } from "./cell.ts";
 
 /**
- * "3.5", "GPA 3.50 out of 5", "4.0/5", "minimum 3.0 (of 4.00)". A grade on another scale is a
+ * Makes a reader of "3.5", "GPA 3.50 out of 5", "4.0/5", "minimum 3.0 (of 4.00)". A grade on another scale is a
  * problem: converting it would invent a requirement.
  */
 const readerOf =

@@ -5,14 +5,14 @@ const ARCHIVED =
   /^(y|yes|true|1|archived|closed|inactive|withdrawn|discontinued|suspended|cancelled|not available|unavailable|not running)$/i;
 const NOT_ARCHIVED = /^(n|no|false|0|active|open|live|current|available|running|published)$/i;
 
-/** Whether the course has left the catalogue; null is "the file does not say". */
+/** Reads whether the course is archived. Null is "the file does not say". */
 export function readArchived(text: string): Read<boolean | null> {
   if (!text) return ok(null);
   if (ARCHIVED.test(text)) return ok(true);
   return NOT_ARCHIVED.test(text) ? ok(false) : no('Enter "active" or "archived".');
 }
 
-/** An id that is safe in an address: other characters than letters, digits, "." "_" "-" become "-". */
+/** Reads an ID that is safe in a URL: characters other than letters, digits, "." "_" "-" become "-". */
 export function readId(text: string): Read<string | null> {
   if (!text) return ok(null);
   const id = text

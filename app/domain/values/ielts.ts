@@ -23,8 +23,8 @@ const OTHER_TESTS = /\b(toefl|pte|pearson|duolingo|det)\b/i;
 const NOT_ASKED = /^(not required|no ielts|waived|no)$/i;
 
 /**
- * "6.5 overall", "6.5 (no less than 6.0)", "IELTS 6.5 with 6.0 in each band", "7.0 (W 6.5, L 6.0)". Of a
- * text that names several tests it reads what is about IELTS.
+ * Reads "6.5 overall", "6.5 (no less than 6.0)", "IELTS 6.5 with 6.0 in each band", "7.0 (W 6.5, L 6.0)". If a text
+ * names several tests, it reads the part about IELTS.
  */
 export function readIelts(text: string): Read<Ielts> {
   if (OTHER_TESTS.test(text)) {
@@ -61,7 +61,7 @@ export function readIelts(text: string): Read<Ielts> {
   return ok({ overall, listening: each, reading: each, writing: each, speaking: each, ...parts });
 }
 
-/** "W 6.5", "writing: 6.5", "6.5 in writing and speaking". */
+/** Reads "W 6.5", "writing: 6.5", "6.5 in writing and speaking". */
 function namedParts(text: string): Partial<Record<Part, number>> {
   const parts: Partial<Record<Part, number>> = {};
   for (const [part, word] of Object.entries(PARTS) as [Part, string][]) {
@@ -77,7 +77,7 @@ function namedParts(text: string): Partial<Record<Part, number>> {
 
 const isBand = (score: number) => score >= 0 && score <= 9 && Number.isInteger(score * 2);
 
-/** One score: "6.0", "Band 6", "6.0 minimum". */
+/** Reads one score: "6.0", "Band 6", "6.0 minimum". */
 export function readBand(text: string): Read<number | null> {
   if (OTHER_TESTS.test(text)) return no("This includes another test. Enter the IELTS score only.");
   const read = readIelts(text);

@@ -21,7 +21,7 @@ const LEVEL_WORDS: readonly (readonly [RegExp, Level])[] = [
   [/\b(foundation|access|level 3)\b/, "Foundation"],
 ];
 
-/** The catalogue's level; null for words that name none. */
+/** Returns the catalogue's level, or null for words that name none. */
 export function levelOf(text: string): Level | null {
   const folded = foldText(
     text
@@ -49,7 +49,7 @@ const AWARDS: readonly (readonly [RegExp, Level])[] = [
   [/\b(msc|ma|mba|llm|march|mph|med|mfa|mmus|msw|mpa|mlitt|pgce|pgdip|pgcert|masters?)\b/, "Postgraduate"],
 ];
 
-/** The level that a course's own name tells by its award, the first of several: "MSc Clinical Research" is taught. */
+/** Returns the level of the first award in a course's own name: "MSc Clinical Research" is taught. */
 export function levelOfName(name: string): Level | null {
   const folded = foldText(name.replace(/\b([MB])\.\s?/g, "$1").replace(/Ph\.\s?D\.?/gi, "PhD"));
   const told = AWARDS.flatMap(([pattern, level]) => {

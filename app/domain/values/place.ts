@@ -4,7 +4,7 @@ import { no, ok, type Read } from "./cell.ts";
 import { foldText } from "./fold.ts";
 import { isMapUrl } from "./web-address.ts";
 
-/** An address over https; "www.york.ac.uk" and http become https. Anything else is refused. */
+/** Reads a web address over https. "www.york.ac.uk" and http become https. Anything else is a problem. */
 export function readUrl(text: string): Read<string | null> {
   if (!text) return ok(null);
   const address =
@@ -24,7 +24,7 @@ export function readMapUrl(text: string): Read<string | null> {
   return no("Enter a Google Maps link.");
 }
 
-/** A position: "12", "=12", "12th", "#12". A group like "601-650" is no position. */
+/** Reads a position: "12", "=12", "12th", "#12". A group like "601-650" is not a position. */
 export function readRank(text: string): Read<number | null> {
   if (!text || /^\d+\s*[-–]\s*\d+$|^\d+\+$|^(not ranked|unranked)$/i.test(text)) return ok(null);
   const match = /^[#=]?\s*(\d{1,4})\s*(st|nd|rd|th|=)?$/i.exec(text);

@@ -7,7 +7,7 @@ const YES = /^(y|yes|true|available|✓|✔|x|1)$/i;
 const NO = /^(n|no|false|not available|no scholarships?|✗|0)$/i;
 const MOST_SCHOLARSHIPS = 20;
 
-/** "title - description" each; "Yes" and an amount in the next column become one. */
+/** Reads a "title - description" each. "Yes" and an amount in the next column become one. */
 export function readScholarships(cells: readonly string[], amounts: readonly string[]): Read<string[]> {
   const found: string[] = [];
   const columns = Math.max(cells.length, amounts.length);
@@ -42,7 +42,7 @@ export function readScholarships(cells: readonly string[], amounts: readonly str
   return different.length > MOST_SCHOLARSHIPS ? no(`List ${MOST_SCHOLARSHIPS} scholarships or fewer.`) : ok(different);
 }
 
-/** "2000" is "£2,000", a part of one is a percentage, words stay. */
+/** Writes "2000" as "£2,000" and a fraction as a percentage. Words stay. */
 function amountOf(text: string): string {
   if (!text || NO.test(text)) return "";
   const number = /^(?:£|gbp)?\s*(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s*(?:gbp)?$/i.exec(text);

@@ -1,5 +1,5 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL refuses NUL, and no one types the others.
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-/** PostgreSQL cannot store NUL or half a surrogate pair. */
+/** Checks for NUL and unpaired surrogates, which PostgreSQL cannot store. */
 export const isStorable = (text: string): boolean => !control.test(text) && text.isWellFormed();

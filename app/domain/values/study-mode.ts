@@ -11,7 +11,7 @@ const WORDS: readonly (readonly [RegExp, StudyMode])[] = [
   [/^(online|distance|distance learning|e learning|remote)$/, "Online"],
 ];
 
-/** "Full-time", "FT / PT", "Full-time or online": each mode once, in the order of `STUDY_MODES`. */
+/** Reads "Full-time", "FT / PT", "Full-time or online": each mode once, in the order of `STUDY_MODES`. */
 export function readStudyModes(text: string): Read<StudyMode[]> {
   const found = new Set<StudyMode>();
   const parts = text.replace(/\b(f\/t|p\/t)\b/gi, (mode) => mode.replace("/", "")).split(/[,;/|&+\n]|\band\b|\bor\b/i);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { formatCount } from "#app/notation.ts";
 import { isStorable } from "./storable.ts";
 
-/** One line of text, trimmed, with single spaces; an empty or missing one fails with `required` alone. */
+/** Validates one line of text, trimmed, with single spaces. An empty or missing one fails with `required` alone. */
 export const requiredText = (required: string, max: number) =>
   z
     .string({ error: required })
@@ -12,7 +12,7 @@ export const requiredText = (required: string, max: number) =>
     .max(max, { error: `Use ${formatCount(max)} characters or fewer`, abort: true })
     .refine(isStorable, { error: "This contains characters we cannot save. Type it again", abort: true });
 
-/** Text that may be left out. Line breaks come as CRLF from forms and are kept as LF. */
+/** Validates text that may be left out. Line breaks arrive as CRLF from forms and are stored as LF. */
 export const optionalText = (max: number) =>
   z
     .string()

@@ -1,6 +1,6 @@
 /** Addresses that came from people or imports, before a page uses them. */
 
-/** The address when it is plainly https (no user name, no port of its own); null for anything else. */
+/** Returns the URL if it is plainly https (no user name, no port of its own), or null for anything else. */
 export function parseHttps(address: string | null): URL | null {
   if (!address || !URL.canParse(address)) return null;
   const url = new URL(address);
@@ -16,13 +16,13 @@ const maps: Readonly<Record<string, RegExp>> = {
   "maps.app.goo.gl": /^\//,
 };
 
-/** Whether the address is one of Google's maps over https; anything else is not linked. */
+/** Checks that the URL is one of Google's maps over https. Anything else is not linked. */
 export function isMapUrl(address: string): boolean {
   const url = parseHttps(address);
   return url !== null && Object.hasOwn(maps, url.hostname) && maps[url.hostname]?.test(url.pathname) === true;
 }
 
-/** The university's own map, else a search for its name and city. */
+/** Returns the university's own map, or a search for its name and city. */
 export function mapLink(university: { name: string; city: string; googleMapUrl: string | null }): string {
   if (university.googleMapUrl && isMapUrl(university.googleMapUrl)) return university.googleMapUrl;
   const query = encodeURIComponent(`${university.name} ${university.city}`);

@@ -77,12 +77,7 @@ function CardContent({ course, heart, onView }: CardContentProps) {
       </p>
       <FeeLine fee={course.tuitionFee} />
       <div className="acts">
-        <Link
-          className="btn go"
-          to={address}
-          aria-label={`View Details: ${course.name}, ${university.name}`}
-          onClick={onView}
-        >
+        <Link className="btn go" to={address} aria-label={`View Details: ${course.name}`} onClick={onView}>
           View Details
         </Link>
         {heart}

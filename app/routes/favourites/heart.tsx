@@ -12,7 +12,7 @@ export interface HeartAnswer {
 }
 
 interface HeartProps {
-  course: { id: string; name: string; university: { name: string } };
+  course: { id: string; name: string };
   /** As the server knew it when the page was made. */
   saved: boolean;
   /** Where a visitor returns after sign-in. */
@@ -53,7 +53,7 @@ export function HeartButton({ course, saved, onPress }: HeartButtonProps) {
       name={change}
       value={course.id}
       aria-pressed={saved}
-      aria-label={`Save ${course.name}, ${course.university.name}`}
+      aria-label={`Save ${course.name}`}
       onClick={(event) => {
         if (!onPress) return;
         event.preventDefault();
