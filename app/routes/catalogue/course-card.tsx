@@ -86,7 +86,7 @@ function CardContent({ course, heart, onView }: CardContentProps) {
           href={mapLink(university)}
           target="_blank"
           rel="noopener"
-          aria-label={`Map: ${university.name}, ${university.city} (opens in new tab)`}
+          aria-label={`Map: ${university.name} (opens in new tab)`}
         >
           <Icon name="pin" />
         </a>
