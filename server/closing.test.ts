@@ -73,5 +73,5 @@ it("does not wait for ever for a request that never ends", async () => {
   const { door, server, port } = await serve(() => {});
   const answer = answerOn(connect(port, "127.0.0.1"));
   await door.close(server, 300);
-  expect(await answer).not.toContain("200");
+  expect(await answer).not.toMatch(/^HTTP/);
 });

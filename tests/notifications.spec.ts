@@ -72,7 +72,7 @@ test("all of them, page by page", async ({ page, session, hydrated, hasScripts }
   await page.goto("/dashboard");
   await hydrated();
   const panel = page.getByRole("region", { name: "Notifications" });
-  await expect(panel.getByRole("listitem")).toHaveCount(6);
+  await expect(panel.getByRole("listitem")).toHaveCount(3);
   await panel.getByRole("link", { name: "All notifications" }).click();
   await arriveAt(page, "/dashboard/notifications");
   for (const type of ["Info", "Success", "Warning", "Error", "Application", "Appointment", "Critical"]) {

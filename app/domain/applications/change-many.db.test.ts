@@ -40,7 +40,7 @@ describe("several at once", () => {
     ];
     const results = await changeMany(at.db, staff, items, "reviewing");
     expect(results.map((result) => result.outcome)).toEqual(["changed", "refused", "unchanged", "refused"]);
-    expect(results[1]?.message).toContain("Farhana Haque has set this application to Visa Approved");
+    expect(results[1]?.message).toContain("Farhana Haque changed this application to Visa Approved");
     expect((await getForStaff(at.db, staff, changed)).status).toBe("reviewing");
     expect((await getForStaff(at.db, staff, quicker)).status).toBe("visa_approved");
     const [events] = await at.db

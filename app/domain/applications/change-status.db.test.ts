@@ -159,7 +159,7 @@ describe("a stale version", () => {
 
   test.each([null, ""])("names by the e-mail address who has the name %j", async (fullName) => {
     const { message } = await changedBy(await makeStaff(database.db, { fullName, email: "imran@example.com" }));
-    expect(message).toContain("imran@example.com has set");
+    expect(message).toContain("imran@example.com changed this application");
   });
 });
 

@@ -24,8 +24,8 @@ test("courses are compared in the order asked, with what their universities say"
   ]);
   const { courses, rows, leftOut } = await compareById(database.db, [first, "bath-art"]);
   expect(courses).toEqual([
-    { id: first, name: "MSc Zoology" },
-    { id: "bath-art", name: "MA Art" },
+    { id: first, name: "MSc Zoology", university: "University of York" },
+    { id: "bath-art", name: "MA Art", university: "University of Bath" },
   ]);
   expect(rows.find(({ name }) => name === "Tuition fee per year")?.cells).toEqual([
     { lines: ["£20,000"] },
@@ -42,7 +42,7 @@ test("what is gone or no longer offered is left out, and said", async () => {
   expect(courses.map(({ id }) => id)).toEqual([here]);
   expect(leftOut).toEqual([
     "One of these courses is no longer in our catalogue, so it is not shown.",
-    "MA Latin is no longer offered, so it is left out.",
+    "MA Latin is no longer offered, so it is not shown.",
   ]);
 });
 

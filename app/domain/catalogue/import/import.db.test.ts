@@ -240,8 +240,8 @@ describe("rows that cannot be imported", () => {
       [4, "University", expect.stringMatching(/Did you mean University of York\? To add a new one/)],
       [5, "Level", expect.stringMatching(/level is missing/)],
       [7, "", expect.stringMatching(/Row 6 already/)],
-      [8, "Course name", expect.stringMatching(/cannot be stored/)],
-      [8, "Fee", expect.stringMatching(/shows an error/)],
+      [8, "Course name", expect.stringMatching(/characters we cannot save/)],
+      [8, "Fee", expect.stringMatching(/shows a spreadsheet error/)],
     ]);
     expect((await plan(file)).counts).toMatchObject({ bad: 6, create: 1 });
   });

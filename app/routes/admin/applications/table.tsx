@@ -108,7 +108,6 @@ function Row({ application, now, action, failedId, isSelected }: RowProps) {
             value={id}
             key={String(isSelected)}
             defaultChecked={isSelected}
-            autoComplete="off"
             aria-label={`Select ${fullName}, ${reference}`}
           />
         </label>
