@@ -194,7 +194,7 @@ test("among a crowd of applications every page comes from an index", async () =>
     select 'SH-' || lpad(n::text, 6, '0'), ${one.id}, 'Crowd ' || n, 'crowd-' || n || '@example.com', '+8801' || n,
       (array['submitted','reviewing','visa_approved'])[1 + n % 3], 'crowd ' || n,
       now() - n * interval '1 minute',
-      now() - n * interval '0.4 second' - case when n % 500 = 0 then interval '60 days' else interval '0' end
+      now() - n * interval '0.2 second' - case when n % 500 = 0 then interval '60 days' else interval '0' end
     from generate_series(1, ${database.crowd}::int) n`);
   // Also moves the new rows from the text index's waiting list, which the planner shuns, into the index.
   await db.execute(sql`vacuum analyze applications`);
