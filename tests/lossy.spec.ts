@@ -48,16 +48,18 @@ async function journey(page: Page): Promise<void> {
     () => expect(heart).toHaveAttribute("aria-pressed", "true", soon),
   );
   const applyNow = page.getByRole("link", { name: "Apply Now", exact: true }).first();
-  await until(
-    page,
-    async () =>
-      (await applyNow.isVisible()) ? null : card.getByRole("link", { name: noListening.name }).first().click(soon),
-    () => expect(applyNow).toBeVisible(soon),
-  );
+  const toCourse = async () =>
+    (await applyNow.isVisible()) ? null : card.getByRole("link", { name: noListening.name }).first().click(soon);
+  await until(page, toCourse, () => expect(applyNow).toBeVisible(soon));
   const submit = page.getByRole("button", { name: "Submit Application" });
   await until(
     page,
-    async () => ((await submit.isVisible()) ? null : applyNow.click(soon)),
+    async () => {
+      if (await submit.isVisible()) return;
+      // Back from a page that was lost may lead to the list.
+      if (await card.isVisible()) await toCourse();
+      await applyNow.click(soon);
+    },
     () => expect(submit).toBeVisible(soon),
   );
   const sent = page.getByRole("link", { name: /^See application SH-/ });

@@ -40,5 +40,11 @@ export function AuditTable({ entries }: { entries: readonly AuditView[] }) {
 function Record({ entry }: { entry: AuditView }) {
   const address = subjectAddress(entry.action, entry.subjectId);
   const words = describeEntry(entry);
-  return address ? <Link to={address}>{words}</Link> : words;
+  if (!address) return words;
+  return (
+    <Link to={address}>
+      {words}
+      <span className="vh">, entry {entry.id}</span>
+    </Link>
+  );
 }
