@@ -82,7 +82,6 @@ interface Interest extends Interesting {
 }
 
 async function ranked(db: Database, since: Date): Promise<Omit<Measured, "pipeline">> {
-  // A transaction would keep one connection of the pool; these two may have one each.
   const [ofCourses, ofUniversities] = await Promise.all([
     interest(db, since, sql`courses.name as name, universities.name as detail`, sql`courses.id, universities.id`),
     interest(db, since, sql`universities.name as name, null as detail`, sql`universities.id`),

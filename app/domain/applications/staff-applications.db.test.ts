@@ -145,6 +145,15 @@ test("what waits longer than its step usually takes needs action, longest first"
   const { rows } = await list({ status: "action", sort: "waiting" });
   expect(rows.map((row) => row.fullName)).toEqual(["Later Offer", "Late Submitted"]);
   expect(await countOverdue(db, staff)).toBe(2);
+
+  const all = await list({ sort: "action" });
+  expect(all.first.map((row) => row.fullName)).toEqual(["Later Offer", "Late Submitted"]);
+  expect(all.rows.map((row) => row.fullName)).toEqual(expect.arrayContaining(["In Time", "Has Arrived", "Old Word"]));
+  const ids = [...all.first, ...all.rows].map(({ id }) => id);
+  expect([all.firstTotal, all.total, new Set(ids).size]).toEqual([2, ids.length, ids.length]);
+  const found = await list({ sort: "action", search: "late" });
+  expect([found.firstTotal, found.first.length, found.rows.length, found.total]).toEqual([2, 2, 0, 2]);
+  expect((await list({ sort: "action", page: 2 })).first).toEqual([]);
 });
 
 test("the page, the count, the API's range and the export are the same rows in the same order", async () => {
@@ -200,6 +209,7 @@ test("among a crowd of applications every page comes from an index", async () =>
   await db.execute(sql`vacuum analyze applications`);
   for (const filters of [
     {},
+    { sort: "action" as const },
     { status: "reviewing" as const },
     { sort: "waiting" as const },
     { status: "action" as const, sort: "waiting" as const },

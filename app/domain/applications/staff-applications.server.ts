@@ -4,7 +4,7 @@ import type { Database } from "#app/db/connect.server.ts";
 import { applicationEvents, applications, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
-import { STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
+import { COUNTED_UP_TO, STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
 import { containsWords, type StaffPage } from "#app/domain/staff/paging.server.ts";
 import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
@@ -71,6 +71,8 @@ const orders = { action: undefined, newest: undefined, waiting: longestFirst } s
 /** A page of the list. `first` are those that need action, on the first page of a list in that order. */
 export interface ApplicationsPage extends StaffPage<StaffApplication> {
   first: StaffApplication[];
+  /** How many need action of all that match, at most `COUNTED_UP_TO` + 1. */
+  firstTotal: number;
 }
 
 /** Returns one page of applications. Throws `forbidden` for students, like every function here. */
@@ -88,21 +90,21 @@ export async function listForStaff(
     order: status === "action" && sort === "action" ? longestFirst : orders[sort],
     page,
   });
-  return { ...found, first: [], rows: await withLastChange(db, found.rows) };
+  return { ...found, first: [], firstTotal: 0, rows: await withLastChange(db, found.rows) };
 }
 
 /** The others are paged; those that need action are on the first page, the longest waiting of them at most. */
 async function actionFirst(db: Database, viewer: Actor, where: SQL | undefined, page: number, now: Date) {
   const late = areOverdue(now);
-  const [first, others, total] = await Promise.all([
-    page === 1
-      ? list.first(db, viewer, columns, { where: and(where, late), order: longestFirst }, STAFF_PAGE_SIZE)
-      : Promise.resolve([]),
+  const isLate = and(where, late);
+  const [first, firstTotal, others] = await Promise.all([
+    page === 1 ? list.first(db, viewer, columns, { where: isLate, order: longestFirst }, STAFF_PAGE_SIZE) : [],
+    list.count(db, viewer, isLate),
     list.page(db, viewer, columns, { where: and(where, not(late)), page }),
-    list.count(db, viewer, where),
   ]);
   const rows = await withLastChange(db, [...first, ...others.rows]);
-  return { ...others, total, first: rows.slice(0, first.length), rows: rows.slice(first.length) };
+  const total = Math.min(firstTotal + others.total, COUNTED_UP_TO + 1);
+  return { ...others, total, firstTotal, first: rows.slice(0, first.length), rows: rows.slice(first.length) };
 }
 
 /** Returns the first `limit` applications of the list. */

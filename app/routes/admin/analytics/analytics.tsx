@@ -63,7 +63,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
         </Figure>
         <Figure
           title="Lead sources"
-          about={`${sources.total} leads, ${sources.converted} converted (dark).`}
+          about={`${sources.total} leads. The inner bar shows the ${sources.converted} converted.`}
           width="third"
           isEmpty={sources.total === 0}
         >
@@ -118,7 +118,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const PAIR = "How many times they were saved (pale) and applied for (dark) in this period.";
+const PAIR = "How many times they were saved (upper bar) and applied for (lower bar) in this period.";
 
 interface FigureProps {
   title: string;

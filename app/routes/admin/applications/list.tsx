@@ -7,7 +7,7 @@ import { db } from "#app/db/current.server.ts";
 import { changeStatus } from "#app/domain/applications/change-status.server.ts";
 import { countOverdue, listForStaff } from "#app/domain/applications/staff-applications.server.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
-import { STAFF_PAGE_SIZE, totalText } from "#app/domain/staff/list-shape.ts";
+import { totalText } from "#app/domain/staff/list-shape.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
@@ -53,14 +53,11 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-/** Of a group that is cut where a page ends. */
-const countText = (count: number) => `${count}${count === STAFF_PAGE_SIZE ? "+" : ""}`;
-
 /** Also after a refusal: the row then shows what someone else has set, with the version to go on from. */
 export const shouldRevalidate = () => true;
 
 export default function Applications({ loaderData, actionData }: Route.ComponentProps) {
-  const { first, rows, total, hasNext, filters, overdue, now, isAll } = loaderData;
+  const { first, firstTotal, rows, total, hasNext, filters, overdue, now, isAll } = loaderData;
   const isFiltered = filters.search !== "" || filters.status !== "";
   const shown = useMemo(() => [...first, ...rows], [first, rows]);
   const address = addressOf(filters, filters.page);
@@ -87,8 +84,8 @@ export default function Applications({ loaderData, actionData }: Route.Component
           <BulkBar selection={selection} shown={shown.length} />
           <ApplicationsTable
             first={first}
-            firstTotal={isFiltered ? countText(first.length) : totalText(overdue)}
-            hasMoreFirst={!isFiltered && overdue > first.length}
+            firstTotal={firstTotal}
+            allOfFirst={filters.status ? null : addressOf({ ...filters, status: "action", sort: "waiting" }, 1)}
             others={rows}
             now={now}
             action={address}

@@ -3,6 +3,7 @@ import type { StaffApplication } from "#app/domain/applications/staff-applicatio
 import { describeStatus, STEPS } from "#app/domain/applications/status.ts";
 import { isOverdue } from "#app/domain/applications/steps.ts";
 import { chatLink } from "#app/domain/counsellors/whatsapp.ts";
+import { totalText } from "#app/domain/staff/list-shape.ts";
 import { site } from "#app/site.ts";
 import { formatAge } from "#app/ui/format.ts";
 import type { Selection } from "./use-selection.ts";
@@ -10,10 +11,10 @@ import type { Selection } from "./use-selection.ts";
 interface TableProps {
   /** Those that need action, above the others. */
   first: readonly StaffApplication[];
-  /** How many need action in all. */
-  firstTotal: string;
-  /** Whether more of them need action than are shown. */
-  hasMoreFirst: boolean;
+  /** How many of the list need action, at most what a list counts. */
+  firstTotal: number;
+  /** Where all of them are; null where a list cannot be narrowed to them. */
+  allOfFirst: string | null;
   others: readonly StaffApplication[];
   now: Date;
   /** This very page, filters included: where each row's form posts to. */
@@ -24,7 +25,7 @@ interface TableProps {
 
 const COLUMNS = 8;
 
-export function ApplicationsTable({ first, firstTotal, hasMoreFirst, others, selection, ...props }: TableProps) {
+export function ApplicationsTable({ first, firstTotal, allOfFirst, others, selection, ...props }: TableProps) {
   const row = (application: StaffApplication) => (
     <Row key={application.id} {...{ application, ...props }} isSelected={selection.isAllSelected} />
   );
@@ -61,11 +62,11 @@ export function ApplicationsTable({ first, firstTotal, hasMoreFirst, others, sel
         <tbody>
           <tr className="grp hot">
             <th colSpan={COLUMNS} scope="colgroup">
-              Needs action ({firstTotal}) <span>longer than promised or usual</span>
-              {hasMoreFirst ? (
+              Needs action ({totalText(firstTotal)}) <span>longer than promised or usual</span>
+              {allOfFirst && firstTotal > first.length ? (
                 <>
                   {" · "}
-                  <Link to="/admin/applications?status=action&sort=waiting">See all {firstTotal}</Link>
+                  <Link to={allOfFirst}>See all {totalText(firstTotal)}</Link>
                 </>
               ) : null}
             </th>

@@ -50,17 +50,12 @@ export function Applications({ sent }: { sent: readonly PersonsApplication[] }) 
     <section className="panel stack" aria-labelledby="sent">
       <h2 id="sent">Applications</h2>
       {sent.length > 0 ? (
-        <ul>
+        <ul className="rows">
           {sent.map((application) => (
-            <li key={application.id} className="app lead-r">
-              <div>
-                <Link to={`/admin/applications/${application.id}`}>{application.reference}</Link>
-                <br />
-                <span className="mute sm">
-                  {application.firstCourse ? `${application.firstCourse} · ` : ""}
-                  {formatMoment(application.createdAt)}
-                </span>
-              </div>
+            <li key={application.id}>
+              <Link to={`/admin/applications/${application.id}`}>{application.reference}</Link>
+              <span className="cut">{application.firstCourse}</span>
+              <span className="ago">{formatMoment(application.createdAt)}</span>
               <StatusBadge status={application.status} />
             </li>
           ))}
