@@ -150,7 +150,8 @@ test("what waits longer than its step usually takes needs action, longest first"
   expect(all.first.map((row) => row.fullName)).toEqual(["Later Offer", "Late Submitted"]);
   expect(all.rows.map((row) => row.fullName)).toEqual(expect.arrayContaining(["In Time", "Has Arrived", "Old Word"]));
   const ids = [...all.first, ...all.rows].map(({ id }) => id);
-  expect([all.firstTotal, all.total, new Set(ids).size]).toEqual([2, ids.length, ids.length]);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect([all.firstTotal, all.total]).toEqual([2, (await list({})).total]);
   const found = await list({ sort: "action", search: "late" });
   expect([found.firstTotal, found.first.length, found.rows.length, found.total]).toEqual([2, 2, 0, 2]);
   expect((await list({ sort: "action", page: 2 })).first).toEqual([]);

@@ -4,7 +4,7 @@ import type { Database } from "#app/db/connect.server.ts";
 import { applicationEvents, applications, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
-import { COUNTED_UP_TO, STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
+import { STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
 import { containsWords, type StaffPage } from "#app/domain/staff/paging.server.ts";
 import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
@@ -97,14 +97,23 @@ export async function listForStaff(
 async function actionFirst(db: Database, viewer: Actor, where: SQL | undefined, page: number, now: Date) {
   const late = areOverdue(now);
   const isLate = and(where, late);
-  const [first, firstTotal, others] = await Promise.all([
+  const offset = (page - 1) * STAFF_PAGE_SIZE;
+  const [first, others, firstTotal, total] = await Promise.all([
     page === 1 ? list.first(db, viewer, columns, { where: isLate, order: longestFirst }, STAFF_PAGE_SIZE) : [],
+    // The others are not counted: hardly anything tells them apart, so a count of them reads the table.
+    list.first(db, viewer, columns, { where: and(where, not(late)) }, STAFF_PAGE_SIZE + 1, offset),
     list.count(db, viewer, isLate),
-    list.page(db, viewer, columns, { where: and(where, not(late)), page }),
+    list.count(db, viewer, where),
   ]);
-  const rows = await withLastChange(db, [...first, ...others.rows]);
-  const total = Math.min(firstTotal + others.total, COUNTED_UP_TO + 1);
-  return { ...others, total, firstTotal, first: rows.slice(0, first.length), rows: rows.slice(first.length) };
+  const rows = await withLastChange(db, [...first, ...others.slice(0, STAFF_PAGE_SIZE)]);
+  return {
+    first: rows.slice(0, first.length),
+    rows: rows.slice(first.length),
+    page,
+    hasNext: others.length > STAFF_PAGE_SIZE,
+    firstTotal,
+    total,
+  };
 }
 
 /** Returns the first `limit` applications of the list. */

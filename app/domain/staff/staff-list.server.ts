@@ -55,16 +55,17 @@ export function staffList<Table extends PgTable & { id: PgColumn; createdAt: PgC
       return staffPage(db, table, which.where, page, (limit, offset) => select(db, columns, which, limit, offset));
     },
 
-    /** The first `limit` rows. */
+    /** The first `limit` rows after `offset`, without a count. */
     async first<C extends Columns>(
       db: Database,
       viewer: Actor,
       columns: C,
       which: Which,
       limit: number,
+      offset = 0,
     ): Promise<RowOf<C>[]> {
       requireStaff(viewer);
-      return select(db, columns, which, limit, 0);
+      return select(db, columns, which, limit, offset);
     },
 
     /** Rows of any range, with the exact number of all that match: `total`, where it is kept. */
