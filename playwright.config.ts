@@ -12,7 +12,8 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: isCi,
-  retries: 0,
+  // A machine can be too busy for a moment. `npm test` names what needed it and lets two pass (decision 75).
+  retries: isCi ? 1 : 0,
   workers: 2,
   timeout: 40_000,
   expect: { timeout: 10_000 },

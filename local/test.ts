@@ -5,6 +5,7 @@
  */
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 import { ensureBrowser } from "../tests/support/browser.ts";
 import { hasNginx } from "../tests/support/nginx.ts";
 import { postgresBinaries } from "../tests/support/postgres.ts";
@@ -14,6 +15,10 @@ const isCi = Boolean(process.env.CI);
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const lines: string[] = [];
 const problems: string[] = [];
+/** What failed, named at the end as well: the output of a whole run is long. */
+const failures: string[] = [];
+/** Browser tests that may pass at their second attempt before the run is a failure (decision 75). */
+const secondAttempts = 2;
 
 interface StepOptions {
   env?: Record<string, string>;
@@ -61,12 +66,52 @@ async function vitest(name: string, project: string, options: StepOptions = {}):
     options,
   );
   if (!existsSync(report)) return void problems.push(`${name}: no report`);
-  const result = JSON.parse(readFileSync(report, "utf8"));
+  const result = JSON.parse(readFileSync(report, "utf8")) as VitestReport;
+  for (const file of result.testResults) {
+    const where = `${name}: ${file.name.replace(`${process.cwd()}/`, "")}`;
+    const failed = file.assertionResults.filter(({ status }) => status === "failed");
+    for (const { fullName, failureMessages } of failed)
+      failures.push(`${where} › ${fullName}\n${shortened(failureMessages)}`);
+    if (file.status === "failed" && failed.length === 0) failures.push(`${where}\n${shortened([file.message])}`);
+  }
   count(name, result.numPassedTests, result.numFailedTests, result.numPendingTests + result.numTodoTests);
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs: {
+    title: string;
+    file: string;
+    line: number;
+    tests: { status: string; results: { errors: { message?: string }[] }[] }[];
+  }[];
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: PlaywrightSuite[];
+}
+
+/** The beginning of an error without the colours of a terminal. */
+function shortened(messages: string[]): string {
+  return stripVTControlCharacters(messages.join("\n")).split("\n").slice(0, 12).join("\n");
+}
+
+function specsOf(suite: PlaywrightSuite): PlaywrightSuite["specs"] {
+  return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
 async function browser(name: string, project: string, database: "pglite" | "postgres"): Promise<void> {
@@ -74,8 +119,19 @@ async function browser(name: string, project: string, database: "pglite" | "post
   rmSync(report, { force: true });
   await step(name, "playwright", ["test", "--project", project], { env: { TEST_APP_DATABASE: database } });
   if (!existsSync(report)) return void problems.push(`${name}: no report`);
-  const { stats } = JSON.parse(readFileSync(report, "utf8")) as PlaywrightReport;
-  count(name, stats.expected, stats.unexpected + stats.flaky, stats.skipped);
+  const { stats, suites } = JSON.parse(readFileSync(report, "utf8")) as PlaywrightReport;
+  for (const { title, file, line, tests } of suites.flatMap(specsOf)) {
+    for (const { status, results } of tests) {
+      if (status !== "unexpected" && status !== "flaky") continue;
+      const errors = results.flatMap((result) => result.errors.map(({ message = "" }) => message));
+      const how = status === "flaky" ? " (passed at the second attempt)" : "";
+      failures.push(`${name}: ${file}:${line} › ${title}${how}\n${shortened(errors)}`);
+    }
+  }
+  count(name, stats.expected + stats.flaky, stats.unexpected, stats.skipped);
+  if (stats.flaky > 0) lines.push(`${name}: ${stats.flaky} of those passed at the second attempt`);
+  if (stats.flaky > secondAttempts)
+    problems.push(`${name}: ${stats.flaky} passed at the second attempt only, at most ${secondAttempts} may`);
 }
 
 const hasBinaries = postgresBinaries() !== undefined;
@@ -114,6 +170,7 @@ function missing(what: string): void {
   if (isCi) problems.push(what);
 }
 
+if (failures.length > 0) console.log(`\n== What failed\n${failures.join("\n\n")}`);
 console.log(`\n${lines.join("\n")}`);
 for (const problem of problems) console.log(`PROBLEM: ${problem}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
