@@ -16,10 +16,15 @@ const dayAndMonth = (clock: Date) => `${clock.getUTCDate()} ${monthOf(clock)}`;
 const inFull = (clock: Date) => `${dayAndMonth(clock)} ${clock.getUTCFullYear()}`;
 const short = (month: string) => month.slice(0, 3);
 const half = (clock: Date) => (clock.getUTCHours() < 12 ? "am" : "pm");
-const hourAndMinute = (clock: Date) => `${clock.getUTCHours() % 12 || 12}:${twoDigits(clock.getUTCMinutes())}`;
+const hourOf = (clock: Date) => clock.getUTCHours() % 12 || 12;
+const hourAndMinute = (clock: Date) => `${hourOf(clock)}:${twoDigits(clock.getUTCMinutes())}`;
 
-/** No line breaks between the time and its half of the day. */
-const timeOf = (clock: Date) => `${hourAndMinute(clock)}\u00a0${half(clock)}`;
+/** "4:12 pm", on the hour "4 pm". No line breaks between the time and its half of the day, and twelve has a word. */
+function timeOf(clock: Date): string {
+  if (clock.getUTCMinutes() > 0) return `${hourAndMinute(clock)}\u00a0${half(clock)}`;
+  if (clock.getUTCHours() % 12 === 0) return half(clock) === "am" ? "midnight" : "midday";
+  return `${hourOf(clock)}\u00a0${half(clock)}`;
+}
 
 /** "6 November", with the year when it is another one. */
 export function formatDay(date: Date, now = new Date()): string {
