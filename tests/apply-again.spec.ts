@@ -3,6 +3,7 @@ import { applicant, applyTo, arriveAt, fillAboutYou, saveCourses } from "./suppo
 import { countApplications, sendBehind, sentAddress, submit } from "./support/apply.ts";
 import { dataScience, fourDates, noListening, undated } from "./support/courses.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
+import { TIME } from "./support/times.ts";
 
 test("a form that was sent and then changed is never dropped: it says so, and goes as a new one", async ({
   page,
@@ -21,7 +22,9 @@ test("a form that was sent and then changed is never dropped: it says so, and go
 
   const notice = page.getByRole("alert").filter({ hasText: "You have already submitted this as" });
   await expect(notice).toHaveText(
-    /^You have already submitted this as SH-\w{6} at \d+:\d\d\s[ap]m\s*You changed the phone number after that\.$/,
+    new RegExp(
+      String.raw`^You have already submitted this as SH-\w{6} at ${TIME}\s*You changed the phone number after that\.$`,
+    ),
   );
   await expect(page).toHaveTitle("Not submitted yet: Submit Application · Shapla");
   await expect(page.getByRole("textbox", { name: "Full name" })).toHaveValue(applicant.fullName);

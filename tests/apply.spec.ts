@@ -3,6 +3,7 @@ import { applicant, arriveAt, cardOf, fillAboutYou, hold, saveCourses } from "./
 import { countApplications, referenceOf, sendBehind, sentAddress, submit, summary } from "./support/apply.ts";
 import { dataScience, finderFor, fourDates, noListening } from "./support/courses.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/test.ts";
+import { TIME } from "./support/times.ts";
 
 test("each field says what is missing, and the summary leads to it", async ({
   page,
@@ -151,7 +152,7 @@ test("after a success the page says what was submitted, and a reload sends nothi
   const reference = await referenceOf(page);
   expect(reference).toMatch(/^SH-[2-9A-HJKMNP-TV-Z]{6}$/);
   const panel = page.getByRole("region", { name: `Application ${reference}` });
-  await expect(panel).toContainText(/Submitted on \d+ \w+ \d{4}, \d+:\d\d\s[ap]m/);
+  await expect(panel).toContainText(new RegExp(String.raw`Submitted on \d+ \w+ \d{4}, ${TIME}`));
   await expect(panel).toContainText(fourDates.name);
   await expect(panel).toContainText(`A counsellor will call you on ${applicant.phone}`);
   await expect(panel.getByRole("link", { name: "Browse Courses" })).toHaveAttribute("href", "/courses");

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { arriveAt, cardOf, tab } from "./support/actions.ts";
 import { dataScience, finderFor, noListening } from "./support/courses.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
+import { TIME } from "./support/times.ts";
 
 const POLL_MS = 60_000;
 const UNREAD = "**/dashboard/notifications/unread.data*";
@@ -50,7 +51,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
   }) => {
     const expectKept = await whileWriting(page);
     await context.setOffline(true);
-    await expectKept(/^No connection\. What you see is from \d+:\d\d\s[ap]m\.$/);
+    await expectKept(new RegExp(String.raw`^No connection\. What you see is from ${TIME}\.$`));
     await expectAccessible(page, true);
     await context.setOffline(false);
     await expectBack(page);
@@ -61,7 +62,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     const expectKept = await whileWriting(page);
     await page.route(UNREAD, (route) => route.fulfill({ status: 503, body: "Shapla is temporarily unavailable" }));
     await page.route("**/health/ready", (route) => route.fulfill({ status: 503, body: "" }));
-    await expectKept(/^Shapla is not answering\. What you see is from \d+:\d\d\s[ap]m\.$/);
+    await expectKept(new RegExp(String.raw`^Shapla is not answering\. What you see is from ${TIME}\.$`));
     await page.unroute(UNREAD);
     await page.unroute("**/health/ready");
     await expectBack(page);

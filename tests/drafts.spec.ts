@@ -3,8 +3,9 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { applicant, applyTo, arriveAt, fillAboutYou, hold, saveCourses, tab } from "./support/actions.ts";
 import { dataScience, fourDates, noListening } from "./support/courses.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/test.ts";
+import { TIME } from "./support/times.ts";
 
-const note = (page: Page) => page.getByText(/^Draft kept on this (phone|computer), \d+:\d\d\s[ap]m$/);
+const note = (page: Page) => page.getByText(new RegExp(`^Draft kept on this (phone|computer), ${TIME}$`));
 const anything = (page: Page) => page.getByRole("textbox", { name: /^Anything we should know/ });
 const submit = (page: Page) => page.getByRole("button", { name: "Submit Application" });
 

@@ -4,6 +4,7 @@ import { arriveAt, hold } from "./support/actions.ts";
 import { browserArguments, browserThatKeepsPages } from "./support/browser.ts";
 import { dataScience } from "./support/courses.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
+import { TIME } from "./support/times.ts";
 
 const cards = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 });
 const total = (page: Page) => page.getByRole("status").filter({ hasText: /^[\d,]+ courses?$/ });
@@ -11,7 +12,9 @@ const searchField = (page: Page) => page.getByRole("searchbox", { name: "Search"
 const filter = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const end = (page: Page) => page.getByRole("navigation", { name: "More courses" });
 const lost = (page: Page) =>
-  page.getByRole("status").filter({ hasText: /^No connection\. What you see is from \d{1,2}:\d\d\s[ap]m\.$/ });
+  page
+    .getByRole("status")
+    .filter({ hasText: new RegExp(String.raw`^No connection\. What you see is from ${TIME}\.$`) });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 /** As someone presses Back: Playwright's own way waits for a load that a page kept in memory does not have. */
 const goBack = (page: Page) => page.evaluate(() => history.back()).catch(() => {});

@@ -15,10 +15,15 @@ const dayAndMonth = (clock: Date) => `${clock.getUTCDate()} ${monthOf(clock)}`;
 const inFull = (clock: Date) => `${dayAndMonth(clock)} ${clock.getUTCFullYear()}`;
 const short = (month: string) => month.slice(0, 3);
 const half = (clock: Date) => (clock.getUTCHours() < 12 ? "am" : "pm");
-const hourAndMinute = (clock: Date) => `${clock.getUTCHours() % 12 || 12}:${twoDigits(clock.getUTCMinutes())}`;
+const hourOf = (clock: Date) => clock.getUTCHours() % 12 || 12;
+const hourAndMinute = (clock: Date) => `${hourOf(clock)}:${twoDigits(clock.getUTCMinutes())}`;
 
-/** Formats a time, with a no-break space before am or pm. */
-const timeOf = (clock: Date) => `${hourAndMinute(clock)}\u00a0${half(clock)}`;
+/** Returns "4:12 pm", "4 pm" on the hour, "midday" or "midnight". A no-break space precedes am and pm. */
+function timeOf(clock: Date): string {
+  if (clock.getUTCMinutes() > 0) return `${hourAndMinute(clock)}\u00a0${half(clock)}`;
+  if (clock.getUTCHours() % 12 === 0) return half(clock) === "am" ? "midnight" : "midday";
+  return `${hourOf(clock)}\u00a0${half(clock)}`;
+}
 
 /** Returns "6 November", with the year if it is not this year. */
 export function formatDay(date: Date, now = new Date()): string {
