@@ -1,4 +1,4 @@
-/** How long a course takes. */
+/** Reads and writes how long a course takes. */
 import { DATE, no, ok, type Read, readLine } from "./cell.ts";
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -39,7 +39,7 @@ export function readDuration(text: string, unit?: Unit): Read<string | null> {
       plain,
     );
   if (!match) {
-    // Full-time and part-time side by side: kept as it is said.
+    // Full-time and part-time durations together are kept as written.
     return /\d\s*-?\s*(years?|months?|weeks?|yrs?)/.test(plain) ? readLine(text, 80) : no(DURATION_RULE);
   }
   const [, from = "", to, word = "", rest = ""] = match;
