@@ -20,8 +20,8 @@ export interface CreateOptions {
 const KNOWN_LIMIT = 5;
 
 /**
- * Stores a lead with its audit entry. If there are leads with the same email address, in any case, it stores nothing
- * and returns them, unless `knownEmail` says that they are known. Throws `forbidden` for students.
+ * Stores a lead with its audit entry. If there are leads with the same email address, in upper or lower case, it stores
+ * nothing and returns them, unless `knownEmail` says that they are known. Throws `forbidden` for students.
  */
 export async function createLead(
   db: Database,
