@@ -4,7 +4,10 @@ import { browserArguments, installedBrowser } from "./tests/support/browser.ts";
 const executablePath = installedBrowser();
 const isCi = Boolean(process.env.CI);
 
-/** Every journey runs twice, with JavaScript and without, but for those tagged @scripts or @plain. The servers are started by `tests/support/servers.ts`. */
+/**
+ * Every journey runs twice, with JavaScript and without, except those tagged @scripts or @plain.
+ * `tests/support/servers.ts` starts the servers.
+ */
 export default defineConfig({
   testDir: "tests",
   testMatch: "**/*.spec.ts",
@@ -12,7 +15,8 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: isCi,
-  // A machine can be too busy for a moment. `npm test` names what needed it and lets two pass (decision 75).
+  // A machine can be too busy for a moment. `npm test` lists tests that needed a second attempt, and allows two
+  // (decision 75).
   retries: isCi ? 1 : 0,
   workers: 2,
   timeout: 40_000,
@@ -21,9 +25,9 @@ export default defineConfig({
   use: {
     locale: "en-GB",
     timezoneId: "Asia/Dhaka",
-    // What a test answers for the server would go past a service worker; the tests of it let it in.
+    // A service worker would bypass the answers that tests give for the server. Its own tests allow it.
     serviceWorkers: "block",
-    // Recording traces takes a fifth of the time; `--trace on` is there when one is wanted.
+    // Recording traces takes a fifth of the time. Use `--trace on` when one is needed.
     screenshot: "only-on-failure",
     launchOptions: { args: browserArguments, ...(executablePath ? { executablePath } : {}) },
   },

@@ -7,11 +7,11 @@ const WHOLE = "window.__reactRouterManifest=";
 
 export default {
   ssr: true,
-  // One immutable file with every route: no request for the map of the site after each page, and a fetcher never
-  // meets a route that is only just being discovered.
+  // One immutable file with every route: no request for the route map after each page, and a fetcher never waits for a
+  // route to be discovered.
   routeDiscovery: { mode: "initial" },
-  // Our own check (app/http/same-site.server.ts) holds on every route; this one knows neither
-  // Sec-Fetch-Site nor the address behind a TLS proxy, and would answer before ours.
+  // Our own check (app/http/same-site.server.ts) runs on every route. React Router's knows neither Sec-Fetch-Site nor
+  // the URL behind a TLS proxy, and would answer before ours.
   allowedActionOrigins: ["**"],
   future: {
     v8_middleware: true,

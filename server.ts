@@ -1,6 +1,6 @@
 /**
- * The production server: static files, limits, shutdown. What protects a page
- * is the app's own middleware; this only stands before it.
+ * The production server: static files, limits, shutdown. The app's own middleware protects the pages, and this server
+ * only stands in front of it.
  */
 import { createServer, type Server } from "node:http";
 import { fileURLToPath } from "node:url";
@@ -25,13 +25,13 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Serves the build in `build/`. Throws when the environment is not complete or the port is taken. */
+/** Serves the build in `build/`. Throws if the environment is not complete or the port is in use. */
 export async function startServer(options: {
   port: number;
   host?: string | undefined;
   trustedProxies: number;
   migrate?: boolean;
-  /** How long to go on serving while `/health/ready` already sends new requests elsewhere. */
+  /** How long to keep serving while `/health/ready` already sends new requests elsewhere. */
   drainMs?: number;
 }): Promise<RunningServer> {
   const build = await import(`${here}build/server/index.js`);
@@ -44,7 +44,7 @@ export async function startServer(options: {
   app.set("trust proxy", options.trustedProxies);
   app.use(everyAnswer(entry, { isProxied: options.trustedProxies > 0 }));
   app.use((_req, res, next) => {
-    // A kept connection would otherwise bring its next request to a closed door.
+    // A kept-alive connection would otherwise bring its next request to a closed server.
     if (isStopping) res.set("Connection", "close");
     next();
   });
@@ -64,7 +64,7 @@ export async function startServer(options: {
   );
 
   const limits = { requestTimeout: 60_000, headersTimeout: 15_000, maxHeaderSize: 16 * 1024 };
-  // By default Node looks every half minute for requests that take too long.
+  // By default Node looks only every 30 seconds for requests that take too long.
   const door = new Door();
   const server = createServer(
     { ...limits, connectionsCheckingInterval: 5_000 },

@@ -1,7 +1,6 @@
 /**
- * Builds what runs in the browser outside React, each entry of `app/browser/`
- * into one file that shares nothing with the app's own chunks. The server
- * imports where they are from `virtual:browser-files`.
+ * Builds the code that runs in the browser outside React: each entry of `app/browser/` becomes one file that shares
+ * nothing with the app's chunks. The server imports their URLs from `virtual:browser-files`.
  */
 import { createHash } from "node:crypto";
 import { build, type Plugin } from "vite";
@@ -11,12 +10,12 @@ const RESOLVED = `\0${ID}`;
 
 interface BrowserFile {
   entry: string;
-  /** Where the file lies, by the hash of what is in it. */
+  /** Returns the path of the file, by the hash of its contents. */
   fileName(hash: string): string;
 }
 
 const files: Readonly<Record<string, BrowserFile>> = {
-  // An address that never changes: browsers look there for the next version.
+  // A URL that never changes: browsers look there for the next version.
   serviceWorker: { entry: "app/browser/service-worker/index.ts", fileName: () => "sw.js" },
   enhancer: { entry: "app/browser/enhancer/index.ts", fileName: (hash) => `assets/enhancer-${hash}.js` },
 };
@@ -32,7 +31,7 @@ export function browserFiles(): Plugin {
     async load(id) {
       if (id !== RESOLVED) return undefined;
       const addresses = Object.entries(files).map(async ([name, file]) => {
-        // Vite's development server makes JavaScript of the source itself.
+        // Vite's development server compiles the source itself.
         const address = isBuild ? (await built(file)).fileName : file.entry;
         return `export const ${name} = ${JSON.stringify(`/${address}`)};`;
       });
@@ -45,13 +44,13 @@ export function browserFiles(): Plugin {
   };
 }
 
-/** The same for the server's build, which names the file, and for the browser's, which has it. */
+/** Builds a file, the same for the server's build, which names it, and for the browser's, which contains it. */
 async function built({ entry, fileName }: BrowserFile): Promise<{ fileName: string; source: string }> {
   const result = await build({
     configFile: false,
     logLevel: "error",
     publicDir: false,
-    // What workbox says while it is developed is of no use to anybody here.
+    // workbox's development messages are of no use here.
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
     build: {
       write: false,

@@ -1,6 +1,7 @@
 /**
- * Which modules of the browser's build share a file. Many small files cost a slow phone a round trip each, and one
- * file for all makes each page carry what only others need. So a module goes by the routes that import it.
+ * Decides which modules of the browser's build share a file. Many small files cost a slow phone a round trip each, and
+ * one file for all makes each page carry code that only others need. So a module is placed by the routes that import
+ * it.
  */
 import type { Plugin } from "vite";
 
@@ -15,13 +16,13 @@ interface Context {
 
 const FRAMEWORK = /\/node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/;
 
-/** What comes later comes in one piece: a network that fails in between leaves no half. */
+/** Code that loads later comes in one piece, so that a network failure in between leaves no half. */
 const onDemand = [
   { name: "over", test: /\/node_modules\/(@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-style|use-)/ },
   { name: "checks", test: /\/node_modules\/(@conform-to|zod)\// },
 ];
 
-/** How many of a module's routes are among these. */
+/** Returns how many of a module's routes match. */
 type Count = (routes: RegExp) => number;
 
 const everyPage = /\/app\/(root|entry\.client)\.tsx/;
@@ -34,11 +35,11 @@ const withForms = /\/app\/routes\/(applications\/apply|admin\/(leads\/(new|lead)
 const ofStaff = /\/app\/routes\/admin\//;
 /** So short, and on so many pages, that a file of its own costs more than carrying it everywhere. */
 const chats = /\/app\/domain\/counsellors\/whatsapp\.ts$/;
-/** Of the dashboard and of a dialog that comes on demand: a file of its own for each would be two small ones more. */
+/** Used by the dashboard and by a dialog that loads on demand. A file for each would make two small files more. */
 const withLater = /\/app\/(routes\/tutorials\/tutorial-card\.tsx|domain\/tutorials\/youtube\.ts)$/;
 const ofVisitors = /\/app\/routes\/(content|newsletter|mail|frame|api)\//;
 
-/** In order: a module is in the first file that it fits. One of a single route is in that route's own. */
+/** In order: a module is placed in the first file that it fits. A module of a single route is in that route's file. */
 const files: readonly { name: string; fits: (count: Count, id: string) => boolean }[] = [
   {
     name: "frame",
@@ -73,7 +74,7 @@ const RUNTIME = /^import\{([^}]*)\}from"\.\/(rolldown-runtime-[^"]+\.js)";/;
 
 /**
  * Puts the bundler's runtime, half a kilobyte, into the framework's file, which is on every page. As a file of its own
- * it was one more request that a bad network can lose. Files that come on demand go on importing it.
+ * it is one more request that a bad network can lose. Files that load on demand still import it.
  */
 export function runtimeInFramework(): Plugin {
   return {
@@ -98,7 +99,7 @@ export function runtimeInFramework(): Plugin {
   };
 }
 
-/** The entries that import a module, themselves or through others. What is loaded on demand has none. */
+/** Returns the entries that import a module, directly or through others. A module that loads on demand has none. */
 function routesOf(id: string, context: Context): string[] {
   const found = new Set<string>();
   const seen = new Set<string>();

@@ -9,8 +9,8 @@ import { reactAsModules } from "./vite.react.ts";
 import { routerForPages } from "./vite.router.ts";
 
 /**
- * Makes a file of its own of each `new Worker(new URL("./x.ts", import.meta.url))` in the server's build. Vite does
- * so for browsers only; without a build Node runs the source itself.
+ * Makes each `new Worker(new URL("./x.ts", import.meta.url))` a file of its own in the server's build. Vite does so
+ * only for browsers. Without a build, Node runs the source itself.
  */
 function serverWorkers(): Plugin {
   const files = new Map<string, string>();
@@ -41,8 +41,8 @@ function serverWorkers(): Plugin {
 }
 
 /**
- * Around each `import()` Vite puts a helper that preloads styles and further files. Styles are in the HTML, and what
- * comes late has few files.
+ * Removes the helper that Vite puts around each `import()` to preload styles and further files. Styles are in the HTML,
+ * and code that loads later has few files.
  */
 function importsWithoutHelper(): Plugin {
   return {
@@ -55,8 +55,8 @@ function importsWithoutHelper(): Plugin {
 }
 
 /**
- * zod tries whether it may compile code, and the content security policy of every page reports that. In a browser it
- * may not, so the trial is left out, and with it the code that it would compile.
+ * Removes zod's test for whether it may compile code, which the content security policy of every page reports. In a
+ * browser it may not, so the compiled code is removed too.
  */
 function zodWithoutEval(): Plugin {
   const changed = new Set<string>();
@@ -96,7 +96,7 @@ export default defineConfig({
     listPackages(),
   ],
   build: {
-    // No icon or style becomes a data: address, which the content security policy would refuse.
+    // No icon or style becomes a data: URL, which the content security policy would block.
     assetsInlineLimit: 0,
     target: "es2022",
     modulePreload: false,

@@ -1,4 +1,4 @@
-/** Writes which packages each file of the browser's build contains, for the tests that keep libraries out of pages. */
+/** Lists the packages in each file of the browser's build, for the tests that keep libraries out of pages. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Plugin } from "vite";
@@ -24,5 +24,5 @@ export function listPackages(): Plugin {
   };
 }
 
-/** The package that a module is from; undefined for the app's own. */
+/** Returns the package of a module, or undefined for the app's own. */
 const packageOf = (id: string): string | undefined => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1];

@@ -1,6 +1,6 @@
 /**
- * React as ECMAScript modules in the browser's build. Its package is CommonJS, which a bundler cannot look into: each
- * file would have to wrap all of React for itself, and call `(0, wrapped.jsx)()` where `jsx()` is enough.
+ * Turns React into ECMAScript modules in the browser's build. Its package is CommonJS, which a bundler cannot analyse:
+ * each file would have to wrap all of React, and call `(0, wrapped.jsx)()` where `jsx()` is enough.
  */
 import { createRequire } from "node:module";
 import type { Plugin } from "vite";
@@ -8,7 +8,7 @@ import type { Plugin } from "vite";
 const names = ["react", "react/jsx-runtime"];
 const SUFFIX = "?as-module";
 
-/** Packages that ask for `React[name]`, which would keep every export. They come on demand. */
+/** Packages that read `React[name]`, which would keep every export. They load on demand. */
 const NAMES_BY_TEXT = /\/node_modules\/(?!react-router\/)|\?as-module$/;
 
 export function reactAsModules(): Plugin {

@@ -1,6 +1,6 @@
 /**
- * React Router as the pages' browsers get it. Its package has one build for every way of using it, and bundlers
- * cannot tell that a function is never reached here because of an option.
+ * Reduces React Router for the browser's build. Its package has one build for every way of using it, and bundlers
+ * cannot tell that an option makes a function unreachable.
  */
 import { type ESTree, type Plugin, Visitor } from "vite";
 
@@ -11,8 +11,8 @@ const isRouter = (id: string): boolean => id.includes("/node_modules/react-route
 const RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/;
 
 /**
- * React Router loads the document anew when the code of a route cannot be had, which on a dead network is the
- * browser's own error page in place of what somebody was writing. Here it is an error like a read that failed, and
+ * Stops React Router from reloading the document if the code of a route fails to load. Without a network, the browser's
+ * error page would replace what someone was writing. Here the failure is an error like that of a read, and
  * `app/browser/keep-page.ts` decides.
  */
 function lateCodeNeverReloads(): Plugin {
@@ -25,7 +25,7 @@ function lateCodeNeverReloads(): Plugin {
       if (!RELOAD.test(code)) this.error("React Router reloads in another way than this plugin knows.");
       return code.replace(RELOAD, "throw error;");
     },
-    // A version that no longer has these words is no reason to reload unnoticed.
+    // Fails the build if a new version reloads with other words.
     generateBundle(_, bundle) {
       const isLeft = Object.values(bundle).some(
         (file) => file.type === "chunk" && /reloading page[^;]*;[^;]*;[^;]*location\.reload/.test(file.code),
@@ -39,29 +39,29 @@ const WARNINGS = "var ENABLE_DEV_WARNINGS = true;";
 
 const NEVER = "throw Error();";
 
-/** Functions whose body is another one here, and why that changes nothing. */
+/** Functions that get another body here, with the reason why that changes nothing. */
 const bodies: Readonly<Record<string, string>> = {
-  // `routeDiscovery` is "initial": the map of the site is whole.
+  // `routeDiscovery` is "initial", so the route map is complete.
   isFogOfWarEnabled: "return false;",
   useFogOFWarDiscovery: "",
   getPatchRoutesOnNavigationFunction: "",
   getPartialManifest: NEVER,
-  // No link has `prefetch`, of which each link would keep two states: `app/browser/ahead.ts` fetches.
+  // No link has `prefetch`, for which each link would keep two states. `app/browser/ahead.ts` fetches instead.
   usePrefetchBehavior: "return [false, null, {}];",
   PrefetchPageLinks: NEVER,
-  // Nobody measures the router, and no component of a page runs on the server alone.
+  // Nothing measures the router, and no component of a page runs only on the server.
   instrumentClientSideRouter: NEVER,
   getRouteInstrumentationUpdates: NEVER,
   RSCErrorHandler: NEVER,
 };
 
-/** What only a developer reads, in the development server. */
+/** Messages that only a developer reads, in the development server. */
 const warnings = new Set(["warning", "warnOnce", "warningOnce"]);
 const invariants = new Set(["invariant", "invariant2"]);
 
 /**
- * The package gives bundlers its build for development. Leaves out its warnings, and what is never reached here. It
- * also asks React for one export by a text, for which a bundler would keep all of them.
+ * Removes warnings and unreachable code, because the package gives bundlers its development build. Also removes a
+ * lookup of one React export by name, for which a bundler would keep all of them.
  */
 function routerWithoutUnused(): Plugin {
   const found = new Set<string>();
@@ -106,7 +106,7 @@ const isCallOf = (names: ReadonlySet<string>, node: ESTree.Expression): boolean 
 
 type Edit = readonly [start: number, end: number, text: string];
 
-/** What lies within another edit goes with it. */
+/** Applies the edits. An edit within another one is dropped. */
 function edited(code: string, edits: readonly Edit[]): string {
   let text = "";
   let at = 0;

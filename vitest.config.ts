@@ -1,17 +1,17 @@
 import { defineConfig } from "vitest/config";
 
-/** The database tests' files share a worker's modules: loading them took longer than most tests. */
+/** The database tests' files share a worker's modules, because loading them takes longer than most tests. */
 const together = { isolate: false };
 
 /**
- * Unit tests need nothing; database tests (`*.db.test.ts`) and tests of the
- * whole server (`tests/server`) run on PGlite and again on PostgreSQL.
+ * Unit tests need nothing. Database tests (`*.db.test.ts`) and tests of the whole server (`tests/server`) run on PGlite
+ * and again on PostgreSQL.
  */
 export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // By itself Vitest leaves one of two cores idle.
+    // By default Vitest leaves one of two cores idle.
     maxWorkers: 2,
 
     projects: [
@@ -64,7 +64,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // How long others wait means nothing on a machine that runs other tests beside it.
+        // Waiting times mean nothing on a machine that runs other tests at the same time.
         test: { name: "load", include: ["tests/server/**/*.load.test.ts"], fileParallelism: false },
       },
     ],

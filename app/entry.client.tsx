@@ -9,7 +9,7 @@ import { shownPage } from "#app/browser/shown-page.ts";
 import { watchTooltips } from "#app/browser/tooltips.ts";
 import { PageAssetsContext } from "#app/ui/page-assets.tsx";
 
-/** The styles that came with the HTML. An error page renders the whole document again, and must contain them. */
+/** The styles that came with the HTML. An error page renders the whole document again and must include them. */
 const inlined = document.querySelector<HTMLStyleElement>("head style");
 const css = inlined?.textContent ?? "";
 const assets = {
@@ -19,7 +19,7 @@ const assets = {
   enhancer: "",
   scripts: true,
   kept: null,
-  // An error page that came with the HTML says it.
+  // If the HTML is an error page, it shows the reference.
   reference: document.querySelector<HTMLElement>("[data-reference]")?.dataset.reference ?? null,
 };
 
@@ -40,7 +40,7 @@ startTransition(() => {
   );
 });
 
-// The staff's pages and the students' are two worlds, with a link between them that loads a page again.
+// Staff and student pages share little code. A link between them loads a whole page.
 const near = isStaff
   ? /^routes\/admin\//
   : /^routes\/(frame|catalogue|favourites|counsellors|applications|notifications|tutorials|account\/(dashboard|sign-out)|content\/home)/;

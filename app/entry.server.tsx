@@ -1,4 +1,4 @@
-/** Renders a page whole: complete HTML, styles inlined, scripts held back. */
+/** Renders a page in one go: complete HTML, styles inlined, scripts deferred. */
 import { text } from "node:stream/consumers";
 import { enhancer } from "virtual:browser-files";
 import { renderToString } from "react-dom/server";
@@ -43,12 +43,12 @@ export { keptAnswer } from "#app/http/kept-pages.server.ts";
 export { logError, logRequest } from "#app/http/log.server.ts";
 export { factsOfRequest, ID_HEADER } from "#app/http/request-log.server.ts";
 
-/** For `server.ts`: migrations, the work beside requests, and the two halves of a shutdown. */
+/** For `server.ts`: migrations, background work, and the two halves of a shutdown. */
 export const lifecycle = {
   migrate: (folder: string) => connection.migrate(folder),
   start() {
     startBackground();
-    // What changed while no one listened is made good when we listen again.
+    // Changes may be missed while no one is listening, so the pages are also dropped on each connection.
     connection.listen(CATALOGUE_CHANNEL, forgetPages, forgetPages);
   },
   beginShutdown() {
@@ -62,7 +62,7 @@ export const lifecycle = {
   },
 };
 
-// The development server has no `server.ts` around it.
+// The development server runs without `server.ts`.
 if (env.NODE_ENV === "development") startBackground();
 
 const areaCss = new Map([
@@ -103,8 +103,8 @@ export default async function handleRequest(
 }
 
 /**
- * Nothing of ours streams, so a page is rendered in one go. React Router would put the data for its scripts into the
- * page piece by piece as a stream gives them, and React would wait and come back for each; here they follow the page.
+ * Renders a page in one go, because nothing of ours streams. React Router would put the data for its scripts into the
+ * page piece by piece, and React would wait for each. Here the data follows the page.
  */
 async function renderWhole(
   page: (context: EntryContext) => React.ReactNode,
@@ -115,7 +115,7 @@ async function renderWhole(
   return { html: `<!DOCTYPE html>${html}`, data: isNeeded ? await text(stream) : "" };
 }
 
-/** The manifest whose address the page names. In the development server there is one for all. */
+/** Returns the manifest whose URL the page names. The development server has one for all pages. */
 function manifestFor({ manifest, staticHandlerContext }: EntryContext): EntryContext["manifest"] {
   const isStaffs = staticHandlerContext.matches.some(({ route }) => route.id.startsWith("routes/admin/"));
   if (import.meta.env.DEV || isStaffs) return manifest;
@@ -127,7 +127,8 @@ let studentManifestUrl: string | undefined;
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
-  // A form sent to a page without one, a method that is not served: the visitor's mistakes, told in the request's line.
+  // A form sent to a page without one, or a method that is not supported: the visitor's mistake, which the request's
+  // log line shows.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   if (isDatabaseAway(error)) context.set(databaseAway, true);
   logError(error, `${request.method} ${context.get(requestFacts)?.route ?? "(no route)"}`);

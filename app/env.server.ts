@@ -1,4 +1,4 @@
-/** The environment, checked once at start: everything that is missing or wrong is named together. */
+/** Checks the environment once at start, and reports everything that is missing or wrong together. */
 import { z } from "zod";
 import { site } from "./site.ts";
 
@@ -17,16 +17,16 @@ const port = z.coerce.number().int().min(1).max(65535);
 
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
-  /** Where the server listens. */
+  /** The port the server listens on. */
   PORT: port.default(3000),
   HOST: z.string().optional(),
-  /** Processes that `npm run serve` serves with; "auto" is one a core. */
+  /** The number of processes that `npm run serve` starts. "auto" starts one per core. */
   WORKERS: z.union([z.literal("auto"), z.coerce.number().int().min(1).max(64)]).default(1),
-  /** The address people type, without a path. Cookies are Secure when it is https. */
+  /** The origin that people type. Cookies are Secure if it is https. */
   APP_URL: httpUrl.transform((url) => new URL(url).origin),
-  /** PostgreSQL; without it the embedded database in DATA_DIR is used. */
+  /** The PostgreSQL server. Without it, the embedded database in DATA_DIR is used. */
   DATABASE_URL: postgresUrl.optional(),
-  /** The same database without a pooler in between: for LISTEN and migrations. */
+  /** The same database without a pooler, for LISTEN and migrations. */
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATA_DIR: z.string().default(".data"),
   SUPABASE_URL: httpUrl.transform((url) => url.replace(/\/+$/, "")),
@@ -39,15 +39,15 @@ const schema = z.object({
   API_ALLOWED_ORIGINS: list,
   /** The number of our own proxies in front of this server, which decides whose X-Forwarded-For entry counts. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  /** The mail server, with its user and password; without it letters lie in DATA_DIR/mail. */
+  /** The mail server, with its user and password. Without it, emails are kept in DATA_DIR/mail. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp or smtps address" }).optional(),
-  /** Who our letters are from. Needed with SMTP_URL. */
+  /** The sender of our emails. Needed with SMTP_URL. */
   MAIL_FROM: z.string().default(`${site.name} <${site.email}>`),
-  /** "off" only beside the local stand-in. */
+  /** Can be "off" only with the local sign-in. */
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
-  /** "text" is for people; the log is JSON, one line for each request, otherwise. */
+  /** "text" is for people. Otherwise the log is JSON, with one line per request. */
   LOG_FORMAT: z.enum(["json", "text"]).default("json"),
-  /** Set by `npm start` and `npm run dev`, which bring up whatever is not configured. */
+  /** Set by `npm start` and `npm run dev`, which start everything that is not configured. */
   LOCAL_STAND_IN: z.enum(["yes", "no"]).default("no"),
 });
 
@@ -58,13 +58,13 @@ export class BadEnvironment extends Error {
 }
 
 /**
- * Reads the environment. An empty variable counts as unset.
- * Throws `BadEnvironment` that names every variable that is missing or wrong.
+ * Reads the environment. An empty variable counts as unset. Throws a `BadEnvironment` that lists every variable that is
+ * missing or wrong.
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
   const result = schema.safeParse(given);
-  // Only what `npm start` and `npm run dev` bring up themselves may keep its data in a folder.
+  // Only `npm start` and `npm run dev` may keep their data in a folder.
   const needsServer = given.LOCAL_STAND_IN !== "yes" && !("DATABASE_URL" in given);
   const needsSender = "SMTP_URL" in given && !("MAIL_FROM" in given);
   if (!result.success || needsServer || needsSender) {

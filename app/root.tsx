@@ -45,7 +45,7 @@ import type { Route } from "./+types/root.ts";
 
 const errorPage = onDemand(async () => ({ default: (await import("#app/routes/error-page.tsx")).ErrorPage }));
 
-// The server renders it whole at once; a browser has it only for an error that comes while React runs.
+// The server renders the error page in one go. A browser loads it only for an error while React runs.
 if (import.meta.env.SSR) await errorPage.load();
 
 export const middleware: MiddlewareFunction<Response>[] = [
@@ -79,10 +79,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ toast: toastWithId, isSignedIn, person, deletedAt, origin }, { headers });
 }
 
-/** A page's Set-Cookie comes from its loaders, which remove the toast they read. */
+/** Sends the Set-Cookie of a page's loaders, which remove the toast they read. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
 
-/** For pages that say nothing of themselves. An error's page has a title of its own. */
+/** Returns the tags of pages without their own. The title of an error page comes from the page itself. */
 export const meta: Route.MetaFunction = ({ matches, error }) =>
   pageMeta(matches, { preset: "landing", noIndex: true }).filter((tag) => !(error && tag && "title" in tag));
 
@@ -94,7 +94,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const matches = useMatches();
   const error = useRouteError();
   const needsReact = matches.every((match) => (match.handle as PageHandle | undefined)?.react !== false);
-  // Where React runs already, it goes on.
+  // If React already runs in the browser, it continues.
   const isReact = !import.meta.env.SSR || (isSignedIn && needsReact && !error);
   return (
     <html lang="en-BD">
@@ -115,7 +115,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           dangerouslySetInnerHTML={{ __html: css(area) }}
         />
         {area && area !== firstArea ? <link rel="stylesheet" href={styleUrls[area]} precedence="area" /> : null}
-        {/* Asked for while the page arrives, and run when it is there. */}
+        {/* Requested while the page arrives, and run after it. */}
         {scripts && !isReact ? <script type="module" src={enhancer} nonce={nonce} /> : null}
       </head>
       <body>
@@ -140,7 +140,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useShownPage();
   const { person, toast } = loaderData;
   usePeople(person, toast?.type === "success" ? toast.id : null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history says what lies over its page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry names the layer over its page.
   useEffect(() => {
     overAfterNavigation();
     keepShownPage();
@@ -148,7 +148,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     performance.mark("hydrated");
   }, []);
-  // User timing of each page that scripts have put in place: the address changes before the page does.
+  // Marks each page that scripts have shown. The URL changes before the page does.
   useEffect(() => {
     performance.mark("shown", { detail: pathname + search });
   }, [pathname, search]);

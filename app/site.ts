@@ -1,4 +1,4 @@
-/** Who we are and how to reach us: one place. The contact details are samples until a real office fills them in. */
+/** Who we are and how to reach us. The contact details are samples until a real office replaces them. */
 export const site = {
   name: "Shapla",
   title: "Shapla: find a UK course, get help all the way to your visa",
@@ -17,7 +17,9 @@ export const site = {
   phone: "+880 1000-000000",
   email: "hello@example.com",
   whatsapp: "8801000000000",
-  /** When the office is open: days of the week (0 is Sunday) and times in `timeZone`; closed on all other days. */
+  /**
+   * The days of the week (0 is Sunday) and times in `timeZone` when the office is open. It is closed on all other days.
+   */
   hours: {
     days: [6, 0, 1, 2, 3],
     times: [
@@ -25,7 +27,7 @@ export const site = {
       { opens: "14:00", closes: "17:00" },
     ],
   },
-  /** How to come to the office. */
+  /** Directions to the office. */
   ways: [
     { by: "Metro", how: "Take MRT Line 6 to Farmgate, then a CNG or ride share to Banani (about 20 minutes)." },
     { by: "Bus", how: "Take any bus along Airport Road to Kakoli, then walk for 10 minutes to Road 11." },
@@ -38,12 +40,12 @@ export const site = {
   timeZone: "Asia/Dhaka",
 } as const;
 
-/** The address as it stands on an envelope. */
+/** The address as written on an envelope. */
 export const addressLines = [
   site.address.street,
   `${site.address.city} ${site.address.postcode}`,
   site.address.country,
 ] as const;
 
-/** The phone number as a link dials it. */
+/** The phone number as a link. */
 export const phoneAddress = `tel:${site.phone.replace(/[^+\d]/g, "")}`;

@@ -1,6 +1,6 @@
 /**
- * What every npm command runs first, on whatever Node from 20 on: installs what
- * is missing, then hands over to the Node that the project pins.
+ * Runs first for every npm command, on any Node from 20 on: installs what is missing, then starts the Node that the
+ * project pins.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -26,7 +26,7 @@ const scripts = {
   token: ["local/token.ts"],
 };
 
-/** What the servers run with: one that may grow leaves most of its memory to garbage. */
+/** The options of a server process. Without a limit for its heap it leaves much of its memory to garbage. */
 const serving = JSON.parse(readFileSync(join(root, "local/node.json"), "utf8"));
 const isServer = command === "start" || command === "serve";
 
@@ -45,9 +45,9 @@ install();
 run();
 
 /**
- * Installs when the lock file is not the one that was installed last. Not
- * `npm ci`: that refuses a lock file that lacks another platform's optional
- * packages, where `install` takes the locked versions and adds this platform's.
+ * Installs if the lock file differs from the one that was installed last. Does not use `npm ci`, which fails if the
+ * lock file lacks another platform's optional packages. `install` takes the locked versions and adds this platform's
+ * packages.
  */
 function install() {
   const wanted = createHash("sha256")
@@ -71,12 +71,12 @@ function install() {
 
 function run() {
   const path = `${join(modules, ".bin")}:${process.env.PATH ?? ""}`;
-  // NODE_OPTIONS may say more, but what stands in the arguments would win.
+  // Arguments would override NODE_OPTIONS, which may set the heap's size.
   const isSized = /--max-(old|semi)-space-size/.test(process.env.NODE_OPTIONS ?? "");
   const flags = isServer && !isSized ? serving.flags : [];
   const child = spawn(node, ["--disable-warning=ExperimentalWarning", ...flags, ...script, ...rest], {
     cwd: root,
-    // The channel tells the child when this process is gone, whatever ended it.
+    // The channel tells the child when this process ends, for whatever reason.
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: { ...(isServer ? serving.env : {}), ...process.env, PATH: path },
   });
@@ -87,7 +87,7 @@ function run() {
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
 
-/** The shell that npm runs scripts in and, where /proc tells, npm itself. */
+/** Identifies the shell that npm runs scripts in and, if /proc tells, npm itself. */
 function whoCalled() {
   try {
     const [, npm] = readFileSync(`/proc/${process.ppid}/stat`, "utf8").split(") ").pop().split(" ");

@@ -1,4 +1,4 @@
-/** The production build, and compressed copies of its assets. Does nothing when nothing has changed. */
+/** Builds for production and compresses the assets. Does nothing if nothing has changed. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -21,7 +21,7 @@ const sources = [
 ];
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/;
 
-/** Builds into `build/`. Throws with the build's own output when it fails. */
+/** Builds into `build/`. Throws with the build's output if it fails. */
 export function buildProduction(log: (line: string) => void): void {
   const source = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === source) return;
@@ -53,7 +53,7 @@ function filesIn(path: string): string[] {
     .sort();
 }
 
-/** Changes when any file that the build is made from does; tests are not among them. */
+/** Returns a hash of all files that the build depends on, without the tests. */
 function fingerprint(): string {
   const hash = createHash("sha256").update(process.version);
   for (const file of sources.flatMap(filesIn).filter((name) => !/\.test\.tsx?$/.test(name))) {

@@ -1,4 +1,4 @@
-/** What `npm run catalogue:import` prints. */
+/** Prints the results of `npm run catalogue:import`. */
 import type { Answers } from "../app/domain/catalogue/import/answers.ts";
 import { FIELDS, LIST_FIELDS } from "../app/domain/catalogue/import/fields.ts";
 import type { SheetJoin } from "../app/domain/catalogue/import/find-joins.ts";
@@ -43,7 +43,7 @@ ${Object.entries(FIELDS)
 
 Exit code 0: imported, or a dry run without problems. 1: nothing was saved. 2: the command was not valid.`;
 
-/** The matches as a table, with the first value of each column. */
+/** Prints the matches as a table, with the first value of each column. */
 export function sayMatches(file: Outline, { mapping, joins }: Answers, remembered: Remembered): void {
   const kinds = sheetKinds(file, mapping, new Map(Object.entries({ ...file.pairs, ...joins })));
   const words = {
@@ -122,7 +122,7 @@ function sayJoin({ sheet, rows, headings, options, chosen }: SheetJoin, isUsed: 
   }
 }
 
-/** What is still to answer, with the option that answers it. */
+/** Prints the open questions, with the option that answers each. */
 function sayQuestions({ values, repeats, repeatsOpen, same }: Questions): void {
   if (same > 0) console.log(`${same} rows repeat an ID with the same contents. Each course is imported once.`);
   const open = values.filter(({ meaning }) => meaning === null);

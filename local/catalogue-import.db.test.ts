@@ -1,4 +1,4 @@
-/** The command as people run it, against a database of its own. */
+/** Runs the command as people do, against a database of its own. */
 import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Its exit code and everything it says. */
+/** Runs the command. Returns its exit code and output. */
 async function command(...args: string[]): Promise<{ code: number; said: string }> {
   const env = { ...process.env, DATA_DIR: file("data"), DATABASE_URL: url, DATABASE_DIRECT_URL: "" };
   const node = ["--disable-warning=ExperimentalWarning", "local/catalogue-import.ts", ...args];
@@ -107,7 +107,7 @@ test("what cannot be read or matched is said, without a trace of the program", a
   expect(broken.said + unmatched.said).not.toMatch(/\bat .*\.ts:/);
 });
 
-// Only an embedded database lies in a folder.
+// Only an embedded database is in a folder.
 if (!inject("postgresUrl")) {
   test("a folder that another process has open is refused, with what to do", SLOW, async () => {
     const other = await open();

@@ -1,4 +1,4 @@
-/** `npm run catalogue:import -- FILE`: a real catalogue from a spreadsheet, all of it or nothing. */
+/** `npm run catalogue:import -- FILE`: imports a real catalogue from a spreadsheet, all of it or nothing. */
 import { readFile as readBytes, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
@@ -18,7 +18,10 @@ import { planInWorker, readInWorker } from "../app/domain/catalogue/import/threa
 import { help, sayMatches, sayPlan, sayProblems } from "./catalogue-import-words.ts";
 import { loadDotEnv } from "./environment.ts";
 
-/** 0: imported, or would be. 1: nothing was saved, because of the file or the database. 2: the command makes no sense. */
+/**
+ * `ok`: imported, or a successful dry run. `refused`: nothing was saved, because of the file or the database. `usage`:
+ * the command is not valid.
+ */
 const EXIT = { ok: 0, refused: 1, usage: 2 } as const;
 
 class Usage extends Error {}
@@ -90,7 +93,7 @@ async function run(wish: Wish): Promise<number> {
   }
 }
 
-/** What is remembered and guessed, with what the command says instead. */
+/** Returns the remembered and guessed answers, corrected by the command's options. */
 function answersFor(outline: Outline, remembered: Remembered, wish: Wish): Answers {
   const { matches, joins, meanings } = remembered;
   const mapping = correctMapping(outline, guessMapping(outline, matches), wish.corrections);
@@ -149,7 +152,7 @@ function sayProgress({ phase, done, total }: Progress): void {
   else console.log("Updating the search index...");
 }
 
-/** The database's own words: drizzle's message repeats the whole statement and its rows. */
+/** Returns the database's own message, because drizzle's repeats the whole statement and its rows. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ("query" in error && error.cause instanceof Error) return error.cause.message;

@@ -1,4 +1,4 @@
-/** The sample accounts as the sign-in page and the terminal list them. */
+/** The sample accounts, for the sign-in page and the terminal. */
 import { NUSRAT, STAFF, TANVIR } from "./sample/accounts.ts";
 
 export const demoAccounts = [

@@ -1,9 +1,9 @@
-/** `npm run drill -- NAME ...`: what must survive, tried for real. Without a name it says which there are. */
+/** `npm run drill -- NAME ...`: runs drills, which try failures for real. Without a name it lists them. */
 import { readdirSync } from "node:fs";
 import type { Outcome } from "../tests/drills/outcome.ts";
 import { buildProduction } from "./build.ts";
 
-/** A drill is a module of `tests/drills` that exports `run`; the others there serve them. */
+/** The modules of `tests/drills` that export `run`. The others there support them. */
 const NAMES = ["nginx", "outage", "kill", "streams", "fuzz", "leak", "slow", "lighthouse"].filter((name) =>
   readdirSync("tests/drills").includes(`${name}.ts`),
 );

@@ -1,4 +1,4 @@
-/** Settings for this machine: `.env` when there is one, and defaults for whatever is not said. */
+/** Settings for this machine, from `.env` if there is one, with defaults for everything else. */
 import { existsSync } from "node:fs";
 
 export interface LocalSettings {
@@ -6,11 +6,11 @@ export interface LocalSettings {
   authPort: number;
   appUrl: string;
   dataDir: string;
-  /** No hosted sign-in is configured, so the local one stands in. */
+  /** True if no hosted sign-in is configured, so that the local one is used. */
   usesStandIn: boolean;
 }
 
-/** Reads `.env` into the environment; what is set already wins. */
+/** Reads `.env` into the environment. Variables that are already set win. */
 export function loadDotEnv(): void {
   if (existsSync(".env")) process.loadEnvFile(".env");
 }
@@ -35,13 +35,13 @@ export function localSettings(): LocalSettings {
   };
 }
 
-/** Says why and ends the process. */
+/** Prints the message and ends the process. */
 export function fail(message: string): never {
   console.error(`\n${message}\n`);
   process.exit(1);
 }
 
-/** Ends this process when the one that started it has gone, also by `kill -9`. */
+/** Ends this process when its parent has ended, even by `kill -9`. */
 export function endWithParent(stop: () => Promise<void>): void {
   if (!process.channel) return;
   process.on("disconnect", () => {

@@ -1,4 +1,6 @@
-/** Makes `public/sounds/bell.wav`, so that no one has to ask whose it is: two soft partials that fade in half a second. */
+/**
+ * Generates `public/sounds/bell.wav`, so that its licence is no question: two soft partials that fade in half a second.
+ */
 import { mkdirSync, writeFileSync } from "node:fs";
 
 const RATE = 11_025;

@@ -1,4 +1,4 @@
-/** `npm run serve`: the production server alone, against hosted services. With WORKERS, in several processes. */
+/** `npm run serve`: the production server alone, with hosted services. WORKERS starts several processes. */
 import cluster from "node:cluster";
 import { join } from "node:path";
 import { buildProduction } from "./build.ts";

@@ -1,4 +1,4 @@
-/** What stands in for hosted services on this machine: database contents and sign-in. */
+/** Replaces hosted services on this machine: fills the database and starts the local sign-in. */
 import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,12 +11,11 @@ import { seedSample } from "./sample/seed.ts";
 
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** Whether a database address is on this machine. */
+/** Checks whether a database URL is on this machine. */
 export const isLoopback = (databaseUrl: string): boolean => loopback.has(new URL(databaseUrl).hostname);
 
 /**
- * Starts the local sign-in when no hosted one is configured, and puts its
- * address into the environment. Returns how to stop it.
+ * Starts the local sign-in if no hosted one is configured, and sets its URL in the environment. Returns how to stop it.
  */
 export async function startSignIn(settings: LocalSettings): Promise<() => Promise<void>> {
   process.env.APP_URL ||= settings.appUrl;
@@ -46,7 +45,10 @@ export async function startSignIn(settings: LocalSettings): Promise<() => Promis
   return () => standIn.close();
 }
 
-/** Closes the data folder to others, migrates, and loads the sample catalogue into an empty database. Throws `DataDirInUse`. */
+/**
+ * Closes the data folder to other users, migrates, and loads the sample catalogue into an empty database. Throws
+ * `DataDirInUse`.
+ */
 export async function prepareDatabase(dataDir: string, log: (line: string) => void): Promise<void> {
   await keepPrivate(dataDir);
   const connection = await connect({
@@ -62,7 +64,7 @@ export async function prepareDatabase(dataDir: string, log: (line: string) => vo
   }
 }
 
-/** The secret of this machine, made at the first start: cookies stay valid over restarts. */
+/** Returns this machine's session secret, created at the first start, so that cookies stay valid after a restart. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, "session-secret");
   if (existsSync(file)) return readFileSync(file, "utf8");

@@ -1,7 +1,6 @@
 /**
- * `npm test`: types, lint, unit and database tests on both databases, browser
- * tests with and without JavaScript. Says how many of each ran; with CI set,
- * anything that should have run and did not is a failure.
+ * `npm test`: types, lint, unit and database tests on both databases, browser tests with and without JavaScript.
+ * Reports how many of each ran. With CI set, a test that should have run and did not is a failure.
  */
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
@@ -15,14 +14,14 @@ const isCi = Boolean(process.env.CI);
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const lines: string[] = [];
 const problems: string[] = [];
-/** What failed, named at the end as well: the output of a whole run is long. */
+/** Failures, listed again at the end because the output of a whole run is long. */
 const failures: string[] = [];
-/** Browser tests that may pass at their second attempt before the run is a failure (decision 75). */
+/** How many browser tests may pass only at their second attempt before the run fails (decision 75). */
 const secondAttempts = 2;
 
 interface StepOptions {
   env?: Record<string, string>;
-  /** Runs beside another one: says what it has to say in one piece, at its end. */
+  /** True if the step runs beside another one, and prints its output in one piece at its end. */
   isBeside?: boolean;
 }
 
@@ -105,7 +104,7 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
-/** The beginning of an error without the colours of a terminal. */
+/** Returns the first lines of an error, without terminal colours. */
 function shortened(messages: string[]): string {
   return stripVTControlCharacters(messages.join("\n")).split("\n").slice(0, 12).join("\n");
 }
@@ -149,7 +148,7 @@ if (hasPostgres) await vitest("Database tests on PostgreSQL", "postgres");
 else missing("PostgreSQL is not installed, so its tests did not run (Debian: apt-get install postgresql)");
 
 buildProduction(console.log);
-// One request after another leaves a core idle, so the two go side by side.
+// Requests one after another leave a core idle, so the two run in parallel.
 await Promise.all([
   vitest("Server tests on PGlite", "server-pglite", { isBeside: true }),
   hasPostgres ? vitest("Server tests on PostgreSQL", "server-postgres", { isBeside: true }) : null,
@@ -159,7 +158,7 @@ if (!hasNginx())
   missing("nginx is not installed, so nothing was tested behind it (Debian: apt-get install nginx-light)");
 else if (hasBinaries) await step("Drills that take less than a minute", "node", ["local/drill.ts", "nginx", "streams"]);
 if (ensureBrowser(console.log)) {
-  // Every journey meets both databases, one with scripts and one without.
+  // Every journey runs on both databases, once with scripts and once without.
   await browser("Browser tests with JavaScript on PGlite", "with JavaScript", "pglite");
   if (hasBinaries) await browser("Browser tests without JavaScript on PostgreSQL", "without JavaScript", "postgres");
   else await browser("Browser tests without JavaScript on PGlite", "without JavaScript", "pglite");

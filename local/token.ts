@@ -1,4 +1,4 @@
-/** `npm run -s token -- nusrat@example.com`: an access token of the local sign-in, to try the API with. */
+/** `npm run -s token -- nusrat@example.com`: prints an access token of the local sign-in, for trying the API. */
 import { createHash, randomBytes } from "node:crypto";
 import { loadDotEnv, localSettings } from "./environment.ts";
 

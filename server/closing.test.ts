@@ -63,7 +63,7 @@ it("answers a request that came to an idle connection while the process was busy
   Atomics.store(states, 0, 1);
   Atomics.notify(states, 0);
   Atomics.wait(states, 1, 0);
-  // The request is in the kernel, and the moment to look for idle connections comes before the process reads it.
+  // The request is in the kernel, and the check for idle connections comes before the process reads it.
   vi.advanceTimersByTime(1_000);
   expect(await answer).toBe("HTTP/1.1 200 OK");
   await closed;

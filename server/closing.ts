@@ -1,21 +1,24 @@
-/** The end of a server that a proxy still sends requests to. */
+/** Closes a server to which a proxy still sends requests. */
 import type { RequestListener, Server } from "node:http";
 import { Server as NetServer } from "node:net";
 
-/** How long a connection that was just opened may take to bring its request. */
+/** How long a newly opened connection may take to send its request. */
 const PATIENCE_MS = 500;
-/** How often to look for connections that carry no request. */
+/** How often to look for connections without a request. */
 const LOOK_MS = 50;
-/** What comes to the kernel within this time of the end is reset. */
+/**
+ * The longest turn of the event loop after which the server may close. Connections that reach the kernel within this
+ * time are reset.
+ */
 const QUICK_MS = 1;
-/** Under a load that never pauses, the door closes after this time. */
+/** Under a load that never pauses, the server closes after this time. */
 const LONGEST_WAIT_MS = 2_000;
 
-/** The way into a server, which can be closed without a request lost: a proxy cannot send a POST again elsewhere. */
+/** The entrance to a server. It closes without losing a request, because a proxy cannot send a POST again elsewhere. */
 export class Door {
   #held: (() => void)[] | null = null;
 
-  /** Wraps a listener so that requests wait for the moment in which the door closes. */
+  /** Wraps a listener so that requests wait while the door closes. */
   through(listener: RequestListener): RequestListener {
     return (req, res) => {
       if (this.#held) this.#held.push(() => listener(req, res));
@@ -24,9 +27,8 @@ export class Door {
   }
 
   /**
-   * Resolves when every request has been answered, or was cut off after `limitMs`. Node's own `close` also ends the
-   * connections that carry no request at the moment, and a proxy may have opened one for a request that it is about
-   * to send.
+   * Resolves when every request has been answered, or was cut off after `limitMs`. Node's own `close` also ends
+   * connections without a request, and a proxy may have opened one for a request that it is about to send.
    */
   async close(server: Server, limitMs: number): Promise<void> {
     const timer = setTimeout(() => server.closeAllConnections(), limitMs);
@@ -34,7 +36,7 @@ export class Door {
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     let idle: ReturnType<typeof setInterval> | undefined;
     const patience = setTimeout(() => {
-      // A connection becomes idle with its last answer, so look again and again.
+      // A connection becomes idle with its last answer, so look repeatedly.
       idle = setInterval(() => void closeIdle(server), LOOK_MS);
     }, PATIENCE_MS);
     await closed;
@@ -42,8 +44,8 @@ export class Door {
   }
 
   /**
-   * Resolves in a short turn of the event loop that brought no connection. The kernel answers a connection before the
-   * process accepts it, and resets those it has not accepted when the door closes. Node accepts one in each turn.
+   * Resolves in a short turn of the event loop that brought no connection. The kernel completes a connection before the
+   * process accepts it, and resets those not yet accepted when the server closes. Node accepts one in each turn.
    */
   async #everyoneIsIn(server: Server): Promise<void> {
     const until = performance.now() + LONGEST_WAIT_MS;
@@ -52,7 +54,7 @@ export class Door {
       cameIn = true;
     };
     server.on("connection", onConnection);
-    // Answering takes many milliseconds: it would make every turn a long one.
+    // Answering takes many milliseconds, which would make every turn a long one.
     this.#held = [];
     do cameIn = false;
     while ((!(await isQuickTurn()) || cameIn) && performance.now() < until);
@@ -65,12 +67,15 @@ export class Door {
   }
 }
 
-/** Only in a quick turn: otherwise a request may have come to a connection that still looks idle. */
+/**
+ * Closes idle connections, but only in a short turn. Otherwise a request may have arrived on a connection that still
+ * looks idle.
+ */
 async function closeIdle(server: Server): Promise<void> {
   if (await isQuickTurn()) server.closeIdleConnections();
 }
 
-/** Whether the event loop has looked at its connections and done nothing else for `QUICK_MS`. */
+/** Checks whether the event loop has looked at its connections and done nothing else for `QUICK_MS`. */
 async function isQuickTurn(): Promise<boolean> {
   const began = performance.now();
   await new Promise((resolve) => setImmediate(resolve));

@@ -4,12 +4,12 @@ import onHeaders from "on-headers";
 
 type Entry = typeof import("../app/entry.server.tsx");
 
-/** Of the request behind `res.locals.facts`. */
+/** The facts of the request, in `res.locals.facts`. */
 export type Facts = ReturnType<Entry["factsOfRequest"]>;
 
 /**
- * The first handler: gives every answer its reference. A trusted proxy may have named the request; anyone else's name
- * for it is ignored. Files are logged only if something is wrong with them: they have no route, and there are many.
+ * The first handler: gives every answer its reference. Uses the ID that a trusted proxy gave the request, and ignores
+ * anyone else's. Files are logged only if something is wrong with them, because they have no route and there are many.
  */
 export const everyAnswer =
   (entry: Entry, { isProxied }: { isProxied: boolean }): RequestHandler =>

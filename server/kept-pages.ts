@@ -1,9 +1,9 @@
-/** Kept pages, sent before the app and everything around it see the request. */
+/** Sends kept pages before the app and everything around it sees the request. */
 import type { RequestListener } from "node:http";
 
 type Entry = typeof import("../app/entry.server.tsx");
 
-/** Answers with a kept page where there is one, and gives every other request to `app`. */
+/** Answers with a kept page if there is one, and passes every other request to `app`. */
 export function keptPagesFirst(
   entry: Entry,
   { isProxied, isStopping }: { isProxied: boolean; isStopping: () => boolean },
@@ -12,7 +12,7 @@ export function keptPagesFirst(
   const idHeader = entry.ID_HEADER.toLowerCase();
   return (req, res) => {
     const began = performance.now();
-    // A server that stops says so with each answer, which the app's own way does.
+    // A server that is stopping says so in each answer, which only the app's path does.
     const kept = isStopping() ? null : entry.keptAnswer(req.method ?? "", req.url ?? "", req.headers);
     if (!kept) return app(req, res);
     const given = isProxied ? req.headers[idHeader] : undefined;

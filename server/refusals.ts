@@ -1,4 +1,7 @@
-/** Answers to requests that no page could answer: strange methods, hosts and addresses, and bodies that are too long. */
+/**
+ * Answers to requests that no page can answer: unsupported methods, unknown hosts, malformed URLs, and bodies that are
+ * too long.
+ */
 import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import type { ErrorRequestHandler, RequestHandler, Response } from "express";
@@ -26,7 +29,7 @@ export const refuseMalformed: RequestHandler = (req, res, next) => {
   next();
 };
 
-/** Answers for an error thrown on the way to the app, or by it. `report` writes it to the log. */
+/** Answers after an error on the way to the app, or in it. `report` writes it to the log. */
 export const refuseFailed =
   (report: (error: unknown) => void, referenceOf: (res: Response) => string): ErrorRequestHandler =>
   (error, _req, res, _next) => {
@@ -44,8 +47,7 @@ export const refuseFailed =
 const unreadable: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /**
- * Answers bytes that are not HTTP, or arrive too slowly, with Node's own answer and the headers that all answers
- * have.
+ * Answers bytes that are not HTTP, or arrive too slowly, with Node's own answer and the headers that all answers have.
  */
 export function refuseUnreadable(
   error: NodeJS.ErrnoException,

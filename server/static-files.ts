@@ -1,14 +1,17 @@
-/** The files of the build, with their compressed copies. */
+/** Serves the files of the build, with their compressed copies. */
 import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { RequestHandler } from "express";
 import expressStaticGzip from "express-static-gzip";
 
-/** Hashed names never change, so they are kept for a year; brotli and gzip copies are beside them. */
+/**
+ * Returns handlers for the files. Hashed names never change, so they are cached for a year. Brotli and gzip copies are
+ * beside them.
+ */
 export function staticFiles(folder: string): RequestHandler[] {
   const addresses = addressesIn(folder);
   const files = handlersOf(folder);
-  // The disk is not asked for pages.
+  // Requests for pages do not touch the disk.
   return files.map((handler) => (req, res, next) => (addresses.has(req.path) ? handler(req, res, next) : next()));
 }
 

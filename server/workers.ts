@@ -1,14 +1,16 @@
 /**
- * Several processes behind one port. To the database each is an instance like any other: they hear of changes by its
- * notifications, and share its counters.
+ * Runs several processes behind one port. To the database each is an instance like any other: its notifications tell
+ * them of changes, and they share its counters.
  */
 import cluster, { type Worker } from "node:cluster";
 import { availableParallelism } from "node:os";
 
-/** A worker that ends sooner after its start is not replaced at once: something is wrong with all of them. */
+/**
+ * A worker that ends sooner after its start is not replaced straight away, because the cause may affect all of them.
+ */
 const STEADY_MS = 5_000;
 
-/** What the processes say to each other. */
+/** The messages between the processes. */
 type Word = "serving" | "stop";
 
 /** Reads `WORKERS`: a number, or "auto" for one per core. */
@@ -16,8 +18,8 @@ export const workerCount = (workers: number | "auto"): number =>
   workers === "auto" ? availableParallelism() : workers;
 
 /**
- * Starts this program `count` times more, as workers, and a new one for each that dies. Resolves when all serve; rejects
- * when one ends before that.
+ * Starts this program `count` times more, as workers, and a new one for each that dies. Resolves when all serve, and
+ * rejects if one ends before that.
  */
 export async function startWorkers(count: number, report: (line: string) => void): Promise<{ stop(): Promise<void> }> {
   let isStopping = false;
@@ -59,8 +61,8 @@ const serving = (worker: Worker) =>
   });
 
 /**
- * Serves as a worker. It may get a signal as well as the first process's message to stop, also before it serves: it
- * stops once. Rejects if it cannot start.
+ * Serves as a worker. Stops once, even if it gets a signal as well as the first process's message to stop, or gets
+ * either before it serves. Rejects if it cannot start.
  */
 export async function serveAsWorker(serve: () => Promise<{ stop(): Promise<void> }>): Promise<void> {
   const server = serve();

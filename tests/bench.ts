@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: what a slow phone and the server pay for pages, as ratios to what is measured beside them in the same
- * run, and how long large jobs take. Machines are noisy: compare ratios inside one run. Names of parts choose some of
- * them; `scale` takes a quarter of an hour and runs only when it is named.
+ * `npm run bench`: what pages cost a slow phone and the server, as ratios to a comparison in the same run, and how long
+ * large jobs take. Machines are noisy, so compare ratios within one run. Name parts to run only those. `scale` takes a
+ * quarter of an hour and runs only if it is named.
  */
 import { rmSync } from "node:fs";
 import { buildProduction } from "../local/build.ts";

@@ -1,4 +1,4 @@
-/** The work of this process beside its requests, over its environment and its database. */
+/** This process's background work, with its environment and its database. */
 import { join } from "node:path";
 import { connection, db, patientDb } from "#app/db/current.server.ts";
 import { LETTERS_CHANNEL } from "#app/domain/mail/queue.server.ts";
@@ -11,7 +11,7 @@ import { createPost } from "./post.server.ts";
 import { folderTransport, smtpTransport } from "./transport.server.ts";
 
 const MINUTE = 60_000;
-/** A letter that is being sent when the process ends has this long after the last request. */
+/** How long an email that is being sent may take after the last request, when the process ends. */
 const LAST_LETTER_MS = 1_500;
 
 interface Background {
@@ -19,10 +19,10 @@ interface Background {
   isStopping: boolean;
 }
 
-/** One for the process, however often the development server reloads modules. */
+/** Held globally, so that the process has one even if the development server reloads modules. */
 const holder = globalThis as { shaplaBackground?: Background };
 
-/** Begins the work. Waiting for more keeps no process alive. */
+/** Starts the background work. Its timers keep no process alive. */
 export function startBackground(): void {
   if (holder.shaplaBackground) return;
   const background: Background = { loops: [], isStopping: false };
@@ -48,7 +48,7 @@ export function startBackground(): void {
     report: (error) => logError(error, "figures"),
   });
   background.loops.push(post, house, figures);
-  // A letter may have been queued while no one listened.
+  // An email may have been queued while no one was listening.
   connection.listen(
     LETTERS_CHANNEL,
     () => post.wake(),
@@ -57,12 +57,14 @@ export function startBackground(): void {
   for (const loop of background.loops) loop.wake();
 }
 
-/** Takes no further letter. */
+/** Stops taking emails from the queue. */
 export function beginBackgroundStop(): void {
   if (holder.shaplaBackground) holder.shaplaBackground.isStopping = true;
 }
 
-/** Resolves when nothing is under way; a letter that takes too long is another instance's, once its lease is over. */
+/**
+ * Resolves when all work has stopped. Another instance sends an email that takes too long, after its lease has expired.
+ */
 export async function stopBackground(): Promise<void> {
   beginBackgroundStop();
   await Promise.all((holder.shaplaBackground?.loops ?? []).map((loop) => loop.stop(LAST_LETTER_MS)));

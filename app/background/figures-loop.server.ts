@@ -1,10 +1,10 @@
-/** Holds the figures of the staff's pages true, and makes those that take long. */
+/** Keeps the figures of the staff area correct, and computes those that take long. */
 import type { Database } from "#app/db/connect.server.ts";
 import { measureAnalytics } from "#app/domain/admin/analytics.server.ts";
 import { foldFigures, recount } from "#app/domain/admin/figures.server.ts";
 import type { Work } from "./loop.server.ts";
 
-/** In Dhaka: few people are awake. */
+/** In Dhaka time, when few people are awake. */
 const NIGHT_HOUR = 3;
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -12,14 +12,14 @@ const DHAKA_MS = 6 * HOUR_MS;
 
 interface FiguresOptions {
   db: Database;
-  /** Told of each count that was wrong, and is right now. */
+  /** Called with a line for each count that was wrong and has been corrected. */
   report: (line: string) => void;
   clock?: () => Date;
 }
 
 /**
- * Creates the loop that checks the kept figures. Safe in several instances at once. Counts everything again on the
- * first look after the hour of the night.
+ * Creates the loop that checks the stored figures. Several instances can run it at the same time. The first run after
+ * the night hour counts everything again.
  */
 export function createFigures({ db, report, clock = () => new Date() }: FiguresOptions): Work {
   let lastLook = clock();
@@ -33,7 +33,7 @@ export function createFigures({ db, report, clock = () => new Date() }: FiguresO
   };
 }
 
-/** Returns the last hour of the night before a moment. */
+/** Returns the last night hour before a moment. */
 function lastNight(moment: Date): Date {
   const since = (moment.getTime() + DHAKA_MS - NIGHT_HOUR * HOUR_MS) % DAY_MS;
   return new Date(moment.getTime() - since);

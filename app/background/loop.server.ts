@@ -1,11 +1,14 @@
 /** Runs work that waits in the database, beside the requests. */
 
-/** Does what is due. Returns when something is due next; null when nothing waits. */
+/** Does what is due. Returns when something is due next, or null if nothing waits. */
 export type Work = () => Promise<Date | null>;
 
 interface LoopOptions {
   work: Work;
-  /** Looks at least this often: a wake-up may be lost with its connection, and other instances' work has leases. */
+  /**
+   * The longest pause between runs. A wake-up may be lost with its connection, and leases of other instances may
+   * expire.
+   */
   everyMs: number;
   report: (error: unknown) => void;
 }
@@ -21,7 +24,7 @@ export class Loop {
     this.#options = options;
   }
 
-  /** Looks for work now, or again after the look that is under way. */
+  /** Runs the work now, or again after the current run. */
   wake(): void {
     if (this.#isStopped) return;
     if (this.#running) {
@@ -38,7 +41,7 @@ export class Loop {
     });
   }
 
-  /** Begins nothing more. Resolves when what is under way has ended, or after `withinMs`. */
+  /** Starts nothing more. Resolves when the current run has ended, or after `withinMs`. */
   async stop(withinMs: number): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
@@ -63,7 +66,7 @@ export class Loop {
       report(error);
     }
     if (this.#isStopped) return;
-    // A process that has nothing else to do ends.
+    // The timer must not keep a process alive that has nothing else to do.
     this.#timer = setTimeout(() => this.wake(), waitMs).unref();
   }
 }

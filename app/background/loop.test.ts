@@ -5,7 +5,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 const report = vi.fn();
-/** A loop whose work ends when the test says so. */
+/** Creates a loop whose work ends when the test says so. */
 function held() {
   let end = (_next: Date | null) => {};
   const work = vi.fn(

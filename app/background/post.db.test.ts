@@ -1,4 +1,4 @@
-/** Letters through a real SMTP server that has bad days, and into a folder. */
+/** Tests emails through a real SMTP server that fails on request, and into a folder. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

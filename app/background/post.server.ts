@@ -1,4 +1,4 @@
-/** Sends the letters that are due. */
+/** Sends the emails that are due. */
 import type { Database } from "#app/db/connect.server.ts";
 import { markSent, nextLetterAt, putOff, type QueuedLetter, takeLetter } from "#app/domain/mail/queue.server.ts";
 import { writeLetter } from "#app/domain/mail/write-letter.ts";
@@ -8,21 +8,24 @@ import { isHopeless, type Message, type Transport } from "./transport.server.ts"
 interface PostOptions {
   db: Database;
   transport: Transport;
-  /** MAIL_FROM. */
+  /** The value of MAIL_FROM. */
   from: string;
-  /** APP_URL. */
+  /** The value of APP_URL. */
   origin: string;
   clock?: () => Date;
-  /** True once the process is about to end: no further letter is taken. */
+  /** True once the process is about to end: no further email is taken from the queue. */
   isStopping: () => boolean;
-  /** Told of each failed attempt, without the address. */
+  /** Called for each failed attempt, without the email address. */
   report: (failure: { letter: string; kind: string; attempts: number; isGivenUp: boolean; error: unknown }) => void;
 }
 
 /** Sends one email at a time, oldest first, until none is due. */
 export function createPost(options: PostOptions): Work {
   const { db, transport, from, origin, clock = () => new Date(), isStopping, report } = options;
-  /** Accepted by the mail server while the database could not be told: never sent by this process again. */
+  /**
+   * IDs of emails that the mail server accepted while the database was unavailable. This process never sends them
+   * again.
+   */
   const accepted = new Set<string>();
 
   async function deliver(letter: QueuedLetter): Promise<void> {
@@ -59,7 +62,7 @@ function messageOf({ id, recipient, content }: QueuedLetter, from: string, origi
     to: { name: "", address: recipient },
     messageId: `<${id}@${new URL(origin).hostname}>`,
     headers: {
-      // Keeps out-of-office replies away (RFC 3834).
+      // Prevents out-of-office replies (RFC 3834).
       "Auto-Submitted": "auto-generated",
       ...(oneClick && {
         "List-Unsubscribe": `<${oneClick}>`,
@@ -69,6 +72,6 @@ function messageOf({ id, recipient, content }: QueuedLetter, from: string, origi
   };
 }
 
-/** Returns a name that sorts by time in a folder, and is the same for each attempt. */
+/** Returns a file name that sorts by time and is the same for each attempt. */
 const fileName = ({ createdAt, content, id }: QueuedLetter) =>
   `${createdAt.toISOString().replaceAll(/[:.]/g, "-")}-${content.kind}-${id}`;

@@ -1,4 +1,4 @@
-/** Hands letters on: to a mail server, or to a folder where none is configured. */
+/** Delivers emails to a mail server, or to a folder if no server is configured. */
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type NodemailerError, type SendMailOptions } from "nodemailer";
@@ -10,14 +10,14 @@ export interface Transport {
   send(message: Message, name: string): Promise<void>;
 }
 
-/** Milliseconds for each silence of the mail server, and for a letter altogether: far below the lease. */
+/** Timeouts in milliseconds, for each silence of the mail server and for a whole email. Far shorter than the lease. */
 export interface Patience {
   silence: number;
   whole: number;
 }
 const PATIENCE: Patience = { silence: 20_000, whole: 60_000 };
 
-/** Sends by SMTP, a connection for each letter. */
+/** Returns a transport that sends by SMTP, with a connection for each email. */
 export function smtpTransport(url: string, { silence, whole }: Patience = PATIENCE): Transport {
   const mailer = createTransport({
     url,
@@ -25,7 +25,7 @@ export function smtpTransport(url: string, { silence, whole }: Patience = PATIEN
     greetingTimeout: silence,
     socketTimeout: silence,
     dnsTimeout: silence,
-    // Nothing in a letter is ever read from a file or an address.
+    // An email never includes a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -36,7 +36,10 @@ export function smtpTransport(url: string, { silence, whole }: Patience = PATIEN
   };
 }
 
-/** Lays each letter in `folder` as a file that mail programs open, for its owner alone. */
+/**
+ * Returns a transport that writes each email into `folder`, as a file that mail programs open and only its owner can
+ * read.
+ */
 export function folderTransport(folder: string): Transport {
   const composer = createTransport({
     streamTransport: true,
@@ -49,14 +52,14 @@ export function folderTransport(folder: string): Transport {
       const { message: eml } = await composer.sendMail(message);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${name}.eml`);
-      // A program that watches the folder never sees half an email.
+      // A program that watches the folder must never see half an email.
       await writeFile(`${file}.part`, eml as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
   };
 }
 
-/** Checks whether another attempt would fail too: the mail server knows that this address does not exist. */
+/** Checks whether every other attempt would fail too, because the mail server says that the address does not exist. */
 export function isHopeless(error: unknown): boolean {
   const { command, responseCode } = error as Partial<NodemailerError>;
   return command === "RCPT TO" && responseCode !== undefined && responseCode >= 500;

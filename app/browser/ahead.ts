@@ -1,9 +1,12 @@
-/** Fetches, while the browser is idle, the code that this page and the pages beside it may need. */
+/** Fetches, while the browser is idle, the code that this page and the pages near it may need. */
 import { loadAllOnDemand } from "./on-demand.ts";
 import { filesOf } from "./route-code.ts";
 import { network } from "./save-data.ts";
 
-/** Not where data is dear, nor offline: a browser remembers that a script could not be had. */
+/**
+ * Does nothing when the browser saves data. Waits while offline, because a browser remembers that a script failed to
+ * load.
+ */
 export function fetchAhead(isNear: (routeId: string) => boolean): void {
   if (network()?.saveData) return;
   whenIdle(() => {

@@ -1,14 +1,14 @@
-/** Reads that the page makes by itself: they fail quietly, and are made again when the server answers. */
+/** Reads that the page makes by itself. They fail quietly, and are made again once the server answers. */
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { connection } from "./page-connection.ts";
 
-/** Marks the address of such a read, so that it is told from a navigation to the same page. */
+/** Marks the URL of a background read, to distinguish it from a navigation to the same page. */
 const MARK = "quiet";
 
 export const isBackgroundRead = ({ searchParams }: URL): boolean => searchParams.has(MARK);
 
-/** `useFetcher` for such reads: `data` is the last that came, whatever happened since. */
+/** `useFetcher` for background reads. `data` is the last result that arrived, even if later reads failed. */
 export function useBackgroundRead<Loader>(key?: string) {
   const fetcher = useFetcher<Loader>(key === undefined ? {} : { key });
   const [latest, setLatest] = useState(fetcher.data);
@@ -31,7 +31,7 @@ export function useBackgroundRead<Loader>(key?: string) {
   return { data: latest, state: fetcher.state, load };
 }
 
-/** Calls `act` each time the server answers again after it did not. */
+/** Calls `act` each time the connection to the server is restored. */
 export function useWhenBack(act: () => void): void {
   const whenBack = useEffectEvent(act);
   useEffect(() => {

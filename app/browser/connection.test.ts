@@ -4,7 +4,7 @@ import { createConnection } from "./connection.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A connection whose server answers when `isThere`, and how often it was asked. */
+/** Creates a connection to a server that answers while `isThere`, and counts how often it was asked. */
 function aConnection() {
   const server = { isThere: false, asked: 0 };
   const connection = createConnection({

@@ -1,19 +1,19 @@
 /**
- * What a page knows of its connection: whether the server answers, how old what it shows is, whether the session is
- * over. Everything that asks the server reports here; nothing here touches the page.
+ * The state of a page's connection: whether the server answers, how old the page's data is, and whether the session has
+ * ended. Everything that calls the server reports here. Nothing here touches the page.
  */
 
-/** Why there is no answer: no network, or a server that cannot work just now. */
+/** Why there is no answer: no network, or a server that is temporarily unable to work. */
 export type Trouble = "network" | "server";
 
 export interface ConnectionState {
   lost: Trouble | null;
-  /** When what the page shows was read, in milliseconds since 1970. */
+  /** When the page's data was read, in milliseconds since 1970. */
   seenAt: number;
   isSignedOut: boolean;
 }
 
-/** How long to wait before the server is asked again, in milliseconds: longer each time. */
+/** How long to wait before asking the server again, in milliseconds. The last pause repeats. */
 const PAUSES_MS = [5_000, 15_000, 60_000];
 
 interface Options {
@@ -64,28 +64,31 @@ export function createConnection({ probe, now = Date.now, seenAt }: Options) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** What the page shows has been read just now: nothing that failed before is missing. */
+    /** Reports that the page's data has just been read, so reads that failed before need no second attempt. */
     answered(): void {
       waiting.clear();
       become({ lost: null, isSignedOut: false, seenAt: now() });
       back();
     },
-    /** A request has had no answer. `again` is called once the server answers. */
+    /** Reports that a request got no answer. `again` is called once the server answers. */
     failed(trouble: Trouble, again?: () => void): void {
       if (again) waiting.add(again);
       if (state.lost !== trouble) become({ lost: trouble });
       probeLater();
     },
-    /** The server no longer knows who has this page open. */
+    /** Reports that the server does not know the session any longer. */
     signedOut(): void {
       back();
       if (!state.isSignedOut) become({ isSignedOut: true });
     },
-    /** What the page shows is as old as this. */
+    /** Reports when the page's data was read. */
     shows(readAt: number): void {
       become({ seenAt: readAt });
     },
-    /** The browser says that the network is back: asks straight away, and soon again, for it may say so a little early. */
+    /**
+     * Asks the server straight away, because the browser reports a network. It may report it too early, so the short
+     * pauses start again.
+     */
     tryNow(): void {
       if (!state.lost) return;
       probes = 0;

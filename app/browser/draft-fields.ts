@@ -1,4 +1,4 @@
-/** The fields of a form as a draft keeps them. Hidden fields and files are the server's or too large. */
+/** The fields of a form that a draft keeps. Hidden fields belong to the server, and files are too large. */
 import type { Change } from "./drafts.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -21,7 +21,7 @@ function controlsOf(form: HTMLFormElement): Map<string, Control[]> {
 const isChoice = (control: Control): control is HTMLInputElement =>
   control.type === "checkbox" || control.type === "radio";
 
-/** Whether a field still is as the server made it. */
+/** Checks whether a field still has the value the server rendered. */
 function isAsMade(control: Control): boolean {
   if (isChoice(control)) return control.checked === control.defaultChecked;
   if (!(control instanceof HTMLSelectElement)) return control.value === control.defaultValue;
@@ -30,10 +30,9 @@ function isAsMade(control: Control): boolean {
 }
 
 /**
- * What someone has changed in a form; empty where it is as the server made
- * it. Ticks are kept with any change, because a box may be ticked by an
- * address that the next page does not have. `all` keeps every field: a form
- * that shows an answer has what was typed from the server.
+ * Returns what someone has changed in a form, or an empty object if every field is as the server rendered it.
+ * Checkboxes are kept with any change, because the URL may have checked one, and the next page may have another URL.
+ * `all` keeps every field, for a form that shows an answer: the server rendered the values that were typed.
  */
 export function changesOf(form: HTMLFormElement, { all = false } = {}): Record<string, Change> {
   const fields = [...controlsOf(form)];
@@ -55,8 +54,8 @@ const ticksOf = (choices: readonly HTMLInputElement[]): Change => ({
 });
 
 /**
- * Puts a draft into a form. A field that someone has touched stays as it is.
- * Returns the ticked boxes that the form does not offer, by name.
+ * Puts a draft into a form. Does not overwrite a field that someone has changed. Returns the checked values that the
+ * form does not offer, by field name.
  */
 export function fillIn(form: HTMLFormElement, changes: Readonly<Record<string, Change>>): Map<string, string[]> {
   const fields = controlsOf(form);
@@ -74,7 +73,10 @@ export function fillIn(form: HTMLFormElement, changes: Readonly<Record<string, C
   return missing;
 }
 
-/** Through the prototype's setter: React hears of a change only where the value is not set on its own property. */
+/**
+ * Sets the value through the prototype's setter, because React notices a change only if its own setter on the element
+ * is bypassed.
+ */
 function setText(control: Control, text: string): void {
   if (isChoice(control) || control.value === text) return;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, text);
@@ -87,7 +89,7 @@ function tick(choices: readonly HTMLInputElement[], { on, off }: { on: string[];
     if (choice.checked === isTicked) continue;
     choice.checked = isTicked;
     announce(choice);
-    // What is ticked is in sight.
+    // Options inside a closed panel must be visible once they are selected.
     if (isTicked) choice.closest("details")?.setAttribute("open", "");
   }
   return on.filter((value) => !choices.some((choice) => choice.value === value));

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type Draft, keepDraft, readDraft, removeDraft, removeOldDrafts } from "./drafts.ts";
 
-/** A browser's storage: its keys are its own properties. */
+/** Creates a `Storage` whose keys are its own properties, as in a browser. */
 function makeStorage(refuse = false) {
   const methods = {
     getItem: (key: string) => store[key] ?? null,
@@ -25,7 +25,7 @@ const draft = (more: Partial<Draft> = {}): Draft => ({
 });
 
 let store: Record<string, string>;
-/** The modules as the next page loads them. */
+/** Loads the modules again, as the next page does. */
 const nextPage = async () => {
   vi.resetModules();
   return { ...(await import("./drafts.ts")), ...(await import("./people.ts")) };

@@ -1,13 +1,19 @@
-/** What someone has typed into a form and not sent yet, by person and form. */
+/** What someone has typed into a form and not yet sent, by person and form. */
 import { keepOf, namesOf, readOf, removeOf } from "./people.ts";
 
-/** A text, or which boxes of a name were ticked, and which that the server had ticked were not. */
+/**
+ * A text, or the checkboxes of one name: those that are checked, and those that the server had checked and the person
+ * cleared.
+ */
 export type Change = { text: string } | { on: string[]; off: string[] };
 
 export interface Draft {
   keptAt: number;
   changes: Record<string, Change>;
-  /** Hidden fields that belong to what was typed, such as the key that makes sending it twice one record. */
+  /**
+   * Hidden fields that belong to what was typed, such as the key that prevents a form sent twice from making two
+   * records.
+   */
   carried: Record<string, string>;
 }
 
@@ -16,19 +22,19 @@ const KEPT_DAYS = 30;
 
 const nameOf = (form: string) => `draft:${form}`;
 
-/** Null where there is none, or one that is too old or unreadable. */
+/** Returns the draft, or null if there is none, or if it is too old or unreadable. */
 export function readDraft(person: string, form: string, now = Date.now()): Draft | null {
   const draft = parse(readOf(person, nameOf(form)));
   return draft && now - draft.keptAt < KEPT_DAYS * DAY_MS ? draft : null;
 }
 
-/** False where the browser could not store it. */
+/** Stores the draft. Returns false if the browser could not store it. */
 export const keepDraft = (person: string, form: string, draft: Draft): boolean =>
   keepOf(person, nameOf(form), JSON.stringify(draft));
 
 export const removeDraft = (person: string, form: string): void => removeOf(person, nameOf(form));
 
-/** Removes the drafts that no one came back to. */
+/** Removes drafts that are too old. */
 export function removeOldDrafts(person: string, now = Date.now()): void {
   for (const name of namesOf(person, nameOf(""))) {
     const form = name.slice(nameOf("").length);

@@ -1,11 +1,14 @@
-/** The form of filters works by itself: a filter when it is chosen, the search while someone types. */
+/** Applies the filters without a button: a filter when it is selected, the search while someone types. */
 
 const PAUSE_IN_TYPING_MS = 300;
 
-/** A spell of typing: it has one entry in the tab's history, however many letters it has. Null for all else. */
+/**
+ * Identifies a spell of typing, which has one entry in the tab's history however many letters it has. Null for
+ * everything else.
+ */
 export type Spell = number | null;
 
-/** Shows what was asked for. Returns how to stop, and how to end a spell of typing from outside. */
+/** Calls `show` with the URL of each change. Returns how to stop, and how to end a spell of typing from outside. */
 export function followFilters(form: HTMLFormElement, show: (address: string, spell: Spell) => void) {
   const field = form.querySelector("input");
   const events = new AbortController();
@@ -39,7 +42,7 @@ export function followFilters(form: HTMLFormElement, show: (address: string, spe
     event.preventDefault();
     search();
   });
-  // What was typed last is still searched for; what is typed next is another search.
+  // The last words typed are still searched for. The next ones are a new spell.
   listen("focusout", () => (spell = null));
   return {
     endSpell,
@@ -50,7 +53,7 @@ export function followFilters(form: HTMLFormElement, show: (address: string, spe
   };
 }
 
-/** On a phone the filters lie in a panel over the results. */
+/** Closes the panel of filters, which covers the results on a phone. */
 function closePanel(form: HTMLFormElement): void {
   const panel = form.querySelector("details");
   if (!panel?.open || !panel.offsetParent) return;
@@ -58,7 +61,7 @@ function closePanel(form: HTMLFormElement): void {
   panel.querySelector("summary")?.focus();
 }
 
-/** Where the form leads: without what is empty, as the server would write it. */
+/** Returns the URL the form leads to, without empty fields, as the server would write it. */
 export function addressOf(form: HTMLFormElement): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {

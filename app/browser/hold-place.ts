@@ -1,4 +1,7 @@
-/** Notes where an element is on the screen. The returned function scrolls so that it is there again, whatever came or went above it. */
+/**
+ * Notes where an element is on the screen. The returned function scrolls it back there, whatever was added or removed
+ * above it.
+ */
 export function holdPlace(element: Element | null | undefined): () => void {
   const top = () => element?.getBoundingClientRect().top ?? 0;
   const before = top();

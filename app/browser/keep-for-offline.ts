@@ -1,4 +1,4 @@
-/** The pages' side of the service worker. Where there is none, nothing here does anything. */
+/** The pages' side of the service worker. Does nothing in browsers without one. */
 
 import { PAGES } from "./kept.ts";
 import { connection } from "./page-connection.ts";
@@ -7,8 +7,8 @@ import { network } from "./save-data.ts";
 const workers = (): ServiceWorkerContainer | undefined => navigator.serviceWorker;
 
 /**
- * Registers it once the page is done, not where data is dear. What the page has loaded already is kept as well.
- * `again` reads a page that was kept, once there is a network.
+ * Registers the worker after the page has loaded, unless the browser saves data. Also keeps the code that the page has
+ * already loaded. `again` reads a kept page again once there is a network.
  */
 export function keepForOffline(again: () => void = () => {}): void {
   sayIfKept(again);
@@ -22,13 +22,13 @@ export function keepForOffline(again: () => void = () => {}): void {
       keepPages: worthKeeping(),
     });
   };
-  // A browser that refuses, as in a private window, goes on without.
+  // Registration may fail, as in a private window. The page works without it.
   const quietly = () => void register().catch(() => undefined);
   if (document.readyState === "complete") quietly();
   else addEventListener("load", quietly);
 }
 
-/** A page that the worker had kept says from when it is. */
+/** Reports the age of a page that the worker had kept. */
 function sayIfKept(again: () => void): void {
   const keptAt = Number(document.documentElement.dataset.kept);
   if (!keptAt) return;
@@ -36,25 +36,28 @@ function sayIfKept(again: () => void): void {
   connection.failed("network", again);
 }
 
-/** For a page that the router has put in place: a later visit without a network finds it. */
+/** Keeps the page that the router has just shown, for a later visit without a network. */
 export function keepShownPage(): void {
   workers()?.controller?.postMessage({ keepPages: worthKeeping() });
 }
 
-/** This page, and from the dashboard the newest application, which is what someone on the way asks for. */
+/**
+ * Returns the URLs to keep: this page and, on the dashboard, the newest application, which a student is most likely to
+ * need on the move.
+ */
 function worthKeeping(): string[] {
   const newest = document.querySelector<HTMLAnchorElement>('main a[href^="/dashboard/applications/"]');
   const isDashboard = location.pathname === "/dashboard";
   return [location.origin + location.pathname, ...(isDashboard && newest ? [newest.href] : [])];
 }
 
-/** After sign-out, and when someone else has come. */
+/** Deletes the kept pages, after sign-out or when someone else signs in. */
 export async function forgetKeptPages(): Promise<void> {
   workers()?.controller?.postMessage({ forget: true });
   await globalThis.caches?.delete(PAGES);
 }
 
-/** Is there a kept page for this address? */
+/** Checks whether a page is kept for this path. */
 export async function isPageKept(pathname: string): Promise<boolean> {
   if (!workers()?.controller) return false;
   const pages = await globalThis.caches?.open(PAGES);

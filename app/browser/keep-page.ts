@@ -1,8 +1,7 @@
 /**
- * Client middleware of the root: whatever a request of the router's meets, the page stays. What is read in the
- * background fails quietly; a form that could not be sent says so and can be sent again; a link that leads nowhere
- * just now leaves the page where it is. Where only code is missing, as after an upgrade, links and forms are the
- * browser's own.
+ * Client middleware of the root that keeps the page on the screen when a request fails. Background reads fail quietly.
+ * A form that could not be sent says so and can be sent again. A link that cannot be followed leaves the page as it is.
+ * If only code is missing, as after an upgrade, the browser follows links and sends forms by itself.
  */
 import { type DataStrategyResult, data, type MiddlewareFunction } from "react-router";
 import { isBackgroundRead } from "./background-reads.ts";
@@ -17,16 +16,16 @@ import { type Failure, failureIn, unwrapped } from "./trouble.ts";
 type Results = Record<string, DataStrategyResult>;
 
 interface Options {
-  /** Whether the page on the screen is someone's who is signed in. */
+  /** Checks whether the page on the screen belongs to someone who is signed in. */
   isSignedIn: () => boolean;
-  /** What to say when a form for this route (by its pattern) could not be sent; null: nothing. */
+  /** Returns the message for a form of this route pattern that could not be sent, or null for none. */
   failedToSend: (pattern: string) => string | null;
-  /** Routes whose own page says that they could not be read. */
+  /** Checks for routes whose own page says that it could not be read. */
   saysItself: (pattern: string) => boolean;
 }
 
 export function keepPage({ isSignedIn, failedToSend, saysItself }: Options): MiddlewareFunction<Results> {
-  /** What the forms of the page on the screen were answered last: a page may be made of that. */
+  /** The last answers to forms of the page on the screen, which the page may show. */
   let answered: Results = {};
   return async ({ request, url, ...route }, next) => {
     const pattern = route.pattern.replace(/^\/?/, "/");
@@ -48,7 +47,7 @@ export function keepPage({ isSignedIn, failedToSend, saysItself }: Options): Mid
     const isUpload = request.headers.get("Content-Type")?.startsWith("multipart/") ?? false;
     const patience = (isSend && !isUpload) || isQuiet ? LONGEST_MS : Number.POSITIVE_INFINITY;
     const results = await answerWithin(patience, next, url.pathname);
-    // Where nothing was asked, nothing is known of the connection.
+    // Without a request there is no news of the connection.
     if (request.signal.aborted || (hasCode && Object.keys(results).length === 0)) return results;
     const failure = hasCode
       ? failureIn(results, (location) => (isQuiet || isSend) && isSignedIn() && meansSignedOut(location, pattern))
@@ -68,18 +67,19 @@ export function keepPage({ isSignedIn, failedToSend, saysItself }: Options): Mid
     if (isSend) {
       report(failure);
       sayFailed(failure, failedToSend(pattern));
-      // A form of this page that another page answers: the router would go there next.
+      // The form leads to another page: the router would go there next.
       const onTheWay = destination();
       if (!isShown && onTheWay && hrefOf(onTheWay) === href) {
-        // To stay ends the request, and an answer that is still being read would fail with it.
+        // Staying aborts the request. An answer that is still being read would fail with it, so wait a moment.
         setTimeout(() => request.signal.aborted || stay(href), ANSWER_ENDS_MS);
         return untilAborted(request.signal);
       }
-      // With an error's status the page is not read again: what was typed stays, and so does the form's key.
+      // After an error status the router does not read the page again, so the typed values and the form's key stay.
       return withData(results, (routeId) => data(dataOf(answered[routeId]), { status: 503 }));
     }
     if (isBackgroundRead(url)) {
-      // Code that did not come once does not come until the next document: that says nothing of the connection now.
+      // Code that failed to load is not requested again until the next document, so it says nothing about the
+      // connection now.
       if (hasCode || !(await isServerThere())) report(failure);
       return withData(results, () => undefined);
     }
@@ -97,7 +97,7 @@ export function keepPage({ isSignedIn, failedToSend, saysItself }: Options): Mid
   };
 }
 
-/** A page that cannot be read: as it was kept on this device, or else the one on the screen stays. */
+/** Handles a page that cannot be read: opens its kept copy, or stays on the page on the screen. */
 async function elsewhere(url: URL, signal: AbortSignal): Promise<Results> {
   if (await isPageKept(url.pathname)) window.location.assign(url);
   else stay(hrefOf(url));
@@ -108,10 +108,13 @@ const ANSWER_ENDS_MS = 100;
 
 const NO_ANSWER: Failure = { kind: "network" };
 
-/** A server that took a form and does not answer. A page that is on its way can be given up by its reader. */
+/**
+ * The longest wait for a form or a background read. A page that loads slowly can be cancelled by its reader, so it has
+ * no limit.
+ */
 const LONGEST_MS = 30_000;
 
-/** What `next` answers; after `patience` milliseconds what no network would answer. */
+/** Returns the results of `next`, or network errors if they take longer than `patience` milliseconds. */
 async function answerWithin(patience: number, next: () => Promise<Results>, pathname: string): Promise<Results> {
   if (patience === Number.POSITIVE_INFINITY) return next();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -124,21 +127,24 @@ async function answerWithin(patience: number, next: () => Promise<Results>, path
   return Promise.race([next(), tooLate]).finally(() => clearTimeout(timer));
 }
 
-/** What is on its way reads the page as well. */
+/** Reads the page again, unless a navigation is on its way: that reads it too. */
 const readAgain = () => (isPageLeaving() ? undefined : shownPage()?.revalidate());
 
-/** Where someone who is not signed in is sent: to sign in; from the staff's pages, home. */
+/** Checks whether a redirect means "signed out": to the sign-in page or, from the staff area, to the home page. */
 const meansSignedOut = (location: string, pattern: string): boolean =>
   /^\/login(\?|$)/.test(location) || (location === "/" && pattern.startsWith("/admin"));
 
 function report(failure: Failure, again?: () => void): void {
   if (failure.kind === "signed out") connection.signedOut();
-  // A limit is no trouble with the connection; the next look is soon enough.
+  // A rate limit is no problem with the connection, so nothing is reported.
   else if (failure.kind === "network" || failure.status >= 500)
     connection.failed(failure.kind === "network" ? "network" : "server", again);
 }
 
-/** `null` in place of `fallback`: nothing is said of these forms, as of a heart that goes back to what it was. */
+/**
+ * Shows a message for a form that could not be sent. A `fallback` of null shows none, for example for a heart that
+ * changes back by itself.
+ */
 function sayFailed(failure: Failure, fallback: string | null): void {
   if (failure.kind === "signed out" || fallback === null) return;
   const own = failure.kind === "server" ? failure.message : null;
@@ -149,7 +155,10 @@ function sayFailed(failure: Failure, fallback: string | null): void {
 const dataOf = (answer: DataStrategyResult | undefined): unknown =>
   answer?.type === "data" ? unwrapped(answer.result) : undefined;
 
-/** What the page shows already stays; what is new of the next one says itself that it could not be read. */
+/**
+ * Keeps the data of routes the page already shows. New routes get the error, and their page says that it could not be
+ * read.
+ */
 function withKept(results: Results): Results {
   const kept = shownPage()?.loaderData ?? new Map();
   return Object.fromEntries(
@@ -163,17 +172,17 @@ function withKept(results: Results): Results {
 const withData = (results: Results, make: (routeId: string) => unknown): Results =>
   Object.fromEntries(Object.keys(results).map((routeId) => [routeId, { type: "data", result: make(routeId) }]));
 
-/** Ends the navigation to `href` where it began. */
+/** Cancels the navigation to `href` and returns to the page where it began. */
 function stay(href: string): void {
   const page = shownPage();
   if (!page) return;
-  // Back and Forward have changed the address already.
+  // Back and Forward have changed the URL already.
   if (hrefOf(window.location) === href) window.history.go(page.index - historyIndex());
   else void page.navigate(page.href + window.location.hash, KEPT(page.state));
 }
 
 const KEPT = (state: unknown) => ({ replace: true, preventScrollReset: true, defaultShouldRevalidate: false, state });
 
-/** The router waits for an answer until it gives the navigation up. */
+/** Never resolves. The router waits until it aborts the navigation. */
 const untilAborted = (signal: AbortSignal): Promise<Results> =>
   new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));

@@ -1,10 +1,10 @@
-/** What the service worker keeps, and where: said once for it, for the pages and for the server. */
+/** The names of what the service worker keeps, shared by the worker, the pages and the server. */
 
 export const PAGES = "pages";
 export const CODE = "code";
 
-/** Shown in place of a page that is not kept. */
+/** The page shown instead of one that is not kept. */
 export const OFFLINE_PAGE = "/offline";
 
-/** The opaque key of the person that a page was made for. Pages of no one have none. */
+/** The header with the opaque key of the person a page was made for. Pages for visitors have none. */
 export const PERSON_HEADER = "X-Person";

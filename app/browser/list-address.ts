@@ -1,22 +1,22 @@
-/** The list of courses that this tab showed last, for "All courses" on a course's page. */
+/** The list of courses that this tab showed last, for the link "All courses" on a course page. */
 
 const KEY = "shapla-list";
 
-/** Remembers the list that is shown now. Does nothing where the browser keeps nothing. */
+/** Remembers the current list. Does nothing if the browser does not store it. */
 export function rememberList(): void {
   try {
     sessionStorage.setItem(KEY, location.pathname + location.search);
   } catch {
-    // Storage may be switched off or full: "All courses" leads to the whole list then.
+    // Storage may be disabled or full. "All courses" then leads to the whole list.
   }
 }
 
-/** The next person to use this tab has not seen any list yet. */
+/** Forgets the list, because the next person who uses this tab has not seen it. */
 export function forgetList(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept then.
+    // Without storage nothing was kept.
   }
 }
 
@@ -28,13 +28,13 @@ function lastList(): string | null {
   }
 }
 
-/** What of the Navigation API says which page Back leads to. Not every browser has it. */
+/** The part of the Navigation API that tells which page Back leads to. Not every browser has it. */
 interface Entries {
   currentEntry: { index: number } | null;
   entries(): { url: string | null }[];
 }
 
-/** Whether the page before this one, of this tab's history, is the list at `address`. */
+/** Checks whether the previous page in this tab's history is the list at `address`. */
 function isBehind(address: string): boolean {
   const { navigation } = window as { navigation?: Entries };
   if (!navigation) return false;
@@ -43,9 +43,9 @@ function isBehind(address: string): boolean {
 }
 
 /**
- * Leads from a course to the list as it was: Back where the list is the page
- * before, which has the place too, else by `go` to the list's last address.
- * False where this tab has shown no list: the link leads where it says.
+ * Returns from a course to the list. Goes back if the list is the previous page, which restores the scroll position,
+ * otherwise calls `go` with the list's last URL. Returns false if this tab has shown no list, so that the link works as
+ * written.
  */
 export function returnToList(go: (address: string) => void): boolean {
   const address = lastList();

@@ -1,20 +1,20 @@
 /**
- * Parts of a page whose code comes later: while the browser is idle, or when they are first wanted. One that cannot
- * be had is not shown, and what stands in its place goes on working.
+ * Parts of a page whose code loads later: while the browser is idle, or when they are first needed. If the code fails
+ * to load, the part is not shown and the link in its place still works.
  */
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useState } from "react";
 import { connection, isServerThere } from "./page-connection.ts";
 import { isPlainClick } from "./plain-click.ts";
 
 export interface OnDemand<Props> {
-  /** The component once its code is there; null when it cannot be had. Asked again, it tries again. */
+  /** Returns the component once its code has loaded, or null if that fails. A later call tries again. */
   load: () => Promise<ComponentType<Props> | null>;
   loaded: () => ComponentType<Props> | null;
 }
 
 const known = new Set<() => Promise<unknown>>();
 
-/** Loads what the modules of this page may want. */
+/** Loads the code of every part that the modules of this page declare. */
 export const loadAllOnDemand = (): Promise<unknown> => Promise.all([...known].map((load) => load()));
 
 export function onDemand<Props>(from: () => Promise<{ default: ComponentType<Props> }>): OnDemand<Props> {
@@ -37,7 +37,7 @@ export function onDemand<Props>(from: () => Promise<{ default: ComponentType<Pro
   return { load, loaded: () => component };
 }
 
-/** The component when its code is there, or null until then. Loads it while `isWanted`. */
+/** Returns the component, or null until its code has loaded. Loads it while `isWanted`. */
 export function useOnDemand<Props>(part: OnDemand<Props>, isWanted: boolean): ComponentType<Props> | null {
   const [, setCount] = useState(0);
   const component = part.loaded();
@@ -54,8 +54,8 @@ export function useOnDemand<Props>(part: OnDemand<Props>, isWanted: boolean): Co
 }
 
 /**
- * For the `onClick` of a link that opens a part over the page instead. A press with a modifier key is the browser's;
- * without the part's code the link leads where it says, or the page stays where no server can be reached.
+ * Opens a part over the page from a link's `onClick`. A click with a modifier key is left to the browser. Without the
+ * part's code the link is followed, or the page stays if the server cannot be reached.
  */
 export function openInstead<Props>(
   event: MouseEvent<HTMLAnchorElement>,

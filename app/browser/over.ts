@@ -1,12 +1,12 @@
 /**
- * What lies over the page (details, the bell's list) is an entry of its own in the tab's history, at the same
- * address: Back closes it, and a reload finds it open. The router does not see these entries.
+ * Layers over the page (details, the bell's list) as history entries of their own, at the same URL: Back closes a
+ * layer, and a reload finds it open. The router does not see these entries.
  */
 import { useCallback, useSyncExternalStore } from "react";
 import { hrefOf, shownPage } from "./shown-page.ts";
 
 let over: string | null = null;
-/** What the entry of the history says that the tab is at: ahead of `over` while Back is on its way. */
+/** The layer that the tab's current history entry names. It is ahead of `over` while Back is on its way. */
 let atEntry: string | null = null;
 const listeners = new Set<() => void>();
 
@@ -18,7 +18,10 @@ function become(next: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Has to run before the router listens: an entry that only opens or closes something is not the router's. */
+/**
+ * Listens for Back and Forward. It must run before the router listens, so that the router never sees an entry that only
+ * opens or closes a layer.
+ */
 export function watchOver(): void {
   over = atEntry = inHistory();
   window.addEventListener(
@@ -33,7 +36,7 @@ export function watchOver(): void {
   );
 }
 
-/** The router has shown another page, or the same one again. */
+/** Updates the layer after the router has shown another page, or the same one again. */
 export function overAfterNavigation(): void {
   atEntry = inHistory();
   become(atEntry);
@@ -44,7 +47,6 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Opens `name` over the page. */
 function open(name: string): void {
   if (over === name) return;
   const state = { ...window.history.state, over: name };
@@ -54,14 +56,14 @@ function open(name: string): void {
   become(name);
 }
 
-/** Closes what lies over the page. Links within it lead on with `replace`, and need not close it. */
+/** Closes the layer over the page. Links within it navigate with `replace` and need not close it. */
 export function close(): void {
   if (over === null) return;
   if (inHistory() === over) window.history.back();
   become(null);
 }
 
-/** Whether `name` lies over the page, and how to open it. */
+/** Returns whether `name` is open over the page, and functions that open and close it. */
 export function useOver(name: string) {
   const isOpen = useSyncExternalStore(
     subscribe,
@@ -71,7 +73,7 @@ export function useOver(name: string) {
   return { isOpen, open: useCallback(() => open(name), [name]), close };
 }
 
-/** Which one of a kind lies over the page, as `open` was told; null when none does. */
+/** Returns the ID of the open layer of a kind, as passed to `open`, or null if none is open. */
 export function useOverOf(kind: string) {
   const id = useSyncExternalStore(
     subscribe,

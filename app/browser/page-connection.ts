@@ -1,10 +1,10 @@
-/** The connection of the page that this browser shows. */
+/** The connection of the page in this browser. */
 import { createConnection } from "./connection.ts";
 
-/** A server that does not answer in this time does not work. */
+/** A server that does not answer within this time counts as unavailable. */
 const LONGEST_MS = 10_000;
 
-/** Does the server work? Without the browser's cache, and without a session. */
+/** Checks whether the server works. Bypasses the browser's cache and sends no session. */
 const probe = async (): Promise<boolean> =>
   (
     await fetch("/health/ready", {
@@ -14,7 +14,7 @@ const probe = async (): Promise<boolean> =>
     })
   ).ok;
 
-/** Is there a server at all, whatever it can do just now? */
+/** Checks whether there is a server at all, even if its services are down. */
 export const isServerThere = (): Promise<boolean> =>
   fetch("/health/live", { cache: "no-store", credentials: "omit", signal: AbortSignal.timeout(LONGEST_MS) }).then(
     ({ ok }) => ok,
@@ -25,7 +25,7 @@ const isBrowser = typeof document !== "undefined";
 
 export const connection = createConnection({ probe, seenAt: isBrowser ? performance.timeOrigin : 0 });
 
-/** What the HTML of every page says. A page that was kept learns of its age before it is hydrated. */
+/** The state in the HTML of every page. A kept page learns its age before it is hydrated. */
 export const connectionOnServer = connection.get();
 
 if (isBrowser) {

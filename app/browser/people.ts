@@ -1,7 +1,6 @@
 /**
- * What this browser keeps of a person, in local storage. Every key begins with
- * the person, an opaque word from the server, so that the next one to sign in
- * finds nothing of the last. A browser that stores nothing is no error.
+ * What this browser keeps for a person, in local storage. Every key begins with the person, an opaque word from the
+ * server, so that the next person to sign in finds nothing of the last. A browser that stores nothing is not an error.
  */
 
 import { forgetKeptPages } from "./keep-for-offline.ts";
@@ -12,7 +11,7 @@ const prefixOf = (person: string) => `${PREFIX}${person}:`;
 
 let isForgotten = false;
 
-/** Null where the browser has none, or does not let us have it. */
+/** Returns the storage, or null if the browser has none or denies access. */
 function storage(): Storage | null {
   try {
     return window.localStorage;
@@ -25,7 +24,7 @@ export function readOf(person: string, name: string): string | null {
   return storage()?.getItem(prefixOf(person) + name) ?? null;
 }
 
-/** False where nothing could be stored: no storage, no room, or the person has just signed out. */
+/** Stores a text. Returns false if it could not: no storage, no room, or the person has just signed out. */
 export function keepOf(person: string, name: string, text: string): boolean {
   if (isForgotten) return false;
   try {
@@ -38,17 +37,17 @@ export function keepOf(person: string, name: string, text: string): boolean {
 
 export const removeOf = (person: string, name: string): void => storage()?.removeItem(prefixOf(person) + name);
 
-/** The names of all that is kept of a person, those that begin with `start`. */
+/** Returns the names of everything kept for a person that begins with `start`. */
 export const namesOf = (person: string, start: string): string[] =>
   keys()
     .filter((key) => key.startsWith(prefixOf(person) + start))
     .map((key) => key.slice(prefixOf(person).length));
 
-/** When someone's page loads: removes what the person before them left. */
+/** Removes what the previous person left, when someone's page loads. */
 export const forgetOthers = (person: string): void =>
   remove((key) => key.startsWith(PREFIX) && !key.startsWith(prefixOf(person)));
 
-/** After sign-out. Nothing more is kept until the next page, which this one is about to make room for. */
+/** Removes everything after sign-out. Stores nothing more until the next page, which is about to replace this one. */
 export function forgetEveryone(): void {
   isForgotten = true;
   forgetList();

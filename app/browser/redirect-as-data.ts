@@ -1,9 +1,12 @@
-/** How a script asks for a redirect it can read: fetch may not follow one to another site, like the sign-in's. */
+/**
+ * A header with which scripts request a redirect as JSON, because fetch cannot follow one to another site such as the
+ * sign-in's.
+ */
 
 export const AS_DATA_HEADER = "X-Redirect";
 export const AS_DATA = { [AS_DATA_HEADER]: "as-data" };
 
-/** The answer in place of a redirect. */
+/** The body sent instead of a redirect. */
 export interface RedirectAsData {
   location: string;
 }

@@ -1,4 +1,4 @@
-/** The code of the routes: which of it is here, by what React Router leaves in the window. */
+/** The code of the routes, and which of it has loaded, from what React Router keeps on the window. */
 import { matchRoutes, type Navigation, type RouteObject } from "react-router";
 
 interface ManifestRoute {
@@ -7,7 +7,7 @@ interface ManifestRoute {
   path?: string;
   index?: boolean;
   module: string;
-  /** Where a route's action in the browser has a file of its own. */
+  /** Set if a route's action in the browser has a file of its own. */
   clientActionModule?: string;
   imports?: readonly string[];
 }
@@ -20,10 +20,10 @@ interface RouterWindow {
 
 const router = () => window as unknown as RouterWindow;
 
-/** Where the page is on its way to; undefined where it stays, as while a fetcher sends. */
+/** Returns the page being navigated to, or undefined if the page stays, for example while a fetcher sends a form. */
 export const destination = (): Navigation["location"] => router().__reactRouterDataRouter?.state.navigation.location;
 
-/** The files of the routes that `isWanted` says. */
+/** Returns the files of the routes that `isWanted` accepts. */
 export const filesOf = (isWanted: (routeId: string) => boolean): string[] => {
   const routes = Object.values(router().__reactRouterManifest.routes);
   const files = routes.flatMap((route) =>
@@ -32,14 +32,14 @@ export const filesOf = (isWanted: (routeId: string) => boolean): string[] => {
   return [...new Set(files)].filter((file) => file !== undefined);
 };
 
-/** Routes whose code could not be had. The router asks for it once; the next document asks again. */
+/** Routes whose code failed to load. The router requests it once per document. */
 const missing = new Set<string>();
 
-/** The ids of the routes at a path, the outermost first. */
+/** Returns the IDs of the routes at a path, outermost first. */
 export const routeIdsAt = (pathname: string): string[] =>
   (matchRoutes(routeTree(), pathname) ?? []).flatMap(({ route }) => route.id ?? []);
 
-/** Waits for the code of the routes at a path. False when some of it cannot be had. */
+/** Waits for the code of the routes at a path. Returns false if some of it fails to load. */
 export async function hasCodeFor(pathname: string): Promise<boolean> {
   const has = await Promise.all(routeIdsAt(pathname).map(hasCodeOf));
   return !has.includes(false);

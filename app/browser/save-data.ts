@@ -1,6 +1,6 @@
-/** Chromium's name for a connection; other browsers have none. */
+/** Chromium's Network Information API. Other browsers do not have it. */
 interface Network {
-  /** Someone asked their browser to fetch as little as it can. */
+  /** True if the person set their browser to save data. */
   saveData?: boolean;
 }
 

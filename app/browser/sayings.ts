@@ -1,10 +1,9 @@
-/** Messages that scripts have for the person at the page: the latest one. */
+/** The latest message from a script to the person at the page. */
 
 export interface Saying {
   type: "success" | "error" | "info" | "warning";
   message: string;
   description?: string;
-  /** What the person can do about it. */
   hint?: string | undefined;
 }
 
@@ -18,7 +17,7 @@ function become(next: typeof latest): void {
 
 export const say = (saying: Saying): void => become({ ...saying, id: crypto.randomUUID() });
 
-/** What was said is no longer so: the form has been sent after all, or the page is another one. */
+/** Removes the message once it is out of date: the form was sent after all, or another page is shown. */
 export const unsay = (): void => (latest ? become(null) : undefined);
 
 export const sayings = {

@@ -1,4 +1,4 @@
-/** Sends a form as a browser without scripts does: the page that comes back brings its code. */
+/** Sends a form as a browser without scripts does. The next document loads its own code. */
 export async function sendPlainly(request: Request, action: string): Promise<void> {
   const form = document.createElement("form");
   form.method = "post";

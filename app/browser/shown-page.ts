@@ -1,4 +1,4 @@
-/** The page that is on the screen, for what runs beside it. */
+/** The page on the screen, for code outside React. */
 import { useEffect } from "react";
 import {
   type NavigateFunction,
@@ -13,24 +13,23 @@ interface ShownPage {
   /** Path and query. */
   href: string;
   state: unknown;
-  /** The place in this tab's history, as the router counts. */
+  /** The index in this tab's history, as the router counts. */
   index: number;
   loaderData: ReadonlyMap<string, unknown>;
   navigate: NavigateFunction;
-  /** Reads the page's data again. */
   revalidate: () => void;
 }
 
 let shown: ShownPage | undefined;
 let isLeaving = false;
 
-/** Whether another page, or the answer to a form, is on its way. */
+/** Checks whether another page, or the answer to a form, is loading. */
 export const isPageLeaving = (): boolean => isLeaving;
 
-/** The page on the screen; undefined before the first one is hydrated. */
+/** Returns the page on the screen, or undefined before the first one is hydrated. */
 export const shownPage = (): ShownPage | undefined => shown;
 
-/** Path and query of an address, in one spelling: the router writes "%40" where an address bar has "@". */
+/** Returns path and query of a URL in one spelling: the router writes "%40" where an address bar has "@". */
 export function hrefOf({ pathname, search }: { pathname: string; search: string }): string {
   const query = new URLSearchParams(search).toString();
   return query ? `${pathname}?${query}` : pathname;
@@ -38,7 +37,7 @@ export function hrefOf({ pathname, search }: { pathname: string; search: string 
 
 export const historyIndex = (): number => window.history.state?.idx ?? 0;
 
-/** Keeps `shownPage` true. For the root, once. */
+/** Keeps `shownPage` up to date. For the root, once. */
 export function useShownPage(): void {
   const location = useLocation();
   const matches = useMatches();

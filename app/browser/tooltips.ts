@@ -1,15 +1,15 @@
 /**
- * The names of buttons that are an icon alone, which the styles show after a while under the pointer or the focus.
- * Without scripts each waits its own while, and stays until pointer or focus leave.
+ * The names of icon-only buttons, which the styles show after a delay on hover or focus. Without scripts each name has
+ * its own delay, and stays until the pointer or the focus leaves.
  */
 
-/** In milliseconds; the styles have the first one too. */
+/** In milliseconds. The styles repeat the first one. */
 const OPEN_AFTER = 700;
 const NEXT_WITHIN = 300;
 
 const withTooltip = (target: EventTarget | null) => target instanceof Element && target.closest(".sq[aria-label]");
 
-/** Shows the next name straight away when one has just been shown, and hides it on Escape. */
+/** Shows a name without delay if another was shown a moment before, and hides it on Escape. */
 export function watchTooltips(): void {
   const { dataset } = document.documentElement;
   let since = 0;

@@ -4,7 +4,7 @@ import { failureIn } from "./trouble.ts";
 
 const isLogin = (location: string) => location.startsWith("/login");
 const failed = (result: unknown) => failureIn({ page: { type: "error", result } }, isLogin);
-/** As the router decodes what a server threw. */
+/** An error response as the router decodes it. */
 const answer = (status: number, body: unknown = null) => ({ status, statusText: "", internal: true, data: body });
 
 test.each([

@@ -1,18 +1,18 @@
-/** What went wrong with a request of the router's. */
+/** The reason why one of the router's requests failed. */
 import { type DataStrategyResult, isRouteErrorResponse } from "react-router";
 
 export type Failure =
-  /** No answer: the network, or a script of ours that did not come. */
+  /** No answer: the network failed, or one of our scripts did not load. */
   | { kind: "network" }
-  /** An answer that says "not now". `message` is the server's own, where it has one. */
+  /** An answer that means "not now". `message` is from the server, or null. */
   | { kind: "server"; status: number; message: string | null }
   | { kind: "signed out" };
 
 const UNREADABLE = "Unable to decode turbo-stream response";
 
 /**
- * Says what failed among the results of the routes, or null. A refusal that has its own page (403, 404, 409) is no
- * failure. `isSignedOutBy` tells whether a redirect to this address means that no one is signed in.
+ * Returns what failed among the routes' results, or null. Errors with a page of their own (403, 404, 409) are not
+ * failures. `isSignedOutBy` checks whether a redirect to this URL means that no one is signed in.
  */
 export function failureIn(
   results: Readonly<Record<string, DataStrategyResult>>,
@@ -41,7 +41,7 @@ function ofOne(error: unknown, isSignedOutBy: (location: string) => boolean): Fa
   return { kind: "server", status: 500, message: null };
 }
 
-/** What a loader or an action returned, or threw, without the status that it may have said beside it. */
+/** Returns the value that a loader or action returned or threw, without the status that may accompany it. */
 export const unwrapped = (result: unknown): unknown =>
   result instanceof Object && "type" in result && result.type === "DataWithResponseInit" && "data" in result
     ? result.data

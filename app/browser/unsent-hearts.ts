@@ -1,4 +1,4 @@
-/** Hearts pressed without a network: kept on this device, by person, until they are sent. */
+/** Hearts selected without a network: kept on this device, by person, until they are sent. */
 
 import { keepOf, namesOf, readOf, removeOf } from "./people.ts";
 import { AS_DATA, type RedirectAsData } from "./redirect-as-data.ts";
@@ -17,12 +17,12 @@ export const unsentHearts = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  /** What is to become of a course's heart; null when nothing waits. */
+  /** Returns the change that waits for a course's heart, or null. */
   of: (person: string, courseId: string): Wish | null => readOf(person, START + courseId) as Wish | null,
   count: (person: string): number => namesOf(person, START).length,
 };
 
-/** Keeps a press for later. The opposite one takes an earlier one back. */
+/** Keeps a change for later. The opposite change cancels an earlier one. */
 export function keepHeart(person: string, courseId: string, wish: Wish): void {
   const before = unsentHearts.of(person, courseId);
   if (before && before !== wish) removeOf(person, START + courseId);
@@ -30,7 +30,7 @@ export function keepHeart(person: string, courseId: string, wish: Wish): void {
   changed();
 }
 
-/** Sends what waits. True when something was sent, so that the page is read again. */
+/** Sends the waiting changes. Returns true if any was sent, so that the page is read again. */
 export async function sendHearts(person: string): Promise<boolean> {
   let isSent = false;
   for (const name of namesOf(person, START)) {
@@ -43,7 +43,10 @@ export async function sendHearts(person: string): Promise<boolean> {
   return isSent;
 }
 
-/** Taken, or refused for good, as for a course that is gone; not while the server is away or no one is signed in. */
+/**
+ * Sends a change. Returns true if the server accepted it or refused it for good, for example for a deleted course.
+ * Returns false if the server is unavailable or no one is signed in.
+ */
 async function isTaken(courseId: string, wish: string): Promise<boolean> {
   const answer = await fetch("/favorites", {
     method: "POST",

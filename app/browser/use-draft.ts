@@ -1,32 +1,31 @@
-/** Keeps what someone types into a form until it is sent: through another page, a reload, a crash and a sign-in. */
+/** Keeps what someone types into a form until it is sent, through navigation, a reload, a crash and sign-in. */
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { changesOf, fillIn } from "./draft-fields.ts";
 import { type Draft, keepDraft, readDraft, removeDraft } from "./drafts.ts";
 
-/** Long enough to gather a few letters. */
+/** Long enough to collect a few letters. */
 const PAUSE_MS = 300;
 
 interface DraftOptions {
-  /** Whose draft it is; null keeps none. */
+  /** The owner of the draft. Null keeps no draft. */
   person: string | null;
-  /** The form and what it is about, such as "lead:new". */
+  /** The form and its subject, such as "lead:new". */
   name: string;
   /** Names of hidden fields that belong to what was typed. */
   carry?: readonly string[];
-  /** Whether the form shows an answer of the server's: that is newer than any draft. */
+  /** Whether the form shows the server's answer, which is newer than any draft. */
   isAnswered: boolean;
-  /** Called with the ticked boxes of the draft that the form does not offer, by name. */
+  /** Called with the draft's checked values that the form does not offer, by field name. */
   onMissing?: (missing: ReadonlyMap<string, string[]>, form: HTMLFormElement, draft: Draft) => void;
 }
 
 export interface KeptDraft {
-  /** For the form. */
   formProps: { ref: RefObject<HTMLFormElement | null>; "data-draft": string };
-  /** When the draft was kept last; null without one. */
+  /** When the draft was last kept, or null without a draft. */
   keptAt: number | null;
-  /** The hidden fields of the draft that was put back; empty without one. */
+  /** The hidden fields of the restored draft, or an empty object without one. */
   carried: Readonly<Record<string, string>>;
-  /** Deletes the draft, and makes the form as the server made it. */
+  /** Deletes the draft and resets the form to what the server rendered. */
   remove: () => void;
 }
 
@@ -36,14 +35,14 @@ export function useDraft({ person, name, carry = [], isAnswered, onMissing }: Dr
   const [carried, setCarried] = useState<Record<string, string>>({});
   const [removals, setRemovals] = useState(0);
   const keeper = useRef<{ forget: () => void }>(null);
-  // Read when something happens, so that a new answer does not begin the keeping again.
+  // Read inside event handlers, so that a new answer does not restart the effect below.
   const latest = useRef({ carry, isAnswered, onMissing });
   useLayoutEffect(() => {
     latest.current = { carry, isAnswered, onMissing };
   });
   const isFilling = useRef(false);
 
-  // In a layout effect: what is typed last is kept before the next page looks for what was sent.
+  // A layout effect, so that the last letters are kept before the next page looks for the form that was sent.
   useLayoutEffect(() => {
     const form = ref.current;
     if (!form || person === null) return;
@@ -70,7 +69,7 @@ export function useDraft({ person, name, carry = [], isAnswered, onMissing }: Dr
     };
     const keepNow = () => timer !== undefined && keep();
     keeper.current = { forget: () => clearTimeout(timer) };
-    // On a slow phone someone types before the scripts have come.
+    // On a slow phone people may type before the scripts have loaded.
     if (!latest.current.isAnswered && Object.keys(changesOf(form)).length > 0) onInput();
     form.addEventListener("input", onInput);
     window.addEventListener("pagehide", keepNow);
@@ -105,7 +104,7 @@ export function useDraft({ person, name, carry = [], isAnswered, onMissing }: Dr
     setRemovals((before) => before + 1);
   }, [person, name]);
 
-  // The button that had the focus is gone, and a form library may have made the fields again.
+  // The button that had the focus is gone, and the form library may have replaced the fields.
   useEffect(() => {
     if (removals > 0) ref.current?.querySelector<HTMLElement>("input:not([type=hidden]), textarea")?.focus();
   }, [removals]);

@@ -1,14 +1,14 @@
-/** Keeps what this browser stores true to who is signed in and to what was sent. For the root, once. */
+/** Matches what this browser stores to who is signed in and what was sent. For the root, once. */
 import { useEffect, useLayoutEffect } from "react";
 import { removeDraft, removeOldDrafts } from "./drafts.ts";
 import { forgetOthers } from "./people.ts";
 
-/** The draft of the form that was sent last; the next page says whether that succeeded. */
+/** The name of the draft whose form was sent last. The next page tells whether that succeeded. */
 let sent: string | null = null;
 
-/** `success` is the ID of the message that a form has succeeded; null without one. */
+/** `success` is the ID of the message that a form has succeeded, or null. */
 export function usePeople(person: string | null, success: string | null): void {
-  // Layout effects: a form looks for its draft after them.
+  // Layout effects, because a form looks for its draft after them.
   useLayoutEffect(() => {
     if (person === null) return;
     forgetOthers(person);

@@ -1,4 +1,4 @@
-/** Migrations as the server runs them at its start: several straight away, and again. */
+/** Tests migrations as the server runs them at its start: several at the same time, and again. */
 import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterEach, expect, inject, test } from "vitest";
@@ -17,7 +17,7 @@ async function onServer(statement: string) {
   await server.end();
 }
 
-/** An empty database; on PostgreSQL a second call opens the same one. */
+/** Opens an empty database. On PostgreSQL a second call opens the same one. */
 async function open(): Promise<Connection> {
   const url = serverUrl ? Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href : undefined;
   const connection = await connect({ url, dataDir: "memory" });
@@ -45,7 +45,7 @@ test("migrating again changes nothing", async () => {
 
 test("instances that start together migrate once, and leave no lock", async () => {
   await onServer(`create database ${name}`);
-  // An embedded database has one instance, and the same rules.
+  // An embedded database has one instance, and the same rules apply.
   const instances = await Promise.all(Array.from({ length: serverUrl ? 4 : 1 }, open));
   await Promise.all(instances.map((instance) => instance.migrate("drizzle")));
   const [first] = instances;

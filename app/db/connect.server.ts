@@ -1,6 +1,6 @@
 /**
- * The one place that knows which PostgreSQL this is: a server reached through
- * postgres.js, or PGlite in this very process. Everything else sees `Database`.
+ * The only module that knows which PostgreSQL this is: a server reached through postgres.js, or PGlite in this process.
+ * Everything else sees `Database`.
  */
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -17,38 +17,37 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export interface Connection {
   /** Each statement is answered within `statementMs`, or fails. */
   db: Database;
-  /** For imports, exports and whatever else reads the whole catalogue: the deadlines of jobs. */
+  /** For jobs that read the whole catalogue, such as imports and exports, with their longer deadlines. */
   patientDb: Database;
-  /** Applies what is missing of the migrations in `folder`. */
+  /** Applies the missing migrations in `folder`. */
   migrate(folder: string): Promise<void>;
-  /** Returns or throws within a second and a half. */
+  /** Returns or throws within 1.5 seconds. */
   ping(): Promise<void>;
   /**
-   * Listens for notifications on `channel`, as long as the process lives: a lost
-   * connection is made again, and `onListening` says each time that it is there.
-   * What was sent in between is lost.
+   * Listens for notifications on `channel` as long as the process lives. Reconnects after a lost connection and calls
+   * `onListening` each time. Notifications sent in between are lost.
    */
   listen(channel: string, onPayload: (payload: string) => void, onListening: () => void): void;
   close(): Promise<void>;
 }
 
 export interface DatabaseAddress {
-  /** `DATABASE_URL`; when absent, PGlite in `dataDir`. */
+  /** The value of `DATABASE_URL`. Without it, PGlite runs in `dataDir`. */
   url?: string | undefined;
-  /** `DATABASE_DIRECT_URL`: for migrations and LISTEN, where `url` is a transaction pooler. */
+  /** The value of `DATABASE_DIRECT_URL`, for migrations and LISTEN if `url` is a transaction pooler. */
   directUrl?: string | undefined;
-  /** Folder of the embedded database; "memory" keeps nothing. */
+  /** The folder of the embedded database. "memory" keeps nothing. */
   dataDir: string;
-  /** A dump of an embedded database to begin with, where the folder is new. */
+  /** A dump to start a new embedded database from. */
   snapshot?: Blob | undefined;
   /**
-   * After how many milliseconds a server ends a statement of `db`; by default after those of jobs. The embedded
+   * The milliseconds after which a server ends a statement of `db`. The default is the limit of jobs. The embedded
    * database has no such limit: it works in this process, and everyone who waits for it waits for an import.
    */
   statementMs?: number | undefined;
 }
 
-/** Opens the database. Throws `DataDirInUse` when another process has `dataDir` open. */
+/** Opens the database. Throws `DataDirInUse` if another process has `dataDir` open. */
 export function connect(address: DatabaseAddress): Promise<Connection> {
   return address.url
     ? connectServer(address.url, address.directUrl ?? address.url, address.statementMs)
@@ -69,16 +68,16 @@ const isTransactionPooler = (url: string) => {
   return port === "6543" || searchParams.get("pgbouncer") === "true";
 };
 
-/** A statement of a page: all of the page must be there, or its absence explained, within three seconds. */
+/** The limit for a page's statement: within 3 seconds the whole page must be there, or an explanation. */
 export const PAGE_STATEMENT_MS = 2_000;
 const JOB_STATEMENT_MS = 10 * 60_000;
-/** An index over a large catalogue takes its time. */
+/** Creating an index on a large catalogue takes time. */
 const MIGRATION_STATEMENT_MS = 30 * 60_000;
-/** What the server's own word needs to arrive on a busy machine. */
+/** How long the server's own timeout error may take to arrive on a busy machine. */
 const GRACE_MS = 600;
 const PING_MS = 1_500;
 
-/** Seconds until a lost LISTEN connection is tried again. */
+/** Returns the seconds until a lost LISTEN connection is tried again. */
 const listenAgainAfter = (attempts: number) => Math.min(0.1 * 2 ** attempts, 2);
 
 async function connectServer(
@@ -92,7 +91,7 @@ async function connectServer(
   const poolOf = (milliseconds: number) => {
     const open = () => {
       const client = postgres(url, { ...options, ...limitedTo(url, milliseconds) });
-      // For its side effect: drizzle sets how a client of postgres.js reads and writes dates and JSON.
+      // For its side effect: drizzle configures how a postgres.js client reads and writes dates and JSON.
       drizzle(client);
       return client;
     };
@@ -109,8 +108,8 @@ async function connectServer(
       const { migrate } = await import("drizzle-orm/postgres-js/migrator");
       const direct = postgres(directUrl, { ...options, max: 2, ...limitedTo(directUrl, MIGRATION_STATEMENT_MS) });
       try {
-        // Instances that start together wait for the first one's migrations. The lock is a transaction's, on its
-        // own connection: behind a pooler a session's lock would stay after us.
+        // Instances that start at the same time wait for the first one's migrations. The lock belongs to a transaction
+        // on its own connection, because behind a pooler a session's lock would remain after us.
         await direct.begin(async (waiting) => {
           await waiting`select pg_advisory_xact_lock(hashtext('shapla migrations'))`;
           await migrate(drizzle(direct), { migrationsFolder: folder });
@@ -123,9 +122,9 @@ async function connectServer(
       await within(PING_MS, db.execute(sql`select 1`));
     },
     listen(channel, onPayload, onListening) {
-      // A transaction pooler would say yes, and nothing would ever arrive.
+      // A transaction pooler would accept LISTEN, and nothing would ever arrive.
       if (isTransactionPooler(directUrl)) return;
-      // The driver tries again by itself, also after the first time has failed.
+      // The driver retries by itself, even after the first attempt has failed.
       listener.listen(channel, onPayload, onListening).catch(() => {});
     },
     async close() {
@@ -135,14 +134,14 @@ async function connectServer(
 }
 
 /**
- * Without an order, rows come as they lie in the table, from its beginning: a page that shows the first of too many
- * matches shows the same ones again. One core for each statement leaves the others to other readers.
+ * Makes unordered rows come in table order, from the beginning: a page that shows the first of too many matches then
+ * shows the same ones again. One core per statement leaves the others to other readers.
  */
 const IN_TABLE_ORDER = { synchronize_seqscans: "off", max_parallel_workers_per_gather: 0 };
 
 /**
- * Adapts the options to a transaction pooler, which shares its connections: it keeps no prepared statements and does
- * not accept their settings.
+ * Returns the options for this server. A transaction pooler shares its connections, so it keeps no prepared statements
+ * and does not accept their settings.
  */
 const limitedTo = (url: string, milliseconds: number) =>
   isTransactionPooler(url)
@@ -175,7 +174,7 @@ async function connectEmbedded({ dataDir, snapshot }: DatabaseAddress): Promise<
   });
   for (const [setting, value] of Object.entries(IN_TABLE_ORDER)) await client.exec(`set ${setting} = ${value}`);
   prepareReads(client, library);
-  // A new database is unpacked with the permissions of its package, whatever this process may write by itself.
+  // A new database is unpacked with the permissions of its package, whatever this process's umask is.
   if (dataDir !== "memory") await keepPrivate(dataDir);
   const db = drizzle(client, { schema });
   return {
@@ -200,14 +199,14 @@ async function connectEmbedded({ dataDir, snapshot }: DatabaseAddress): Promise<
 const SQLITE_BUSY = 5;
 
 /**
- * Locks the folder, which PGlite does not guard, with an exclusive SQLite transaction. The operating system releases
- * that lock with the process, even after `kill -9`.
+ * Locks the folder, which PGlite does not, with an exclusive SQLite transaction. The operating system releases that
+ * lock with the process, even after `kill -9`.
  */
 async function lock(dataDir: string): Promise<() => void> {
   await keepPrivate(dataDir);
   const guard = new DatabaseSync(join(dataDir, "lock.sqlite"));
   try {
-    // Three seconds: a process that is just ending gives its folder up by then.
+    // Three seconds, because a process that is just ending releases its folder within that time.
     guard.exec("pragma busy_timeout = 3000; pragma locking_mode = exclusive; begin exclusive");
   } catch (error) {
     guard.close();

@@ -16,7 +16,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 const numbers = async ({ db }: Connection) => rowsOf<{ n: number }>(await db.execute(sql`select n from kept`));
 
-/** Another process that holds the folder until it is killed, or tells that it may not. */
+/** Starts another process that holds the folder until it is killed, or reports that it may not. */
 async function openElsewhere(): Promise<{ said: string; kill: () => Promise<void> }> {
   const script = `
     const { connect } = await import("#app/db/connect.server.ts");

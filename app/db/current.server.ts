@@ -1,4 +1,7 @@
-/** This process's database. One connection (pool) however often the development server reloads modules. */
+/**
+ * This process's database, held globally so that there is one connection (pool) even if the development server reloads
+ * modules.
+ */
 import { env } from "#app/env.server.ts";
 import { type Connection, connect, type Database, PAGE_STATEMENT_MS } from "./connect.server.ts";
 

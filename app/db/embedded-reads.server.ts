@@ -1,6 +1,6 @@
 /**
- * Prepared reads of the embedded database. PGlite sends each statement in six steps and has it parsed and planned again
- * each time, which costs more than running it. The driver of a server prepares each text once, and so does this.
+ * Prepared reads for the embedded database. PGlite sends each statement in six steps and parses and plans it each time,
+ * which costs more than running it. This prepares each text once, as a server's driver does.
  */
 import type { PGlite, QueryOptions, Results } from "@electric-sql/pglite";
 import { LRUCache } from "lru-cache";
@@ -11,15 +11,15 @@ type Message = Awaited<ReturnType<PGlite["execProtocolStream"]>>[number];
 interface Prepared {
   name: string;
   parameterTypes: number[];
-  /** Says what the columns are, which an answer to a prepared statement does not. */
+  /** Describes the columns, which the answer to a prepared statement does not. */
   columns: Message[];
 }
 
-/** Pages ask a few dozen texts again and again. Each keeps a plan in the database's memory. */
+/** How many statements stay prepared. Pages use a few dozen texts, and each keeps a plan in the database's memory. */
 const MOST = 100;
 const READ = /^\s*select\b/i;
 
-/** Replaces `client.query` by one that prepares a read when its text comes for the second time. */
+/** Replaces `client.query` by a function that prepares a read when its text comes a second time. */
 export function prepareReads(client: PGlite, { parse, protocol: { serialize } }: Library): void {
   const plainly = client.query.bind(client);
   const isKnown = new LRUCache<string, true>({ max: 5 * MOST });
@@ -29,7 +29,7 @@ export function prepareReads(client: PGlite, { parse, protocol: { serialize } }:
   });
   let count = 0;
 
-  /** In turn with all that the client sends itself, transactions included. */
+  /** Sends messages in turn with everything the client sends by itself, including transactions. */
   const send = (...messages: Uint8Array[]): Promise<Message[]> =>
     client._runExclusiveTransaction(() =>
       client._runExclusiveQuery(() => client.execProtocolStream(Buffer.concat(messages))),
@@ -48,7 +48,7 @@ export function prepareReads(client: PGlite, { parse, protocol: { serialize } }:
   }
 
   async function close(statement: Promise<Prepared>): Promise<void> {
-    // What was never prepared needs no end, and a client that is closed has ended all of them.
+    // A statement that failed to prepare has nothing to close, and closing the client has closed all of them.
     await statement
       .then(({ name }) => send(serialize.close({ type: "S", name }), serialize.sync()))
       .catch(() => undefined);
@@ -75,7 +75,7 @@ export function prepareReads(client: PGlite, { parse, protocol: { serialize } }:
       try {
         return await read<Row>(text, values, options);
       } catch {
-        // A table that has changed makes a plan useless. What is wrong with the statement itself is told as ever.
+        // A changed table makes a plan useless. An error in the statement itself is thrown as usual below.
         statements.delete(text);
       }
     } else if (READ.test(text)) isKnown.set(text, true);

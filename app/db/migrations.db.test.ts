@@ -50,7 +50,7 @@ test("every foreign key has an index that begins with its columns", async () => 
   expect(keys.filter((key) => !key.indexed)).toEqual([]);
 });
 
-/** The driver's own words for why a statement was refused; "" when it was not. */
+/** Returns the driver's error message for a statement, or "" if it succeeded. */
 const refusalOf = (statement: SQL) =>
   database.db.execute(statement).then(
     () => "",
@@ -74,7 +74,7 @@ test.each([
 });
 
 describe("an application's status", () => {
-  // The user is made in the same statement: a foreign key is only checked at its end.
+  // The user is created in the same statement, because a foreign key is checked only at its end.
   const insert = (status: string) => sql`
     with person as (insert into users (id, email) values (gen_random_uuid(), 'a@example.com') returning id)
     insert into applications (reference, user_id, full_name, email, phone, status, idempotency_key)

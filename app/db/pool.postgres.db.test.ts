@@ -1,4 +1,4 @@
-/** Deadlines of statements, against a server that is slow and connections that go dead. Only a server has them. */
+/** Tests deadlines of statements with a slow server and connections that go dead. Only a server has deadlines. */
 import { connect as connectTo, createServer, type Server, type Socket } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
@@ -11,7 +11,7 @@ const serverUrl = inject("postgresUrl");
 let connection: Connection;
 let between: Awaited<ReturnType<typeof standBetween>>;
 
-/** Passes bytes on between us and the server; what is `dead` lets none through, and says nothing of it. */
+/** Passes bytes on between us and the server. A `dead` connection drops them silently. */
 async function standBetween(url: URL) {
   const pairs: { dead: boolean; ends: [Socket, Socket] }[] = [];
   let isDead = false;
@@ -36,9 +36,9 @@ async function standBetween(url: URL) {
   return {
     url: Object.assign(new URL(url), { hostname: "127.0.0.1", port: String(address.port) }).href,
     pairs,
-    /** What is open now. */
+    /** Makes every open connection dead. */
     kill,
-    /** And what is opened from now on, until the end of `work`. */
+    /** Makes every open connection dead, and every new one until the end of `work`. */
     async killWhile(work: () => Promise<void>) {
       kill();
       isDead = true;
@@ -94,7 +94,7 @@ describe.runIf(serverUrl !== "")("a statement", () => {
     const sleeping = answer(sleep(0.2));
     await expect.poll(() => between.pairs.length).toBe(1);
     await sleeping;
-    // The idle connection dies; the statement on it fails while others are answered on new ones.
+    // The idle connection dies. The statement on it fails while others are answered on new ones.
     between.kill();
     const lost = answer().catch(codeOf);
     const others = async () => {
@@ -125,7 +125,7 @@ describe.runIf(serverUrl !== "")("a statement", () => {
 
   test("of many at once waits for a connection, and fails in time where there is none", async () => {
     const outcomes = await Promise.all(Array.from({ length: 60 }, () => answer(sleep(0.35)).catch(codeOf)));
-    // Two rounds of ten are answered within the second; the crowd is no sign of a server that is gone.
+    // Two rounds of ten are answered within a second. Many callers do not mean that the server is gone.
     expect(outcomes.filter((outcome) => outcome === 1).length).toBeGreaterThanOrEqual(10);
     expect(outcomes.filter((outcome) => outcome !== 1 && outcome !== "DATABASE_LATE")).toEqual([]);
     expect(await answer()).toBe(1);

@@ -1,18 +1,18 @@
 /**
- * The connections to a PostgreSQL server, such that a server that hangs hangs no one. The server ends slow
- * statements itself (`statement_timeout`); a server that is stopped, or behind a dead network, cannot. So each
- * statement has a deadline here as well. A connection that passed it is given to no one else, and while nothing at
- * all is answered, one statement at a time asks whether that is over and all others fail immediately.
+ * The connections to a PostgreSQL server. They ensure that a server that hangs does not block requests. The server ends
+ * slow statements itself (`statement_timeout`), but a server that is stopped, or behind a dead network, cannot. So each
+ * statement has a deadline here too. A connection that missed its deadline is not used again. While nothing at all is
+ * answered, one statement at a time checks whether that is over, and all others fail immediately.
  */
 import pLimit from "p-limit";
 import type { Sql } from "postgres";
 
-/** How many statements and transactions are at work at a time, each on a connection of its own. */
+/** How many statements and transactions run at the same time, each on its own connection. */
 export const POOL_SIZE = 10;
-/** After a question that was not answered, how long the next one waits. */
+/** How long to wait before the next check after one that was not answered. */
 const ASK_AGAIN_MS = 1_000;
 
-/** No answer within the deadline: the statement may or may not have taken effect. */
+/** No answer within the deadline. The statement may or may not have taken effect. */
 export class DatabaseLate extends Error {
   readonly code = "DATABASE_LATE";
   constructor() {
@@ -24,7 +24,7 @@ type Client = Pick<Sql, "unsafe">;
 type Work<Result> = () => PromiseLike<Result>;
 
 interface Call {
-  /** When it went to the server; undefined while it waits for a connection. */
+  /** When it was sent to the server, or undefined while it waits for a connection. */
   sentAt: number | undefined;
   giveUp(): void;
 }
@@ -36,17 +36,17 @@ export class Pool {
   readonly #calls = new Set<Call>();
   #client: Sql;
   #answeredAt = 0;
-  /** Set while nothing is answered; `askAt` is when the next question may be put. */
+  /** Set while nothing is answered. `askAt` is when the next check may run. */
   #silence: { askAt: number; isAsking: boolean } | undefined;
 
-  /** `open` makes a client of postgres.js, set up like the ones before it. */
+  /** `open` creates a postgres.js client, configured like the earlier ones. */
   constructor(open: () => Sql, deadlineMs: number) {
     this.#open = open;
     this.#deadlineMs = deadlineMs;
     this.#client = open();
   }
 
-  /** As much of postgres.js as drizzle uses. */
+  /** The part of postgres.js that drizzle uses. */
   get sql(): Sql {
     const pool = this;
     const facade = {
@@ -63,7 +63,7 @@ export class Pool {
     return this.#client.end({ timeout: seconds });
   }
 
-  /** `unsafe` with a deadline; `values()` of its result asks for rows as arrays. */
+  /** Returns `unsafe` with a deadline. `values()` on its result requests rows as arrays. */
   #statements(clientNow: () => Client, takesSlot: boolean) {
     return {
       unsafe: (...args: Parameters<Sql["unsafe"]>) => {
@@ -91,7 +91,7 @@ export class Pool {
     } as unknown as Sql;
   }
 
-  /** Deadlines for the beginning and the end; the statements between them have their own. */
+  /** Runs a transaction with deadlines for its beginning and end. The statements between them have their own. */
   async #begin<Result>(work: (tx: Sql) => Promise<Result>): Promise<Result> {
     const begun = Promise.withResolvers<void>();
     const done = Promise.withResolvers<void>();
@@ -111,9 +111,9 @@ export class Pool {
     return this.#timed({ sent: () => end });
   }
 
-  /** Runs `work` when a connection is free. Resolves with it, or with `sign` if that comes first. */
+  /** Runs `work` when a connection is free. Resolves with its result, or with `sign` if that comes first. */
   async #inTurn<Result>(work: Work<Result>, sign?: Promise<unknown>): Promise<Result> {
-    // One turn later: the caller may still say how it wants its rows.
+    // Waits one microtask, because the caller may still set how it wants its rows.
     await null;
     const settle = this.#admit();
     try {
@@ -127,7 +127,7 @@ export class Pool {
     }
   }
 
-  /** Throws while nothing is answered, unless this is the one that asks. Returns how to say what became of it. */
+  /** Throws while nothing is answered, unless this call is the check. Returns a function that reports its result. */
   #admit(): (isAnswered: boolean) => void {
     const silence = this.#silence;
     if (!silence) return () => {};
@@ -139,7 +139,7 @@ export class Pool {
     };
   }
 
-  /** The result of `sent` or, once it has a connection, of `queued`; rejects after the deadline. */
+  /** Returns the result of `sent` or, once it has a connection, of `queued`. Rejects after the deadline. */
   async #timed<Result>({
     sent,
     queued,
@@ -152,7 +152,7 @@ export class Pool {
     await null;
     const late = Promise.withResolvers<never>();
     const call: Call = { sentAt: undefined, giveUp: () => late.reject(new DatabaseLate()) };
-    // One more turn of the event loop: after a pause of this process, the answer may have been waiting.
+    // One more turn of the event loop: after a pause of this process, the answer may already be waiting.
     const timer = setTimeout(() => setImmediate(() => this.#passed(call)), this.#deadlineMs);
     const start = async (work: Work<Result>) => {
       if (!this.#calls.has(call)) throw new DatabaseLate();
@@ -175,13 +175,15 @@ export class Pool {
     }
   }
 
-  /** A call is past its deadline. What never got a connection has met a crowd, and no fault of the server. */
+  /**
+   * Handles a missed deadline. A call that never got a connection met too many others, which is not the server's fault.
+   */
   #passed(call: Call): void {
     if (!this.#calls.has(call)) return;
     call.giveUp();
     if (call.sentAt === undefined) return;
     const isSilent = this.#answeredAt < call.sentAt;
-    // Where others are answered, only this one's connection is lost, and the others may finish on theirs.
+    // If other calls are answered, only this connection is lost, and the others may finish on theirs.
     if (isSilent) this.#fallSilent();
     else this.#replaceClient(this.#deadlineMs / 1_000);
   }
@@ -198,7 +200,7 @@ export class Pool {
   }
 }
 
-/** Checks that an error comes from the server itself, which is therefore up. */
+/** Checks for an error from the server itself, which is therefore up. */
 const isAnswer = (error: unknown) => error instanceof Error && error.name === "PostgresError";
 
 const isConnectTimeout = (error: unknown) =>

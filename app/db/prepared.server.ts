@@ -1,8 +1,8 @@
 import type { Database } from "./connect.server.ts";
 
 /**
- * Builds a query once for each database. Building costs more than sending it: a page's queries would otherwise be
- * built a thousand times a minute, to the same text.
+ * Builds a query once per database. Building costs more than sending: otherwise a page's queries would be built a
+ * thousand times a minute, to the same text.
  */
 export function prepared<Query>(build: (db: Database) => Query): (db: Database) => Query {
   const queries = new WeakMap<Database, Query>();

@@ -1,13 +1,16 @@
-/** The data folder is its owner's: it holds what students sent, the key that signs sessions, and letters. */
+/**
+ * Closes the data folder to everyone but its owner: it holds what students sent, the key that signs sessions, and
+ * emails.
+ */
 import { chmod, mkdir, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** What Shapla keeps there. Anything else in the folder is someone's who knows why. */
+/** Our entries in the folder. Anything else belongs to someone who put it there on purpose. */
 const OURS = ["pg", "auth", "mail", "lock.sqlite", "session-secret"];
 
 /**
- * Makes `folder` if it is missing, and closes it to other users of this machine with all of ours in it, also what an
- * older version left open. What this process writes from now on is closed as well, even if other code writes it.
+ * Creates `folder` if it is missing, and closes it and our entries to other users of this machine, including entries
+ * that an older version left open. Everything this process writes later is closed too, even if other code writes it.
  */
 export async function keepPrivate(folder: string): Promise<void> {
   process.umask(0o077);

@@ -1,8 +1,6 @@
 /**
- * Every table of the product. Row-level security is on for each of them and no
- * policy exists, so that Supabase's own REST API (roles `anon` and
- * `authenticated`) can neither read nor write: only this server, which owns
- * the tables, does.
+ * Every table of the product. Each has row-level security and no policy, so that Supabase's own REST API (roles `anon`
+ * and `authenticated`) can neither read nor write. Only this server, which owns the tables, can.
  */
 
 export * from "./schema/applications.ts";

@@ -1,6 +1,6 @@
-/** What some columns are limited to. No driver is imported here, because pages need it too. */
+/** The allowed values of some columns. Imports no driver, because pages need them too. */
 
-/** From the form to the visa, in this order. */
+/** In order, from application to visa. */
 export const applicationSteps = [
   "submitted",
   "reviewing",
@@ -12,7 +12,7 @@ export const applicationSteps = [
   "visa_approved",
 ] as const;
 
-/** Legacy values that may still be stored: shown with a badge, never offered. */
+/** Legacy values that may still be stored. They are shown with a badge and never offered. */
 export const legacyStatuses = ["accepted", "rejected", "under_review", "pending"] as const;
 
 export const applicationStatuses = [...applicationSteps, ...legacyStatuses] as const;
@@ -26,13 +26,13 @@ export const roles = ["student", "admin"] as const;
 
 /** The last day to apply for an intake. */
 export interface Deadline {
-  /** A start date such as "September 2026"; "" is every start date. */
+  /** A start date such as "September 2026", or "" for every start date. */
   intake: string;
   /** An ISO date, "2026-06-30". */
   date: string;
 }
 
-/** What a letter says; the worker writes it when it sends it. */
+/** The contents of an email. The text is written when it is sent. */
 export type Letter =
   | { kind: "newsletter_confirm"; subscriptionId: string }
   | { kind: "newsletter_manage"; subscriptionId: string }
@@ -42,6 +42,6 @@ export type Letter =
       reference: string;
       course: string;
       status: (typeof applicationSteps)[number];
-      /** Ends these letters, by the link in each of them. */
+      /** Unsubscribes from these emails, by the link in each of them. */
       secret: string;
     };

@@ -1,4 +1,4 @@
-/** What a visitor sees instead of a page: what happened, and a way on. */
+/** The page shown after an error: what happened, and what to do. */
 import { PublicFooter, PublicHeader } from "#app/routes/frame/public-frame.tsx";
 import { PetalArt } from "#app/ui/art.tsx";
 import { usePageAssets } from "#app/ui/page-assets.tsx";
@@ -35,7 +35,7 @@ const fallback = {
   text: "This is a problem at our end, and we have logged it. Anything you saved is safe. Try again in a few minutes.",
 };
 
-/** The body of an error page, within whatever frame stands around it. */
+/** The body of an error page, for any frame. */
 export function ErrorBody({ status }: { status: number }) {
   const { title, text } = texts[status] ?? fallback;
   return (
@@ -66,7 +66,7 @@ export function ErrorBody({ status }: { status: number }) {
   );
 }
 
-/** What a student can read to a counsellor, who finds the request in the log by it. */
+/** Shows the reference that a student can read to a counsellor, who finds the request in the log with it. */
 function Reference() {
   const { reference } = usePageAssets();
   if (!reference) return null;

@@ -1,7 +1,7 @@
-/** What is said when a form could not be sent, by the pattern of the route that it is for. */
+/** Messages for a form that could not be sent, by the pattern of its route. */
 
 const SAYINGS: Readonly<Record<string, string | null>> = {
-  // The specification wants these words, and none for a heart.
+  // The specification has these words, and none for a heart.
   "/apply": "Failed to submit application.",
   "/admin/notifications": "Failed to send notification.",
   "/favorites": null,
@@ -23,8 +23,8 @@ const SAYINGS: Readonly<Record<string, string | null>> = {
   "/admin/catalogue/import/:importId": "We could not continue the import.",
 };
 
-/** What to say when a form for this route could not be sent; null: nothing. Routes without words have no form. */
+/** Returns the message for a form that could not be sent, or null for none. Routes that are not listed have no form. */
 export const failedToSend = (pattern: string): string | null => SAYINGS[pattern] ?? null;
 
-/** The specification has words for favourites that could not be read, on their own page. */
+/** Checks for the saved courses, whose own page has the specification's words for a failure. */
 export const saysItself = (pattern: string): boolean => pattern === "/favorites";

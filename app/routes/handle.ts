@@ -1,13 +1,13 @@
-/** What a route module may say of its page in `handle`. */
+/** The settings that a route module can have in `handle`. */
 export interface PageHandle {
-  /** The title in the signed-in header; a page's one h1, unless it has a heading of its own. */
+  /** The title in the signed-in header. It is the page's h1, unless the page has its own. */
   title?: string;
-  /** True on the pages of a tab that have an h1 of their own. */
+  /** True on pages of a tab that have an h1 of their own. */
   ownHeading?: true;
-  /** False: not even for someone signed in does the page need React, only what a visitor's pages have. */
+  /** False if the page never needs React, even for someone signed in. */
   react?: false;
-  /** True on pages that show what a live change is about: they read their data again. */
+  /** True on pages that read their data again after a live change. */
   live?: true;
-  /** True on the pages where the quick-apply button would be in the way. */
+  /** True on pages where the quick-apply button would be in the way. */
   noQuickApply?: true;
 }

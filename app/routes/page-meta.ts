@@ -6,25 +6,27 @@ import type { PageHandle } from "#app/routes/handle.ts";
 import { site } from "#app/site.ts";
 
 export interface PageMeta extends Partial<PageMetadata> {
-  /** Where whatever is not said here comes from; `home` by default. */
+  /** The source of everything not set here. `home` by default. */
   preset?: PresetKey;
-  /** For pages that are one person's, and for copies of a page under another address. */
+  /** True for personal pages, and for copies of a page under another URL. */
   noIndex?: boolean;
   /** Open Graph's type. */
   type?: "website" | "article";
   structured?: readonly StructuredData[];
 }
 
-/** The `matches` of a meta function. */
 type Matches = readonly ({ id: string; loaderData?: unknown; handle?: unknown } | undefined)[];
 
 const rootOf = (matches: Matches) =>
   matches.find((match) => match?.id === "root")?.loaderData as { origin?: string; isSignedIn?: boolean } | undefined;
 
-/** Where the site lives, like "https://shapla.example": the root loader knows it. */
+/** Returns the site's origin, like "https://shapla.example", from the root loader. */
 export const originOf = (matches: Matches): string => rootOf(matches)?.origin ?? "";
 
-/** For pages that React runs on, which are one person's, only the title. The browser has no code for the others. */
+/**
+ * Returns the tags of a page. Pages that React runs on are personal and have only a title. The browser has no code for
+ * the others.
+ */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   if (import.meta.env.SSR && !isOnePersons(matches)) return forEverybody(matches, page);
   return [{ title: page.title ?? site.title }, { name: "robots", content: "noindex" }];
@@ -34,7 +36,10 @@ const isOnePersons = (matches: Matches): boolean =>
   (rootOf(matches)?.isSignedIn ?? false) &&
   matches.every((match) => (match?.handle as PageHandle | undefined)?.react !== false);
 
-/** A page that is not for search engines still has a preview: filtered lists are shared too. */
+/**
+ * Returns the tags of a public page. A page that is not for search engines still has a preview, because filtered lists
+ * are shared too.
+ */
 function forEverybody(matches: Matches, { preset = "home", noIndex = false, type, structured, ...own }: PageMeta) {
   const { title, description, keywords, path, image } = { ...presetOf(preset), ...own };
   const origin = originOf(matches);

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** Goes to what an answer has put on the page, which may be out of sight; without scripts the page begins there. */
+/** Focuses and scrolls to an answer, which may be out of view. Without scripts the page starts with it. */
 export function Arrival({ answer, children }: { answer: unknown; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is a new one to go to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs again for each answer.
   useEffect(() => {
     box.current?.focus();
     box.current?.scrollIntoView({ block: "center" });

@@ -10,7 +10,7 @@ function Ripples({ y }: { y: number }) {
   );
 }
 
-/** A lily in bud: something waits to be filled. */
+/** A lily in bud, for a list that is waiting to be filled. */
 export function BudArt() {
   return (
     <svg className="art" viewBox="0 0 200 128" aria-hidden="true">
@@ -22,7 +22,7 @@ export function BudArt() {
   );
 }
 
-/** A petal on the water: nothing is here. */
+/** A petal on the water, for a list with no results. */
 export function PetalArt() {
   return (
     <svg className="art" viewBox="0 0 200 96" aria-hidden="true">
@@ -33,7 +33,10 @@ export function PetalArt() {
   );
 }
 
-/** The thumbnail of a video without one, and under any that comes late or never; `#video-art` shows it, so it is drawn once. */
+/**
+ * The drawing for a video without a thumbnail, also shown under one that loads late or never. Uses of `#video-art`
+ * share this symbol, so the page has it once.
+ */
 export function VideoArt() {
   return (
     <svg width="0" height="0" className="absolute" aria-hidden="true">

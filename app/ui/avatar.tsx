@@ -1,4 +1,4 @@
-/** A picture, else the first letter of the email address. */
+/** Shows a person's photo, or the first letter of their email address. */
 export function Avatar({ src, email, size }: { src: string | null; email: string; size?: "xl" }) {
   const className = size ? `ava lily ${size}` : "ava lily";
   if (src) {

@@ -6,7 +6,7 @@ interface BackLinkProps extends Omit<LinkProps, "to" | "className"> {
   children: string;
 }
 
-/** Up, to where the page belongs. */
+/** A link to the parent of this page. */
 export const BackLink = ({ href, children, ...link }: BackLinkProps) => (
   <Link className="btn quiet back" to={href} {...link}>
     <Icon name="left" />

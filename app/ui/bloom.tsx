@@ -1,10 +1,13 @@
 const PETAL = "M0-8C6.5-14 6.5-23 0-30.5-6.5-23-6.5-14 0-8Z";
 
-/** Eight petals for eight steps: those before `step` done, that one current; at 8 the lily is open. */
+/**
+ * A lily with a petal for each of the 8 steps: those before `step` are done, and `step` is current. At step 8 the lily
+ * is open.
+ */
 export function Bloom({ step, label, number = false }: { step: number; label?: string; number?: boolean }) {
   const isOpen = step === 8;
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: a label or hidden, as the caller says; a title would be a tooltip.
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label or is hidden, and a title would show a tooltip.
     <svg
       className={isOpen ? "bloom full" : "bloom"}
       viewBox="-32 -32 64 64"

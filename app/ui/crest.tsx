@@ -1,4 +1,4 @@
-/** A university's initials in the shape of a shield, beside its name. */
+/** Shows a university's initials in a shield. */
 export const Crest = ({ name }: { name: string }) => (
   <span className="crest" aria-hidden="true">
     {crestOf(name)}
@@ -7,7 +7,10 @@ export const Crest = ({ name }: { name: string }) => (
 
 const MOST_LETTERS = 3;
 
-/** "UWS" for the University of the West of Scotland: the first letters of the words that have a capital. */
+/**
+ * Returns the initials of a university's name: "UWS" for University of the West of Scotland. Only words with a capital
+ * count.
+ */
 export function crestOf(name: string): string {
   const words = name.split(/[\s-]+/).filter((word) => /^\p{Lu}/u.test(word));
   return words

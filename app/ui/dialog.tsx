@@ -4,17 +4,19 @@ import { Icon } from "./icon.tsx";
 
 interface DialogProps {
   title: string;
-  /** Under the title. */
   lead: ReactNode;
   children: ReactNode;
-  /** Beside Close. */
+  /** Shown beside Close. */
   action?: ReactNode;
   onClose: () => void;
 }
 
-/** A modal dialog, open while it is rendered: header, scrolling body, footer with Close. 90 % of the screen at most. */
+/**
+ * A modal dialog that is open while it is rendered: a header, a scrolling body and a footer with Close. It covers at
+ * most 90% of the screen.
+ */
 export function Dialog({ title, lead, children, action, onClose }: DialogProps) {
-  // Radix gives the focus back to its own trigger only; ours is whatever link was pressed.
+  // Radix returns the focus only to its own trigger. Ours is the link that opened the dialog.
   const [opener] = useState(() => document.activeElement);
   return (
     <Radix.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
@@ -23,7 +25,7 @@ export function Dialog({ title, lead, children, action, onClose }: DialogProps) 
         <Radix.Content
           className="dlg"
           aria-describedby={undefined}
-          // Radix gives Escape to the newest layer alone, which may be a message that floats.
+          // Radix sends Escape only to the newest layer, which may be a floating message.
           onKeyDown={(event) => (event.key === "Escape" ? onClose() : undefined)}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
@@ -39,7 +41,7 @@ export function Dialog({ title, lead, children, action, onClose }: DialogProps) 
               <Icon name="x" />
             </Radix.Close>
           </header>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard. */}
           <section className="in" tabIndex={0} aria-label="Details">
             {children}
           </section>

@@ -2,12 +2,15 @@ import { formatDate, formatTime, isoDay } from "./format.ts";
 import { Icon } from "./icon.tsx";
 
 interface DraftNoteProps {
-  /** In milliseconds; null without a draft. The server never has one. */
+  /** In milliseconds since 1970, or null without a draft. The server never has one. */
   keptAt: number | null;
   onDelete: () => void;
 }
 
-/** Beside a form: that what was typed is kept here, and the way to delete it. Its place is there before it is. */
+/**
+ * Says beside a form that a draft is kept, with a button to delete it. Rendered without a draft too, so that the form
+ * does not move.
+ */
 export function DraftNote({ keptAt, onDelete }: DraftNoteProps) {
   return (
     <div className="draft">
@@ -30,6 +33,6 @@ export function DraftNote({ keptAt, onDelete }: DraftNoteProps) {
 
 const deviceName = () => (window.matchMedia("(pointer: fine) and (min-width: 48em)").matches ? "computer" : "phone");
 
-/** "10:44 pm", with the day unless it is today. */
+/** Returns "10:44 pm", with the date unless it is today. */
 const whenOf = (date: Date) =>
   isoDay(date) === isoDay(new Date()) ? formatTime(date) : `${formatDate(date)}, ${formatTime(date)}`;

@@ -1,23 +1,22 @@
 import { useEffect, useRef } from "react";
 
 export interface Problem {
-  /** The id of the control to go to. */
+  /** The ID of the control that the link leads to. */
   fieldId: string;
   message: string;
 }
 
 interface ErrorSummaryProps {
   problems: readonly Problem[];
-  /** What the server answered last: a new answer with problems takes the focus again. */
+  /** The server's last answer. A new answer with problems takes the focus again. */
   answer?: unknown;
 }
 
 const nothing = Symbol("no answer yet");
 
 /**
- * Every problem of a form on top of it, each a link to its field. Takes the
- * focus when a form is refused, and leaves it where someone types: a problem
- * that comes and goes with the letters is said beside its field.
+ * Lists every problem above the form, each as a link to its field. Takes the focus when a form is not accepted, but not
+ * while someone types: problems that appear with the letters are shown beside their fields.
  */
 export function ErrorSummary({ problems, answer }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);

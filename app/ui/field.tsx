@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
-/** The message of a wrong field, beside it. */
+/** The error message beside a field. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className="err" id={id}>
@@ -15,13 +15,13 @@ interface FieldProps {
   id: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** The first message of the field, when it is wrong. */
+  /** The first error message of the field. */
   error?: string | undefined;
-  /** Gets what the control needs to be tied to its label, hint and message. */
+  /** Receives the attributes that connect the control with its label, hint and error message. */
   children: (control: { id: string; "aria-invalid"?: true; "aria-describedby"?: string }) => ReactNode;
 }
 
-/** A label, a hint, the message when it is wrong, and the control. */
+/** A control with its label, hint and error message. */
 export function Field({ id, label, hint, error, children }: FieldProps) {
   const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (

@@ -1,13 +1,12 @@
 /**
- * Dates as they are shown: in Dhaka, the same words from the server and in the browser. Each is put together from
- * numbers, because the words and spaces of `Intl` differ between versions of browsers. A library that formats dates
- * takes 6 KB of every page that shows one.
+ * Formats of dates, in Dhaka time. Each is built from numbers, so that server and browser write the same: the words and
+ * spaces of `Intl` differ between browser versions. A date library would add 6 KB to every page with a date.
  */
 import { MONTHS } from "#app/notation.ts";
 
 const DHAKA_MS = 6 * 60 * 60 * 1000;
 
-/** The clock in Dhaka, which has had no summer time since 2009: the UTC fields of what this returns say it. */
+/** Returns a date whose UTC fields show the clock in Dhaka, which has had no summer time since 2009. */
 const inDhaka = (date: Date) => new Date(date.getTime() + DHAKA_MS);
 
 const monthOf = (clock: Date) => MONTHS[clock.getUTCMonth()] ?? "";
@@ -19,30 +18,30 @@ const half = (clock: Date) => (clock.getUTCHours() < 12 ? "am" : "pm");
 const hourOf = (clock: Date) => clock.getUTCHours() % 12 || 12;
 const hourAndMinute = (clock: Date) => `${hourOf(clock)}:${twoDigits(clock.getUTCMinutes())}`;
 
-/** "4:12 pm", on the hour "4 pm". No line breaks between the time and its half of the day, and twelve has a word. */
+/** Returns "4:12 pm", "4 pm" on the hour, "midday" or "midnight". A no-break space precedes am and pm. */
 function timeOf(clock: Date): string {
   if (clock.getUTCMinutes() > 0) return `${hourAndMinute(clock)}\u00a0${half(clock)}`;
   if (clock.getUTCHours() % 12 === 0) return half(clock) === "am" ? "midnight" : "midday";
   return `${hourOf(clock)}\u00a0${half(clock)}`;
 }
 
-/** "6 November", with the year when it is another one. */
+/** Returns "6 November", with the year if it is not this year. */
 export function formatDay(date: Date, now = new Date()): string {
   const day = inDhaka(date);
   return day.getUTCFullYear() === inDhaka(now).getUTCFullYear() ? dayAndMonth(day) : inFull(day);
 }
 
-/** "6 Nov 2026, 4:12 pm", with a time that no line breaks apart. */
+/** Returns "6 Nov 2026, 4:12 pm", with a no-break space in the time. */
 export function formatMoment(date: Date): string {
   const clock = inDhaka(date);
   const day = `${clock.getUTCDate()} ${short(monthOf(clock))} ${clock.getUTCFullYear()}`;
   return `${day}, ${timeOf(clock)}`;
 }
 
-/** "21 November 2026". */
+/** Returns "21 November 2026". */
 export const formatDate = (date: Date): string => inFull(inDhaka(date));
 
-/** "10:42 pm", which no line breaks apart. */
+/** Returns "10:42 pm", with a no-break space. */
 export function formatTime(date: Date): string {
   return timeOf(inDhaka(date));
 }
@@ -56,7 +55,7 @@ const UNITS = [
   ["minute", 1],
 ] as const;
 
-/** "3 months": how long ago. */
+/** Returns an age such as "3 months". */
 export function formatAge(date: Date, now: Date): string {
   const minutes = Math.abs(now.getTime() - date.getTime()) / 60_000;
   const [unit, length] = UNITS.find(([, most]) => minutes >= most) ?? ["second", 1 / 60];
@@ -65,7 +64,7 @@ export function formatAge(date: Date, now: Date): string {
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
-/** "Nov 6, 4:12 PM": when a notification came. */
+/** Returns "Nov 6, 4:12 PM", the format of notifications. */
 export function formatNotified(date: Date): string {
   const clock = inDhaka(date);
   return `${short(monthOf(clock))} ${clock.getUTCDate()}, ${hourAndMinute(clock)} ${half(clock).toUpperCase()}`;
@@ -73,17 +72,17 @@ export function formatNotified(date: Date): string {
 
 const calendarDay = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** "1 Sep" for the calendar day "2026-09-01". */
+/** Returns "1 Sep" for the calendar day "2026-09-01". */
 export function formatShortDay(day: string): string {
   const date = calendarDay(day);
   return `${date.getUTCDate()} ${short(monthOf(date))}`;
 }
 
-/** "1 September 2026" for the calendar day "2026-09-01". */
+/** Returns "1 September 2026" for the calendar day "2026-09-01". */
 export const formatLongDay = (day: string): string => inFull(calendarDay(day));
 
-/** "2026-11-06": a day for programs, and for file names. */
+/** Returns "2026-11-06", for programs and file names. */
 export const isoDay = (date: Date): string => inDhaka(date).toISOString().slice(0, 10);
 
-/** "2026-11-06T16:12:05+06:00": a moment for programs. */
+/** Returns "2026-11-06T16:12:05+06:00", for programs. */
 export const isoMoment = (date: Date): string => `${inDhaka(date).toISOString().slice(0, 19)}+06:00`;

@@ -1,4 +1,4 @@
-/** Google's sign-in mark, as its brand guidelines ask. */
+/** Google's sign-in logo, as its brand guidelines require. */
 export function GoogleLogo() {
   return (
     <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">

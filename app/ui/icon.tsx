@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { IconName } from "./icons.ts";
 import { SPRITE_SLOT } from "./sprite-slot.ts";
 
-/** An icon beside a word, or alone in a control that has a label. */
+/** An icon beside a word, or alone in a control with a label. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="i" aria-hidden="true">
@@ -11,11 +11,11 @@ export function Icon({ name }: { name: IconName }) {
   );
 }
 
-/** Holds the symbols: those of the page from the server, all of them once scripts run. */
+/** Holds the symbols: the server writes those the page uses, and scripts add the others. */
 export function Sprite() {
   const holder = useRef<SVGSVGElement>(null);
   useEffect(() => {
-    // Without them a part that comes later lacks icons that the page does not have, and nothing else.
+    // If the import fails, parts that load later lack the icons that are new to the page, and nothing else.
     import("./sprite.ts").then(
       ({ allSymbols }) => {
         if (holder.current) holder.current.innerHTML = allSymbols();

@@ -1,8 +1,10 @@
-/** Apart from the others, so that a script that says only this does not bring them all. */
+/**
+ * The icon of a lost connection. Exported alone, so that the script that needs only this one does not bring all icons.
+ */
 export const off =
   '<path d="M2.6 8a11 11 0 0 1 3.2-2.2M8.6 4.8A11 11 0 0 1 17.4 8M5.6 11.2a6.6 6.6 0 0 1 3-1.7M12 9.8a6.6 6.6 0 0 1 2.4 1.4M10 15.2h.01M3.4 2.8l13.2 14.4"/>';
 
-/** The icons: 20 x 20, stroke 1.6, drawn by class `i`. A page carries the symbols it uses once. */
+/** The icons: 20 by 20, stroke 1.6, drawn by class `i`. A page carries each symbol it uses once. */
 export const icons = {
   alert: '<path d="M10 3 18 16.6H2Z"/><path d="M10 8.2v3.6M10 14.2h.01"/>',
   bell: '<path d="M4.6 14.2c1-1.2 1.3-2.6 1.3-5.2a4.1 4.1 0 0 1 8.2 0c0 2.6.3 4 1.3 5.2Z"/><path d="M8.3 16.8a2 2 0 0 0 3.4 0"/>',

@@ -1,4 +1,4 @@
-/** A person's photo over their initials, which stay where the photo is missing, late or broken. */
+/** Shows a person's photo over their initials, which remain visible if the photo is missing, late or broken. */
 export function PhotoOrInitials({ name, src, meaning }: { name: string; src: string | null; meaning: string }) {
   return (
     <span className={`ava xl photo ${meaning}`}>
@@ -8,7 +8,7 @@ export function PhotoOrInitials({ name, src, meaning }: { name: string; src: str
   );
 }
 
-/** "SA" of "Shirin Akhter", "M" of "Mst.". */
+/** Returns "SA" for "Shirin Akhter" and "M" for "Mst.". */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean).slice(0, 2);
   return words

@@ -1,4 +1,4 @@
-/** HTML of parts that repeat: a list has a hundred cards, and the same ones in front of many people. */
+/** Keeps the HTML of parts that repeat: a list has a hundred cards, and many people see the same ones. */
 import { LRUCache } from "lru-cache";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
@@ -9,12 +9,12 @@ const parts = new LRUCache<string, string>({
   sizeCalculation: (html, key) => 2 * (html.length + key.length),
 });
 
-/** The same again by the object itself, which a list that is kept has again and again. */
+/** The same HTML by the object itself, because a cached list returns the same objects again. */
 const bySubject = new WeakMap<object, Map<string, string>>();
 
 /**
- * What `render` gives, as React writes it into a page. `subject` and `variant` say all that the part shows; its links are
- * absolute paths, and it has no state of its own on the server.
+ * Returns what `render` renders, as HTML. `subject` and `variant` must determine everything the part shows. Its links
+ * are absolute paths, and it has no state on the server.
  */
 export function keptHtml(subject: object, variant: string, render: () => ReactNode): string {
   let variants = bySubject.get(subject);
@@ -33,7 +33,7 @@ export function keptHtml(subject: object, variant: string, render: () => ReactNo
 function byContent(key: string, render: () => ReactNode): string {
   const known = parts.get(key);
   if (known !== undefined) return known;
-  // React's text is a chain of a thousand pieces, which each page would put together again.
+  // React's string is a chain of a thousand pieces, which each page would join again. The buffer makes it one piece.
   const html = Buffer.from(renderToString(<MemoryRouter>{render()}</MemoryRouter>)).toString();
   parts.set(key, html);
   return html;

@@ -1,4 +1,6 @@
-/** Three lilies on a pond, always on the deep: the landing page's drawing, and the cover of the visa guide. */
+/**
+ * Drawings of lilies on a pond, always on the dark green. The landing page and the cover of the visa guide show them.
+ */
 
 /** A petal, 52 units tall, standing on the origin. */
 export const PETAL = "M0 0C-13-14-13-34 0-52 13-34 13-14 0 0Z";

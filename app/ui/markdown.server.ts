@@ -1,23 +1,25 @@
-/** Markdown of our own as HTML: with anchors, tables that scroll by themselves, and lists to tick on paper. */
+/**
+ * Renders our own Markdown as HTML: with anchors, tables that scroll by themselves, and checklists to tick on paper.
+ */
 import { Marked, type Token, type Tokens } from "marked";
 
 export interface RenderedText {
   html: string;
-  /** The headings of the second level, for a table of contents. */
+  /** The second-level headings, for a table of contents. */
   contents: { id: string; title: string }[];
 }
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? "");
 
-/** "The money, and the 28-day rule" -> "the-money-and-the-28-day-rule". */
+/** Returns a heading as an anchor: "The money, and the 28-day rule" becomes "the-money-and-the-28-day-rule". */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "");
 
-/** What is read of these tokens, without their marks. */
+/** Returns the text of these tokens without its formatting. */
 const plainText = (tokens: Token[]): string =>
   tokens
     .map((token) => ("tokens" in token && token.tokens ? plainText(token.tokens) : "text" in token ? token.text : ""))
@@ -36,14 +38,14 @@ const marked = new Marked({
         const cells = [first ? cell('th scope="row"', first) : "", ...others.map((other) => cell("td", other))];
         return `<tr>${cells.join("")}</tr>`;
       });
-      // What scrolls must be reachable by keyboard, and have a name then.
+      // A scrolling area must be reachable by keyboard, and then needs a name.
       const name = escapeHtml(header.map(({ tokens }) => plainText(tokens)).join(", "));
       return `<section class="wide-table" tabindex="0" aria-label="Table: ${name}"><table><thead><tr>${head}</tr></thead><tbody>${body.join("")}</tbody></table></section>\n`;
     },
     listitem(item) {
       return `<li${item.task ? ' class="todo"' : ""}>${this.parser.parse(item.tokens)}</li>\n`;
     },
-    // A box that cannot be ticked is no control: the styles draw it.
+    // A box that no one can select is not a control, so the styles draw it.
     checkbox: () => "",
     html: ({ text }) => escapeHtml(text),
   },

@@ -1,4 +1,4 @@
-/** What the small components say in HTML, to eyes and to screen readers. */
+/** Tests the HTML of the small components, for eyes and for screen readers. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { Avatar } from "./avatar.tsx";

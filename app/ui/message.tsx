@@ -4,7 +4,6 @@ import { Icon } from "./icon.tsx";
 export interface ToastData {
   message: string;
   description?: string | undefined;
-  /** What the person can do about it. */
   hint?: string | undefined;
   type: "success" | "error" | "info" | "warning";
 }
@@ -16,7 +15,7 @@ const look = {
   info: { meaning: "info", icon: "info" },
 } as const;
 
-/** A message in the flow of the page: what a toast is before, or without, scripts. */
+/** A message in the page. A toast is shown as one until scripts run. */
 export function Banner({ toast, children }: { toast: ToastData; children?: ReactNode }) {
   const { meaning, icon } = look[toast.type];
   return (

@@ -1,19 +1,21 @@
-/** What the server's HTML carries besides the page: the styles inlined, and whether scripts follow. */
+/** Additions of the server to the HTML of a page: the inlined styles, and whether scripts follow. */
 import { createContext, type ReactNode, useContext } from "react";
 
 export interface PageAssets {
-  /** The styles of a page that needs those of `area` beside the common ones. */
+  /** Returns the common styles and those of `area`. */
   css: (area: string | null) => string;
-  /** In the browser: the area whose styles came with the HTML, "" for none. */
+  /** In the browser: the area whose styles came with the HTML, or "" for none. */
   cssArea?: string | undefined;
   nonce: string;
-  /** The address of the script for pages without React; "" in the browser, where React renders. */
+  /** The URL of the script for pages without React. Empty in the browser, where React renders. */
   enhancer: string;
-  /** False for `Save-Data: on`: the page is complete without scripts. */
+  /** False for `Save-Data: on`. The page is complete without scripts. */
   scripts: boolean;
-  /** The server's memory: what `render` gave before for the same subject, as HTML. Null in the browser. */
+  /**
+   * Returns the HTML of `render`, from the server's cache if the same subject was rendered before. Null in the browser.
+   */
   kept: ((subject: object, variant: string, render: () => ReactNode) => string) | null;
-  /** The request's name in the log, for error pages; null in the browser. */
+  /** The request's ID in the log, for error pages. Null in the browser. */
   reference: string | null;
 }
 

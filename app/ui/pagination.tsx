@@ -3,12 +3,12 @@ import { Link } from "react-router";
 interface PaginationProps {
   page: number;
   hasNext: boolean;
-  /** Where it is known, for "Page 2 of 7". */
+  /** The number of pages if it is known, for "Page 2 of 7". */
   pages?: number;
   hrefOf: (page: number) => string;
 }
 
-/** Links to the page before and after; nothing where there is one page only. */
+/** Links to the previous and the next page. Renders nothing if there is only one page. */
 export function Pagination({ page, hasNext, pages, hrefOf }: PaginationProps) {
   if (page === 1 && !hasNext) return null;
   return (

@@ -1,4 +1,4 @@
-/** Small drawings of 320 by 120, from the pond of the landing page; always on the deep. */
+/** Small drawings of 320 by 120, in the style of the landing page's pond and always on the dark green. */
 import { Lily, PETAL } from "./lily-scene.tsx";
 
 const [water, pad, shade, gold] = ["#2f8f7f", "#1d6e61", "#165a50", "#e8b13a"];
@@ -25,7 +25,7 @@ function Ripples({ x, y }: { x: number; y: number }) {
   );
 }
 
-/** The flower open: the visa is there. */
+/** An open flower, for the visa. */
 export function OpenLily() {
   return (
     <>
@@ -36,7 +36,7 @@ export function OpenLily() {
   );
 }
 
-/** Three stems of different height: an order, and nothing about the flowers. */
+/** Three stems of different heights, for a ranking. */
 export function Stems() {
   return (
     <>
@@ -53,7 +53,7 @@ export function Stems() {
   );
 }
 
-/** Eight leaves across the water, and the flower on the last. */
+/** Eight leaves across the water, with the flower on the last. */
 export function Stepping() {
   const leaves = [
     [36, 104, 30],
@@ -79,7 +79,7 @@ export function Stepping() {
   );
 }
 
-/** Lines on a page, and a pencil that is a petal. */
+/** Lines on a page, with a petal as the pencil. */
 export function Writing() {
   return (
     <>
@@ -99,7 +99,7 @@ export function Writing() {
   );
 }
 
-/** Coins as leaves, stacked. */
+/** Leaves stacked like coins. */
 export function Coins() {
   const coins = ["92 98", "160 98", "160 85", "160 72", "228 98", "228 85"];
   return (
@@ -116,7 +116,7 @@ export function Coins() {
   );
 }
 
-/** A town on a river under snow. */
+/** A town by a river in the snow. */
 export function Winter() {
   return (
     <>

@@ -5,12 +5,12 @@ interface SentFormProps {
   action?: string;
   className?: string;
   noValidate?: boolean;
-  /** What to say where the form could not be sent. */
+  /** The message if the form could not be sent. */
   failed: { message: string; description: string };
   children: ReactNode;
 }
 
-/** A form of a page without React: scripts send it so that a network that fails leaves the page as it is. */
+/** A form on a page without React. Scripts send it, so that a network failure leaves the page as it is. */
 export const SentForm = ({ failed, children, ...form }: SentFormProps) => (
   <form method="post" data-send="" {...form}>
     <div data-failed="" hidden>

@@ -1,2 +1,2 @@
-/** Where the server puts the symbols of a rendered page. */
+/** The place in the HTML where the server inserts the symbols that a page uses. */
 export const SPRITE_SLOT = "<!--icons-->";

@@ -1,17 +1,17 @@
-/** The symbols of icons. In the browser they come after the page, which has those it uses from the server. */
+/** The symbols of icons. The server writes those that a page uses. In the browser the others load after the page. */
 import { type IconName, icons } from "./icons.ts";
 import { SPRITE_SLOT } from "./sprite-slot.ts";
 
-/** Its id is not the bare name: a control may be called "search" too. */
+/** Returns an icon's symbol. Its ID has a prefix, because a control may be called "search" too. */
 const symbol = (name: IconName) => `<symbol id="i-${name}" viewBox="0 0 20 20">${icons[name]}</symbol>`;
 const isIcon = (name: string): name is IconName => name in icons;
 
 const USE = '<use href="#i-';
 
-/** The finished page with the symbols that it uses, and no others. */
+/** Inserts the symbols that the page uses, and no others. */
 export function fillSprite(html: string): string {
   const used = new Set<string>();
-  // A pattern over a page with hundreds of icons takes three times as long.
+  // A regular expression takes three times as long on a page with hundreds of icons.
   for (let at = html.indexOf(USE); at !== -1; at = html.indexOf(USE, at)) {
     at += USE.length;
     used.add(html.slice(at, html.indexOf('"', at)));

@@ -3,7 +3,10 @@ import { useState } from "react";
 import { Icon } from "./icon.tsx";
 import type { ToastData } from "./message.tsx";
 
-/** One floating message at a time: 5 seconds unless it stays, swipe right past 50 px, F8 to reach it. */
+/**
+ * Shows one floating message at a time. It closes after 5 seconds unless it stays, or by a swipe to the right of over
+ * 50 px. F8 moves the focus to it.
+ */
 export function FloatingToast({ toast, stays = false }: { toast: ToastData; stays?: boolean }) {
   const [open, setOpen] = useState(true);
   const isError = toast.type === "error";
@@ -31,7 +34,7 @@ export function FloatingToast({ toast, stays = false }: { toast: ToastData; stay
           <Icon name="x" />
         </Radix.Close>
       </Radix.Root>
-      {/* Out of the flow: an empty row would push the page down. */}
+      {/* Out of the flow, because an empty row would push the page down. */}
       <div className="absolute">
         <Radix.Viewport className="float" hotkey={["F8"]} />
       </div>

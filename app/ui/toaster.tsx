@@ -9,13 +9,13 @@ export type IdentifiedToast = ToastData & { id: string };
 
 interface ToasterProps {
   toast: IdentifiedToast | null;
-  /** Until it is closed, or another comes. */
+  /** Keeps the message until it is closed or another replaces it. */
   stays?: boolean;
 }
 
 /**
- * The latest message: part of the page in the server's HTML, floating once
- * scripts run. It stays when the page's data is read again without one.
+ * Shows the latest message: as part of the page in the server's HTML, and floating once scripts run. The message
+ * remains when the page's data is read again without one.
  */
 export function Toaster({ toast, stays = false }: ToasterProps) {
   const isHydrated = useHydrated();

@@ -1,7 +1,7 @@
 /**
- * A form that is checked in the browser before it is sent. The code that checks comes when someone first touches the
- * form: until then, and where it cannot be had, the server checks alone. The controls keep their own values, so
- * nothing that is typed depends on when the code comes.
+ * A form that is checked in the browser before it is sent. The code for this loads when someone first touches the form.
+ * Until then, or if it fails to load, only the server checks. The controls are uncontrolled, so nothing that is typed
+ * depends on when the code loads.
  */
 import type { SubmissionResult } from "@conform-to/dom";
 import { type FormEvent, useEffect, useRef, useState } from "react";
@@ -11,7 +11,7 @@ import type { Problem } from "./error-summary.tsx";
 export interface CheckedField<Value = string> {
   id: string;
   name: string;
-  /** Changes when the form is made again. */
+  /** Changes when the form is reset. */
   key: string;
   initialValue: Value | undefined;
   errors: readonly string[];
@@ -19,14 +19,14 @@ export interface CheckedField<Value = string> {
 
 interface CheckedForm<Fields> {
   id: string;
-  /** Loads what checks the form. */
+  /** Loads the form's check. */
   loadCheck: () => Promise<Check>;
   defaults: Fields;
-  /** What the server replied last. */
+  /** The server's last reply. */
   result: SubmissionResult<string[]> | undefined;
   /** The fields in the order of the page. */
   order: readonly (keyof Fields & string)[];
-  /** How the summary names a problem of a field. Without it the message stands alone. */
+  /** Returns the text of a field's problem in the summary. The default is the message alone. */
   nameProblem?: (field: keyof Fields & string, message: string) => string;
 }
 
@@ -51,7 +51,7 @@ export function useCheckedForm<Fields extends object>({
   const [resets, setResets] = useState(0);
   const { check, withCheck } = useCheck(id, loadCheck);
   const found = latestFound?.reply === result ? latestFound : null;
-  // A form that was made again shows nothing of what the server replied before.
+  // A form that was reset shows nothing of the server's earlier reply.
   const reply = latestReset && latestReset.reply === result ? undefined : result;
   const errors: FieldErrors = found?.errors ?? reply?.error ?? {};
   const values = reply?.initialValue ?? defaults;
@@ -69,7 +69,7 @@ export function useCheckedForm<Fields extends object>({
   });
   return {
     field,
-    /** For the `Form`. */
+    /** Props for the `Form`. */
     formProps: {
       id,
       method: "post" as const,
@@ -96,15 +96,21 @@ export function useCheckedForm<Fields extends object>({
       },
     },
     problems,
-    /** What is wrong with the form as a whole. */
+    /** The error of the form as a whole. */
     failure: errors[""]?.[0],
-    /** How often the form was kept from being sent: the key of its `ErrorSummary`, which then takes the focus. */
+    /**
+     * How often the check stopped the form. Use it as the key of the form's `ErrorSummary`, so that a new one takes the
+     * focus.
+     */
     refusals,
     summary: { problems, answer: result },
   };
 }
 
-/** The check of a form, once its code is there: `check` returns undefined before that, `withCheck` loads it. */
+/**
+ * Returns the form's check and how to load it: `check` returns undefined before it has loaded, and `withCheck` loads
+ * it.
+ */
 function useCheck(formId: string, load: () => Promise<Check>) {
   const known = useRef<Check>(undefined);
   const withCheck = (act: (check: Check) => void = () => {}) => {
@@ -113,11 +119,11 @@ function useCheck(formId: string, load: () => Promise<Check>) {
       known.current = check;
       act(check);
     });
-    // What cannot be had is asked for again with the next touch.
+    // If loading fails, the next touch tries again.
     loaded.catch(() => undefined);
   };
-  // Someone may be in the form before scripts run.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when the form is first shown.
+  // Someone may have the focus in the form before scripts run.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the form is first shown.
   useEffect(() => {
     if (document.getElementById(formId)?.contains(document.activeElement)) withCheck();
   }, [formId]);

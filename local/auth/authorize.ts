@@ -1,4 +1,4 @@
-/** `/authorize`: checks what the app asks for, shows the account page, and sends the browser back with a code. */
+/** `/authorize`: checks the app's request, shows the account page, and sends the browser back with a code. */
 import { randomUUID } from "node:crypto";
 import { sampleUserId } from "../sample/user-id.ts";
 import { type Account, accountPage } from "./page.ts";
@@ -8,16 +8,16 @@ import type { Tokens } from "./tokens.ts";
 export interface AuthorizeOptions {
   tokens: Tokens;
   accounts: readonly Account[];
-  /** APP_URL. */
+  /** The value of APP_URL. */
   appUrl: string;
 }
 
-/** The page, for the app's redirect. */
+/** Shows the account page after the app's redirect. */
 export function showAccounts(options: AuthorizeOptions, ask: Ask): Reply {
   return page(options, readRequest(options, ask.url.searchParams), {});
 }
 
-/** The choice, posted by the page. */
+/** Handles the choice that the page posts. */
 export function chooseAccount(options: AuthorizeOptions, ask: Ask): Reply {
   if (!/^application\/x-www-form-urlencoded\b/i.test(ask.header("content-type") ?? "")) {
     throw new ApiError(415, "validation_failed", "A form post is expected");
@@ -69,7 +69,7 @@ function readRequest({ appUrl }: AuthorizeOptions, params: URLSearchParams): Aut
   return { redirectTo: insideApp(params.get("redirect_to") ?? "", appUrl), challenge };
 }
 
-/** `redirectTo` when it leads into the app, else the app. */
+/** Returns `redirectTo` if it is within the app, otherwise the app's origin. */
 function insideApp(redirectTo: string, appUrl: string): string {
   const app = new URL(appUrl);
   if (!URL.canParse(redirectTo)) return app.href;
@@ -104,7 +104,7 @@ function page(options: AuthorizeOptions, request: AuthorizeRequest, field: { typ
       "Content-Security-Policy": [
         "default-src 'none'",
         `style-src '${styleHash}'`,
-        // Browsers hold the redirect that follows a form post to this, too.
+        // Browsers apply this to the redirect after a form post, too.
         `form-action 'self' ${new URL(options.appUrl).origin}`,
         "base-uri 'none'",
         "frame-ancestors 'none'",

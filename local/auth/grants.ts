@@ -1,4 +1,4 @@
-/** `POST /token`: a code, or a refresh token, for a session. */
+/** `POST /token`: exchanges a code or a refresh token for a session. */
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
 import { ApiError, type Ask, json, type Reply, readJson, textOf } from "./protocol.ts";
 import type { StoredSession, StoredToken } from "./store.ts";
@@ -27,8 +27,8 @@ export async function grant(tokens: Tokens, ask: Ask): Promise<Reply> {
 }
 
 /**
- * What a grant came to. An error is thrown by calling it, after the
- * transaction: what it wrote (a revoked family) must stay.
+ * The result of a grant. Calling it throws the grant's error. It is called after the transaction, so that what the
+ * grant wrote (a revoked family) is kept.
  */
 type Outcome = () => { session: StoredSession; token: StoredToken };
 
@@ -65,7 +65,7 @@ function refresh({ store, clock }: Tokens, value: string): Outcome {
   }
   if (token.revoked_at !== null) {
     const active = store.activeToken(session.id);
-    // The browser never saw the answer to its last refresh, or two tabs refreshed at once.
+    // The browser did not get the answer to its last refresh, or two tabs refreshed at the same time.
     if (active?.parent === token.token) return () => ({ session, token: active });
     if (now - token.revoked_at > REUSE_WITHIN) {
       store.revokeFamily(session.id);

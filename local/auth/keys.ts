@@ -1,4 +1,4 @@
-/** The ES256 key that signs the stand-in's tokens. It is kept as long as its folder. */
+/** The ES256 key that signs the stand-in's tokens. It is kept in the stand-in's folder. */
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
@@ -7,11 +7,11 @@ export interface SigningKey {
   kid: string;
   privateKey: CryptoKey;
   publicKey: CryptoKey;
-  /** As the JWKS endpoint publishes it. */
+  /** The key as the JWKS endpoint publishes it. */
   publicJwk: JWK;
 }
 
-/** The key in `dataDir`, made there the first time, for its owner's eyes only. */
+/** Returns the key in `dataDir`. Creates it the first time, readable by its owner only. */
 export async function loadKey(dataDir: string): Promise<SigningKey> {
   const file = join(dataDir, "auth-key.json");
   const jwk = read(file) ?? (await create(dataDir, file));
@@ -33,7 +33,7 @@ function read(file: string): JWK | undefined {
   }
 }
 
-/** Written aside and linked into place: never half a key, and never two. */
+/** Creates the key. Writes it aside and links it into place, so that there is never half a key and never two. */
 async function create(dataDir: string, file: string): Promise<JWK> {
   mkdirSync(dataDir, { recursive: true });
   const { privateKey } = await generateKeyPair("ES256", { extractable: true });

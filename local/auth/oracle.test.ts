@@ -1,12 +1,10 @@
 /**
- * The stand-in beside `@supabase/lite`, an implementation that others wrote:
- * the same conversations with both must read the same. What is compared are
- * statuses, error codes, the shape of a session, and which tokens work.
+ * Compares the stand-in with `@supabase/lite`, an independent implementation: the same conversations must have the same
+ * results. Compares statuses, error codes, the shape of a session, and which tokens work.
  *
- * Three things are left out, because lite differs from Supabase Auth itself:
- * it ignores the 10 seconds in which an older token may be used again, ends
- * only this session when logging out names no scope, and calls malformed
- * tokens invalid rather than not found. `grants.test.ts` holds those.
+ * Leaves out three points in which lite itself differs from Supabase Auth. It ignores the 10 seconds in which an older
+ * token may be used again. It ends only this session if a sign-out names no scope. It calls malformed tokens invalid,
+ * not unknown. `grants.test.ts` covers these.
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { authorizeQuery, choose, pkcePair, post, useStandIn } from "./testing/harness.ts";
@@ -36,7 +34,7 @@ let lite: Awaited<ReturnType<typeof startLite>>;
 beforeAll(async () => {
   lite = await startLite();
   const playGoogle = globalThis.fetch;
-  // Both share this process: what goes to the stand-in goes there.
+  // Both run in this process. Only requests to Google go to lite's fake.
   vi.stubGlobal("fetch", (...args: Parameters<typeof fetch>) =>
     String(args[0]).includes("googleapis.com") ? playGoogle(...args) : realFetch(...args),
   );
@@ -53,7 +51,7 @@ const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 
 async function outcome(response: Response): Promise<string> {
   const text = await response.text();
-  // It words errors as the API did before 2024-01-01, where `code` is the status.
+  // lite's errors have the form from before 2024-01-01, in which `code` is the status.
   const { error_code, code } = text ? (JSON.parse(text) as { error_code?: string; code?: string }) : {};
   const said = error_code ?? code;
   return said ? `${response.status} ${said}` : String(response.status);
@@ -82,7 +80,7 @@ async function renew(to: Subject, token: string): Promise<Session> {
   return (await response.json()) as Session;
 }
 
-/** Conversations; each returns what was heard. */
+/** Conversations. Each returns the answers. */
 const conversations: Record<string, (to: Subject) => Promise<unknown>> = {
   async "a code is good once, with its verifier"(to) {
     const { verifier, challenge } = pkcePair();
@@ -123,7 +121,7 @@ const conversations: Record<string, (to: Subject) => Promise<unknown>> = {
     >;
     const { aud, role, email, session_id, exp, iat } = claims;
     return {
-      // Google's own token is nothing that a stand-in has.
+      // The stand-in has no token from Google.
       members: Object.keys(session)
         .filter((name) => name !== "provider_token")
         .sort(),

@@ -1,4 +1,4 @@
-/** The account page's style: the product's colours, phone first, light and dark. */
+/** The style sheet of the account page: the product's colours, phone first, light and dark. */
 import { createHash } from "node:crypto";
 
 const light =

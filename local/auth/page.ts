@@ -1,7 +1,7 @@
 /** The account page: plain HTML, one small style sheet, no script. */
 import { STYLE, STYLE_HASH } from "./page-style.ts";
 
-/** A sample account, as the page lists it. */
+/** A sample account in the page's list. */
 export interface Account {
   email: string;
   fullName: string;
@@ -9,17 +9,17 @@ export interface Account {
 }
 
 export interface AccountPage {
-  /** What the choice must carry back. */
+  /** Hidden fields that the choice must send back. */
   hidden: Record<string, string>;
   accounts: readonly Account[];
-  /** What was typed into the email field, when it is shown again. */
+  /** The typed email address, if the page is shown again. */
   typed?: string;
   error?: string;
 }
 
 const LILY = `<svg viewBox="0 0 32 32" aria-hidden="true"><path fill="#2f8f7f" d="M2.5 23.5c2.8 3.5 7.7 5.5 13.5 5.5s10.7-2 13.5-5.5Z"/><path fill="#f3a3bf" d="M16 22.5C8.6 22 3.8 19 2 14.5c5.5-.7 10.8 2 14 8Zm0 0c7.4-.5 12.2-3.5 14-8-5.5-.7-10.8 2-14 8Z"/><path fill="#e0628f" d="M16 22.5C9.7 19.3 6.8 14 7.3 7.5c5.7 2.3 9 7.9 8.7 15Zm0 0c6.3-3.2 9.2-8.5 8.7-15-5.7 2.3-9 7.9-8.7 15Z"/><path fill="#c22b69" d="M16 3c4.3 5.2 4.8 12.3 0 19.5C11.2 15.3 11.7 8.2 16 3Z"/></svg>`;
 
-/** The page, and the hash under which a Content-Security-Policy lets its style in. */
+/** Returns the page, and the hash that allows its style in a Content-Security-Policy. */
 export function accountPage({ hidden, accounts, typed = "", error }: AccountPage): { html: string; styleHash: string } {
   const carried = Object.entries(hidden)
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)

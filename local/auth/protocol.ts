@@ -1,8 +1,8 @@
-/** Supabase Auth's errors, as its API of 2024-01-01 words them. */
+/** Supabase Auth's errors, in the form of its API of 2024-01-01. */
 
 export const API_VERSION = "2024-01-01";
 
-/** Answered as `{"code", "message"}` with this status. */
+/** An error that is answered as `{"code", "message"}` with this status. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -22,7 +22,7 @@ export interface Reply {
   body: string;
 }
 
-/** What a handler gets: the request with its body already read. */
+/** The request that a handler gets, with its body already read. */
 export interface Ask {
   method: string;
   url: URL;
@@ -39,7 +39,7 @@ export const json = (status: number, value: unknown, headers: Record<string, str
 export const errorReply = ({ status, code, message, headers }: ApiError): Reply =>
   json(status, { code, message }, { "x-sb-error-code": code, ...headers });
 
-/** The object in a JSON body. */
+/** Returns the object in a JSON body. */
 export function readJson(ask: Ask): Record<string, unknown> {
   let value: unknown;
   try {
@@ -53,5 +53,5 @@ export function readJson(ask: Ask): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-/** A member that should be text; anything else counts as missing. */
+/** Returns a member that should be text, or "" for anything else. */
 export const textOf = (value: unknown): string => (typeof value === "string" ? value : "");

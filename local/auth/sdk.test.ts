@@ -1,4 +1,4 @@
-/** The whole protocol as the real SDK speaks it. */
+/** Tests the whole protocol with the real SDK. */
 import { AuthClient, type Session } from "@supabase/supabase-js";
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from "jose";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -8,7 +8,7 @@ import { APP_URL, choose, useStandIn } from "./testing/harness.ts";
 const standIn = useStandIn();
 const EMAIL = "nusrat@example.com";
 
-/** A browser of its own. */
+/** Creates a client that stands for one browser. */
 function client() {
   const kept = new Map<string, string>();
   return new AuthClient({

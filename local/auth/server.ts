@@ -1,7 +1,6 @@
 /**
- * A stand-in for Supabase Auth on this machine: the part of its protocol that
- * signing in with Google takes, and a page to choose an account on. Anyone
- * who reaches it can be anyone, so it listens on loopback only.
+ * A stand-in for Supabase Auth on this machine: the part of its protocol that sign-in with Google needs, and a page to
+ * choose an account. Anyone who reaches it can be anyone, so it listens only on loopback.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { type AuthorizeOptions, chooseAccount, showAccounts } from "./authorize.ts";
@@ -15,12 +14,12 @@ import { authenticate, type Tokens, userJson } from "./tokens.ts";
 export type { Account } from "./page.ts";
 
 export interface StandInOptions {
-  /** 0 takes any free port. */
+  /** 0 means any free port. */
   port: number;
   host?: string;
-  /** Folder of its key and its state. */
+  /** The folder of its key and its state. */
   dataDir: string;
-  /** Browsers are sent back to this address and no other. */
+  /** The only origin that browsers are sent back to. */
   appUrl: string;
   accounts: readonly Account[];
   /** Milliseconds since 1970. */
@@ -29,9 +28,9 @@ export interface StandInOptions {
 }
 
 export interface StandIn {
-  /** SUPABASE_URL for the app. */
+  /** The app's SUPABASE_URL. */
   url: string;
-  /** SUPABASE_PUBLISHABLE_KEY for the app. */
+  /** The app's SUPABASE_PUBLISHABLE_KEY. */
   publishableKey: string;
   close(): Promise<void>;
 }
@@ -41,7 +40,7 @@ const MAX_BODY = 16 * 1024;
 
 type Handler = (ask: Ask) => Reply | Promise<Reply>;
 
-/** Starts the stand-in. Refuses a host that others could reach. */
+/** Starts the stand-in. Throws for a host that others could reach. */
 export async function startStandIn(options: StandInOptions): Promise<StandIn> {
   const { host = "127.0.0.1", dataDir, clock = Date.now, accessTokenSeconds = 3600 } = options;
   if (!LOOPBACK.includes(host)) throw new Error(`The local sign-in only listens on loopback addresses, not on ${host}`);
@@ -117,7 +116,7 @@ async function answer(routes: ReturnType<typeof routesOf>, request: IncomingMess
     "X-Supabase-Api-Version": API_VERSION,
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
-    // What is left of a body that was refused is not worth reading.
+    // The rest of a rejected body is not worth reading.
     ...(request.complete ? {} : { Connection: "close" }),
     ...(reply.status === 204 ? {} : { "Content-Length": Buffer.byteLength(reply.body) }),
     ...reply.headers,
@@ -127,7 +126,7 @@ async function answer(routes: ReturnType<typeof routesOf>, request: IncomingMess
 
 async function handle(routes: ReturnType<typeof routesOf>, request: IncomingMessage): Promise<Reply> {
   const hostname = (request.headers.host ?? "").replace(/:\d+$/, "").replace(/^\[|\]$/g, "");
-  // A site elsewhere whose name was pointed at this machine may not speak to us.
+  // Another site's name may point at this machine (DNS rebinding), so other hosts are not served.
   if (!LOOPBACK.includes(hostname)) throw new ApiError(421, "validation_failed", "This host is not served here");
   const target = request.url ?? "/";
   if (!URL.canParse(target, "http://stand-in")) throw new ApiError(400, "validation_failed", "Malformed address");

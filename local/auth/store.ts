@@ -1,4 +1,4 @@
-/** What the stand-in remembers, in SQLite: each call is on disk when it returns, also after `kill -9`. */
+/** The stand-in's state, in SQLite. Each call is on disk when it returns, even after `kill -9`. */
 import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -22,7 +22,7 @@ export interface StoredToken {
   session_id: string;
   parent: string | null;
   created_at: number;
-  /** When it was exchanged for another; 0 when its family was revoked. */
+  /** When it was exchanged for another, or 0 if its family was revoked. */
   revoked_at: number | null;
 }
 
@@ -73,7 +73,7 @@ export class Store {
     this.#db.close();
   }
 
-  /** All of `work`, or nothing of it. */
+  /** Runs `work` in a transaction. */
   transaction<T>(work: () => T): T {
     this.#db.exec("begin immediate");
     try {
@@ -102,7 +102,7 @@ export class Store {
     return this.#one<StoredUser>("select * from users where id = ?", id);
   }
 
-  /** Keeps a code that waits for its exchange, and drops what was never fetched. */
+  /** Stores a code that waits for its exchange, and deletes codes older than a day. */
   addFlow(flow: StoredFlow): void {
     this.#run("delete from flows where created_at < ?", flow.created_at - 24 * 60 * 60_000);
     this.#run(
@@ -135,7 +135,7 @@ export class Store {
     return this.#one<StoredSession>("select * from sessions where id = ?", id);
   }
 
-  /** Ends this session, the user's others, or all of the user's. */
+  /** Ends this session, the user's other sessions, or all of them. */
   endSessions(session: StoredSession, scope: "local" | "others" | "global"): void {
     if (scope === "local") this.#run("delete from sessions where id = ?", session.id);
     else if (scope === "global") this.#run("delete from sessions where user_id = ?", session.user_id);
@@ -156,7 +156,7 @@ export class Store {
     return this.#one<StoredToken>("select * from refresh_tokens where token = ?", token);
   }
 
-  /** The newest token of a session that still works. */
+  /** Returns the newest token of a session that is still valid. */
   activeToken(sessionId: string): StoredToken | undefined {
     return this.#one<StoredToken>(
       "select * from refresh_tokens where session_id = ? and revoked_at is null order by number desc limit 1",

@@ -1,4 +1,4 @@
-/** Access tokens and the user as Supabase Auth words them. */
+/** Access tokens and users in the form of Supabase Auth. */
 import { type JWTPayload, jwtVerify, SignJWT } from "jose";
 import type { SigningKey } from "./keys.ts";
 import { ApiError } from "./protocol.ts";
@@ -28,7 +28,7 @@ const userMetadata = (user: StoredUser) => ({
   sub: user.id,
 });
 
-/** The `user` of `GET /user` and of a session. */
+/** Returns the `user` of `GET /user` and of a session. */
 export function userJson(user: StoredUser): Record<string, unknown> {
   const createdAt = iso(user.created_at);
   const lastSignInAt = iso(user.last_sign_in_at);
@@ -62,7 +62,7 @@ export function userJson(user: StoredUser): Record<string, unknown> {
   };
 }
 
-/** The answer of both grants: a fresh access token beside `refreshToken`. */
+/** Returns the answer of both grants: a new access token with `refreshToken`. */
 export async function sessionJson(tokens: Tokens, user: StoredUser, session: StoredSession, refreshToken: StoredToken) {
   const now = Math.floor(tokens.clock() / 1000);
   const expiresAt = now + tokens.accessTokenSeconds;
@@ -94,7 +94,7 @@ export async function sessionJson(tokens: Tokens, user: StoredUser, session: Sto
   };
 }
 
-/** Who sends this `Authorization` header. */
+/** Returns who sends this `Authorization` header. */
 export async function authenticate(tokens: Tokens, authorization: string | undefined) {
   const token = /^bearer (.+)$/i.exec(authorization ?? "")?.[1];
   if (!token) throw new ApiError(401, "no_authorization", "This endpoint requires a valid Bearer token");

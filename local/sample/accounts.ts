@@ -1,4 +1,4 @@
-/** The people of the sample. No one real: names are made up, addresses are at example.com. */
+/** The people of the sample. No one is real: names are made up, and email addresses are at example.com. */
 import type { users } from "#app/db/schema.ts";
 import { sampleUserId } from "./user-id.ts";
 
@@ -20,7 +20,7 @@ export const NUSRAT = account("nusrat@example.com", "Nusrat Jahan");
 export const TANVIR = account("tanvir@example.com", "Tanvir Ahmed");
 export const STAFF = account("staff@example.com", "Farhana Rahman", "admin");
 
-/** Those that the local sign-in page offers. */
+/** The accounts that the local sign-in page offers. */
 export const sampleAccounts: readonly SampleAccount[] = [NUSRAT, TANVIR, STAFF];
 
 /** More students, whose applications fill the staff's list. */

@@ -22,7 +22,7 @@ export interface SampleApplication {
   phone: string;
   notes: string | null;
   courseIds: string[];
-  /** Oldest first; the last one tells the status. */
+  /** Oldest first. The last one sets the status. */
   events: SampleEvent[];
 }
 
@@ -36,7 +36,10 @@ const NOTES = [
   "Please call me after 5 pm.",
 ];
 
-/** Nusrat's three: an offer, one being reviewed, and yesterday's. `courseIds` are her favourites. */
+/**
+ * Returns Nusrat's three applications: an offer, one being reviewed, and yesterday's. `courseIds` are her saved
+ * courses.
+ */
 export function applicationsOfNusrat(now: Date, random: Random, courseIds: readonly string[]): SampleApplication[] {
   const [first, second, third, fourth] = courseIds;
   if (!first || !second || !third || !fourth) throw new Error("too few favourites to apply with");
@@ -57,7 +60,7 @@ export function applicationsOfNusrat(now: Date, random: Random, courseIds: reado
   ];
 }
 
-/** Twenty-five more for the staff's list, spread over all eight steps. */
+/** Returns 25 more for the staff's list, spread over all eight steps. */
 export function applicationsOfOthers(now: Date, random: Random, courseIds: readonly string[]): SampleApplication[] {
   return Array.from({ length: 25 }, (_, i) => {
     const student = otherStudents[i % otherStudents.length] ?? NUSRAT;
@@ -78,7 +81,7 @@ const start = (name: string, student: SampleAccount, random: Random, now: Date) 
   student,
 });
 
-/** Submitted by the student, then moved on by staff. */
+/** Returns the history of an application: submitted by the student, then moved on by staff. */
 const history = (student: SampleAccount, at: readonly Date[]): SampleEvent[] =>
   at.map((createdAt, step) => ({
     fromStatus: step === 0 ? null : (applicationSteps[step - 1] ?? null),
@@ -87,7 +90,7 @@ const history = (student: SampleAccount, at: readonly Date[]): SampleEvent[] =>
     createdAt,
   }));
 
-/** Times of so many steps, a few days to two weeks apart; the last one is some days ago. */
+/** Returns the times of `steps` steps, a few days to two weeks apart. The last one is some days ago. */
 function times(steps: number, now: Date, random: Random): Date[] {
   let at = now.getTime() - random.between(3, 8 * 24) * HOUR - random.between(0, 59) * 60_000;
   const backwards = Array.from({ length: steps }, () => {

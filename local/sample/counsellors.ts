@@ -11,7 +11,7 @@ const ROWS: readonly Row[] = [
   ["Debashis Roy", "Counsellor (sample)", ["Bangla", "Chittagonian", "English"], "3 years with first-time applicants"],
 ];
 
-/** Counsellors who are visibly samples. No telephone has such a number. */
+/** Counsellors who are visibly samples. Their numbers do not exist. */
 export const sampleCounsellors: readonly (typeof counsellors.$inferInsert)[] = ROWS.map(
   ([name, title, languages, experience], place) => ({
     id: `sample-counsellor-${place + 1}`,

@@ -1,4 +1,4 @@
-/** The sample's courses: real universities, illustrative courses. The same on every machine. */
+/** The courses of the sample: real universities, illustrative courses. The same on every machine. */
 import type { CourseInput } from "#app/domain/catalogue/write.server.ts";
 import { type Draft, draftsOf } from "./drafts.ts";
 import { Random } from "./random.ts";
@@ -9,10 +9,10 @@ import { durationOf, feeOf, ieltsOf, intakesOf, scholarshipsOf } from "./terms.t
 import { type SampleUniversity, sampleUniversities, slug } from "./universities.ts";
 
 const LONGEST_ID = 100;
-/** The first thing that people look for: every third university has it, with these requirements in turn. */
+/** The course that people look for first. Every third university has it, with these requirements in turn. */
 const FLAGSHIP = { name: "MSc Data Science", every: 3, ielts: [6.5, 6, 7] } as const;
 
-/** All sample courses, in the order of the universities. */
+/** Returns all sample courses, in the order of the universities. */
 export function sampleCourses(): CourseInput[] {
   const ids = new Set<string>();
   return sampleUniversities.flatMap((university, place) => {
@@ -36,7 +36,7 @@ function withFlagship(drafts: Draft[], university: SampleUniversity, place: numb
   return [...drafts.filter(({ name }) => name !== FLAGSHIP.name), flagship];
 }
 
-/** University and name as a slug, cut between words; a number tells apart what the cut makes equal. */
+/** Returns university and name as a slug, cut between words. A number distinguishes slugs that the cut makes equal. */
 function idFor(university: SampleUniversity, draft: Draft, taken: Set<string>): string {
   const whole = `${university.id}-${slug(draft.name)}`;
   const cut = whole.length <= LONGEST_ID - 3 ? whole : whole.slice(0, LONGEST_ID - 3).replace(/-[^-]*$/, "");
@@ -99,7 +99,7 @@ function descriptionOf({ level, title, topics }: Draft, university: SampleUniver
   return random.chance(0.6) ? `${opening} ${random.pick(CLOSINGS)}` : opening;
 }
 
-/** In the form of the codes that undergraduate applications use: a letter and three digits. */
+/** Returns a code in the form of undergraduate applications: a letter and three digits. */
 const codeOf = ({ field }: Draft, random: Random) => `${CODE_LETTERS[field]}${random.between(100, 899)}`;
 
 const CODE_LETTERS: Readonly<Record<Draft["field"], string>> = {

@@ -1,4 +1,4 @@
-/** Which courses a sample university offers, before fees and requirements. */
+/** The courses that a sample university offers, without fees and requirements. */
 import type { Random } from "./random.ts";
 import { type Field, SUBJECTS, type Subject } from "./subjects.ts";
 import type { SampleUniversity } from "./universities.ts";
@@ -12,9 +12,9 @@ export interface Draft {
   level: Level;
   field: Field;
   topics: readonly string[];
-  /** Set where the sample must have a certain requirement. */
+  /** Set if the sample needs a certain requirement. */
   ieltsOverall?: number;
-  /** Has a year of work. */
+  /** True if the course includes a year of work. */
   placement?: boolean;
 }
 
@@ -47,7 +47,7 @@ const TECHNICAL: Readonly<Record<string, readonly Field[]>> = {
   "heriot-watt-university": ["business", "computing", "engineering", "science", "built"],
   "courtauld-institute-of-art": ["arts"],
 };
-/** Where a first degree in arts or social sciences is called MA. */
+/** Universities where a first degree in arts or social sciences is called MA. */
 const MA_IS_A_FIRST_DEGREE = new Set([
   "university-of-aberdeen",
   "university-of-dundee",
@@ -74,7 +74,7 @@ const FOUNDATIONS: readonly (readonly [title: string, field: Field])[] = [
   ["Arts & Design", "creative"],
 ];
 
-/** Every course of a university, each name once. */
+/** Returns every course of a university, each name once. */
 export function draftsOf(university: SampleUniversity, random: Random): Draft[] {
   const size = university.kind === "broad" ? 1 : 0.5;
   const many = (low: number, high: number) => Math.max(1, Math.round(random.between(low, high) * size));

@@ -1,4 +1,4 @@
-/** Every sample record can be opened in its form and saved as it is. */
+/** Tests that every sample record can be opened in its form and saved unchanged. */
 import { expect, test } from "vitest";
 import { courseInput, courseTexts, universityInput, universityTexts } from "#app/domain/catalogue/record-input.ts";
 import { counsellorInput, counsellorTexts } from "#app/domain/counsellors/counsellor-input.ts";
@@ -8,7 +8,7 @@ import { sampleCourses } from "./courses.ts";
 import { sampleTutorials } from "./tutorials.ts";
 import { sampleUniversities } from "./universities.ts";
 
-/** Rows to insert leave out what the table fills in itself. */
+/** Fills in columns that the table fills in by itself. */
 const filled = (row: object, empty: object) =>
   ({ ...empty, ...Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) }) as never;
 

@@ -44,12 +44,12 @@ const NOTES = [
   "Sample: father is paying. Send a list of costs.",
 ];
 
-/** The same leads at every `now`, newest first; the first ones are new. */
+/** Returns the same leads at every `now`, newest first. The first ones are new. */
 export function sampleLeads(now: Date): SampleLead[] {
   const random = new Random("leads");
   return Array.from({ length: SAMPLE_LEADS }, (_, i) => {
     const name = `${FIRST[i % FIRST.length]} ${LAST[(i * 3 + Math.floor(i / FIRST.length)) % LAST.length]}`;
-    // Closer together the newer they are: two hours ago to eleven months.
+    // From 2 hours to 11 months old, and closer together the newer they are.
     const age = 2 * HOUR + (i / SAMPLE_LEADS) ** 2 * 340 * DAY + random.between(0, 50) * 60_000;
     const status = i < 3 ? "new" : random.pick(leadStatuses);
     const createdAt = new Date(now.getTime() - age);
@@ -57,7 +57,7 @@ export function sampleLeads(now: Date): SampleLead[] {
       id: stableId(`lead ${i}`),
       name,
       email: `${name.toLowerCase().replaceAll(" ", ".")}.${i + 1}@example.com`,
-      // Mobile numbers begin with 13 to 19: these are no one's.
+      // Mobile numbers begin with 13 to 19, so these belong to no one.
       phone: i % 5 === 4 ? null : `+880 1000-001${String(i).padStart(3, "0")}`,
       source: leadSources[i % leadSources.length] ?? "website",
       status,

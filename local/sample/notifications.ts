@@ -1,4 +1,4 @@
-/** What the sample's students have been told, and what they have read of it. */
+/** The notifications of the sample's students, and which of them they have read. */
 
 import type { notifications } from "#app/db/schema.ts";
 import { describeStatus, parseStatus } from "#app/domain/applications/status.ts";
@@ -9,7 +9,7 @@ import { stableId } from "./user-id.ts";
 
 type Notification = typeof notifications.$inferInsert & { id: string; createdAt: Date };
 
-/** One for each step of each application, in the words of the product. */
+/** Returns a notification for each step of an application, in the product's words. */
 export function notificationsOf(application: SampleApplication, firstCourse: string): Notification[] {
   return application.events.map(({ fromStatus, toStatus, createdAt }) => {
     const { label } = describeStatus(toStatus);
@@ -78,7 +78,7 @@ export const notificationsByStaff = (now: Date): Notification[] => [
   ...TO_EVERYBODY.map(written(null, now)),
 ];
 
-/** Nusrat has read what is older than six days. */
+/** Returns the read marks of Nusrat, who has read everything older than six days. */
 export const readByNusrat = (all: readonly Notification[], now: Date) =>
   all
     .filter(({ userId, createdAt }) => (userId === NUSRAT.id || userId === null) && +createdAt < +now - 6 * DAY)

@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32): the same seed gives the same sample on every machine. */
+/** A small seeded generator (mulberry32). The same seed gives the same sample on every machine. */
 export class Random {
   private state: number;
 
@@ -7,7 +7,7 @@ export class Random {
     for (const char of seed) this.state = Math.imul(this.state ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   }
 
-  /** At least 0, under 1. */
+  /** Returns a number of at least 0 and less than 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let t = this.state;
@@ -20,7 +20,7 @@ export class Random {
     return this.next() < probability;
   }
 
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns a whole number from `low` to `high`, both included. */
   between(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));
   }

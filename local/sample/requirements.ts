@@ -1,4 +1,4 @@
-/** Illustrative study modes, deadlines, other English tests and grades, spread as in real catalogues. */
+/** Illustrative study modes, deadlines, other English tests and grades, distributed as in real catalogues. */
 import type { CourseInput } from "#app/domain/catalogue/write.server.ts";
 import type { Draft } from "./drafts.ts";
 import { Random } from "./random.ts";
@@ -20,7 +20,7 @@ type Requirements = Pick<
   | "homeTuitionFee"
 >;
 
-/** Scores of other tests that courses commonly ask for beside an IELTS score. */
+/** Scores of other tests that courses commonly accept instead of an IELTS score. */
 const BESIDE_IELTS: Readonly<Record<string, { toefl: number[]; pte: number[]; duolingo: number[] }>> = {
   "5": { toefl: [60], pte: [43], duolingo: [85, 90] },
   "5.5": { toefl: [65, 72], pte: [50, 51], duolingo: [95, 100] },
@@ -49,15 +49,18 @@ const PREREQUISITES: Partial<Readonly<Record<Draft["field"], string>>> = {
   health: "Biology or chemistry.",
 };
 
-/** What a university's cap on home fees was in 2025, in pounds per year. */
+/** The cap on home fees in 2025, in pounds per year. */
 const HOME_FEE = 9_535;
 
-/** A sequence of its own, so that what the other parts of the sample draw stays the same. */
+/**
+ * Returns the requirements of a course, from a random sequence of their own, so that the rest of the sample stays the
+ * same.
+ */
 export function requirementsOf(draft: Draft, course: Known): Requirements {
   const random = new Random(`${course.id} requirements`);
   return {
     studyModes: random.chance(0.05) ? [] : random.chance(0.15) ? ["Full-time", "Part-time"] : ["Full-time"],
-    // A made-up address would lead students nowhere.
+    // A made-up URL would lead students nowhere.
     courseUrl: null,
     deadlines: deadlinesOf(course, random),
     ...testsOf(course, random),

@@ -166,7 +166,7 @@ test("counsellors and tutorials are visibly samples", () => {
 });
 
 test("an account's id depends on its address alone, whatever its case", () => {
-  // Stored in databases and in the stand-in's sessions: it must never change.
+  // Databases and the stand-in's sessions store it, so it must never change.
   expect(sampleUserId("nusrat@example.com")).toBe("2d6b8172-f919-56be-be12-e53d687e751c");
   expect(sampleUserId("Nusrat@Example.com")).toBe(sampleUserId("nusrat@example.com"));
   expect(sampleUserId("tanvir@example.com")).toMatch(

@@ -29,7 +29,7 @@ import { Random } from "./random.ts";
 import { sampleTutorials } from "./tutorials.ts";
 import { sampleUniversities } from "./universities.ts";
 
-/** Loads the sample when there is no course at all; all or nothing. Dates are relative to `now`. */
+/** Loads the sample if there is no course, all of it or nothing. Dates are relative to `now`. */
 export async function seedSample(
   db: Database,
   log: (line: string) => void = () => {},
@@ -96,11 +96,11 @@ const userRow = ({ id, email, firstName, lastName, fullName, role }: SampleAccou
   lastName,
   fullName,
   role,
-  // Older than the oldest application, and no two at the same moment.
+  // Older than the oldest application, and each at a different time.
   createdAt: new Date(+now - (150 + place * 5) * DAY - place * HOUR),
 });
 
-/** Twelve courses, newest first: what someone saves who compares data science with its neighbours. */
+/** Returns twelve courses, newest first, as someone saves who compares data science with related subjects. */
 function favouritesOfNusrat(catalogue: readonly CourseInput[]): string[] {
   const wanted = {
     "MSc Data Science": 4,

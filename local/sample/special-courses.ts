@@ -1,4 +1,4 @@
-/** Courses that are there for their names: accents, apostrophes, signs, and lengths that strain a card. */
+/** Courses with unusual names: accents, apostrophes, signs, and lengths that strain a card. */
 import type { Draft } from "./drafts.ts";
 
 type Row = readonly [universityId: string, draft: Draft];

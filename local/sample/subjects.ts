@@ -1,4 +1,4 @@
-/** The subjects that the sample's courses are made of. */
+/** The subjects of the sample's courses. */
 
 export const FACULTIES = {
   business: "Business & Management",
@@ -18,9 +18,9 @@ export type Field = keyof typeof FACULTIES;
 export interface Subject {
   title: string;
   field: Field;
-  /** Award of the undergraduate course; "" is none. */
+  /** The award of the undergraduate course, or "" for none. */
   ug: string;
-  /** Award of the taught postgraduate course; "" is none. */
+  /** The award of the taught postgraduate course, or "" for none. */
   pg: string;
   topics: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** Illustrative fees, requirements, intakes and scholarships, spread as in real catalogues. */
+/** Illustrative fees, requirements, intakes and scholarships, distributed as in real catalogues. */
 import type { CourseInput } from "#app/domain/catalogue/write.server.ts";
 import type { Draft } from "./drafts.ts";
 import type { Random } from "./random.ts";
@@ -29,7 +29,7 @@ const FEE_FACTOR: Readonly<Record<Field, number>> = {
 const LOWEST_FEE = 9000;
 const HIGHEST_FEE = 48000;
 
-/** Pounds a year, rounded as universities round; sometimes not known. */
+/** Returns pounds per year, rounded as universities do, or sometimes null for not known. */
 export function feeOf(draft: Draft, university: SampleUniversity, random: Random): number | null {
   if (random.chance(0.04)) return null;
   if (draft.title === "Medicine") return random.between(88, 96) * 500;
@@ -53,7 +53,7 @@ type Ielts = Required<
   Pick<CourseInput, "ieltsOverall" | "ieltsListening" | "ieltsReading" | "ieltsWriting" | "ieltsSpeaking">
 >;
 
-/** Bands in halves; all or some of them sometimes not known. */
+/** Returns scores in half points. Sometimes all or some are not known. */
 export function ieltsOf(draft: Draft, university: SampleUniversity, random: Random): Ielts {
   const unknown = random.chance(0.05);
   let overall = BASE_IELTS[draft.level][university.band];
@@ -76,7 +76,7 @@ export function ieltsOf(draft: Draft, university: SampleUniversity, random: Rand
   };
 }
 
-/** As people say it. */
+/** Returns the duration as people say it. */
 export function durationOf(draft: Draft, university: SampleUniversity, random: Random): string | null {
   if (random.chance(0.03)) return null;
   const { level, name, title } = draft;
@@ -94,7 +94,7 @@ export function durationOf(draft: Draft, university: SampleUniversity, random: R
   return `${years} years`;
 }
 
-/** Intakes in the order of the academic year; none where they are not known. */
+/** Returns intakes in the order of the academic year, or none if they are not known. */
 export function intakesOf(draft: Draft, random: Random): string[] {
   if (random.chance(0.04)) return [];
   if (draft.level === "Undergraduate")
@@ -130,7 +130,7 @@ const FOR_MASTERS: readonly string[] = [
 ];
 const FOR_TECHNOLOGY: readonly string[] = ["Women in Engineering & Technology Award - £2,500 per year"];
 
-/** Each "title - description" or a title alone; often none. */
+/** Returns scholarships, each "title - description" or a title alone. Often none. */
 export function scholarshipsOf(draft: Draft, random: Random): string[] {
   const technical = draft.field === "engineering" || draft.field === "computing";
   const master = draft.level === "Postgraduate";

@@ -3,7 +3,7 @@ import type { tutorials } from "#app/db/schema.ts";
 type Row = readonly [title: string, about: string, order: number | undefined];
 type Category = readonly [name: string, order: number | undefined, rows: readonly Row[]];
 
-// The last category has no place and some videos have none: the defaults put them at the end.
+// The last category has no position and some videos have none, so that the defaults put them at the end.
 const CATEGORIES: readonly Category[] = [
   [
     "IELTS",
@@ -45,7 +45,7 @@ const CATEGORIES: readonly Category[] = [
   ],
 ];
 
-/** Tutorials whose videos do not exist: the addresses have the form of YouTube's and say so. */
+/** Tutorials whose videos do not exist. Their URLs have YouTube's form and say that they are samples. */
 export const sampleTutorials: readonly (typeof tutorials.$inferInsert)[] = CATEGORIES.flatMap(
   ([category, categoryOrder, rows]) =>
     rows.map(([title, about, order]) => ({ title, about, category, categoryOrder, order })),

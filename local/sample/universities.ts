@@ -1,7 +1,6 @@
 /**
- * Real universities of the United Kingdom. Names, cities, nations and websites
- * are facts; QS positions are those of the 2025 table where known. `band`
- * (1 costs and asks most) and `kind` only steer the illustrative courses.
+ * Real universities of the United Kingdom. Names, cities, nations and websites are facts. QS positions are those of the
+ * 2025 table, if known. `band` (1 is the most expensive and demanding) and `kind` only shape the illustrative courses.
  */
 
 import type { UniversityInput } from "#app/domain/catalogue/write.server.ts";
@@ -174,7 +173,7 @@ const NORTHERN_IRELAND: readonly Row[] = [
   ["Ulster University", "Belfast", "https://www.ulster.ac.uk/", 3],
 ];
 
-/** A readable id: `university-of-manchester`. */
+/** Returns a readable ID: `university-of-manchester`. */
 export const slug = (text: string) => foldText(text).replaceAll(" ", "-");
 
 const inNation = (country: string, rows: readonly Row[]): SampleUniversity[] =>

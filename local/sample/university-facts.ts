@@ -1,4 +1,4 @@
-/** What is known of some universities beyond name, city and website. What is not sure is not here. */
+/** More facts about some universities. Uncertain facts are left out. */
 
 /** Positions in the QS World University Rankings 2025. */
 export const QS_2025: Readonly<Record<string, number>> = {
@@ -79,7 +79,7 @@ export const ABOUT: Readonly<Record<string, string>> = {
   "University of York": "Campuses around lakes at Heslington, close to the medieval city of York.",
 };
 
-/** Universities whose entry brings its own map address; the others are searched for by name and city. */
+/** Universities with a map link of their own. The others are searched for by name and city. */
 export const MAPPED: ReadonlySet<string> = new Set([
   "Cardiff University",
   "Coventry University",

@@ -1,10 +1,10 @@
-/** Ids of the sample people, which the local sign-in stand-in gives them too. */
+/** IDs of the sample people, which the local sign-in also gives them. */
 import { createHash } from "node:crypto";
 
-/** The same email address always has the same id: a UUID of version 5's form, from the address alone. */
+/** Returns the ID for an email address: always the same UUID, in the form of version 5. */
 export const sampleUserId = (email: string): string => stableId(email.toLowerCase());
 
-/** The same text always has the same id. */
+/** Returns the same ID for the same text. */
 export function stableId(text: string): string {
   const bytes = createHash("sha256").update(`shapla:${text}`).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50;

@@ -1,4 +1,4 @@
-/** For `npm run bench`: what a notification to everyone costs, and a person's unread count, with many people. */
+/** For `npm run bench`: measures a notification to everyone, and one person's unread count, with many people. */
 import { sql } from "drizzle-orm";
 import { connect } from "../../app/db/connect.server.ts";
 import { rowsOf } from "../../app/db/rows.ts";
@@ -8,7 +8,7 @@ import { postgresBinaries, startPostgres } from "../support/postgres.ts";
 
 const SIZES = [1_000, 100_000];
 
-/** On PostgreSQL; says so where there is none. */
+/** Runs on PostgreSQL. Says so if it is not installed. */
 export async function benchBroadcast(): Promise<void> {
   if (!postgresBinaries()) return console.log("  PostgreSQL is not installed");
   const server = await startPostgres();

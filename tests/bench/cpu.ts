@@ -1,12 +1,12 @@
-/** What a server's process spends on a page. */
+/** Measures the processor time that a server's process spends on a page. */
 import { readFileSync } from "node:fs";
 
-/** Of the kernel's clock in /proc: Linux reports 100 ticks a second to programs, whatever its own rate. */
+/** A tick of the clock in /proc: Linux reports 100 per second to programs, whatever its own rate. */
 const MS_A_TICK = 10;
 
-/** Processor time that a process has used so far, its children aside, ms. */
+/** Returns the processor time that a process has used so far, without its children, in milliseconds. */
 export function cpuOf(pid: number): number {
-  // The name of the process stands in brackets and may have spaces.
+  // The name of the process is in brackets and may contain spaces.
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
     .replace(/^.*\) /s, "")
     .split(" ");
@@ -18,11 +18,11 @@ export interface Load {
   url: string;
   headers?: Record<string, string>;
   pages: number;
-  /** Requests at a time. */
+  /** How many requests run at the same time. */
   width: number;
 }
 
-/** Asks for a page again and again. Throws when an answer is not 200. Milliseconds of processor time a page. */
+/** Requests a page repeatedly. Returns the milliseconds of processor time per page. Throws if an answer is not 200. */
 export async function cpuPerPage({ pid, url, headers = {}, pages, width }: Load): Promise<number> {
   let left = pages;
   const ask = async () => {

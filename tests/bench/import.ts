@@ -1,4 +1,4 @@
-/** How long 20,000 courses take from a file to the search, on both databases. The second import changes nothing. */
+/** Measures an import of 20,000 courses from file to search, on both databases. The second import changes nothing. */
 import { type CellValue, writeXlsx } from "hucre";
 import postgres from "postgres";
 import { type Connection, connect } from "#app/db/connect.server.ts";
@@ -47,7 +47,7 @@ const rowOf = (n: number): CellValue[] => [
   "A bachelor's degree in a related subject.",
 ];
 
-/** Prints seconds and memory of reading, the first import, and the same again. */
+/** Prints the time and memory of reading, of the first import, and of the same import again. */
 export async function benchImport(): Promise<void> {
   const rows = [HEADINGS, ...Array.from({ length: ROWS }, (_, n) => rowOf(n))];
   const csv = Buffer.from(

@@ -1,4 +1,4 @@
-/** The same list of courses as React Router's template makes it, served by react-router-serve. */
+/** A peer for comparison: the same list of courses in React Router's template, served by react-router-serve. */
 import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +9,7 @@ import { freePort } from "../support/postgres.ts";
 const folder = fileURLToPath(new URL("peer", import.meta.url));
 const program = (name: string) => fileURLToPath(new URL(`../../node_modules/.bin/${name}`, import.meta.url));
 
-/** What a card shows: the rest is not sent. */
+/** The fields that a card shows. The others are not sent. */
 type Shown = Record<"id" | "name" | "level" | "duration" | "tuitionFee" | "ieltsOverall", unknown> & {
   university: Record<"name" | "city" | "country", unknown>;
 };
@@ -20,7 +20,7 @@ export interface Peer {
   stop(): Promise<void>;
 }
 
-/** Builds and starts it, with the first 100 courses and the filters of the app at `appUrl`. */
+/** Builds and starts the peer, with the first 100 courses and the filters of the app at `appUrl`. */
 export async function startPeer(appUrl: string): Promise<Peer> {
   const ask = async (path: string) => (await fetch(appUrl + path)).json();
   const [all, options] = await Promise.all([ask("/api/courses?limit=100"), ask("/api/courses/filters")]);

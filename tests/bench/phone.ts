@@ -1,6 +1,6 @@
 /**
- * How fast a slow phone has the course list: bytes, first paint, largest paint and when it is interactive, each beside
- * the page's own HTML saved once and served by nginx as a file, which is the physical limit.
+ * Measures how soon a slow phone has the course list: bytes, first paint, largest paint and time to interactive. Each
+ * is compared with the page's own HTML as a file served by nginx, which is the physical limit.
  */
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
 import { browserArguments, ensureBrowser } from "../support/browser.ts";
@@ -21,7 +21,7 @@ interface Visit {
   largest: number;
   interactive: number;
   html: number;
-  /** What is there when the page is interactive; more may come while the browser is idle. */
+  /** The bytes of scripts when the page is interactive. More may load while the browser is idle. */
   scripts: number;
 }
 
@@ -52,7 +52,7 @@ export async function benchPhone(appUrl: string, rounds: number): Promise<void> 
   for (const copy of copies) await copy.stop();
 }
 
-/** The page's own HTML, without scripts. */
+/** Serves a copy of the page's HTML, without scripts. */
 async function copyOf({ name, url, cookies }: Target, student: Visitor) {
   const page = cookies ? await student.get(url) : await fetch(url);
   const html = (await page.text())
@@ -64,7 +64,7 @@ async function copyOf({ name, url, cookies }: Target, student: Visitor) {
 async function visitAll(targets: readonly Target[], round: number, network: Network, visits: Map<string, Visit[]>) {
   const executablePath = ensureBrowser(console.log);
   const browser = await chromium.launch({ args: browserArguments, ...(executablePath ? { executablePath } : {}) });
-  // A fresh browser pays for its own start on visits that do not count.
+  // The first visits of a new browser include its own start, so they do not count.
   for (let start = 0; start < 2 && targets[0]; start++) await visit(browser, targets[0], network);
   // Each target comes first in turn.
   for (const place of targets.keys()) {
@@ -116,7 +116,7 @@ async function measure(context: BrowserContext, url: string, network: Network): 
   const times = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN;
-    // Without scripts a page is interactive once it is there, and no page is before it is seen.
+    // A page without scripts is interactive once it has loaded, and no page is before it is painted.
     const mark = performance.getEntriesByName("hydrated")[0]?.startTime ?? navigation?.domContentLoadedEventEnd ?? 0;
     const { largest } = (window as unknown as { seen: { largest: number } }).seen;
     return { paint, largest, interactive: Math.max(mark, paint) };

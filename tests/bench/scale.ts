@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- scale`: what each page costs with the sample catalogue and with a million courses, users and
+ * `npm run bench -- scale`: measures each page with the sample catalogue and with a million courses, users and
  * applications, on PostgreSQL, in one run. Times are those of whole requests to the production server, one at a time.
  */
 import { rmSync } from "node:fs";
@@ -14,12 +14,12 @@ const MANY = Number(process.env.BENCH_MANY ?? 1_000_000);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15);
 const WANTED = { ratio: 2, ms: 50 };
 
-/** Lists that the server remembers are also measured as someone finds them who asks first. */
+/** Checks for lists that the server caches. They are also measured without the cache. */
 const isRemembered = (path: string) => path.startsWith("/courses?") || path === "/courses" || path === "/";
 
 type Times = Map<string, number>;
 
-/** Prints the table; says so where there is no PostgreSQL. */
+/** Prints the table. Says so if PostgreSQL is not installed. */
 export async function benchScale(): Promise<void> {
   if (!postgresBinaries()) return console.log("PostgreSQL is not installed (Debian: apt-get install postgresql)");
   const server = await startPostgres();
@@ -43,7 +43,7 @@ export async function benchScale(): Promise<void> {
   }
 }
 
-/** The median of each page, in milliseconds; infinite for one that is not answered. */
+/** Returns the median time of each page in milliseconds, or infinity for a page that is not answered. */
 export async function measurePages(url: string, client: Sql): Promise<Times> {
   const visitors: Record<Who, Visitor> = {
     visitor: new Visitor(url),
@@ -59,14 +59,14 @@ export async function measurePages(url: string, client: Sql): Promise<Times> {
     const ask = (before?: () => Promise<unknown>) =>
       median(visitors[who], path.replace("{course}", course?.id ?? ""), before);
     times.set(`${path} ${who}`, await ask());
-    // As a write to the catalogue does.
+    // Empties the cache, as a write to the catalogue does.
     const forget = () => client`update catalogue_state set version = gen_random_uuid()::text`;
     if (isRemembered(path)) times.set(`${path} ${who}, the first to ask`, await ask(forget));
   }
   return times;
 }
 
-/** Prints both, with their ratio and whether that is more than wanted. */
+/** Prints both, with their ratio and whether it is too high. */
 export function printTimes(sizes: readonly number[], small: Times, large: Times): void {
   const cell = (text: string) => text.padStart(11);
   const shown = (ms: number) => cell(Number.isFinite(ms) ? ms.toFixed(1) : "no answer");
@@ -89,7 +89,7 @@ async function median(visitor: Visitor, path: string, before?: () => Promise<unk
     const began = performance.now();
     const answer = await visitor.get(path);
     await answer.arrayBuffer();
-    // An answer that took too long for its reader is an error page.
+    // A page that took too long is answered with an error.
     if (answer.status !== 200) return Number.POSITIVE_INFINITY;
     if (round >= 0) times.push(performance.now() - began);
   }

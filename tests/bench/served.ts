@@ -1,4 +1,4 @@
-/** `npm run serve` with the sample catalogue on a PostgreSQL of its own, as an operator runs it, to be measured. */
+/** Runs `npm run serve` as an operator does, with the sample catalogue on a PostgreSQL of its own, for measurements. */
 import { spawn } from "node:child_process";
 import { mkdtempSync, openSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -33,7 +33,7 @@ export async function startServed(database: PostgresServer, env: Record<string, 
   const url = `http://localhost:${port}`;
   const accounts = demoAccounts.map(({ email, fullName, note }) => ({ email, fullName, note }));
   const standIn = await startStandIn({ port: await freePort(), dataDir: folder, appUrl: url, accounts });
-  // The log goes where an operator's goes: to a file that no one has to read.
+  // The log goes to a file, as an operator's does.
   const log = openSync(join(folder, "log"), "w");
   const child = spawn(process.execPath, [...servingFlags, "local/serve.ts"], {
     env: {
@@ -72,7 +72,7 @@ export async function startServed(database: PostgresServer, env: Record<string, 
   };
 }
 
-/** The Cookie header of a sample student who has signed in. */
+/** Returns the Cookie header of a sample student who has signed in. */
 export async function cookieOf(url: string): Promise<string> {
   const visitor = new Visitor(url);
   await visitor.signIn("nusrat@example.com");

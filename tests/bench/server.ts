@@ -1,6 +1,6 @@
 /**
- * What pages cost the server: processor time beside React Router's own server with the same list, kept pages beside
- * nginx, two workers beside one, and memory. Machines are noisy: compare ratios inside one run.
+ * Measures what pages cost the server: processor time beside React Router's own server with the same list, kept pages
+ * beside nginx, two workers beside one, and memory. Machines are noisy, so compare ratios within one run.
  */
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
@@ -15,12 +15,12 @@ import { cookieOf, fill, type Served, startServed } from "./served.ts";
 import { startStatic } from "./static.ts";
 
 const MIXED = 10_000;
-/** The most that the process may hold after them, MB. */
+/** The most memory in MB that the process may hold afterwards. */
 const MEMORY = { serve: 220, start: 500 };
 
 const hasWrk = () => spawnSync("wrk", ["-v"]).error === undefined;
 
-/** Requests a second from 16 connections that one thread drives. */
+/** Returns requests per second, with 16 connections from one thread. */
 function rate(url: string, headers: Record<string, string> = {}): number {
   const given = Object.entries({ "Accept-Encoding": "br", ...headers }).flatMap(([name, value]) => [
     "-H",
@@ -31,7 +31,7 @@ function rate(url: string, headers: Record<string, string> = {}): number {
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 }
 
-/** All of it; says plainly what is not installed. */
+/** Runs all measurements. Says what is not installed. */
 export async function benchServer(rounds: number): Promise<void> {
   if (!postgresBinaries()) return console.log("  PostgreSQL is not installed: nothing of the server is measured.");
   const database = await startPostgres();

@@ -1,4 +1,6 @@
-/** For `npm run bench`: the sitemap of 1,000,000 courses, read as search engines do, and the server's memory meanwhile. */
+/**
+ * For `npm run bench`: reads the sitemap of 1,000,000 courses as search engines do, and measures the server's memory.
+ */
 import postgres from "postgres";
 import { addManyCourses } from "../support/many-courses.ts";
 import { memoryOf } from "../support/memory.ts";
@@ -7,7 +9,7 @@ import { startApp } from "../support/servers.ts";
 
 const MANY = 1_000_000;
 
-/** On PostgreSQL; says so where there is none. */
+/** Runs on PostgreSQL. Says so if it is not installed. */
 export async function benchSitemap(): Promise<void> {
   if (!postgresBinaries()) return console.log("  PostgreSQL is not installed");
   const server = await startPostgres();

@@ -1,14 +1,14 @@
-/** A page's own bytes as a file that nginx serves: the least that sending it can cost. */
+/** Serves a page's own bytes as a file from nginx: the lowest possible cost of sending it. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { type Nginx, runNginx } from "../support/nginx.ts";
 
-/** Saves the page at `address`, compressed as far as brotli goes, and has nginx serve it. */
+/** Saves the page at `address`, with brotli's best compression, and starts nginx to serve it. */
 export const startStatic = async (address: string): Promise<Nginx> =>
   serveFromNginx(await (await fetch(address)).text());
 
-/** The same for a page that is here already. */
+/** Does the same for HTML that is already here. */
 export const serveFromNginx = (html: string): Promise<Nginx> =>
   runNginx((folder) => {
     writeFileSync(join(folder, "page.br"), brotliCompressSync(html));

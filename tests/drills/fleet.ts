@@ -1,4 +1,4 @@
-/** Production servers on ports of their own over one PostgreSQL, with one sign-in, as an operator runs them. */
+/** Starts production servers on ports of their own with one PostgreSQL and one sign-in, as an operator runs them. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,7 +14,7 @@ export class Instance {
   readonly url: string;
   child: ChildProcess | null = null;
   readonly port: number;
-  /** For `heldMemory`. */
+  /** The port for `heldMemory`. */
   readonly inspectPort: number;
   readonly #env: Record<string, string>;
 
@@ -40,7 +40,7 @@ export class Instance {
     }
   }
 
-  /** Ends it and waits until it is gone. */
+  /** Ends it and waits until it has exited. */
   async stop(signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -62,7 +62,7 @@ export interface Fleet {
   stop(): Promise<void>;
 }
 
-/** `appUrl` is where browsers reach them; by default the first one itself. */
+/** Starts `size` servers. `appUrl` is where browsers reach them, by default the first one. */
 export async function startFleet(size: number, appUrl?: string): Promise<Fleet> {
   const folder = mkdtempSync(join(tmpdir(), "shapla-fleet-"));
   const ports: [port: number, inspectPort: number][] = [];
@@ -82,7 +82,7 @@ export async function startFleet(size: number, appUrl?: string): Promise<Fleet> 
         TRUSTED_PROXIES: appUrl ? "1" : "0",
       }),
   );
-  // One after the other: the first one migrates.
+  // One after the other, because the first one migrates.
   for (const instance of instances) await instance.start();
   return {
     instances,

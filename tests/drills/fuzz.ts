@@ -1,4 +1,6 @@
-/** 10,000 requests over every address of routes.ts, pages and their data included, most of them wrong: none is a 5xx. */
+/**
+ * Sends 10,000 requests to every URL of routes.ts, to pages and their data, most of them wrong. None may return a 5xx.
+ */
 import { rmSync } from "node:fs";
 import fc from "fast-check";
 import { HOSTILE } from "../support/hostile.ts";
@@ -14,7 +16,7 @@ const SEED = 20_261_122;
 const hostile = fc.constantFrom(...HOSTILE);
 const text = fc.oneof(hostile, fc.string({ unit: "binary", maxLength: 30 }), fc.integer().map(String));
 
-/** Fields and parameters that some page knows. */
+/** Fields and parameters that at least one page knows. */
 const name = fc.constantFrom(
   ..."search faculty level ieltsScore page through next add remove course courses id version status role title message".split(
     " ",
@@ -59,7 +61,7 @@ export async function run(): Promise<Outcome> {
     await people[1]?.signIn("fuzz@example.com");
     await people[2]?.signIn("staff@example.com");
     const cookies = people.map(({ cookies }) => [...cookies].map((pair) => pair.join("=")).join("; "));
-    // A session that ends makes a visitor of whoever comes after.
+    // Signing out would turn the requests that follow into a visitor's.
     const paths = routePaths().filter((path) => path !== "auth/sign-out");
     const requests = fc.sample(drawn, { numRuns: REQUESTS, seed: SEED });
     const send = async (request: Drawn) => {

@@ -1,4 +1,4 @@
-/** Asks a Node process that was started with `--inspect` what it really holds. */
+/** Measures the memory that a Node process started with `--inspect` really holds. */
 
 interface Usage {
   heapUsed: number;
@@ -6,7 +6,7 @@ interface Usage {
   arrayBuffers: number;
 }
 
-/** Megabytes that are still held after everything that can go has gone: the heap and the buffers outside it. */
+/** Returns the megabytes held after garbage collection: the heap and the buffers outside it. */
 export async function heldMemory(inspectPort: number): Promise<number> {
   const [target] = (await (await fetch(`http://127.0.0.1:${inspectPort}/json`)).json()) as {
     webSocketDebuggerUrl: string;
@@ -27,7 +27,7 @@ export async function heldMemory(inspectPort: number): Promise<number> {
       });
       socket.send(JSON.stringify({ id: own, method, params }));
     });
-  // What a first collection finalises, a second one frees.
+  // The second collection frees what the first one finalises.
   for (let time = 0; time < 2; time++) await call("HeapProfiler.collectGarbage");
   const { result } = await call("Runtime.evaluate", { expression: "JSON.stringify(process.memoryUsage())" });
   socket.close();

@@ -1,6 +1,6 @@
 /**
- * The process, and in turns the database, is killed in the middle of applications and status changes: 25 times on
- * PGlite, 25 times on PostgreSQL. A change is there whole or not at all, and what was acknowledged is there once.
+ * Kills the process, and every second time the database too, during applications and status changes: 25 times on
+ * PGlite, 25 times on PostgreSQL. A change must be there whole or not at all, and acknowledged changes exactly once.
  */
 import { rmSync } from "node:fs";
 import { sql } from "drizzle-orm";
@@ -20,13 +20,13 @@ const STATUSES = ["Reviewing", "Offer Issued", "CAS Issued", "Visa Approved", "S
 interface Sent {
   student: ApiClient;
   key: string;
-  /** Of the application, once its answer came. */
+  /** The application's ID, once the request was answered. */
   id: string | null;
 }
 
 interface Log {
   applications: Sent[];
-  /** The highest version of an application that was acknowledged. */
+  /** The highest acknowledged version of each application. */
   versions: Map<string, number>;
   requests: number;
   acknowledged: number;
@@ -57,7 +57,7 @@ async function onEngine(database: PostgresServer | null): Promise<Log> {
     while (students.length < STUDENTS) students.push(await aStudent(app.url, `kill-${students.length}@example.com`));
     for (let round = 0; round < ROUNDS; round++) {
       const working = work(log, students, staff);
-      // Elsewhere in the work each time.
+      // At a different point of the work each time.
       await pause(60 + ((round * 137) % 500));
       await kill(app, round % 2 === 1 ? database : null);
       await working;
@@ -75,7 +75,7 @@ async function onEngine(database: PostgresServer | null): Promise<Log> {
   }
 }
 
-/** Someone who wants an email at each new status. */
+/** Signs in a student who wants emails about status changes. */
 async function aStudent(url: string, email: string): Promise<ApiClient> {
   const visitor = new Visitor(url);
   await visitor.signIn(email);
@@ -90,7 +90,7 @@ async function kill(app: RunningApp, database: PostgresServer | null): Promise<v
   await database?.resume();
 }
 
-/** Applies and moves applications until no one answers. */
+/** Applies and changes statuses until the server no longer answers. */
 async function work(log: Log, students: ApiClient[], staff: ApiClient): Promise<void> {
   const applying = students.map(async (student) => {
     for (;;) {
@@ -135,7 +135,7 @@ async function move(log: Log, staff: ApiClient, id: string, label: string): Prom
   log.versions.set(id, Math.max(log.versions.get(id) ?? 1, (json as { version: number }).version));
 }
 
-/** Whoever had no answer sends the same form again. */
+/** Sends the forms that got no answer again. */
 async function sendAgain(log: Log): Promise<void> {
   for (const sent of log.applications) if (sent.id === null) await apply(log, sent);
 }
@@ -153,7 +153,7 @@ interface Stored extends Record<string, unknown> {
   letters: number;
 }
 
-/** Counts what belongs to each application. */
+/** Counts the records of each application. */
 async function check({ db }: Connection, log: Log, when: string): Promise<void> {
   const found = await db.execute(sql`
     select a.id, a.idempotency_key as key, a.status, a.version,

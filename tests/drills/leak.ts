@@ -1,4 +1,4 @@
-/** 20,000 requests of every kind on one production server: its memory stays flat once it is warm. */
+/** Sends 20,000 requests of every kind to one production server, whose memory must not grow once it is warm. */
 import { connect } from "#app/db/connect.server.ts";
 import { makeCourse } from "#app/domain/testing/rows.ts";
 import { Visitor } from "../support/http.ts";
@@ -9,9 +9,9 @@ import { type Outcome, Tally } from "./outcome.ts";
 
 const REQUESTS = 20_000;
 const AT_ONCE = 10;
-/** Until here caches fill, and the engine learns which code is worth compiling. */
+/** Until then caches fill, and the engine learns which code to compile. */
 const WARM = REQUESTS / 2;
-/** One byte kept of each KB that a page has would be more. */
+/** Keeping one byte of each KB of a page would exceed this. */
 const MOST_GROWTH_MB = 3;
 const COURSES = 30;
 
@@ -61,7 +61,7 @@ interface Kind {
   ask(at: number): Promise<Response>;
 }
 
-/** Reads that are kept and reads that are not, refusals, writes within the limit of one person. */
+/** Returns the kinds of requests: cached and uncached reads, refusals, and writes within one person's limit. */
 function kindsOf(base: string, student: Visitor, courses: readonly string[]): Kind[] {
   const course = (at: number) => courses[at % courses.length] ?? "";
   const visit = (what: string, path: (at: number) => string, expected = [200]): Kind => ({

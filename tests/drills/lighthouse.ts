@@ -1,6 +1,6 @@
 /**
- * Lighthouse on every public page, as a phone sees it. It comes with a hundred packages, so it is fetched when it is asked
- * for. Speed depends on the machine: it is printed, and must not be bad.
+ * Runs Lighthouse on every public page, as on a phone. It brings a hundred packages, so it is downloaded only for this
+ * drill. Speed depends on the machine, so it is printed and only must not be bad.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -24,7 +24,7 @@ interface Report {
 
 export async function run(): Promise<Outcome> {
   const shell = ensureBrowser(console.log) ?? chromium.executablePath();
-  // It steers a browser with a window, which the shell has not.
+  // Lighthouse needs a browser with a window, which the headless shell does not have.
   const executable = browserThatKeepsPages() ?? shell;
   const folder = mkdtempSync(join(tmpdir(), "shapla-lighthouse-"));
   const app = await startApp();

@@ -1,4 +1,6 @@
-/** Two servers behind nginx are replaced one after the other, twice, while people read and write: no request is lost. */
+/**
+ * Replaces two servers behind nginx one after the other, twice, while people read and write. No request may be lost.
+ */
 import { eq } from "drizzle-orm";
 import { connect } from "#app/db/connect.server.ts";
 import { favourites, users } from "#app/db/schema.ts";
@@ -12,9 +14,9 @@ import { type Outcome, pause, Tally } from "./outcome.ts";
 const READERS = 6;
 const WRITERS = 20;
 const COURSES = 50;
-/** nginx asks a server again a second after it was refused: until then the other one is all it has. */
+/** nginx tries a server again a second after it refused. Until then it has only the other one. */
 const UNTIL_ASKED_AGAIN_MS = 1_500;
-/** Slow enough for the limit of one person. */
+/** Slow enough for one person's limit. */
 const BETWEEN_WRITES_MS = 600;
 
 export async function run(): Promise<Outcome> {

@@ -1,7 +1,7 @@
 /**
- * Under load the database is stopped for twelve seconds, hung for twelve, and then the sign-in provider is hung:
- * every answer comes in time, is a page or a 503 that says when to come back, and what was acknowledged is there
- * afterwards. Nothing is restarted.
+ * Stops the database for 12 seconds under load, freezes it for 12, and then freezes the sign-in provider. Every answer
+ * must come in time and be a page, or a 503 with Retry-After, and acknowledged changes must be there afterwards.
+ * Nothing is restarted.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -14,7 +14,7 @@ import { startApp } from "../support/servers.ts";
 import { type Outcome, pause, Tally } from "./outcome.ts";
 
 const OUTAGE_MS = 12_000;
-/** For any answer while something is away. */
+/** The latest time for an answer during an outage. */
 const LATEST_MS = 3_500;
 const READY_WITHIN_MS = 10_000;
 const STUDENTS = 6;
@@ -27,7 +27,7 @@ interface Load {
   stop(): Promise<void>;
 }
 
-/** Visitors who read and students who write, without a break. Answers are pages or a 503. */
+/** Starts visitors who read and students who write, without a pause. Answers must be pages or a 503. */
 function load(url: string, students: Visitor[], courses: string[]): Load {
   const state = { isOver: false };
   const tally = new Tally();
@@ -56,7 +56,7 @@ function load(url: string, students: Visitor[], courses: string[]): Load {
     for (let turn = 0; !state.isOver; turn++) {
       const course = courses[turn % courses.length] ?? "";
       const answer = await ask("POST /favorites", [302], () => student.post("/favorites", { add: course }));
-      // While no one can tell who asks, nothing is saved and no one is sent to sign in.
+      // While the session cannot be checked, nothing is saved and no one is sent to sign in.
       if (answer?.status === 302 && !(answer.headers.get("Location") ?? "").startsWith("/login")) saved.add(course);
       await pause(50);
     }
@@ -69,7 +69,7 @@ function load(url: string, students: Visitor[], courses: string[]): Load {
   return result;
 }
 
-/** In a process of its own, which can be stopped where it is. */
+/** Starts the provider in a process of its own, so that it can be frozen. */
 async function startProvider(
   folder: string,
   appUrl: string,

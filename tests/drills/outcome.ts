@@ -1,20 +1,20 @@
-/** What a drill did and found. */
+/** The result of a drill. */
 export interface Outcome {
-  /** What it asked for, what was answered, and other figures for the table of `docs/reliability.md`. */
+  /** The number of requests and answers, and other figures for the table of `docs/reliability.md`. */
   figures: Record<string, string | number>;
-  /** Each thing that is missing, doubled or wrong. Empty is success. */
+  /** Each thing that is missing, doubled or wrong. Empty means success. */
   losses: string[];
 }
 
 export type Drill = () => Promise<Outcome>;
 
-/** Counts what was sent and acknowledged, and collects losses. */
+/** Counts requests and acknowledged answers, and collects losses. */
 export class Tally {
   sent = 0;
   acknowledged = 0;
   readonly losses: string[] = [];
 
-  /** Sends once; anything but an `expected` answer is a loss, and so is none. */
+  /** Sends a request. An answer that is not `expected`, or no answer, is a loss. */
   async send(what: string, expected: readonly number[], ask: () => Promise<Response>): Promise<Response | null> {
     this.sent++;
     try {

@@ -1,6 +1,6 @@
 /**
- * 300 clients that send a byte now and then, half of them headers and half of them bodies, while ordinary visitors
- * read: those are served as ever, and the slow ones are let go.
+ * Opens 300 clients that send a byte now and then, half of them in headers and half in bodies, while ordinary visitors
+ * read. The visitors must be served as usual, and the slow clients disconnected.
  */
 import { rmSync } from "node:fs";
 import { connect, type Socket } from "node:net";
@@ -11,9 +11,9 @@ import { type Outcome, pause, Tally } from "./outcome.ts";
 const CLIENTS = 300;
 const DRIBBLE_MS = 500;
 const FOR_MS = 20_000;
-/** Of an ordinary page while 300 others dribble. */
+/** The latest time for an ordinary page while the slow clients send. */
 const LATEST_MS = 2_000;
-/** The server's own patience with a request is 15 seconds for headers and 60 for all of it. */
+/** The server's own limits for a request are 15 seconds for headers and 60 seconds for all of it. */
 const GONE_WITHIN_MS = 80_000;
 
 function dribble(url: URL, isBody: boolean): Socket {

@@ -1,4 +1,6 @@
-/** A thousand live streams are opened and dropped: descriptors and database connections return to where they were. */
+/**
+ * Opens and drops 1,000 live streams. The number of descriptors and database connections must return to where it was.
+ */
 import { readdirSync } from "node:fs";
 import postgres from "postgres";
 import { Visitor } from "../support/http.ts";
@@ -6,9 +8,9 @@ import { startFleet } from "./fleet.ts";
 import { type Outcome, pause, Tally } from "./outcome.ts";
 
 const ROUNDS = 1_000;
-/** What stays open is open before: the whole pool of connections. */
+/** Opened before the first count, so that the whole pool of connections is open. */
 const WARM_UP = 60;
-/** Above what was open before. */
+/** How many more may be open than before. */
 const TOLERANCE = 5;
 const SETTLED_WITHIN_MS = 15_000;
 

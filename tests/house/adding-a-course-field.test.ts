@@ -1,4 +1,4 @@
-/** Follows `docs/adding-a-course-field.md` in memory: each step it names is asked for by the types, and the steps are enough. */
+/** Follows `docs/adding-a-course-field.md` in memory: the types require each of its steps, and the steps are enough. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 
 const guide = readFileSync("docs/adding-a-course-field.md", "utf8");
 
-/** The code of the guide: each file with the lines after which something is added. */
+/** The code in the guide: for each file, the lines after which something is added. */
 const steps = [...guide.matchAll(/^### `([^`]+)`$([\s\S]*?)(?=^##)/gm)].map(([, file = "", text = ""]) => ({
   file,
   additions: [...text.matchAll(/After `([^`]+)`:\n\n```ts\n([\s\S]*?)```/g)].map(([, after = "", code = ""]) => ({
@@ -15,7 +15,7 @@ const steps = [...guide.matchAll(/^### `([^`]+)`$([\s\S]*?)(?=^##)/gm)].map(([, 
   })),
 }));
 
-/** Where the table of fields is written, saved, changed and presented. */
+/** The modules that write, save, change and present the table of fields. */
 const roots = [
   "app/domain/catalogue/course-fields.ts",
   "app/domain/catalogue/write.server.ts",
@@ -35,7 +35,7 @@ const plainHost = ts.createCompilerHost(options);
 const parsed = new Map<string, ts.SourceFile>();
 const inProject = (name: string) => name.replace(`${process.cwd()}/`, "");
 
-/** Names of the files with type errors once `done` steps of the guide are followed. */
+/** Returns the names of the files with type errors after `done` steps of the guide. */
 function filesWithErrors(done: readonly (typeof steps)[number][]): string[] {
   const changed = new Map<string, string>();
   for (const { file, additions } of done) {
@@ -52,7 +52,7 @@ function filesWithErrors(done: readonly (typeof steps)[number][]): string[] {
     getSourceFile(name, version) {
       const text = changed.get(inProject(name));
       if (text !== undefined) return ts.createSourceFile(name, text, version);
-      // Reading and parsing the libraries takes longer than checking our files.
+      // Parsing the libraries takes longer than checking our files, so they are parsed once.
       const source = parsed.get(name) ?? plainHost.getSourceFile(name, version);
       if (source) parsed.set(name, source);
       return source;

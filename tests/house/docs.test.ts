@@ -1,4 +1,4 @@
-/** The documents name files that exist, and every decision says what a decision must. */
+/** Tests that the documents name existing files, and that every decision has its sections. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** What the house asks of its modules and the linter cannot say. */
+/** Tests the rules for modules that the linter cannot express. */
 import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
 import routes from "../../app/routes.ts";
@@ -12,16 +12,16 @@ const MOST_LINES = 250;
 const MOST_ROUTE_LINES = 150;
 const MEDIAN_ROUTE_LINES = 60;
 
-/** Says which modules break a rule, and why. */
+/** Fails with the modules that break a rule, each with the reason. */
 const expectNone = (found: readonly string[]) => expect(found).toEqual([]);
 
 describe("the name of a domain module says whether it may reach a browser", () => {
-  /** What keeps a module on the server, if anything does. */
+  /** Returns the import that keeps a module on the server, or undefined. */
   const serverOnly = ({ imports }: Module) =>
     imports.find(
       ({ from, isTypeOnly }) =>
         /^drizzle-orm(\/|$)/.test(from) ||
-        // The words that columns are limited to are for everyone.
+        // The allowed values of columns are for everyone.
         (from.startsWith("app/db/") && from !== "app/db/words.ts") ||
         (!isTypeOnly && /\.server\.tsx?$/.test(from)),
     )?.from;

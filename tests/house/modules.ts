@@ -1,4 +1,4 @@
-/** The modules of the product and what each imports, for the tests of the house. */
+/** Reads the project's modules and their imports, for the house tests. */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import ts from "typescript";
@@ -21,7 +21,7 @@ const ROOT = join(import.meta.dirname, "../..");
 
 export const isTest = ({ path }: Module): boolean => /\.(test|spec)\.tsx?$|\/testing\/|^tests\//.test(path);
 
-/** Every TypeScript module below these folders. */
+/** Returns every TypeScript module below these folders. */
 export const readModules = (...folders: string[]): Module[] =>
   folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
@@ -51,7 +51,7 @@ function importsOf(path: string, text: string): Import[] {
   return found;
 }
 
-/** `import type ...`, or braces with nothing but types in them. */
+/** Checks for `import type ...`, or for braces that contain only types. */
 function isTypeImport(clause: ts.ImportClause | undefined): boolean {
   if (!clause) return false;
   if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;

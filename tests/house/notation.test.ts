@@ -1,4 +1,4 @@
-/** Numbers and times are written by one formatter each. */
+/** Tests that one formatter writes numbers and times. */
 import { expect, test } from "vitest";
 import { isTest, readModules } from "./modules.ts";
 

@@ -1,11 +1,14 @@
-/** Every route that takes a form is tried with a dead network, and has words for it. */
+/** Tests that every route that takes a form is tested without a network and has a message for it. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { failedToSend } from "../../app/routes/failed-sends.ts";
 import routes from "../../app/routes.ts";
 import { sends } from "../support/sends.ts";
 
-/** Pages without the framework, whose forms are the enhancer's; what only answers that it takes no form, and what mail providers post to. */
+/**
+ * Pages without React, whose forms the enhancer sends, routes that reject every form, and URLs that mail providers post
+ * to.
+ */
 const NOT_OF_SCRIPTS = new Set([
   "routes/account/login.tsx",
   "routes/newsletter/newsletter.tsx",
@@ -23,7 +26,7 @@ interface Entry {
   children?: readonly Entry[] | undefined;
 }
 
-/** Each route's file and the pattern of its addresses. */
+/** Returns each route's file with the pattern of its URLs. */
 function patternsOf(entries: readonly Entry[], above = ""): [file: string, pattern: string][] {
   return entries.flatMap(({ file, path, children }) => {
     const pattern = path === undefined ? above : `${above}/${path}`;

@@ -1,4 +1,4 @@
-/** One word for one thing: the words that the glossary rules out are in no text, and most of them in no comment. */
+/** Tests the glossary: no text uses a word to avoid, and most of these words are not in comments either. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
@@ -60,7 +60,7 @@ function documentsBelow(folder: string): string[] {
   return filesBelow(folder, ".md");
 }
 
-/** The lines of a file, without code in backticks and addresses of links. */
+/** Returns the lines of a file, without code in backticks and link targets. */
 function linesOf(path: string, kind: Words["kind"]): Words[] {
   return readFileSync(path, "utf8")
     .split("\n")
@@ -73,7 +73,9 @@ function linesOf(path: string, kind: Words["kind"]): Words[] {
     .filter(({ text }) => text.trim() !== "");
 }
 
-/** The texts of a module (with a space in them, or between tags) and its comments. SQL and class names are neither. */
+/**
+ * Returns a module's texts (those with a space, or between tags) and its comments. SQL and class names are not texts.
+ */
 function wordsOf(path: string, source: string): Words[] {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
   const comments = new Map<number, string>();

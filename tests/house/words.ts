@@ -1,11 +1,13 @@
-/** Words that Shapla does not use, each with the one it uses instead. */
+/** Words that Shapla does not use, each with its replacement. */
 export interface Rule {
   /** Matches the word to avoid. */
   avoid: RegExp;
   instead: string;
-  /** "texts": what people read on pages, in emails, in a terminal and in documents. "all": comments in code too. */
+  /**
+   * "texts": words that people read on pages, in emails, in a terminal and in documents. "all": comments in code too.
+   */
   where: "all" | "texts";
-  /** Phrases that may keep the word, and why. */
+  /** Phrases that may keep the word, with the reason. */
   allowed?: readonly { phrase: RegExp; why: string }[];
 }
 

@@ -1,12 +1,12 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** Cards and rows are alike: those after the fifth are not looked at, which saves seconds a page. */
+/** Cards and rows after the fifth. They are like the others, and leaving them out saves seconds per page. */
 const MORE_OF_THE_SAME = "[data-card]:nth-child(n+6), table.dense tbody tr:nth-child(n+6)";
 
 /**
- * Fails with what axe found, by WCAG 2.2 A and AA. axe is itself a script: a
- * page without JavaScript is audited as a copy whose own scripts are taken out.
+ * Audits the page with axe, by WCAG 2.2 A and AA. axe is a script, so a page without JavaScript is audited as a copy
+ * whose own scripts are removed.
  */
 export async function expectAccessible(page: Page, hasScripts: boolean): Promise<void> {
   if (hasScripts) return audit(page);
@@ -29,7 +29,7 @@ export async function expectAccessible(page: Page, hasScripts: boolean): Promise
 async function audit(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .exclude(MORE_OF_THE_SAME)
-    // Without it a blank page is opened for each audit, for frames that we do not have, and takes the focus.
+    // Without legacy mode, each audit opens a blank page for iframes, which we do not have, and takes the focus.
     .setLegacyMode()
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();
@@ -41,7 +41,7 @@ async function audit(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Nothing is wider than the window. */
+/** Checks that nothing is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { wide, width } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -1,17 +1,20 @@
-/** What several journeys do. */
+/** Actions that several journeys share. */
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
 import { valuesOf } from "./http.ts";
 
 /**
- * Waits for the page behind an address. The address changes before scripts have
- * replaced the page, so what is counted, listed or typed comes after this.
+ * Waits for the page at a URL. The URL changes before scripts have replaced the page, so count, list and type only
+ * after this.
  */
 export async function arriveAt(page: Page, address: string | RegExp): Promise<void> {
   await expect(page).toHaveURL(address);
   await expect(async () => expect(await page.evaluate(isShown)).toBe(true)).toPass({ timeout: 10_000 });
 }
 
-/** In the browser. A page that scripts have not taken over is the one that came with its address. */
+/**
+ * Runs in the browser: checks that the page belongs to its URL. A page that scripts have not changed is the one the
+ * browser loaded.
+ */
 function isShown(): boolean {
   const mark = performance.getEntriesByName("shown").at(-1);
   if (document.readyState === "loading" || !(mark instanceof PerformanceMark)) return document.readyState !== "loading";
@@ -19,19 +22,19 @@ function isShown(): boolean {
   return shown.pathname === location.pathname && shown.search === location.search;
 }
 
-/** The `count` items of a list, once it has that many: `all()` takes what is there at the moment. */
+/** Returns the `count` items of a list, once it has that many. `all()` would return the present ones, however many. */
 export async function itemsOf(list: Locator, count: number): Promise<Locator[]> {
   await expect(list).toHaveCount(count);
   return Array.from({ length: count }, (_, at) => list.nth(at));
 }
 
-/** The links' addresses, once the list has `count` of them. */
+/** Returns the links' URLs, once the list has `count` links. */
 export async function addressesOf(links: Locator, count: number): Promise<string[]> {
   await expect(links).toHaveCount(count);
   return links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
 }
 
-/** Makes waits of one length in the page another one. A clock that a test moves would stop React with the rest. */
+/** Changes the length of the page's timers of one length. A clock under the test's control would stop React too. */
 export const hurry = (page: Page, wait: { from: number; to: number }): Promise<void> =>
   page.evaluate(({ from, to }) => {
     const { setTimeout } = window;
@@ -39,14 +42,13 @@ export const hurry = (page: Page, wait: { from: number; to: number }): Promise<v
     window.setTimeout = hurried as typeof window.setTimeout;
   }, wait);
 
-/** The card of a course. */
 export const cardOf = (page: Page, name: string): Locator =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3, name, exact: true }) });
 
 export const heartOf = (scope: Page | Locator, name: string): Locator =>
   scope.getByRole("button", { name: `Save ${name}`, exact: true });
 
-/** Holds the next requests to an address back, until the test says how they end. */
+/** Holds the next requests to a URL back, until the test says how they end. */
 export async function hold(page: Page, address: string | RegExp) {
   const held: Route[] = [];
   let count = 0;
@@ -61,7 +63,7 @@ export async function hold(page: Page, address: string | RegExp) {
     await Promise.all(held.splice(0).map(end));
   };
   return {
-    /** How many requests have come. */
+    /** Returns how many requests have arrived. */
     count: () => count,
     arrived: () => expect.poll(() => count).toBeGreaterThan(0),
     release: () => each((route) => route.continue()),
@@ -70,7 +72,7 @@ export async function hold(page: Page, address: string | RegExp) {
   };
 }
 
-/** Saves courses for whoever is signed in, the last one becoming the newest. */
+/** Saves courses for the signed-in person. The last one becomes the newest. */
 export async function saveCourses(page: Page, ...ids: string[]): Promise<void> {
   for (const id of ids) {
     const answer = await page.request.post("/favorites", { form: { add: id, returnTo: "/courses" }, maxRedirects: 0 });
@@ -80,7 +82,7 @@ export async function saveCourses(page: Page, ...ids: string[]): Promise<void> {
 
 export const applicant = { fullName: "Mst. Sharmin Akter", phone: "+880 1712-345678" };
 
-/** Applies for whoever is signed in, also for courses of an earlier application. */
+/** Applies for the signed-in person, even for courses of an earlier application. */
 export async function applyTo(page: Page, email: string, ...ids: string[]): Promise<void> {
   const body = new URLSearchParams({ ...applicant, email, key: crypto.randomUUID(), answer: "again" });
   for (const id of ids) {
@@ -95,7 +97,7 @@ export async function applyTo(page: Page, email: string, ...ids: string[]): Prom
   expect(answer.status()).toBe(302);
 }
 
-/** Fills the form's own three fields. */
+/** Fills in the name and the phone number. */
 export async function fillAboutYou(page: Page, about: { fullName: string; phone: string } = applicant): Promise<void> {
   await page.getByRole("textbox", { name: "Full name" }).fill(about.fullName);
   await page.getByRole("textbox", { name: "Phone number" }).fill(about.phone);
@@ -104,7 +106,7 @@ export async function fillAboutYou(page: Page, about: { fullName: string; phone:
 export const tab = (page: Page, name: string): Locator =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
 
-/** Staff moves the newest application of a student to each of these statuses in turn. */
+/** Changes the status of a student's newest application to each of these in turn, as staff. */
 export async function move(staffPage: Page, student: string, ...statuses: string[]): Promise<void> {
   const list = `/admin/applications?search=${encodeURIComponent(student)}`;
   for (const status of statuses) {

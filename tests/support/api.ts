@@ -1,4 +1,4 @@
-/** Calls of the API as a client makes them: with a bearer token, in JSON. */
+/** Calls the API as a client does: with a bearer token, in JSON. */
 import { Visitor } from "./http.ts";
 
 export interface Called {
@@ -16,7 +16,7 @@ export class ApiClient {
     this.token = token;
   }
 
-  /** Signs in through the local sign-in and keeps the token alone. */
+  /** Signs in through the local sign-in and keeps only the token. */
   static async signIn(baseUrl: string, email: string): Promise<ApiClient> {
     const visitor = new Visitor(baseUrl);
     await visitor.signIn(email);
@@ -25,7 +25,7 @@ export class ApiClient {
     return new ApiClient(baseUrl, session.access_token);
   }
 
-  /** One call. `body` is sent as JSON; `headers` win. */
+  /** Makes a call. `body` is sent as JSON, and `headers` override the defaults. */
   async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Called> {
     const response = await fetch(new URL(path, this.baseUrl), {
       method,

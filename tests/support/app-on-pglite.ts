@@ -4,16 +4,16 @@ import { startApp } from "./servers.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Address of the running app. */
+    /** The URL of the running app. */
     appUrl: string;
-    /** Its PostgreSQL, for tests that look behind it; "" where it runs on PGlite. */
+    /** The URL of its PostgreSQL, for tests that read it directly, or "" on PGlite. */
     appDatabaseUrl: string;
-    /** Its data folder, where its letters lie. */
+    /** Its data folder, which contains its emails. */
     appDataDir: string;
   }
 }
 
-/** The built app on an embedded database in a temporary folder. */
+/** Starts the built app on an embedded database in a temporary folder. */
 export default async function setup(project: TestProject) {
   const app = await startApp();
   project.provide("appUrl", app.url);

@@ -4,7 +4,7 @@ import type { TestProject } from "vitest/node";
 import { startPostgres } from "./postgres.ts";
 import { startApp } from "./servers.ts";
 
-/** The built app on PostgreSQL: TEST_DATABASE_URL's server, or one of its own. */
+/** Starts the built app on PostgreSQL: TEST_DATABASE_URL's server, or one of its own. */
 export default async function setup(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, stop: async () => {} } : await startPostgres();

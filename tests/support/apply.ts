@@ -1,20 +1,20 @@
-/** The form of an application, and what comes of it. */
+/** Actions on the application form and its results. */
 import { expect, type Page } from "@playwright/test";
 
 export const submit = (page: Page) => page.getByRole("button", { name: "Submit Application" });
 export const summary = (page: Page) =>
   page.getByRole("alert").filter({ has: page.getByRole("heading", { name: /problem/ }) });
 
-/** Where a success leads. */
+/** The URL after a success. */
 export const sentAddress = /\/apply\?sent=[0-9a-f-]{36}$/;
 
-/** What a page of the application says of itself: "SH-4K7XQP". */
+/** Returns the reference that the page of an application shows: "SH-4K7XQP". */
 export async function referenceOf(page: Page): Promise<string> {
   const heading = page.getByRole("heading", { name: /^Application SH-/ });
   return /SH-\w{6}/.exec((await heading.textContent()) ?? "")?.[0] ?? "";
 }
 
-/** The form of the page, as it is, sent once more behind its back: what a lost answer leaves behind. */
+/** Sends the page's form without telling the page, as after an answer that was lost. */
 export async function sendBehind(page: Page, changes: Record<string, string> = {}): Promise<void> {
   const fields = await page.locator("form#application").evaluate((form) => [...new FormData(form as HTMLFormElement)]);
   const body = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));

@@ -3,14 +3,14 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-/** The shell first: it has no window to draw, and takes two thirds of the time. */
+/** The headless shell comes first: it draws no window, and takes two thirds of the time. */
 const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const macOs = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
-/** The path of an installed Chromium or Chrome: CHROMIUM_PATH, else the first that PATH knows. */
+/** Returns the path of an installed Chromium or Chrome: CHROMIUM_PATH, or the first one in PATH. */
 export const installedBrowser = (): string | undefined => process.env.CHROMIUM_PATH ?? find(names);
 
-/** One that keeps pages in memory for Back, which the shell never does. */
+/** Returns a browser that keeps pages in memory for Back, which the shell never does. */
 export const browserThatKeepsPages = (): string | undefined =>
   process.env.CHROMIUM_PATH ?? find(names.filter((name) => !name.endsWith("shell")));
 
@@ -20,14 +20,14 @@ function find(among: readonly string[]): string | undefined {
   return [...candidates, macOs].find((path) => existsSync(path));
 }
 
-/** An installed browser; where there is none, one from Debian's packages or Playwright's own. */
+/** Returns an installed browser. If there is none, installs one from Debian's packages or Playwright's. */
 export function ensureBrowser(log: (line: string) => void): string | undefined {
   const found = installedBrowser();
   if (found) return found;
   log("No browser found: installing one ...");
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
-    // One by one: not every release has the shell.
+    // One by one, because not every release has the shell.
     for (const name of ["chromium", "chromium-headless-shell"]) {
       spawnSync("apt-get", ["install", "-y", "-qq", name], {
         stdio: ["ignore", "ignore", "inherit"],
@@ -40,7 +40,7 @@ export function ensureBrowser(log: (line: string) => void): string | undefined {
   return installedBrowser();
 }
 
-/** Without these Chromium neither runs as root nor stays quiet on a closed network. */
+/** Needed to run as root, and to stay quiet on a closed network. */
 export const browserArguments = [
   "--no-sandbox",
   "--disable-gpu",

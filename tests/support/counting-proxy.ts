@@ -1,11 +1,11 @@
-/** Stands between the app and its PostgreSQL, and counts the statements that pass. */
+/** A proxy between the app and its PostgreSQL that counts statements. */
 import { connect, createServer, type Server } from "node:net";
 import { freePort } from "./postgres.ts";
 
 export interface CountingProxy {
-  /** The database's address through the proxy. */
+  /** The database's URL through the proxy. */
   url: string;
-  /** How many statements have been executed so far. */
+  /** Returns how many statements have been executed so far. */
   statements(): number;
   close(): void;
 }
@@ -35,7 +35,7 @@ export async function countStatements(databaseUrl: string): Promise<CountingProx
   return { url, statements: () => statements, close: () => server.close() };
 }
 
-/** Reads a connection's messages, however they are cut. The first one, which starts it, has no letter. */
+/** Reads a connection's messages, however they are split. The first one, which starts it, has no type letter. */
 function reader(onRun: () => void) {
   let rest = Buffer.alloc(0);
   let hasStarted = false;

@@ -1,4 +1,4 @@
-/** Courses of the sample that are there for what they lack or have. */
+/** Courses of the sample, chosen for the fields they have or lack. */
 
 interface SampleCourse {
   id: string;
@@ -8,7 +8,7 @@ interface SampleCourse {
 
 const course = (university: string, name: string, id: string): SampleCourse => ({ id, name, university });
 
-/** Everything is known, two start dates, a fee of £33,500. */
+/** All fields known, two start dates, a fee of £33,500. */
 export const dataScience = course(
   "University of Manchester",
   "MSc Data Science",
@@ -26,7 +26,7 @@ export const undated = course(
   "BA (Hons) Interior Design",
   "arts-university-bournemouth-ba-hons-interior-design",
 );
-/** Four start dates, and a scholarship with " - " twice. */
+/** Four start dates, and a scholarship with two " - ". */
 export const fourDates = course(
   "Aston University",
   "International Foundation Year in Health & Life Sciences",
@@ -45,10 +45,10 @@ export const longest = course(
   "university-of-manchester-msc-international-humanitarian-affairs-disaster-risk-reduction",
 );
 
-/** A page of the finder with few courses, this one among them. */
+/** Returns a page of the finder with few courses, including this one. */
 export const finderFor = ({ name, university }: SampleCourse) =>
   `/courses?${new URLSearchParams({ search: `${name} ${university}`.slice(0, 120) })}`;
 
-/** The page that compares courses. */
+/** Returns the page that compares courses. */
 export const compareAddress = (...courses: readonly SampleCourse[]) =>
   `/compare?${new URLSearchParams(courses.map(({ id }) => ["course", id]))}`;

@@ -1,6 +1,6 @@
 /**
- * A fresh, migrated database for a test file: PGlite, or PostgreSQL when the
- * Vitest project says so. Call at the top of the file; `db` is there in tests.
+ * Provides a fresh, migrated database for a test file: PGlite, or PostgreSQL if the Vitest project says so. Call it at
+ * the top of the file, and use `db` in tests.
  */
 import { openAsBlob } from "node:fs";
 import postgres from "postgres";
@@ -9,9 +9,9 @@ import { type Connection, connect } from "#app/db/connect.server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Address of a PostgreSQL server on which databases may be made; "" is PGlite. */
+    /** The URL of a PostgreSQL server that allows new databases, or "" for PGlite. */
     postgresUrl: string;
-    /** Where the file of a migrated PGlite lies; only there where `postgresUrl` is "". */
+    /** The file of a migrated PGlite. Set only if `postgresUrl` is "". */
     snapshot: string;
   }
 }
@@ -46,11 +46,11 @@ export function useDatabase() {
       if (!connection) throw new Error("db is there once the tests run");
       return connection.db;
     },
-    /** How many rows are many: plans are those of a large table, and PGlite is slow at making one. */
+    /** Enough rows for the plans of a large table. PGlite creates rows slowly, so it gets fewer. */
     get crowd() {
       return inject("postgresUrl") === "" ? 20_000 : 100_000;
     },
-    /** The address, for tests that need a second connection; undefined on PGlite. */
+    /** True on PostgreSQL. */
     get isPostgres() {
       return inject("postgresUrl") !== "";
     },

@@ -1,8 +1,8 @@
-/** What Chromium itself and an HTML checker find wrong with a page. */
+/** Finds what Chromium and an HTML checker report about a page. */
 import type { Page } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
 
-/** Collects what Chromium's developer tools list as issues, violations of the content security policy among them. */
+/** Collects the issues of Chromium's developer tools, including violations of the content security policy. */
 export async function issuesOf(page: Page): Promise<string[]> {
   const found: string[] = [];
   const session = await page.context().newCDPSession(page);
@@ -13,7 +13,7 @@ export async function issuesOf(page: Page): Promise<string[]> {
 
 const validator = new HtmlValidate({ extends: ["html-validate:standard"] });
 
-/** What is wrong with HTML as it was served, by the standard. */
+/** Returns the mistakes in HTML as it was served, by the standard. */
 export async function mistakesIn(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>
@@ -21,7 +21,7 @@ export async function mistakesIn(html: string): Promise<string[]> {
   );
 }
 
-/** How far the page has moved under its reader without being asked: Chromium's cumulative layout shift. */
+/** Returns how far the page has moved under its reader: Chromium's cumulative layout shift. */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -30,7 +30,7 @@ export const layoutShift = (page: Page): Promise<number> =>
           const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
           resolve(shifts.reduce((sum, shift) => sum + (shift.hadRecentInput ? 0 : shift.value), 0));
         }).observe({ type: "layout-shift", buffered: true });
-        // Nothing is reported where nothing has moved.
+        // The observer reports nothing if nothing has moved.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
       }),
   );

@@ -1,4 +1,4 @@
-/** What a page's head tells machines. */
+/** Reads the machine-readable parts of a page's head. */
 
 const plain = (text: string) =>
   text.replace(
@@ -12,13 +12,13 @@ const attributes = (tag: string): Record<string, string> =>
 export interface Head {
   title: string;
   canonical: string | undefined;
-  /** `<meta>` by name or property. */
+  /** The contents of `<meta>` by name or property. */
   meta: Record<string, string>;
   /** The page's JSON-LD, by type. */
   structured: Record<string, Record<string, unknown>>;
 }
 
-/** The head of a page of ours. Throws where it has a tag twice, or JSON-LD that cannot be read. */
+/** Returns the head of one of our pages. Throws if a tag occurs twice, or JSON-LD cannot be read. */
 export function headOf(html: string): Head {
   const [head = ""] = html.split("</head>");
   const meta: Record<string, string> = {};
@@ -40,10 +40,10 @@ export function headOf(html: string): Head {
   };
 }
 
-/** The tags of scripts that a browser would run: JSON-LD is data. */
+/** Returns the tags of scripts that a browser would run. JSON-LD is data, so it is left out. */
 export const runningScripts = (html: string): string[] =>
   (html.match(/<script\b[^>]*>/g) ?? []).filter((tag) => !tag.includes('type="application/ld+json"'));
 
-/** The files of scripts that a page names. */
+/** Returns the script files that a page names. */
 export const scriptFiles = (html: string): string[] =>
   runningScripts(html).flatMap((tag) => /\ssrc="([^"]*)"/.exec(tag)?.[1] ?? []);

@@ -1,4 +1,4 @@
-/** Texts that break what was not written for them. */
+/** Texts that break code that does not expect them. */
 export const HOSTILE = [
   "\0",
   "\ud800",

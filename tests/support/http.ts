@@ -1,15 +1,15 @@
-/** A visitor without a browser: requests with a cookie jar, as curl makes them. */
+/** A visitor without a browser: sends requests with a cookie jar, like curl. */
 
 export class Visitor {
   readonly baseUrl: string;
-  /** Cookies by name, whatever the port: browsers do not tell ports apart either. */
+  /** Cookies by name, regardless of the port, as in browsers. */
   readonly cookies = new Map<string, string>();
 
   constructor(baseUrl: string) {
     this.baseUrl = baseUrl;
   }
 
-  /** One request, no redirect followed; Set-Cookie is kept. */
+  /** Sends a request and keeps its Set-Cookie. Follows no redirect. */
   async send(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (this.cookies.size > 0 && !headers.has("Cookie")) {
@@ -30,14 +30,14 @@ export class Visitor {
     return this.send(path, { headers });
   }
 
-  /** A form post; an array sends a field several times. */
+  /** Posts a form. An array sends a field several times. */
   post(path: string, fields: Record<string, string | string[]> = {}, headers: HeadersInit = {}): Promise<Response> {
     const body = new URLSearchParams();
     for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) body.append(name, one);
     return this.send(path, { method: "POST", body, headers });
   }
 
-  /** Follows redirects, at most 10, and answers with the last response. */
+  /** Follows redirects, 10 at most, and returns the last response. */
   async follow(response: Response): Promise<Response> {
     let at = response;
     for (let hops = 0; hops < 10 && at.status >= 300 && at.status < 400; hops++) {
@@ -46,7 +46,7 @@ export class Visitor {
     return at;
   }
 
-  /** Signs in through the local sign-in, to where `next` leads. */
+  /** Signs in through the local sign-in, and follows `next`. */
   async signIn(email: string, query = ""): Promise<Response> {
     const started = await this.post(`/login${query}`);
     const chooser = started.headers.get("Location") ?? "";
@@ -61,7 +61,7 @@ export class Visitor {
   }
 }
 
-/** The values of the controls with this name, in the order of the page. */
+/** Returns the values of the controls with this name, in the order of the page. */
 export function valuesOf(html: string, name: string): string[] {
   return [...html.matchAll(/<(?:input|button)\b[^>]*>/g)]
     .map(([tag]) => tag)

@@ -1,8 +1,8 @@
-/** The addresses whose cost must not grow with the tables: measured by the benchmark, and looked at by a test. */
+/** The URLs whose cost must not grow with the tables. The benchmark measures them, and a test checks their plans. */
 
 export type Who = "visitor" | "student" | "staff";
 
-/** "{course}", "{application}", "{user}" and "{lead}" stand for the id of one. */
+/** "{course}", "{application}", "{user}" and "{lead}" are replaced by an ID. */
 export const LARGE_PAGES: readonly (readonly [Who, string])[] = [
   ["visitor", "/courses"],
   ["student", "/courses"],
@@ -60,7 +60,7 @@ export const LARGE_PAGES: readonly (readonly [Who, string])[] = [
   ["staff", "/admin/catalogue/courses/{course}"],
 ];
 
-/** Pages that read much on purpose, and why that is no harm. */
+/** Pages that read a lot on purpose, each with the reason why it does no harm. */
 export const READS_MUCH: Readonly<Record<string, string>> = {
   "/sitemap.xml": "its answer is kept",
   "/admin/analytics": "medians and rankings of a large database are made beside requests",

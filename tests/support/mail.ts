@@ -1,9 +1,9 @@
-/** The letters of an app without a mail server: files in its data folder. */
+/** Reads the emails of an app without a mail server, which are files in its data folder. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 
-/** The letters to an address that have been sent by now, oldest first. */
+/** Returns the emails sent to an address so far, oldest first. */
 export async function lettersTo(dataDir: string, address: string): Promise<Email[]> {
   const folder = join(dataDir, "mail");
   if (!existsSync(folder)) return [];
@@ -15,9 +15,9 @@ export async function lettersTo(dataDir: string, address: string): Promise<Email
   return letters.filter(({ to }) => to?.[0]?.address === address);
 }
 
-/** The addresses in a letter's text. */
+/** Returns the URLs in an email's text. */
 export const linksIn = ({ text = "" }: Email): string[] => text.match(/https?:\/\/\S+/g) ?? [];
 
-/** The address that a mail provider posts to. */
+/** Returns the URL that a mail provider posts to. */
 export const oneClickOf = ({ headers }: Email): string =>
   headers.find(({ key }) => key === "list-unsubscribe")?.value?.replace(/^<|>$/g, "") ?? "";

@@ -1,9 +1,8 @@
 import type { Sql } from "postgres";
 
 /**
- * `many` courses at one university of their own, fast: the indexes of the
- * search and the lists are given up for it, so the database serves nothing but
- * single courses and the sitemap afterwards.
+ * Adds `many` courses at one new university, fast. For that it drops the indexes for search and lists, so afterwards
+ * the database can serve only single courses and the sitemap.
  */
 export async function addManyCourses(client: Sql, many: number): Promise<void> {
   const spare = await client<{ indexname: string }[]>`

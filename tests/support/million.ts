@@ -1,4 +1,6 @@
-/** Grows the sample to a large database: as many courses, users and applications as asked, and what goes with them. */
+/**
+ * Grows the sample to a large database: as many courses, users and applications as requested, with their related rows.
+ */
 import type { Sql } from "postgres";
 
 const GROWN = [
@@ -18,8 +20,8 @@ const GROWN = [
 const AGE = "interval '730 days'";
 
 /**
- * The sample's courses are repeated at ten times as many universities, and its people and applications are followed
- * by made-up ones. Indexes are taken away meanwhile and made again, which takes minutes less.
+ * Repeats the sample's courses at ten times as many universities, and adds made-up people and applications. Drops the
+ * indexes and creates them again afterwards, which saves minutes.
  */
 export async function growTo(client: Sql, many: number): Promise<void> {
   await client.unsafe("set maintenance_work_mem = '1GB'; set synchronous_commit = off; set statement_timeout = 0");
@@ -54,7 +56,10 @@ const courses = (many: number) => `
 const AT = (n: string, many: number) => `now() - ${AGE} * (${many} - ${n}) / ${many}::float`;
 const STATUSES = `array['submitted', 'reviewing', 'submitted_to_university', 'offer_issued', 'cas_requested', 'cas_issued',
   'student_visa_application_submitted', 'visa_approved']`;
-/** Every second application has just been sent; the others stand at a step each, an eighth of all at the visa. */
+/**
+ * Half of the applications have just been submitted. The others are spread over the steps, and an eighth of all are at
+ * the last one.
+ */
 const STEP = "case when n % 2 = 0 then 1 else n % 8 + 1 end";
 const uuid = (kind: string, n = "n") => `md5('${kind}' || ${n})::uuid`;
 

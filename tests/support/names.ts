@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 
 const CONTROL = /^\s*- '?(link|button) "((?:[^"\\]|\\.)*)"/;
-/** The title of a card or a row: what follows it says which of several it is. */
+/** The title of a card or a row. The lines after it say which one it is. */
 const TITLE = /^(\s*)- '?(?:heading|rowheader)(?: "((?:[^"\\]|\\.)*)")?/;
 const TARGET = /^\s*- \/url: (.*)$/;
 
 /**
- * Returns the names that do not say alone what they do: two links of one name that lead to different places, two
- * buttons of one name. Names are those of the accessibility tree, as a screen reader lists them. A control of a card
- * that says the card's title is named after it: courses of several universities share a title, and the card says
- * whose it is. A hundred cards that said it three times each would not keep to the bytes of the list.
+ * Returns the names that are ambiguous when read alone: two links with one name and different targets, or two buttons
+ * with one name. Names are those of the accessibility tree, as a screen reader lists them. A control that includes its
+ * card's title counts as named after the card: courses of several universities share a title, and the card shows the
+ * university. Repeating it three times on each of a hundred cards would exceed the list's budget of bytes.
  */
 export async function ambiguousNames(page: Page): Promise<string[]> {
   const targets = new Map<string, Set<string>>();

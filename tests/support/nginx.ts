@@ -1,4 +1,4 @@
-/** A real nginx in front of the app, with connections kept to it, as an operator runs it. */
+/** Runs a real nginx in front of the app with kept-alive connections, as an operator does. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,12 +13,12 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** Starts nginx in front of servers on these ports of loopback. */
+/** Starts nginx in front of servers on these loopback ports. */
 export async function startNginx(ports: readonly number[], port?: number): Promise<Nginx> {
   return runNginx(() => inFrontOf(ports), port);
 }
 
-/** Starts nginx with what `contentOf` says inside `http`, where `LISTEN` stands for its own addresses. */
+/** Starts nginx with the `http` block that `contentOf` returns. `LISTEN` is replaced by its own addresses. */
 export async function runNginx(contentOf: (folder: string) => string, port?: number): Promise<Nginx> {
   const own = port ?? (await freePort());
   const folder = mkdtempSync(join(tmpdir(), "shapla-nginx-"));
@@ -52,7 +52,7 @@ http {
 }
 `;
 
-/** Kept connections, and another server only when one refuses a connection. */
+/** Keeps connections alive, and uses the other server only if one refuses a connection. */
 const inFrontOf = (ports: readonly number[]) => `
   client_max_body_size 25m;
   upstream shapla {

@@ -1,4 +1,4 @@
-/** How PostgreSQL would answer the queries that some work makes. */
+/** Reads PostgreSQL's plans for the queries that some work makes. */
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
@@ -9,7 +9,7 @@ export interface PlanNode {
   "Index Name"?: string;
   "Total Cost"?: number;
   Plans?: PlanNode[];
-  /** Whether a LIMIT above ends it before it has read half of what it could. */
+  /** True if a LIMIT above ends it before it has read half of its rows. */
   isCut?: boolean;
 }
 
@@ -17,7 +17,7 @@ interface Logger {
   logQuery(query: string, params: unknown[]): void;
 }
 
-/** Runs `work`, then explains each of its queries. Answers their nodes, flat. */
+/** Runs `work`, then explains each of its queries. Returns the nodes of all plans in one list. */
 export async function plansOf(db: Database, work: () => Promise<unknown>): Promise<PlanNode[]> {
   const session = (db as unknown as { _: { session: { logger: Logger } } })._.session;
   const { logger } = session;
@@ -37,11 +37,11 @@ export async function plansOf(db: Database, work: () => Promise<unknown>): Promi
   return nodes;
 }
 
-/** The tables that are read from end to end. */
+/** Returns the tables that are scanned sequentially. */
 export const scannedTables = (nodes: readonly PlanNode[]): string[] =>
   nodes.filter((node) => node["Node Type"] === "Seq Scan").map((node) => node["Relation Name"] ?? "");
 
-/** The tables that are read from end to end, but for those whose reading a LIMIT ends early. */
+/** Returns the tables that are read completely, without those that a LIMIT cuts short. */
 export const tablesReadWhole = (nodes: readonly PlanNode[]): string[] =>
   scannedTables(nodes.filter((node) => !node.isCut));
 

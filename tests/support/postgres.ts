@@ -1,6 +1,6 @@
 /**
- * Vitest's global set-up for the `postgres` project: a throw-away PostgreSQL
- * in a temporary folder, or the server that TEST_DATABASE_URL names.
+ * Vitest's global set-up for the `postgres` project: a temporary PostgreSQL, or the server that TEST_DATABASE_URL
+ * names.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
@@ -10,7 +10,7 @@ import { join } from "node:path";
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
 
-/** Folder of `initdb` and `postgres`, or undefined where PostgreSQL is not installed. */
+/** Returns the folder of `initdb` and `postgres`, or undefined if PostgreSQL is not installed. */
 export function postgresBinaries(): string | undefined {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -27,17 +27,17 @@ export interface PostgresServer {
   stop(): Promise<void>;
   /** Ends the server process and keeps its data. */
   pause(): Promise<void>;
-  /** Ends it as a loss of power would, without a last write. */
+  /** Ends the server as a power failure would, without a last write. */
   crash(): Promise<void>;
-  /** Starts it again on the same port. */
+  /** Starts the server again on the same port. */
   resume(): Promise<void>;
   /** Stops all its processes where they are: connections stay open and nothing is answered. */
   freeze(): void;
-  /** Lets them go on. */
+  /** Lets the stopped processes continue. */
   thaw(): void;
 }
 
-/** Starts PostgreSQL on a free loopback port. It refuses root, so root lends it the `postgres` user. */
+/** Starts PostgreSQL on a free loopback port. It does not run as root, so root runs it as the user `postgres`. */
 export async function startPostgres(): Promise<PostgresServer> {
   const bin = postgresBinaries();
   if (!bin) throw new Error("PostgreSQL is not installed (looked for initdb)");
@@ -99,7 +99,7 @@ function childrenOf(pid: number | undefined): number[] {
     .map((row) => Number(row[1]));
 }
 
-/** A loopback port that nothing listens on. */
+/** Returns a loopback port that nothing listens on. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -1,4 +1,4 @@
-/** Every form of the pages that scripts send, by the file of the route that takes it, under `app/routes/`. */
+/** Every form that scripts send, by the file of its route below `app/routes/`. */
 import { catalogueSends } from "./sends/catalogue.ts";
 import type { Send } from "./sends/send.ts";
 import { staffSends } from "./sends/staff.ts";

@@ -1,7 +1,6 @@
 /**
- * The app for browser tests: the production build on its own ports, with an
- * embedded database in a temporary folder, or on a PostgreSQL of its own where
- * TEST_APP_DATABASE is "postgres".
+ * Starts the app for browser tests: the production build on its own ports, with an embedded database in a temporary
+ * folder, or on a PostgreSQL of its own if TEST_APP_DATABASE is "postgres".
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -15,23 +14,23 @@ export interface RunningApp {
   dataDir: string;
   port: number;
   authPort: number;
-  /** Of the server's process; undefined once it has ended. */
+  /** The server's process ID, or undefined once it has ended. */
   pid: number | undefined;
-  /** What it has written so far, its log included. */
+  /** Returns its output so far, including its log. */
   said(): string;
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 export interface AppOptions {
   databaseUrl?: string | undefined;
-  /** A folder to go on with; a new temporary one by default. */
+  /** An existing data folder. A new temporary one by default. */
   dataDir?: string;
   port?: number;
   authPort?: number;
   env?: Record<string, string>;
 }
 
-/** Starts `npm start`'s own script and waits until it answers. Rejects with its output when it ends instead. */
+/** Starts the script of `npm start` and waits until it answers. Rejects with its output if it ends instead. */
 export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
   const port = options.port ?? (await freePort());
   const authPort = options.authPort ?? (await freePort());

@@ -1,4 +1,4 @@
-/** How `npm start` and `npm run serve` run Node, for servers that tests start without npm. */
+/** The options with which `npm start` and `npm run serve` run Node, for servers that tests start without npm. */
 import { readFileSync } from "node:fs";
 
 const { flags, env }: { flags: string[]; env: Record<string, string> } = JSON.parse(

@@ -1,4 +1,6 @@
-/** Vitest's global set-up for the `pglite` project: one migrated database as a file, which every test file begins with. */
+/**
+ * Vitest's global set-up for the `pglite` project: a migrated database as a file, which every test file starts from.
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,24 +1,24 @@
-/** Playwright's test with what every journey needs. */
+/** Playwright's `test` with the fixtures that every journey needs. */
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { Visitor } from "./http.ts";
 
 export { expectAccessible, expectNoSidewaysScroll } from "./accessible.ts";
 
 interface Fixtures {
-  /** Signs a person in through the local sign-in, from wherever the page is or from /login. */
+  /** Signs a person in through the local sign-in, from the current page or from /login. */
   signIn(email: string): Promise<void>;
-  /** Signs a person in without showing it: the page has the session from its next request on. */
+  /** Signs a person in without showing it. The page has the session from its next request on. */
   session(email: string, context?: BrowserContext): Promise<void>;
-  /** An email address that no one else uses: its own account, its own favourites. */
+  /** An email address that no one else uses, with its own account and saved courses. */
   newcomer: string;
-  /** A newcomer who is signed in already; the email address. */
+  /** The email address of a newcomer who is already signed in. */
   student: string;
-  /** A page of its own for a member of staff. */
+  /** A separate page for a member of staff. */
   staffPage: Page;
   /** Waits until scripts run, in the project that has them. */
   hydrated(page?: Page): Promise<void>;
   hasScripts: boolean;
-  /** Patterns of console errors that the test causes on purpose; any other one fails it. */
+  /** Patterns of console errors that the test causes on purpose. Any other console error fails the test. */
   mayLog: RegExp[];
 }
 
@@ -86,10 +86,10 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Collects what the console calls an error: exceptions, hydration mismatches, refusals by the CSP, missing files. */
+/** Collects console errors: exceptions, hydration mismatches, CSP violations, missing files. */
 function listen(context: BrowserContext): string[] {
   const found: string[] = [];
-  // What the policy refuses is not always an error of the console: code that tries `eval` and goes on without is none.
+  // A CSP violation is not always a console error, for example if code tries `eval` and continues without it.
   void context.addInitScript(() =>
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
       console.error(`Content Security Policy: ${violatedDirective} refused ${blockedURI}`),
@@ -99,7 +99,7 @@ function listen(context: BrowserContext): string[] {
   context.on("console", (message) => {
     if (message.type() !== "error" && !/hydrat|Content Security Policy/i.test(message.text())) return;
     const { url } = message.location();
-    // A page or a form that is answered with a 4xx is what the tests look at themselves.
+    // Tests check for themselves that a page or form is answered with a 4xx.
     const isPage = /^[^?]*\/[^./?]*(\.data)?(\?.*)?$/.test(url);
     if (isPage && /responded with a status of 4\d\d/.test(message.text())) return;
     found.push(`${message.text()} at ${url}`);

@@ -1,10 +1,10 @@
-/** What a page costs on its way: the bytes that a browser receives before the page is interactive. */
+/** Measures the weight of a page: the bytes that a browser receives before the page is interactive. */
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 import { scriptFiles } from "./head.ts";
 import type { Visitor } from "./http.ts";
 
-/** Compressed bytes of an answer, and its text. */
+/** Returns the compressed bytes of an answer, and its text. */
 export async function received(visitor: Visitor, address: string, headers: Record<string, string> = {}) {
   const answer = await visitor.get(address, { "Accept-Encoding": "br", Accept: "*/*", ...headers });
   const text = await answer.text();
@@ -15,7 +15,7 @@ export async function received(visitor: Visitor, address: string, headers: Recor
 
 const files = new Map<string, Promise<{ bytes: number; text: string }>>();
 
-/** The files that a page loads by itself: what its HTML names, and what they import before they run. */
+/** Returns the scripts that a page loads by itself: those its HTML names, and those they import before they run. */
 export async function scriptsOf(visitor: Visitor, html: string): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   const add = async (file: string): Promise<void> => {
@@ -37,11 +37,11 @@ const preloadsIn = (html: string): string[] =>
     (tag) => /\shref="([^"]+)"/.exec(tag)?.[1] ?? [],
   );
 
-/** Static imports in compact code; `import(...)` loads later. */
+/** Returns the static imports in minified code. `import(...)` loads later. */
 const importsIn = (code: string): string[] =>
   [...code.matchAll(/\b(?:from|import)\s*["'`]((?:\.|\/assets)\/[^"'`\s]+\.js)["'`]/g)].map(([, path = ""]) => path);
 
-/** The packages in a file of the browser's build. `vite.packages.ts` lists them. */
+/** Returns the packages in a file of the browser's build, as `vite.packages.ts` lists them. */
 export const packagesIn = (file: string): readonly string[] => packages()[file] ?? [];
 
 let read: Readonly<Record<string, readonly string[]>> | undefined;
@@ -50,7 +50,7 @@ const packages = () => {
   return read;
 };
 
-/** Every package of the browser's build, loaded at once or late. */
+/** Returns every package of the browser's build, loaded immediately or on demand. */
 export const allPackages = (): string[] => [...new Set(Object.values(packages()).flat())];
 
 export const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size) => total + size, 0);

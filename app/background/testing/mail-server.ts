@@ -1,20 +1,19 @@
-/** A real SMTP server for tests, which does to each letter what the test says. */
+/** A real SMTP server for tests. It treats each email as the test says. */
 import { type AddressInfo, Server } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
 /**
- * "accept"; "refuse": for now (451); "unknown": there is no such address (550);
- * "drop": closes the connection after the whole letter has arrived, without an answer.
+ * "accept" accepts. "refuse" fails for now (451). "unknown" says that there is no such address (550). "drop" closes the
+ * connection after the whole email has arrived, without an answer.
  */
 export type Manner = "accept" | "refuse" | "unknown" | "drop";
 
 export class MailServer {
-  /** What is done to the letters that come; "accept" once the list is over. */
+  /** How the next emails are treated, in order. Later ones are accepted. */
   manners: Manner[] = [];
-  /** Letters that came as a whole, accepted or not. */
+  /** Emails that arrived whole, accepted or not. */
   readonly arrived: Email[] = [];
-  /** Letters that were accepted. */
   readonly accepted: Email[] = [];
   readonly #server: SMTPServer;
 
@@ -60,7 +59,7 @@ export class MailServer {
   }
 }
 
-/** A port that takes connections and never says a word. */
+/** Opens a port that accepts connections and never answers. */
 export async function silentServer(): Promise<{ url: string; connections: () => number; stop: () => Promise<void> }> {
   const sockets = new Set<{ destroy(): void }>();
   const server = new Server((socket) => sockets.add(socket));

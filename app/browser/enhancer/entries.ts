@@ -1,40 +1,48 @@
 /**
- * The entries of the tab's history that belong to this list: what each showed,
- * kept in memory, and how far it was scrolled. The browser restores the place
- * itself when it loads a page; between entries of one page that is done here.
+ * The entries of the tab's history that belong to this list: what each showed (in memory), and how far it was scrolled.
+ * The browser restores the scroll position when it loads a page. Between entries of one page this module does it.
  */
 import type { Parts } from "./parts.ts";
 
-/** What more entries than these showed is read again. */
+/** How many entries keep their contents. Older ones are read again. */
 const MOST_KEPT = 8;
 const STORED = "shapla-places";
 
 const kept = new Map<string, Parts>();
 const places = storedPlaces();
-/** The entry the tab is at, and the one whose list is on the page: Back may have to wait for a list. */
+/**
+ * `current` is the entry the tab is at, and `shown` the one whose list is on the page. They differ while Back waits for
+ * a list.
+ */
 let current = "";
 let shown = "";
 
 const addressNow = () => location.pathname + location.search;
 let shownAddress = addressNow();
 
-/** The address of the list that is on the page. */
+/** Returns the URL of the list that is on the page. */
 export const addressShown = (): string => shownAddress;
 
-/** Begins to remember the entry the page was opened at. `onReturn` shows another one after Back or Forward. */
+/**
+ * Starts to record history entries, from the one the page was opened at. `onReturn` shows another entry after Back or
+ * Forward.
+ */
 export function followEntries(onReturn: (parts: Parts | undefined, place: number) => void): void {
   current = shown = keyOf(history.state) ?? markEntry();
   addEventListener("scroll", () => (places[current] = scrollY), { passive: true });
   addEventListener("pagehide", storePlaces);
   addEventListener("popstate", ({ state }) => {
     current = keyOf(state) ?? markEntry();
-    // A link within the page makes an entry too.
+    // A link within the page makes a history entry too.
     if (addressNow() === shownAddress) shown = current;
     else onReturn(kept.get(current), places[current] ?? 0);
   });
 }
 
-/** The page shows another list, at a new entry or in place of the present one. `before` is what it showed. */
+/**
+ * Records that the page shows another list, at a new entry or replacing the current one. `before` is what the page
+ * showed.
+ */
 export function enter(address: string, before: Parts, isNew: boolean): void {
   if (isNew) {
     keep(before);
@@ -46,13 +54,13 @@ export function enter(address: string, before: Parts, isNew: boolean): void {
   isShown();
 }
 
-/** The page shows what the present entry shows, after Back or Forward. `before` is what it showed. */
+/** Records that the page shows the current entry's list, after Back or Forward. `before` is what the page showed. */
 export function returned(before: Parts): void {
   keep(before);
   isShown();
 }
 
-/** Gives the present entry another address, under which there is more of the same list. */
+/** Changes the URL of the current entry, to one that shows more of the same list. */
 export function moveEntry(address: string): void {
   history.replaceState(history.state, "", address);
   shownAddress = addressNow();
@@ -72,7 +80,7 @@ function keep(parts: Parts): void {
 
 const newKey = () => Math.random().toString(36).slice(2, 10);
 
-/** An entry that is not ours yet, like the first one, gets a key when it is met. */
+/** Gives an entry a key if it has none, as the first one has none. */
 function markEntry(): string {
   const key = newKey();
   history.replaceState({ ...history.state, key }, "");
@@ -96,6 +104,6 @@ function storePlaces(): void {
   try {
     sessionStorage.setItem(STORED, JSON.stringify(places));
   } catch {
-    // Storage may be switched off or full: Back then shows the beginning of a list it has to read.
+    // Storage may be disabled or full. Back then shows the top of any list that it has to read again.
   }
 }

@@ -1,4 +1,4 @@
-/** What scripts add to the pages of someone who has not signed in. Everything works without it. */
+/** Scripts for the pages of visitors who have not signed in. Everything works without them. */
 import { keepForOffline } from "../keep-for-offline.ts";
 import { returnToList } from "../list-address.ts";
 import { isPlainClick } from "../plain-click.ts";

@@ -1,4 +1,7 @@
-/** The list of courses in place: filters and search by themselves, Back and Forward between what they found. */
+/**
+ * Updates the list of courses in place: filters and search apply by themselves, and Back and Forward restore earlier
+ * results.
+ */
 import { followFilters, type Spell } from "../filter-form.ts";
 import { rememberList } from "../list-address.ts";
 import { isPlainClick } from "../plain-click.ts";
@@ -7,10 +10,10 @@ import { loadMore } from "./load-more.ts";
 import { exchange, type Parts, takeFrom } from "./parts.ts";
 import { ask, askNothing } from "./reader.ts";
 
-/** The spell of typing that made the entry shown now, if one did. */
+/** The spell of typing that made the current entry, or null. */
 let typedIn: Spell = null;
 
-/** Takes over the list of this page. Does nothing where there is none. */
+/** Enhances the list of this page. Does nothing if the page has no list. */
 export function enhanceList(): void {
   const form = document.querySelector<HTMLFormElement>("form[data-finder]");
   if (!form) return;
@@ -51,7 +54,7 @@ function show(address: string, spell: Spell): void {
       typedIn = spell;
       afterwards();
       bringIntoView();
-      // The filters have just worked without it.
+      // The filters have just worked without the button.
       document.querySelector("form[data-finder] [type=submit]")?.setAttribute("hidden", "");
     },
   });
@@ -69,7 +72,7 @@ function afterwards(): void {
   performance.mark("shown", { detail: location.pathname + location.search });
 }
 
-/** The results are what someone wants to see: the page goes to them only where they are out of sight. */
+/** Scrolls to the results, unless they are already in view. */
 function bringIntoView(): void {
   const found = document.querySelector(".found");
   const top = found?.getBoundingClientRect().top ?? 0;
@@ -80,8 +83,8 @@ const sayBusy = (isBusy: boolean) =>
   document.querySelector("[data-part=total]")?.parentElement?.setAttribute("aria-busy", String(isBusy));
 
 /**
- * Whether a page that was read has the parts this one has: the page of another
- * version, or for someone who has signed in since, is the browser's to load.
+ * Checks whether the page that was read has the same parts as this one. A page of another version, or for someone who
+ * has signed in since, is loaded by the browser.
  */
 function isOurs(page: Document, address: string): boolean {
   const own = new URL(import.meta.url).pathname;

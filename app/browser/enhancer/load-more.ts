@@ -1,4 +1,4 @@
-/** Load More in place: the next page's cards come under those that are there, and the address says so. */
+/** Load More in place: adds the next page's cards under the present ones and updates the URL. */
 import { PAGE_SIZE, readRange, shownText, withNextPage, writeRange } from "#app/domain/catalogue/range.ts";
 import { holdPlace } from "../hold-place.ts";
 import { rememberList } from "../list-address.ts";
@@ -44,7 +44,7 @@ function append(page: Document, link: HTMLAnchorElement): void {
   performance.mark("shown", { detail: url.pathname + url.search });
 }
 
-/** The link leads to the page after, or goes; who pressed it by keyboard is then at the first of the new cards. */
+/** Points the link at the next page, or removes it on the last one. Keyboard focus then moves to the first new card. */
 function moveOn(page: Document, link: HTMLAnchorElement, added: readonly HTMLElement[]): void {
   const next = page.querySelector<HTMLAnchorElement>("a[data-more]");
   if (next) {
@@ -62,7 +62,7 @@ function say(page: Document, first: number, count: number): void {
   if (said) said.textContent = shownText(first, count, whole);
 }
 
-/** The page before the first one shown: a page that was read on its own has such a link. */
+/** Adds a link to the page before the first one shown, as a page loaded on its own has. */
 function linkToPrevious(page: Document, url: URL, first: number): void {
   if (first < 2) return;
   const previous = page.querySelector<HTMLAnchorElement>("a[data-previous]");

@@ -1,14 +1,13 @@
 /**
- * The parts of the list that its address decides. Only what is inside them is
- * exchanged: the search field, its caret and the regions that a screen reader
- * listens to stay the same elements.
+ * The parts of the list that depend on its URL. Only their contents are replaced: the search field, its caret and the
+ * live regions of screen readers stay the same elements.
  */
 
 export interface Parts {
   title: string;
-  /** What the address searches for. */
+  /** The search text in the URL. */
   search: string;
-  /** The content of each element with `data-part`, by its name. */
+  /** The content of each element with `data-part`, by the attribute's value. */
   nodes: Map<string, Node[]>;
 }
 
@@ -20,7 +19,7 @@ const partsOf = (root: Document) =>
 export const searchField = (root: Document = document) =>
   root.querySelector<HTMLInputElement>("form[data-finder] input[name=search]");
 
-/** Takes the parts of a page that has just been read, and the icons in them that this page does not have. */
+/** Returns the parts of a page that has just been read, and adds the icons that this page does not have. */
 export function takeFrom(page: Document): Parts {
   const symbols = [...page.querySelectorAll("symbol")].filter(({ id }) => !document.getElementById(id));
   document.querySelector("symbol")?.after(...symbols);
@@ -33,7 +32,7 @@ const partsIn = (page: Document): Parts => ({
   nodes: new Map(partsOf(page).map(([name, element]) => [name, [...element.childNodes]])),
 });
 
-/** Puts the parts on the page and returns those that were there. What someone types stays typed where `isTyping`. */
+/** Puts the parts on the page and returns the previous ones. Leaves the search field's text alone while `isTyping`. */
 export function exchange(parts: Parts, isTyping: boolean): Parts {
   const before = partsIn(document);
   const focused = document.activeElement;
@@ -47,13 +46,16 @@ export function exchange(parts: Parts, isTyping: boolean): Parts {
     field.defaultValue = parts.search;
     if (!isTyping) field.value = parts.search;
   }
-  // A chip that was pressed is gone: the next Tab goes on from the results.
+  // A chip that was selected is removed with its focus. The next Tab continues from the results.
   if (focused && focused !== document.body && !focused.isConnected) {
     document.getElementById("courses-found")?.focus({ preventScroll: true });
   }
   return before;
 }
 
-/** Options that were kept for Back may have been chosen otherwise since: the server's mark on them has not changed. */
+/**
+ * Returns the option that the server selected. Someone may have changed the selection of options kept for Back, but the
+ * server's attribute is the same.
+ */
 const chosenByServer = (select: HTMLSelectElement): string =>
   [...select.options].find((option) => option.defaultSelected)?.value ?? "";

@@ -1,4 +1,4 @@
-/** Reads pages in the background, one at a time: a newer question drops the older one's answer. */
+/** Reads pages in the background, one at a time: a newer request cancels the older one. */
 import { connection } from "../page-connection.ts";
 import { PARTS_ONLY } from "../parts-only.ts";
 
@@ -8,13 +8,13 @@ const LONGEST_MS = 20_000;
 interface Question {
   address: string;
   onPage(page: Document): void;
-  /** Told when an attempt begins and when it ends, whatever came of it. */
+  /** Called with true when an attempt starts and false when it ends, whatever the result. */
   onBusy(isBusy: boolean): void;
 }
 
 let dropCurrent = () => {};
 
-/** Reads a page; where that fails, again once the server answers. The page on the screen stays as it is. */
+/** Reads a page. If that fails, reads it again once the server answers. The page on the screen stays as it is. */
 export function ask({ address, onPage, onBusy }: Question): void {
   dropCurrent();
   const drop = new AbortController();
@@ -38,10 +38,10 @@ export function ask({ address, onPage, onBusy }: Question): void {
   attempt();
 }
 
-/** What is being read is wanted no more. */
+/** Cancels the current read. */
 export const askNothing = (): void => dropCurrent();
 
-/** The page, or what kept it away. */
+/** Returns the page, or the reason why it could not be read. */
 async function read(address: string, dropped: AbortSignal): Promise<Document | "network" | "server"> {
   const cut = new AbortController();
   const end = () => cut.abort();

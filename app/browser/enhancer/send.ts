@@ -1,8 +1,7 @@
 /**
- * Sends a page's own forms by fetch, so that a network that fails leaves the
- * page as it is. `<form data-send>`: a message that its `[data-failed]` has
- * ready is shown then, and `data-busy` of a button is its text on the way. A
- * form that asks for a page asks for it without fields that say nothing.
+ * Sends a page's own forms by fetch, so that a network failure leaves the page as it is. In `<form data-send>`, the
+ * `[data-failed]` message is shown after a failure, and a button's `data-busy` is its text while the form is sent. GET
+ * forms are sent without their empty fields.
  */
 
 import { addressOf } from "../filter-form.ts";
@@ -28,7 +27,7 @@ export function enhanceForms(): void {
     event.preventDefault();
     if (form.getAttribute("aria-busy") !== "true") send(form, event.submitter);
   });
-  // The page may come back as it was left, with a button that waits.
+  // The browser may restore the page from its cache with the button still disabled.
   addEventListener("pageshow", ({ persisted }) => persisted && makeIdle());
 }
 
@@ -59,7 +58,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   if (message) message.hidden = false;
 }
 
-/** Marks the form until the returned function is called. What the last attempt left is taken away. */
+/** Marks the form as busy until the returned function is called. Hides the message of the last attempt. */
 function markBusy(form: HTMLFormElement, submitter: HTMLElement | null): () => void {
   const button = submitter instanceof HTMLButtonElement ? submitter : null;
   const label = button?.querySelector("span") ?? button;

@@ -1,7 +1,7 @@
-/** Shows the page that a form was answered with, as if the browser had loaded it. */
+/** Shows the page that answers a form, as if the browser had loaded it. */
 import { placeStatusLine } from "./status-line.ts";
 
-/** The scripts of the page do not run again: this one listens to the document, which stays. */
+/** Replaces the document's body. The page's scripts do not run again: this one listens on the document, which stays. */
 export function showPage(page: Document, address: string): void {
   const style = document.querySelector("head style");
   const freshStyle = page.querySelector("head style");
@@ -17,7 +17,7 @@ export function showPage(page: Document, address: string): void {
   first.focus();
 }
 
-/** Back leads to a page that is no longer here: the browser loads it. */
+/** Adds a history entry. Back leads to a page that is no longer in the document, so the browser loads it. */
 function goTo(address: string): void {
   history.pushState(null, "", address);
   const own = location.pathname + location.search;

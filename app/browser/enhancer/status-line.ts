@@ -1,4 +1,4 @@
-/** The one line that says that the server does not answer, under the page's header. */
+/** The line under the page's header that says the server does not answer. */
 
 import { formatTime } from "#app/ui/format.ts";
 import { off } from "#app/ui/icons.ts";
@@ -6,7 +6,7 @@ import { connection } from "../page-connection.ts";
 
 let line = document.createElement("p");
 
-/** Puts the line there, empty at first: a screen reader announces what changes in a region it knows. */
+/** Adds the line, empty at first: a screen reader announces changes only in a live region that already exists. */
 export function placeStatusLine(): void {
   line = document.createElement("p");
   line.setAttribute("role", "status");

@@ -1,6 +1,6 @@
 /**
- * The service worker: pages that someone has seen open without a network, and say from when they are. Everything is
- * asked of the network first; what is kept is only shown when there is none. Forms go past it.
+ * The service worker: pages that someone has seen open without a network, and say how old they are. Every request goes
+ * to the network first, and kept pages are shown only without one. Forms are never handled here.
  */
 import { clientsClaim } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
@@ -11,7 +11,10 @@ import { belongsTo, forgetPerson, seenPages } from "./pages.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** A course, and what is the person's own. Lists change too fast, and staff need the network for what they do. */
+/**
+ * Checks for pages to keep: a course, and the person's own pages. Lists change too fast, and staff need the network for
+ * their work.
+ */
 const isKept = ({ pathname }: URL): boolean =>
   /^\/(courses\/[^/]+|favorites|counselors|apply|dashboard|dashboard\/applications\/[^/]+)$/.test(pathname);
 
@@ -44,11 +47,11 @@ self.addEventListener("message", (event) => {
   };
   if (forget) event.waitUntil(forgetPerson());
   if (keepCode) event.waitUntil(keepAll(keepCode));
-  // A page that the router has put in place was never asked for as a document.
+  // Pages that the router showed were never requested as documents.
   for (const page of keepPages ?? []) if (isKept(new URL(page))) event.waitUntil(keepAnew(page, event));
 });
 
-/** How old a kept page may be when someone looks at it again, in milliseconds: each costs a second download. */
+/** A kept page younger than this, in milliseconds, is not downloaded a second time. */
 const FRESH_MS = 10 * 60_000;
 
 async function keepAnew(url: string, event: ExtendableEvent): Promise<void> {

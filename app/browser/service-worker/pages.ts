@@ -1,4 +1,4 @@
-/** The pages that are kept: one person's at a time. The server names the person of each page by an opaque key. */
+/** The kept pages, of one person at a time. The server names the person of each page with an opaque key. */
 import type { WorkboxPlugin } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { NetworkFirst } from "workbox-strategies";
@@ -11,7 +11,7 @@ const expiration = new ExpirationPlugin({
   purgeOnQuotaError: true,
 });
 
-/** In place of a person's key, where the pages are anyone's. */
+/** Replaces the person's key on pages that are the same for everyone. */
 const NOBODY = "nobody";
 const OWNER = "/kept-for";
 
@@ -20,13 +20,13 @@ async function owner(): Promise<string> {
   return kept ? kept.text() : NOBODY;
 }
 
-/** Nothing of a person stays, as after a sign-out. */
+/** Deletes everything kept for the person, as after sign-out. */
 export async function forgetPerson(): Promise<void> {
   await expiration.deleteCacheAndMetadata();
   await caches.delete(PAGES);
 }
 
-/** Before a page is kept or shown: with another person's page, everything of the last one goes. */
+/** Runs before a page is kept or shown. If the page is for another person, deletes everything of the last one. */
 export const belongsTo: WorkboxPlugin = {
   async fetchDidSucceed({ response }) {
     const person = response.headers.get(PERSON_HEADER) ?? NOBODY;
@@ -36,11 +36,11 @@ export const belongsTo: WorkboxPlugin = {
     }
     return response;
   },
-  // An error or someone else's redirect is no page to keep.
+  // An error, or a redirect to another page, is not kept.
   cacheWillUpdate: async ({ response }) => (response.status === 200 && !response.redirected ? response : null),
 };
 
-/** Asks the network first; shows what is kept where there is none. */
+/** Asks the network first, and shows the kept page without one. */
 export const seenPages = new NetworkFirst({
   cacheName: PAGES,
   matchOptions: { ignoreVary: true },

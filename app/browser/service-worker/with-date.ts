@@ -1,4 +1,4 @@
-/** A kept page says when it was made: `data-kept` of its `html`, in milliseconds since 1970. */
+/** Writes into a kept page when it was made: `data-kept` on `<html>`, in milliseconds since 1970. */
 import type { WorkboxPlugin } from "workbox-core";
 
 export const withDate: WorkboxPlugin = {

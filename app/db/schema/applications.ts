@@ -22,7 +22,7 @@ export const applications = pgTable(
   "applications",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** What people say on the phone: "SH-7K3M9Q". */
+    /** The reference that people say on the phone: "SH-7K3M9Q". */
     reference: text().notNull().unique(),
     /** Null once the account is deleted. */
     userId: uuid("user_id").references(() => users.id),
@@ -31,9 +31,9 @@ export const applications = pgTable(
     phone: text().notNull(),
     additionalNotes: text("additional_notes"),
     status: text({ enum: applicationStatuses }).notNull().default("submitted"),
-    /** Rises with each status change; a change names the version it was read at. */
+    /** Increases with each status change. A change names the version it is based on. */
     version: integer().notNull().default(1),
-    /** Issued with the form: the same form sent twice is one application. */
+    /** Issued with the form, so that the same form sent twice makes one application. */
     idempotencyKey: text("idempotency_key").notNull(),
     statusChangedAt: timestamp("status_changed_at", { withTimezone: true }).notNull().defaultNow(),
     createdAt: createdAt(),
@@ -51,7 +51,7 @@ export const applications = pgTable(
   ],
 ).enableRLS();
 
-/** The courses of an application, with their names as they were on that day. */
+/** The courses of an application, with their names at that time. */
 export const applicationCourses = pgTable(
   "application_courses",
   {
@@ -71,7 +71,7 @@ export const applicationCourses = pgTable(
   ],
 ).enableRLS();
 
-/** Who moved an application, when, from where, to where. The first event has no `fromStatus`. */
+/** Who moved an application, when, and from what to what. The first event has no `fromStatus`. */
 export const applicationEvents = pgTable(
   "application_events",
   {
@@ -90,7 +90,7 @@ export const applicationEvents = pgTable(
   ],
 ).enableRLS();
 
-/** What staff write about an application, for staff. */
+/** Notes by staff about an application, for staff. */
 export const applicationNotes = pgTable(
   "application_notes",
   {

@@ -2,7 +2,7 @@ import { bigint, index, jsonb, type PgTableExtraConfigValue, pgTable, text, uuid
 import { createdAt } from "./columns.ts";
 import { users } from "./people.ts";
 
-/** Who of the staff did what to which record. Append-only: a trigger refuses every change of a row. */
+/** Which member of staff did what to which record. Append-only: a trigger rejects every change of a row. */
 export const auditLog = pgTable(
   "audit_log",
   {
@@ -12,9 +12,9 @@ export const auditLog = pgTable(
       .references(() => users.id),
     /** "application.status", "user.role", "lead.create" ... */
     action: text().notNull(),
-    /** Id of the record. */
+    /** The ID of the record. */
     subjectId: text("subject_id").notNull(),
-    /** In words, as the page shows it. */
+    /** The action in words, as the page shows it. */
     summary: text().notNull(),
     details: jsonb().$type<Record<string, unknown>>(),
     createdAt: createdAt(),

@@ -18,7 +18,7 @@ import { createdAt, updatedAt } from "./columns.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/** IELTS scores run from 0 to 9 in halves. */
+/** A column for an IELTS score, from 0 to 9 in half points. */
 const band = (name: string) => numeric(name, { precision: 2, scale: 1, mode: "number" });
 const bandCheck = (name: string) =>
   check(
@@ -33,17 +33,17 @@ export const universities = pgTable(
     id: text().primaryKey(),
     name: text().notNull(),
     city: text().notNull(),
-    /** Nation of the United Kingdom: England, Scotland, Wales, Northern Ireland. */
+    /** A nation of the United Kingdom: England, Scotland, Wales, Northern Ireland. */
     country: text().notNull(),
     imageUrl: text("image_url"),
     googleMapUrl: text("google_map_url"),
-    /** Positions in the named tables; null is "not ranked or not known". */
+    /** Positions in the named tables. Null means not ranked or not known. */
     qsRanking: integer("qs_ranking"),
     ukRanking: integer("uk_ranking"),
     website: text(),
     about: text(),
     isSample: boolean("is_sample").notNull().default(false),
-    /** Archived universities are offered for no new course; so are no courses of theirs. */
+    /** Archived universities are not offered for new courses, and their courses are not offered to students. */
     archivedAt: timestamp("archived_at", { withTimezone: true }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -60,7 +60,7 @@ export const universities = pgTable(
 export const courses = pgTable(
   "courses",
   {
-    /** A readable slug, or the id that an imported catalogue brought. */
+    /** A readable slug, or the ID from an imported catalogue. */
     id: text().primaryKey(),
     universityId: text("university_id")
       .notNull()
@@ -68,10 +68,10 @@ export const courses = pgTable(
     name: text().notNull(),
     faculty: text().notNull(),
     level: text().notNull(),
-    /** As people say it: "1 year", "18 months". */
+    /** The duration as people say it: "1 year", "18 months". */
     duration: text(),
     currency: text().notNull().default("GBP"),
-    /** Pounds per year; null is "ask a counsellor". */
+    /** Pounds per year. Null is shown as "Ask a counsellor". */
     tuitionFee: numeric("tuition_fee", { precision: 10, scale: 2, mode: "number" }),
     /** Each "title - description", or a title alone. */
     scholarships: text().array().notNull().default(sql`'{}'`),
@@ -87,13 +87,13 @@ export const courses = pgTable(
     subjects: text().array().notNull().default(sql`'{}'`),
     entryRequirements: text("entry_requirements"),
     qualification: text(),
-    /** Some of `STUDY_MODES`; empty is not known. */
+    /** Some of `STUDY_MODES`. Empty means not known. */
     studyModes: text("study_modes").array().notNull().default(sql`'{}'`),
     /** The course's own page at the university, over https. */
     courseUrl: text("course_url"),
-    /** The last day to apply, for each intake in the order of the dates. */
+    /** The last day to apply for each intake, in the order of the dates. */
     deadlines: jsonb().$type<Deadline[]>().notNull().default([]),
-    /** As the course states it: 0 to 120 on the scale until January 2026, 1 to 6 in halves since. */
+    /** The score as the course states it: 0 to 120 on the scale until January 2026, 1 to 6 in half points since. */
     toeflOverall: numeric("toefl_overall", { precision: 4, scale: 1, mode: "number" }),
     /** PTE Academic, 10 to 90. */
     pteOverall: integer("pte_overall"),
@@ -103,20 +103,20 @@ export const courses = pgTable(
     minHscGpa: numeric("min_hsc_gpa", { precision: 3, scale: 2, mode: "number" }),
     /** The lowest bachelor's CGPA accepted, out of 4. */
     minBachelorCgpa: numeric("min_bachelor_cgpa", { precision: 3, scale: 2, mode: "number" }),
-    /** Subjects or modules that must have been studied before. */
+    /** Subjects or modules that applicants must have studied before. */
     prerequisites: text(),
     workExperience: text("work_experience"),
     otherRequirements: text("other_requirements"),
-    /** Pounds per year for students from the UK. Kept for staff, never shown to students. */
+    /** Pounds per year for students from the UK. For staff only, never shown to students. */
     homeTuitionFee: numeric("home_tuition_fee", { precision: 10, scale: 2, mode: "number" }),
-    /** Accents and case folded by `foldText`; the source of the two columns below. */
+    /** Folded by `foldText` (accents and case removed). The generated column below is made from these two. */
     nameFolded: text("name_folded").notNull(),
     searchText: text("search_text").notNull(),
     search: tsvector().generatedAlwaysAs(
       sql`setweight(to_tsvector('simple', name_folded), 'A') || setweight(to_tsvector('simple', search_text), 'B')`,
     ),
     isSample: boolean("is_sample").notNull().default(false),
-    /** Archived courses leave the search, and stay in favourites and applications. */
+    /** Archived courses leave search, and remain in saved courses and applications. */
     archivedAt: timestamp("archived_at", { withTimezone: true }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -135,17 +135,17 @@ export const courses = pgTable(
     check("courses_cgpa_scale", sql`min_bachelor_cgpa is null or min_bachelor_cgpa between 1 and 4`),
     check("courses_home_fee_not_negative", sql`home_tuition_fee is null or home_tuition_fee >= 0`),
     index("courses_search").using("gin", t.search),
-    // The list is ordered by name, then id; each filter has that order ready.
+    // The list is ordered by name, then ID. Each filter has an index in that order.
     index("courses_by_name").on(t.nameFolded, t.id).where(sql`archived_at is null`),
     index("courses_by_faculty").on(t.faculty, t.nameFolded, t.id).where(sql`archived_at is null`),
     index("courses_by_level").on(t.level, t.nameFolded, t.id).where(sql`archived_at is null`),
     index("courses_by_ielts").on(t.ieltsOverall, t.nameFolded, t.id).where(sql`archived_at is null`),
     index("courses_as_they_came").on(t.createdAt, t.id).where(sql`archived_at is null`),
     index("courses_by_university").on(t.universityId),
-    // The staff's list of what has left the search: in order, and by filter.
+    // The staff's list of archived courses: in order, and by filter.
     index("courses_archived").on(t.nameFolded, t.id).where(sql`archived_at is not null`),
     index("courses_archived_counts").on(t.faculty, t.level).where(sql`archived_at is not null`),
-    // Filters together that few courses match.
+    // For combinations of filters that few courses match.
     index("courses_counts").on(t.faculty, t.level, t.ieltsOverall).where(sql`archived_at is null`),
     index("courses_sample").on(t.id).where(sql`is_sample and archived_at is null`),
   ],
@@ -158,7 +158,7 @@ export const catalogueWords = pgTable(
   (t) => [index("catalogue_words_trigrams").using("gin", sql`${t.word} gin_trgm_ops`)],
 ).enableRLS();
 
-/** How many courses there are of each kind that a filter tells apart. Triggers keep it, whichever code writes courses. */
+/** The number of courses for each combination of filters. Triggers update it, whichever code writes courses. */
 export const courseCounts = pgTable(
   "course_counts",
   {
@@ -168,13 +168,13 @@ export const courseCounts = pgTable(
     isArchived: boolean("is_archived").notNull(),
     courses: integer().notNull(),
   },
-  // Two unknown scores are the same score here.
+  // Two unknown scores count as the same score here.
   (t) => [
     uniqueIndex("course_counts_group").on(t.faculty, t.level, sql`coalesce(${t.ieltsOverall}, -1)`, t.isArchived),
   ],
 ).enableRLS();
 
-/** One row: the transaction that last changed what every reader sees alike. Triggers keep it. */
+/** A single row: the transaction that last changed data that is the same for every reader. Triggers update it. */
 export const catalogueState = pgTable(
   "catalogue_state",
   { isOnly: boolean("is_only").primaryKey().default(true), version: text().notNull() },

@@ -4,11 +4,11 @@ import { text, timestamp } from "drizzle-orm/pg-core";
 export const createdAt = () => timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
 export const updatedAt = () => timestamp("updated_at", { withTimezone: true }).notNull().defaultNow();
 
-/** Makes a check that `column` has one of `values`. */
+/** Returns a check that `column` has one of `values`. */
 export const oneOf = (column: string, values: readonly string[]) =>
   sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(", ")})`);
 
-/** Makes the lower-case column that staff search, which the database keeps up to date. Give it a trigram index. */
+/** Returns the lower-case column that staff search, which the database keeps up to date. Give it a trigram index. */
 export const searchable = (expression: string) =>
   text("search_text")
     .notNull()

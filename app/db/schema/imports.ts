@@ -19,23 +19,23 @@ const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataTyp
 
 /** How columns were matched, for the next file with the same headings. */
 export const importMappings = pgTable("import_mappings", {
-  /** Hash of a sheet's headings. */
+  /** A hash of a sheet's headings. */
   headings: text().primaryKey(),
-  /** Heading -> field. */
+  /** Maps headings to fields. */
   columns: jsonb().$type<Record<string, string>>().notNull(),
-  /** The columns that people joined the sheet by; without them it is joined by its values. */
+  /** The columns that people chose to join the sheet by. Without them it is joined by its values. */
   join: jsonb().$type<{ pair: { column: string; to: string; toColumn: string } | null }>(),
   updatedAt: updatedAt(),
 }).enableRLS();
 
-/** What people said that a value means, for the next file that has it. */
+/** The meanings that people gave to values, for the next file with the same values. */
 export const importMeanings = pgTable(
   "import_meanings",
   {
     field: text().notNull(),
-    /** Folded. */
+    /** The value, folded. */
     value: text().notNull(),
-    /** One of the field's values; "" leaves the value's rows out. */
+    /** One of the field's values, or "" to leave the value's rows out. */
     meaning: text().notNull(),
     updatedAt: updatedAt(),
   },
@@ -44,7 +44,7 @@ export const importMeanings = pgTable(
 
 export const importStates = ["reading", "matching", "checked", "running", "done", "failed"] as const;
 
-/** A file between its steps: whichever instance answers the next one finds it here. */
+/** A file between the steps of its import, so that any instance can handle the next step. */
 export const imports = pgTable(
   "imports",
   {
@@ -53,25 +53,25 @@ export const imports = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     fileName: text("file_name").notNull(),
-    /** Bytes of the file that was sent. */
+    /** The size of the uploaded file in bytes. */
     fileSize: integer("file_size").notNull(),
-    /** The sheets as gzipped JSON; null until the file is read. */
+    /** The sheets as gzipped JSON, or null until the file is read. */
     sheets: bytea(),
     /** The sheets without their rows. */
     outline: jsonb(),
-    /** What people settled: matches of columns, joins, meanings of values, rows to keep. */
+    /** The answers that people gave: matches of columns, joins, meanings of values, rows to keep. */
     answers: jsonb(),
     state: text({ enum: importStates }).notNull().default("reading"),
     /** Why the file cannot be read, in words. */
     problem: text(),
-    /** What an import would do, or did: counts, first changes, every problem, as gzipped JSON. */
+    /** What an import would do, or did, as gzipped JSON: counts, first changes, every problem. */
     report: bytea(),
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
-    /** What of the file is being read: "Sheet 2 of 4, Fees". */
+    /** The part of the file that is being read: "Sheet 2 of 4, Fees". */
     doing: text().notNull().default(""),
     createdAt: createdAt(),
-    /** Moves with every step; an import that stopped moving has died. */
+    /** Updated with every step. An import that is no longer updated has died. */
     movedAt: timestamp("moved_at", { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull().default(sql`now() + interval '1 day'`),
   },

@@ -14,9 +14,9 @@ export const leads = pgTable(
     status: text({ enum: leadStatuses }).notNull().default("new"),
     interestedCourses: text("interested_courses"),
     notes: text(),
-    /** Rises with each change; a change names the version it was read at. */
+    /** Increases with each change. A change names the version it is based on. */
     version: integer().notNull().default(1),
-    /** Issued with the form: the same form sent twice is one lead. */
+    /** Issued with the form, so that the same form sent twice makes one lead. */
     idempotencyKey: text("idempotency_key").unique(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

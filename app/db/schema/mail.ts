@@ -13,21 +13,23 @@ import type { Letter } from "../words.ts";
 import { createdAt } from "./columns.ts";
 import { users } from "./people.ts";
 
-/** Letters that wait to be sent, and for some weeks those that were. */
+/** Emails that wait to be sent and, for some weeks, those that were sent. */
 export const letters = pgTable(
   "letters",
   {
-    /** The letter's Message-ID is made of it: a letter that is sent again is the same letter. */
+    /** The email's Message-ID contains it, so that an email sent again is recognised as the same. */
     id: uuid().primaryKey().defaultRandom(),
     /** An email address. */
     recipient: text().notNull(),
-    /** Whose account it is about; null for a reader of the newsletter. */
+    /** The account the email is about, or null for a newsletter reader. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     content: jsonb().$type<Letter>().notNull(),
     attempts: integer().notNull().default(0),
-    /** When it is tried next, and while one instance tries it, when another may. Null once it is sent or given up. */
+    /**
+     * When it is tried next. While one instance tries it, when another instance may. Null once it is sent or given up.
+     */
     dueAt: timestamp("due_at", { withTimezone: true }).defaultNow(),
-    /** Null while it waits, and for good when it was given up. */
+    /** Null while it waits, and if it was given up. */
     sentAt: timestamp("sent_at", { withTimezone: true }),
     createdAt: createdAt(),
   },

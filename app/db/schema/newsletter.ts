@@ -2,17 +2,17 @@ import { sql } from "drizzle-orm";
 import { index, type PgTableExtraConfigValue, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { createdAt } from "./columns.ts";
 
-/** Who gets the newsletter, once they have confirmed it. Unsubscribing deletes the row. */
+/** Newsletter subscribers, before and after they confirm. Unsubscribing deletes the row. */
 export const newsletterSubscriptions = pgTable(
   "newsletter_subscriptions",
   {
-    /** The secret in the links of the letters to this address. */
+    /** The secret in the links of emails to this address. */
     id: uuid().primaryKey().defaultRandom(),
-    /** Lower case. */
+    /** In lower case. */
     email: text().notNull().unique(),
-    /** When the owner of the address said yes; null until then. */
+    /** When the owner of the address confirmed, or null until then. */
     confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
-    /** When a letter with its links was last queued. */
+    /** When an email with its links was last queued. */
     letterAt: timestamp("letter_at", { withTimezone: true }),
     createdAt: createdAt(),
   },

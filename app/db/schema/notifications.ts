@@ -14,7 +14,7 @@ import { applications } from "./applications.ts";
 import { createdAt } from "./columns.ts";
 import { users } from "./people.ts";
 
-/** One row for each message staff sent, to everyone or to some. */
+/** One row for each message that staff sent, to everyone or to some. */
 export const notificationSends = pgTable(
   "notification_sends",
   {
@@ -23,10 +23,10 @@ export const notificationSends = pgTable(
     message: text().notNull(),
     type: text().notNull(),
     toAll: boolean("to_all").notNull(),
-    /** The number of recipients; for a message to everyone, the number of accounts at that time. */
+    /** The number of recipients. For a message to everyone, the number of accounts at that time. */
     recipients: integer().notNull(),
     sentBy: uuid("sent_by").references(() => users.id, { onDelete: "set null" }),
-    /** Issued with the form: the same form sent twice is one notification. */
+    /** Issued with the form, so that the same form sent twice makes one notification. */
     idempotencyKey: text("idempotency_key").notNull().unique(),
     createdAt: createdAt(),
   },

@@ -12,7 +12,7 @@ import {
 import { roles } from "../words.ts";
 import { createdAt, oneOf, searchable } from "./columns.ts";
 
-/** A signed-in person. `id` is the `sub` of the sign-in provider. */
+/** A person who has signed in. `id` is the `sub` of the sign-in provider. */
 export const users = pgTable(
   "users",
   {
@@ -23,13 +23,16 @@ export const users = pgTable(
     fullName: text("full_name"),
     avatarUrl: text("avatar_url"),
     role: text({ enum: roles }).notNull().default("student"),
-    /** Whether they want an email at each new status of an application. */
+    /** Whether they want an email when the status of an application changes. */
     statusMail: boolean("status_mail").notNull().default(false),
     /** The secret in the links of those emails. */
     mailSecret: uuid("mail_secret").notNull().unique().defaultRandom(),
-    /** When the account will be deleted, as its owner asked; null: it will not be. */
+    /** When the account will be deleted at its owner's request, or null. */
     deletionDueAt: timestamp("deletion_due_at", { withTimezone: true }),
-    /** When it was: what is left is a row without a person, so that a session that is still alive brings no one back. */
+    /**
+     * When the account was deleted. The row remains without personal data, so that a session that is still valid does
+     * not create the account again.
+     */
     erasedAt: timestamp("erased_at", { withTimezone: true }),
     createdAt: createdAt(),
     searchText: searchable(

@@ -1,9 +1,9 @@
-/** Faculties and levels by name whatever the case, for callers who type them. */
+/** Finds faculties and levels by name, whatever the case, for callers who type them. */
 import type { Database } from "#app/db/connect.server.ts";
 import type { CourseFilters } from "./filters.ts";
 import { keptGroups } from "./groups.server.ts";
 
-/** The filters with faculty and level as the catalogue spells them; null when nothing changes by that. */
+/** Returns the filters with faculty and level in the catalogue's spelling, or null if that changes nothing. */
 export async function asTheCatalogueSpells(db: Database, filters: CourseFilters): Promise<CourseFilters | null> {
   if (!filters.faculty && !filters.level) return null;
   const groups = await keptGroups(db);

@@ -1,4 +1,7 @@
-/** Every column of `courses`: an import changes it, a staff edit keeps it, the API gives it or says why not. */
+/**
+ * Tests every column of `courses`: an import changes it, a staff edit keeps it, and the API includes it or says why
+ * not.
+ */
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { courses, importMappings, universities } from "#app/db/schema.ts";
@@ -15,7 +18,7 @@ import { guessMapping } from "./import/mapping.ts";
 import { courseInput } from "./record-input.ts";
 import { saveCourses, saveUniversities } from "./write.server.ts";
 
-/** Two values of each field, neither of them unknown. */
+/** Two values of each field, both known. */
 const VALUES: { [Name in CourseFieldName]: readonly [before: CourseValues[Name], after: CourseValues[Name]] } = {
   name: ["MSc Data Science", "MSc Data Science & AI"],
   faculty: ["Computing", "Science"],
@@ -54,7 +57,7 @@ const VALUES: { [Name in CourseFieldName]: readonly [before: CourseValues[Name],
   subjects: [["Data"], ["Data", "Ethics"]],
 };
 
-/** Columns of the table that no field stands for, and who writes them. */
+/** Columns of the table that are not fields, and what writes them. */
 const OTHER_COLUMNS = {
   id: "names the course",
   universityId: "the university's own field of the form, and its name in a file",

@@ -1,6 +1,6 @@
 /**
- * The table of course fields. The import, the staff form, the API, the comparison and the course
- * page are made from it: see `docs/adding-a-course-field.md`.
+ * The table of course fields. The import, the staff form, the API, the comparison and the course page are made from it:
+ * see `docs/adding-a-course-field.md`.
  */
 import { courseColumns, courseFields } from "./course-fields/course.ts";
 import { englishColumns, englishFields } from "./course-fields/english.ts";
@@ -18,17 +18,20 @@ export const COURSE_FIELDS = {
   ...entryFields,
 } satisfies CourseFieldTable;
 
-/** Columns of spreadsheets that are part of a field, or say it in another way. */
+/** Columns of spreadsheets that are part of a field, or another way to write it. */
 export const HELPER_COLUMNS = {
   ...courseColumns,
   ...feeAndDateColumns,
   ...englishColumns,
 } satisfies Record<Exclude<Column, CourseFieldName>, ImportColumn>;
 
-/** Every field with its name, in the order of the staff form. The types of values are lost, so each is only handed to its own field. */
+/**
+ * Every field with its name, in the order of the staff form. The types of values are lost, so pass each value only to
+ * its own field.
+ */
 export const eachCourseField = Object.entries(COURSE_FIELDS) as [CourseFieldName, Field<unknown, Column>][];
 
-/** The fields that the API and the pages for students give. */
+/** The fields that the API and the students' pages include. */
 export type PublicFieldName = {
   [Name in CourseFieldName]: (typeof COURSE_FIELDS)[Name]["api"] extends Withheld ? never : Name;
 }[CourseFieldName];
@@ -36,7 +39,7 @@ export const PUBLIC_FIELDS = eachCourseField
   .filter(([, { api }]) => !("withheld" in api))
   .map(([name]) => name) as PublicFieldName[];
 
-/** A course of which nothing is known. */
+/** A course without any known values. */
 export const UNKNOWN_COURSE = Object.fromEntries(
   eachCourseField.map(([name, field]) => [name, field.unknown]),
 ) as CourseValues;

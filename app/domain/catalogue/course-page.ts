@@ -1,4 +1,4 @@
-/** The fields that the course page lists by their names. Only the server makes them, because the table of fields is large. */
+/** The fields that the course page lists by name. Built only on the server, because the table of fields is large. */
 import { COURSE_FIELDS, PUBLIC_FIELDS } from "./course-fields.ts";
 import type { CourseDetails } from "./courses.server.ts";
 import type { Field } from "./field.ts";
@@ -8,7 +8,7 @@ export interface ListedFact {
   lines: string[];
 }
 
-/** What is known of a course for each list of its page, in the order of the table. */
+/** Returns the known values for each list of the course page, in the order of the table. */
 export function listedFacts(course: CourseDetails): { overview: ListedFact[]; entry: ListedFact[] } {
   const of = (page: "overview" | "entry") =>
     PUBLIC_FIELDS.flatMap((name) => {

@@ -1,4 +1,4 @@
-/** Courses as staff keep them. */
+/** Courses as records that staff maintain. */
 import { count, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, courses, favourites, universities } from "#app/db/schema.ts";
@@ -13,7 +13,7 @@ const select = (db: Database) => db.select(columns).from(courses);
 
 export const courseKeeper = keeperOf<Row, CourseFields>({
   noun: "course",
-  // As the import does, which they wait for.
+  // The same tables in the same order as the import, so that each waits for the other.
   tables: sql`${universities}, ${courses}`,
   title: (course) => course.name,
   texts: courseTexts,
@@ -46,7 +46,7 @@ export const courseKeeper = keeperOf<Row, CourseFields>({
   },
 });
 
-/** Who keeps a course when it leaves the search. */
+/** Returns how many students keep a course when it leaves search. */
 export async function holdersOfCourse(db: Database, id: string): Promise<{ favourites: number; applications: number }> {
   const [[saved], [applied]] = await Promise.all([
     db.select({ n: count() }).from(favourites).where(eq(favourites.courseId, id)),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { courses, universities } from "#app/db/schema.ts";
 
-/** What a card and the details dialog show. */
+/** The fields of a card and of the details dialog. */
 export interface CourseSummary {
   id: string;
   name: string;
@@ -28,7 +28,7 @@ export const summaryOfUniversity = {
   googleMapUrl: universities.googleMapUrl,
 };
 
-/** The columns of a `CourseSummary`, of courses joined with their universities. */
+/** The columns of a `CourseSummary`, from courses joined with their universities. */
 export const summary = {
   id: courses.id,
   name: courses.name,

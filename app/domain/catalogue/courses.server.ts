@@ -15,7 +15,7 @@ import { readSearch } from "./search.ts";
 
 export type { CourseSummary } from "./course-summary.server.ts";
 
-/** What the course's own page shows besides. */
+/** The additional fields of the course page. */
 export interface CourseDetails extends CourseSummary, Pick<CourseValues, PublicFieldName> {
   currency: string;
   isSample: boolean;
@@ -32,11 +32,14 @@ export interface CourseDetails extends CourseSummary, Pick<CourseValues, PublicF
 export interface CoursePage extends Total {
   courses: CourseSummary[];
   options: FilterOptions;
-  /** The words really searched, when the spelling was corrected. */
+  /** The corrected words that were searched for, or null if the spelling was not changed. */
   showingResultsFor: string | null;
 }
 
-/** A page of the courses that match, best match first, then by name, and what else can be chosen; the order is total. */
+/**
+ * Returns a page of the courses that match, best match first, then by name, with the options of the filters. The order
+ * is total.
+ */
 export async function findCourses(
   db: Database,
   filters: CourseFilters,
@@ -50,7 +53,7 @@ export async function findCourses(
   return { courses: rows, ...whole, options: optionsAmong(found, filters), showingResultsFor };
 }
 
-/** The columns of `CourseDetails`, of courses joined with their universities. */
+/** The columns of `CourseDetails`, from courses joined with their universities. */
 const details = {
   ...(Object.fromEntries(PUBLIC_FIELDS.map((name) => [name, courses[name]])) as Pick<typeof courses, PublicFieldName>),
   ...summary,
@@ -68,9 +71,8 @@ const details = {
 };
 
 /**
- * The courses that match, in the order in which they came into the catalogue:
- * paging by offset then returns each course once, also while others are added.
- * Upper and lower case do not matter in a faculty or level.
+ * Returns the courses that match, in the order in which they were added to the catalogue. Paging by offset then returns
+ * each course once, even while others are added. The case of a faculty or level does not matter.
  */
 export async function listCourses(
   db: Database,
@@ -97,7 +99,7 @@ async function listExactly(
     .from(courses)
     .where(matching(filters, search))
     .orderBy(asc(courses.createdAt), asc(courses.id))
-    // One more than is asked for: whether the list goes on.
+    // One more than requested, to know whether the list continues.
     .limit(range.limit + 1)
     .offset(range.offset)
     .as("page");
@@ -110,7 +112,7 @@ async function listExactly(
   return { courses: rows.slice(0, range.limit), hasNext: rows.length > range.limit, ...whole };
 }
 
-/** The courses with these ids in full, archived or not, in the order asked; unknown ids are left out. */
+/** Returns the courses with these IDs in full, archived or not, in the order of the IDs. Leaves out unknown IDs. */
 export async function getCoursesInFull(db: Database, ids: readonly string[]): Promise<CourseDetails[]> {
   const possible = [...new Set(ids)].filter(isPossibleId);
   if (possible.length === 0) return [];
@@ -123,7 +125,7 @@ export async function getCoursesInFull(db: Database, ids: readonly string[]): Pr
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** A course by its id, archived or not; null when there is none. */
+/** Returns a course by its ID, archived or not, or null if there is none. */
 export async function getCourse(db: Database, id: string): Promise<CourseDetails | null> {
   if (!isPossibleId(id)) return null;
   const [course] = await db
@@ -134,7 +136,10 @@ export async function getCourse(db: Database, id: string): Promise<CourseDetails
   return course ?? null;
 }
 
-/** The courses with these ids, archived or not, in the order asked; unknown ids are left out. */
+/**
+ * Returns the summaries of the courses with these IDs, archived or not, in the order of the IDs. Leaves out unknown
+ * IDs.
+ */
 export async function getCourseSummaries(db: Database, ids: readonly string[]): Promise<CourseSummary[]> {
   const possible = [...new Set(ids)].filter(isPossibleId);
   if (possible.length === 0) return [];
@@ -149,11 +154,11 @@ export async function getCourseSummaries(db: Database, ids: readonly string[]): 
 
 const isPossibleId = (id: string) => id.length > 0 && id.length <= 500 && storable(id) === id;
 
-/** How many universities are listed. */
+/** Counts the universities that are not archived. */
 export const countUniversities = (db: Database): Promise<number> =>
   db.$count(universities, isNull(universities.archivedAt));
 
-/** Universities that are not archived, by name. */
+/** Returns the universities that are not archived, by name. */
 export async function listUniversities(db: Database, range: { limit: number; offset: number }) {
   const { id, name, city, country, googleMapUrl, imageUrl, qsRanking, ukRanking, website } = universities;
   return db

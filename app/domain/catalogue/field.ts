@@ -1,84 +1,92 @@
-/** The type of one entry in the tables of course and university fields, and helpers that build common entries. */
+/** The type of one entry in the tables of course and university fields, with helpers that build common entries. */
 import { z } from "zod";
 import { type Read, readLine, readText } from "#app/domain/values/cell.ts";
 import { numberText } from "#app/domain/values/form-field.ts";
 
-/** A column a spreadsheet may have. */
+/** A column that a spreadsheet may have. */
 export interface ImportColumn {
   label: string;
-  /** Headings that mean it, separated by commas, the most usual first. Case, signs and numbers do not matter. */
+  /**
+   * Headings that mean this column, separated by commas, the most common first. Case, signs and numbers do not matter.
+   */
   headings: string;
-  /** Several columns of one sheet may feed it, in their order. */
+  /** True if several columns of a sheet can fill the field, in their order. */
   isList?: true;
 }
 
-/** How the staff's form asks for a field. */
+/** The control for a field in the staff form. */
 export interface FormControl {
   section: string;
-  /** Where the form says less than the field's own label. */
+  /** A shorter label for the form, if it differs from the field's own. */
   label?: string;
   hint?: string;
-  /** A line of text unless it says otherwise. */
+  /** A text field by default. */
   as?: "select" | "area";
   rows?: number;
   inputMode?: "decimal" | "numeric" | "tel" | "url";
-  /** Says what is missing; without it the field is optional. */
+  /** The error message if it is empty. Without it the field is optional. */
   required?: string;
 }
 
-/** A row of the comparison. The best value gets `word`; without `better` none does. */
+/** A row of the comparison. The best value gets `word`. Without `better` none is marked. */
 export interface Comparison<Value> {
   name?: string;
   better?: "less" | "more";
   word?: string;
-  /** What a cell says in place of an unknown value, where that is not for a counsellor to answer. */
+  /** The text for an unknown value, if it is not "Ask a counsellor". */
   empty?: string;
-  /** Shown also when it is known of no course. */
+  /** True if the row is shown even if the value is known for no course. */
   isAlways?: true;
-  /** What is compared, where it is not the value itself. */
+  /** Returns the number to compare, if it is not the value itself. */
   measure?: (value: Value) => number | null;
 }
 
-/** How the API gives a field. */
+/** The field in the API. */
 export interface ApiField<Value, Schema extends z.ZodType = z.ZodType> {
   schema: Schema;
   present(value: Value): z.output<Schema>;
 }
 
-/** Why the API and the pages for students leave a field out. */
+/** The reason why the API and the students' pages leave a field out. */
 export interface Withheld {
   withheld: string;
 }
 
-/** The cells of one spreadsheet row, by column of the import. Each method returns undefined if a cell is unreadable or the sheet has no such column. */
+/**
+ * The cells of one spreadsheet row, by column of the import. Each method returns undefined if a cell is unreadable or
+ * the sheet has no such column.
+ */
 export interface Cells<Column extends string> {
   has(column: Column): boolean;
   texts(column: Column): string[] | undefined;
   headings(column: Column): string[];
-  /** The first cell; null where it is empty. */
+  /** Returns the first cell, or null if it is empty. */
   one<Value>(column: Column, read: (text: string) => Read<Value>): Value | null | undefined;
-  /** All cells of the column's list. */
+  /** Returns all cells of the column's list. */
   all<Value>(column: Column, read: (texts: string[]) => Read<Value>): Value | undefined;
 }
 
 export interface Field<Value, Column extends string = string> extends ImportColumn {
-  /** The value of a field no one has filled in. */
+  /** The value of a field that no one has filled in. */
   unknown: Value;
-  /** Reads a form field or a cell; null is "not known". */
+  /** Reads a form field or a cell. Null means not known. */
   read(text: string): Read<Value | null>;
-  /** What the form shows; `read` turns it back into the same value. */
+  /** Returns the text for the form, which `read` turns back into the same value. */
   text(value: Value): string;
-  /** Lines for people; none where the value is not known. */
+  /** Returns lines for people, or none if the value is not known. */
   show(value: Value): string[];
-  /** The only values there are. */
+  /** The only allowed values. */
   choices?: readonly string[];
-  /** Characters beyond which a form field is not even read. */
+  /** The length in characters from which a form field is rejected unread. */
   longest?: number;
-  /** Reads a row where one cell alone does not tell. */
+  /** Reads a row, for fields that need more than one cell. */
   fromCells?(cells: Cells<Column>): Value | undefined;
-  /** Every field is in the form: one that were not would be emptied by each edit. */
+  /** Required: an edit would empty a field that is not in the form. */
   form: FormControl;
-  /** Where the course page lists it: `own` is shown in a way of its own, null not at all. */
+  /**
+   * The list of the course page that has the field. `own` means that it is shown in its own way, null that it is not
+   * shown.
+   */
   page: "overview" | "entry" | "own" | null;
   compare: Comparison<Value> | null;
   api: ApiField<Value> | Withheld;
@@ -89,7 +97,7 @@ const lines = (value: string | null): string[] => (value ? [value] : []);
 const nullableText = z.string().nullable();
 const textApi = { schema: nullableText, present: (value: string | null) => value };
 
-/** One line of at most `most` characters. */
+/** A field of one line of at most `most` characters. */
 export const line = (most: number) => ({
   unknown: null,
   read: (text: string): Read<string | null> => readLine(text, most),
@@ -100,7 +108,7 @@ export const line = (most: number) => ({
   api: textApi,
 });
 
-/** Text with line breaks of at most `most` characters. Several columns are joined, one per line. */
+/** A field of text with line breaks, of at most `most` characters. Several columns are joined, one per line. */
 export const paragraphs = (most: number) => ({
   ...line(most),
   read: (text: string): Read<string | null> => readText(text, most),
@@ -119,7 +127,7 @@ export const number = (read: (text: string) => Read<number | null>, description:
   },
 });
 
-/** A list that people write in one field, its items separated by `separator`. */
+/** A list that people write in one field, with its items separated by `separator`. */
 export const list = (read: (text: string) => Read<string[]>, separator: "\n" | ", ") => ({
   unknown: [] as string[],
   read,
@@ -129,7 +137,7 @@ export const list = (read: (text: string) => Read<string[]>, separator: "\n" | "
   api: { schema: z.array(z.string()), present: (value: string[]) => value },
 });
 
-/** Cells of several columns as one text. */
+/** Reads the cells of several columns as one text. */
 export const joined =
   <Value>(read: (text: string) => Read<Value>) =>
   (texts: string[]): Read<Value> =>

@@ -32,7 +32,7 @@ test.each([
   [`${"x".repeat(199)} y`, "x".repeat(199)],
   ["100% a_b\\c", "100% a_b\\c"],
 ])("the search %j is read as %j", (typed, read) => {
-  // As parsed from an address lone surrogates are replaced already; other callers give them.
+  // Lone surrogates in a URL are replaced when it is parsed, but other callers may pass them.
   const params = { get: (name: string) => (name === "search" ? typed : null) } as URLSearchParams;
   expect(parseFilters(params).filters.search).toBe(read);
 });

@@ -1,7 +1,6 @@
 /**
- * The table of filters: what a student may ask of the catalogue. The address, the filter bar, the
- * chips and the API's parameters are made from it; the conditions in SQL and the counts beside the
- * choices have an entry for each in `query.server.ts` and `options.server.ts`.
+ * The table of filters that students can use. The URL, the filter bar, the chips and the API's parameters are made from
+ * it. Each filter also has a condition in `query.server.ts` and counts in `options.server.ts`.
  */
 
 import { type PageRange, readRange, writeRange } from "./range.ts";
@@ -10,21 +9,21 @@ const LONGEST_VALUE = 200;
 
 interface Filter {
   label: string;
-  /** The value as the address keeps it; "" is no filter, also for what cannot be understood. */
+  /** Returns the value in the form used in URLs, or "" for no filter and for text that it cannot read. */
   read(text: string): string;
-  /** What its chip says. */
+  /** Returns the text of the filter's chip. */
   chip(value: string): string;
-  /** What the chip removes, after "Remove". */
+  /** Returns what the chip removes, for its accessible name after "Remove". */
   removes(value: string): string;
   /** For the API's documentation. */
   description: string;
 }
 
-/** A filter whose values are chosen from a list. */
+/** A filter with a list of values. */
 interface Choice extends Filter {
-  /** The entry of the list that means no filter. */
+  /** The list's entry for no filter. */
   all: string;
-  /** What the API's list of values is called. */
+  /** The name of the values' list in the API. */
   list: string;
 }
 
@@ -36,7 +35,7 @@ const search = {
   description: "Words in the course, its subjects, its university or its city",
 } satisfies Filter;
 
-/** The filters chosen from a list, in the order of the filter bar. */
+/** The filters with a list of values, in the order of the filter bar. */
 export const CHOICES = {
   faculty: {
     label: "Faculty",
@@ -74,51 +73,51 @@ export type FilterName = keyof typeof FILTERS;
 export const FILTER_NAMES = Object.keys(FILTERS) as FilterName[];
 export const CHOICE_NAMES = Object.keys(CHOICES) as ChoiceName[];
 
-/** "" is "no filter". `ieltsScore` is the score the student holds, like "6.5". */
+/** The value of each filter, "" for none. `ieltsScore` is the score the student has, such as "6.5". */
 export type CourseFilters = Record<FilterName, string>;
 export type ChosenFilters = Record<ChoiceName, string>;
 
 export const NO_FILTERS: CourseFilters = readFilters(() => "");
 
-/** Reads each filter as it is given, by an address or a call of the API. */
+/** Reads each filter from a URL or an API call. */
 export function readFilters(given: (name: FilterName) => string | null | undefined): CourseFilters {
   return Object.fromEntries(FILTER_NAMES.map((name) => [name, FILTERS[name].read(given(name) ?? "")])) as CourseFilters;
 }
 
-/** Reads filters and the pages from an address: what cannot be understood is no filter. */
+/** Reads filters and pages from a URL. Filters it cannot read are ignored. */
 export const parseFilters = (params: URLSearchParams): { filters: CourseFilters } & PageRange => ({
   filters: readFilters((name) => params.get(name)),
   ...readRange(params),
 });
 
-/** The filters as an address, always in the same order; leaves out what is not set, and page 1. */
+/** Returns the filters as URL parameters, always in the same order. Leaves out empty ones and page 1. */
 export function filtersToParams(filters: CourseFilters, page = 1, through = page): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of FILTER_NAMES) if (filters[name]) params.set(name, filters[name]);
   return writeRange(params, { page, through });
 }
 
-/** Where the finder shows these filters, from a page through another: an address to share. */
+/** Returns the finder's URL with these filters and pages, which can be shared. */
 export function finderAddress(filters: CourseFilters, page = 1, through = page): string {
   const query = filtersToParams(filters, page, through).toString();
   return query ? `/courses?${query}` : "/courses";
 }
 
-/** Whether anything at all is asked for. */
+/** Checks whether any filter is set. */
 export const hasFilters = (filters: CourseFilters): boolean => FILTER_NAMES.some((name) => filters[name]);
 
-/** Without the characters that PostgreSQL cannot store: NULs and halves of surrogate pairs. */
+/** Removes the characters that PostgreSQL cannot store: NULs and halves of surrogate pairs. */
 export function storable(text: string): string {
   return text.replace(/[\0\uD800-\uDFFF]/gu, "");
 }
 
 function readWords(text: string): string {
-  // Cut before the rest: a long text costs nothing then, and a cut pair of surrogates is dropped.
+  // Cut first, so that a long text costs nothing. A surrogate pair that is cut in half is removed.
   const collapsed = text.slice(0, 10 * LONGEST_VALUE).replace(/[\0\s]+/g, (run) => (/\s/.test(run) ? " " : ""));
   return storable(collapsed.trim().slice(0, LONGEST_VALUE)).trim();
 }
 
-/** A value of a list; `all`, in upper or lower case, is no filter. */
+/** Reads a value of a list. `all`, in upper or lower case, means no filter. */
 function readValue(all: string) {
   return (text: string): string => {
     const value = storable(text.slice(0, LONGEST_VALUE)).trim();
@@ -126,7 +125,7 @@ function readValue(all: string) {
   };
 }
 
-/** A band from 0 to 9 in halves, always with its decimal; "" for anything else. */
+/** Reads a score from 0 to 9 in half points, always with one decimal. Returns "" for anything else. */
 function readScore(text: string): string {
   const [, whole, half] = /^(\d)(?:\.(?:(5)0*|0+))?$/.exec(text.trim()) ?? [];
   if (whole === undefined || (whole === "9" && half)) return "";

@@ -1,4 +1,7 @@
-/** Flags by nation, and by city where only that is known. The name is shown beside the flag, because not every system draws it. */
+/**
+ * Flags by nation, and by city if only the city is known. Show the name beside the flag, because not every system draws
+ * it.
+ */
 const UK = "🇬🇧";
 const ENGLAND = "🏴󠁧󠁢󠁥󠁮󠁧󠁿";
 const SCOTLAND = "🏴󠁧󠁢󠁳󠁣󠁴󠁿";
@@ -25,9 +28,9 @@ const flags = new Map<string, string>([
   ...places(UK, "belfast coleraine derry"),
 ]);
 
-/** The flag of a UK nation or city; the flag of the United Kingdom for anything else. */
+/** Returns the flag of a UK nation or city, or the flag of the United Kingdom for anything else. */
 export const flagOf = (place: string): string => flags.get(place.trim().toLowerCase()) ?? UK;
 
-/** City, flag and nation; the flag never parts from its nation. */
+/** Returns city, flag and nation. A no-break space keeps the flag with its nation. */
 export const placeOf = (university: { city: string; country: string }) =>
   `${university.city} · ${flagOf(university.country)}\u00a0${university.country}`;

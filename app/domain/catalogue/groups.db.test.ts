@@ -1,4 +1,4 @@
-/** The kept counts after every kind of write, and searches that find too many courses to count. */
+/** Tests the stored counts after every kind of write, and searches that find too many courses to count. */
 import { and, count, eq, inArray, isNull, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { rowsOf } from "#app/db/rows.ts";
@@ -28,7 +28,7 @@ const university: UniversityInput = {
   archivedAt: null,
 };
 
-/** `many` courses whose names all have "msc". */
+/** Inserts `many` courses that all match "msc". */
 const insertMany = (many: number) =>
   database.db.execute(sql`
     insert into courses (id, university_id, name, faculty, level, ielts_overall, name_folded, search_text)
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await saveUniversities(database.db, [university]);
 });
 
-/** The kept groups beside those that the courses themselves give. */
+/** Compares the stored groups with those counted from the courses. */
 async function expectTrueCounts() {
   const counted = rowsOf<{ n: number }>(
     await database.db.execute(sql`
@@ -121,7 +121,7 @@ test("a search with too many matches says so, is the same on each page and ends"
   const first = await find({ search: "msc" });
   expect(first).toMatchObject({ total: MOST_COUNTED, isMore: true });
   expect(first.courses).toHaveLength(100);
-  // What can be chosen stays, without counts.
+  // The options remain, without counts.
   expect(first.options.faculty).toEqual(
     ["Faculty 0", "Faculty 1", "Faculty 2"].map((value) => ({ value, count: null })),
   );
@@ -130,10 +130,10 @@ test("a search with too many matches says so, is the same on each page and ends"
   expect(new Set(ids).size).toBe(200);
   expect((await find({ search: "msc" }, MOST_COUNTED - 50)).courses).toHaveLength(50);
   expect((await find({ search: "msc" }, MOST_COUNTED)).courses).toEqual([]);
-  // A filter beside it may leave few enough to count.
+  // With another filter there may be few enough to count.
   expect(await find({ search: "msc", faculty: "Faculty 1" })).toMatchObject({ total: MANY / 3, isMore: false });
   expect(await find({ search: "msc", ieltsScore: "9.0" })).toMatchObject({ total: (MANY * 4) / 5, isMore: false });
-  // Without a search the total is exact, however large.
+  // Without a search the total is exact, however large it is.
   expect(await find({})).toMatchObject({ total: MANY, isMore: false });
 });
 

@@ -1,4 +1,4 @@
-/** The courses in groups by what the filters ask: kept for the whole catalogue, counted for a search. */
+/** Groups of courses by the filters' fields: stored for the whole catalogue, counted for a search. */
 import { count, eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { courseCounts, courses } from "#app/db/schema.ts";
@@ -10,13 +10,13 @@ import type { Search } from "./search.ts";
 export type CountedGroup = Group & { count: number };
 
 export interface Groups {
-  /** Of a search that finds too many to count: those of the whole catalogue. */
+  /** The groups of the search, or of the whole catalogue if the search finds too many to count. */
   groups: CountedGroup[];
-  /** More than `MOST_COUNTED` match the search. */
+  /** True if more than `MOST_COUNTED` courses match the search. */
   isMany: boolean;
 }
 
-/** The groups of what a search finds, whatever is chosen beside it. */
+/** Returns the groups of the courses that a search finds, regardless of other filters. */
 export async function groupsOf(db: Database, search: Search | null): Promise<Groups> {
   if (!search) return { groups: await keptGroups(db), isMany: false };
   const { faculty, level, ieltsOverall } = courses;
@@ -34,7 +34,7 @@ export async function groupsOf(db: Database, search: Search | null): Promise<Gro
   return { groups: await keptGroups(db), isMany: true };
 }
 
-/** The groups of the whole catalogue. */
+/** Returns the groups of the whole catalogue. */
 export function keptGroups(db: Database, { archived = false } = {}): Promise<CountedGroup[]> {
   const { faculty, level, ieltsOverall, courses: kept, isArchived } = courseCounts;
   return db
@@ -43,6 +43,6 @@ export function keptGroups(db: Database, { archived = false } = {}): Promise<Cou
     .where(sql`${eq(isArchived, archived)} and ${kept} > 0`);
 }
 
-/** How many courses are in those of the groups that match. */
+/** Returns the number of courses in the groups that match. */
 export const countOf = (groups: readonly CountedGroup[], chosen: ChosenFilters = NO_FILTERS): number =>
   groups.filter((group) => groupMatches(chosen, group)).reduce((sum, group) => sum + group.count, 0);

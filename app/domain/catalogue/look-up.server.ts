@@ -1,4 +1,4 @@
-/** What a student's words stand for, and which groups of courses they find. */
+/** Works out what a student's words mean, and which groups of courses they find. */
 import type { Database } from "#app/db/connect.server.ts";
 import { type Groups, groupsOf } from "./groups.server.ts";
 import { readSearch, type Search } from "./search.ts";
@@ -6,7 +6,7 @@ import { correctSpelling } from "./spelling.server.ts";
 
 export interface LookedUp extends Groups {
   search: Search | null;
-  /** Nothing was found as it was typed, and `search` has a close spelling. */
+  /** True if nothing matched the typed words, and `search` has a close spelling. */
   isCorrected: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Remembers what is the same for every reader, as long as the catalogue stays in one state. Nothing of a person may
- * be in it. What was used longest ago goes first.
+ * A cache of data that is the same for every reader, valid for one state of the catalogue. It must contain nothing
+ * personal. The least recently used entries are dropped first.
  */
 import { LRUCache } from "lru-cache";
 
@@ -13,12 +13,15 @@ export class CatalogueMemory {
     this.#kept = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
   }
 
-  /** How many answers are remembered. */
+  /** The number of cached answers. */
   get size(): number {
     return this.#kept.size;
   }
 
-  /** What `read` returned for `key` in this version of the catalogue. Calls during the read wait for the same result. */
+  /**
+   * Returns what `read` returned for `key` in this version of the catalogue. Calls during the read wait for the same
+   * result.
+   */
   async remember<Value>(version: string, key: string, read: () => Promise<Value>): Promise<Value> {
     if (version !== this.#version) this.#begin(version);
     const known = this.#kept.get(key);
@@ -28,7 +31,7 @@ export class CatalogueMemory {
     asked.set(key, answer);
     try {
       const value = await answer;
-      // Not what was asked before the catalogue changed.
+      // An answer from before a change of the catalogue is not cached.
       if (asked === this.#asked && !this.#kept.has(key)) {
         this.#kept.set(key, { value, bytes: key.length + JSON.stringify(value).length });
       }

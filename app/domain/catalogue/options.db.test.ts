@@ -1,4 +1,7 @@
-/** The whole sample catalogue, asked in many ways: lists, totals and counts must agree with each other and with plain code. */
+/**
+ * Tests many queries on the whole sample catalogue: lists, totals and counts must agree with each other and with plain
+ * code.
+ */
 import { beforeAll, expect, test } from "vitest";
 import { foldText } from "#app/domain/values/fold.ts";
 import { sampleCourses } from "../../../local/sample/courses.ts";
@@ -39,7 +42,7 @@ const combinations: readonly Partial<CourseFilters>[] = [
   { faculty: "No such faculty", level: "Research" },
 ];
 
-/** What the meanings say, in plain code. */
+/** Returns the expected results, computed in plain code. */
 function expected(filters: Partial<CourseFilters>): string[] {
   const words = foldText(filters.search ?? "")
     .split(" ")

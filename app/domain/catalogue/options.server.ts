@@ -4,7 +4,7 @@ import { type CountedGroup, countOf, type Groups } from "./groups.server.ts";
 import { lookUp } from "./look-up.server.ts";
 import { groupMatches } from "./query.server.ts";
 
-/** A value to choose, and how many courses the choice would show; null if a search finds too many to count. */
+/** A value to choose, and how many courses it would show. Null if a search finds too many to count. */
 export interface Counted {
   value: string;
   count: number | null;
@@ -15,7 +15,7 @@ export type FilterOptions = Record<ChoiceName, Counted[]>;
 const STUDY_ORDER = ["Foundation", "Undergraduate", "Postgraduate", "Research"];
 const SCORES_OFFERED = { lowest: 4, highest: 9 };
 
-/** The values of each filter with their counts, of groups that match the other filters. */
+/** Returns the values of each filter with their counts, from groups that match the other filters. */
 const COUNTS: Record<ChoiceName, (groups: CountedGroup[], chosen: string) => Counted[]> = {
   faculty: (groups, chosen) => totals(groups, "faculty", chosen).sort(byName),
   level: (groups, chosen) => totals(groups, "level", chosen).sort(byStudyOrder),
@@ -23,14 +23,14 @@ const COUNTS: Record<ChoiceName, (groups: CountedGroup[], chosen: string) => Cou
 };
 
 /**
- * What can be chosen, each with its count under the other filters. The value
- * that is chosen now is always there. Scores count the courses they suffice for.
+ * Returns the options of each filter, with their counts under the other filters. Always includes the present value. The
+ * count of a score includes all courses that accept it.
  */
 export async function filterOptions(db: Database, filters: CourseFilters): Promise<FilterOptions> {
   return optionsAmong(await lookUp(db, filters.search), filters);
 }
 
-/** Each filter's counts are sums of the groups that a search found. */
+/** Adds up each filter's counts from the groups that a search found. */
 export function optionsAmong({ groups, isMany }: Groups, filters: CourseFilters): FilterOptions {
   const options = CHOICE_NAMES.map((name) => {
     const underTheOthers = groups.filter((group) => groupMatches({ ...filters, [name]: "" }, group));

@@ -1,4 +1,4 @@
-/** A page of the courses that match: how PostgreSQL is brought to read little of a large table for it. */
+/** A page of the courses that match, with queries that make PostgreSQL read little of a large table. */
 import { and, asc, count, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { courses, universities } from "#app/db/schema.ts";
@@ -14,17 +14,20 @@ interface Range {
   offset: number;
 }
 
-/** How many rows are few: sorted, or looked up one by one, in no time. */
+/** Up to this many rows are sorted, or looked up one by one, in no time. */
 const FEW = 1_000;
 
-/** Throws a RangeError for what is no range: drizzle leaves out a LIMIT that is not a number, which would read the whole table. */
+/**
+ * Throws a RangeError for an invalid range. drizzle leaves out a LIMIT that is not a number, which would read the whole
+ * table.
+ */
 export function checkRange({ limit, offset }: Range): void {
   if (![limit, offset].every((n) => Number.isSafeInteger(n) && n >= 0)) {
     throw new RangeError("limit and offset must be whole numbers");
   }
 }
 
-/** How many of a search's courses match the filters beside it. Counts only where the groups do not tell. */
+/** Returns how many of a search's courses match the other filters. Counts only if the groups do not tell. */
 export async function countMatching(
   db: Database,
   filters: CourseFilters,
@@ -44,7 +47,10 @@ export async function countMatching(
   return { total: Math.min(counted, MOST_COUNTED), isMore: counted > MOST_COUNTED };
 }
 
-/** The page as one query: only its own rows are read in full. Of too many matches the first ones are put in order. */
+/**
+ * Returns the page as one query, which reads only the page's own rows in full. Of too many matches, only the first ones
+ * are sorted.
+ */
 export function pageQuery(
   db: Database,
   filters: CourseFilters,
@@ -70,9 +76,10 @@ const orderOf = (search: Search | null) => ({
   rank: (rank(search) ?? sql<number>`0`).as("rank"),
 });
 
-/** All matches, best first, then by name. `total` is how many they are. */
+/** Selects all matches, best first, then by name. `total` is their number. */
 function inOrder(db: Database, filters: CourseFilters, search: Search | null, range: Range, total: number) {
-  // A few matches may be far apart in the index of names. No index has this expression, so PostgreSQL finds the matches first and sorts them.
+  // A few matches may be far apart in the index of names. No index has this expression, so PostgreSQL finds the matches
+  // first and sorts them.
   const name = total <= FEW ? sql`${courses.nameFolded} || ''` : courses.nameFolded;
   const ranked = rank(search);
   return db
@@ -83,7 +90,10 @@ function inOrder(db: Database, filters: CourseFilters, search: Search | null, ra
     .$dynamic();
 }
 
-/** Too many to put in order: of those that lie first in the table, which are the same ones until the catalogue changes. */
+/**
+ * Selects among the first matches in the table, if there are too many to sort. They are the same until the catalogue
+ * changes.
+ */
 function bestOfFirst(db: Database, filters: CourseFilters, search: Search | null) {
   const first = db
     .select(orderOf(search))
@@ -99,9 +109,9 @@ function bestOfFirst(db: Database, filters: CourseFilters, search: Search | null
 }
 
 /**
- * Where the score is the only filter: the first courses of each band that it
- * suffices for, which the index by band has in order. Read along the names
- * instead, the few courses that ask little may all be at the far end.
+ * Returns a condition for the first courses of each score that the student's score covers, which the index by score has
+ * in order. Used if the score is the only filter: in the index of names, the few courses with low scores may all be at
+ * the far end.
  */
 function amongFirstOfEachBand(filters: CourseFilters, howMany: number): SQL | undefined {
   const used = FILTER_NAMES.filter((name) => filters[name]);

@@ -1,4 +1,4 @@
-/** With many courses a first page is read along an index, never from the whole table. */
+/** Tests that with many courses a first page is read from an index, never from the whole table. */
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { rowsOf } from "#app/db/rows.ts";
@@ -29,7 +29,7 @@ beforeAll(async () => {
       4 + (n % 500 / 50) / 2.0, 'course word' || n % 400 || ' ' || n, 'university ' || n % 100
     from generate_series(1, 20000) n`);
   await database.db.execute(sql`analyze universities`);
-  // Also moves the new rows from the text index's waiting list, which the planner shuns, into the index.
+  // Also moves the new rows from the text index's pending list, which the planner avoids, into the index.
   await database.db.execute(sql`vacuum analyze courses`);
 });
 

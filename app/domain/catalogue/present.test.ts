@@ -37,7 +37,7 @@ test.each([
 
 describe("flags", () => {
   const uk = "🇬🇧";
-  /** The letters that a nation's flag is spelt with, behind the black flag. */
+  /** Returns the letters that spell a nation's flag, after the black flag. */
   const spelling = (flag: string) =>
     [...flag]
       .slice(1, -1)

@@ -1,15 +1,15 @@
-/** Facts of a course as people read them. */
+/** Formats facts of a course for people. */
 import { formatBand, formatFee } from "#app/domain/values/show.ts";
 import type { CourseDetails, CourseSummary } from "./courses.server.ts";
 
-/** The address of a course's page, without the origin. */
+/** Returns the path of a course's page. */
 export const coursePath = ({ id }: { id: string }): string => `/courses/${encodeURIComponent(id)}`;
 
-/** The address of the picture that a shared link shows; it changes with what the picture tells. */
+/** Returns the path of the preview image of a course. It changes with the image's contents. */
 export const previewPath = (course: { id: string; updatedAt: Date | string }): string =>
   `${coursePath(course)}/preview.png?v=${Math.floor(new Date(course.updatedAt).getTime() / 1000).toString(36)}`;
 
-/** A course in one sentence, for search results and previews of shared links; says only what is known. */
+/** Describes a course in one sentence, with its known facts, for search results and previews of shared links. */
 export function inOneSentence(course: CourseSummary & Pick<CourseDetails, "university">): string {
   const fee = formatFee(course.tuitionFee);
   const band = formatBand(course.ieltsOverall);

@@ -1,13 +1,16 @@
 /**
- * The one place that says which courses a filter means and in which order they
- * come. The list, its total and the counts beside the filters use it.
+ * The only place that decides which courses match a filter, and in which order. The list, its total and the filters'
+ * counts use it.
  */
 import { and, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { courses, universities } from "#app/db/schema.ts";
 import { CHOICE_NAMES, type ChoiceName, type ChosenFilters, storable } from "./filters.ts";
 import { isShortForm, matchQuery, nameQueries, type Search } from "./search.ts";
 
-/** The unarchived courses (or those of another `state`) that match the filters; `search` is what stands for `filters.search`. */
+/**
+ * Returns the condition for active courses (or those in another `state`) that match the filters. `search` is the parsed
+ * `filters.search`.
+ */
 export function matching(
   filters: ChosenFilters,
   search: Search | null,
@@ -17,7 +20,7 @@ export function matching(
   return and(state, ...chosen, ...(search ? searched(search) : []));
 }
 
-/** What the counts know of a group of courses. */
+/** The fields of a group of courses that filters compare. */
 export interface Group {
   faculty: string;
   level: string;
@@ -26,11 +29,11 @@ export interface Group {
 
 interface Condition {
   sql(value: string): SQL;
-  /** The same for a group of courses. */
+  /** Checks the same condition for a group of courses. */
   holds(value: string, group: Group): boolean;
 }
 
-/** What each filter asks of a course. */
+/** The condition of each filter. */
 const CONDITIONS: Record<ChoiceName, Condition> = {
   faculty: {
     sql: (value) => eq(courses.faculty, storable(value)),
@@ -46,16 +49,17 @@ const CONDITIONS: Record<ChoiceName, Condition> = {
   },
 };
 
-/** `matching` for a group of courses that the search has already found. */
+/** Checks `matching` for a group of courses that the search has already found. */
 export const groupMatches = (filters: ChosenFilters, group: Group): boolean =>
   CHOICE_NAMES.every((name) => !filters[name] || CONDITIONS[name].holds(filters[name], group));
 
-/** Best match first: lower is better. Without a search all are equal. */
+/** Returns the rank of a course, lower for a better match. Without a search there is none. */
 export function rank(search: Search | null): SQL<number> | undefined {
   if (!search || search.words.length === 0) return undefined;
   const { phrase, words } = search;
   const start = isShortForm(words.at(-1) ?? "") ? `${phrase} ` : phrase;
-  // All words in the name come before some of them: "data science manchester" has two of its three there.
+  // Courses with all words in the name come before those with some of them. "MSc Data Science" has two of three for
+  // "data science manchester".
   const missing = sql.join(
     nameQueries(search).map((query) => sql`(not ${courses.search} @@ to_tsquery('simple', ${query}))::int`),
     sql` + `,
@@ -67,7 +71,7 @@ export function rank(search: Search | null): SQL<number> | undefined {
     else 3 + ${missing} end`;
 }
 
-/** The score as a number. */
+/** Returns the score as a number. */
 export function scoreHeld(ieltsScore: string): number {
   const score = Number(ieltsScore);
   if (!(score >= 0 && score <= 9)) throw new RangeError("ieltsScore must be a score from 0 to 9");

@@ -1,8 +1,8 @@
-/** The pages of a list that an address shows: `?page=2&through=4` is pages 2 to 4, as Load More has put them together. */
+/** The pages of a list in a URL: `?page=2&through=4` means pages 2 to 4, as after Load More. */
 import { formatCount } from "#app/notation.ts";
 
 export const PAGE_SIZE = 100;
-/** A phone keeps no more cards than these pages have. */
+/** A phone keeps at most this many pages of cards. */
 export const MOST_PAGES = 5;
 const LAST_PAGE = 100_000;
 
@@ -13,14 +13,16 @@ export interface PageRange {
   through: number;
 }
 
-/** Reads the range of an address. What cannot be understood is page 1 alone; of too many pages the last ones stay. */
+/**
+ * Reads the range from a URL. A range that it cannot read is page 1 alone. Of too many pages it keeps the last ones.
+ */
 export function readRange(params: URLSearchParams): PageRange {
   const page = readNumber(params.get("page")) ?? 1;
   const through = Math.max(readNumber(params.get("through")) ?? page, page);
   return { page: Math.max(page, through - MOST_PAGES + 1), through };
 }
 
-/** Puts the range at the end of an address, and leaves out what goes without saying. */
+/** Writes the range at the end of a URL, without default values. */
 export function writeRange(params: URLSearchParams, { page, through }: PageRange): URLSearchParams {
   params.delete("page");
   params.delete("through");
@@ -29,26 +31,26 @@ export function writeRange(params: URLSearchParams, { page, through }: PageRange
   return params;
 }
 
-/** The range with one more page. */
+/** Returns the range with one more page. */
 export const withNextPage = ({ page, through }: PageRange): PageRange => ({
   page: Math.max(page, through + 2 - MOST_PAGES),
   through: through + 1,
 });
 
-/** What a search finds is counted up to here, and can be read up to here. */
+/** The results of a search are counted up to this number, and can be read up to it. */
 export const MOST_COUNTED = 10_000;
 
-/** How long a list is. */
+/** The length of a list. */
 export interface Total {
   total: number;
-  /** There are more than `total`, which is then `MOST_COUNTED`. */
+  /** True if there are more than `total`, which is then `MOST_COUNTED`. */
   isMore: boolean;
 }
 
-/** "2,400", or "more than 10,000". */
+/** Returns "2,400", or "more than 10,000". */
 export const totalText = ({ total, isMore }: Total): string => `${isMore ? "more than " : ""}${formatCount(total)}`;
 
-/** "Showing 201 to 300 of 2,400" for `count` rows that begin on `page`; `whole` is from `totalText`. */
+/** Returns "Showing 201 to 300 of 2,400" for `count` rows that begin on `page`. `whole` is from `totalText`. */
 export function shownText(page: number, count: number, whole: string): string {
   const before = (page - 1) * PAGE_SIZE;
   const last = before + count;

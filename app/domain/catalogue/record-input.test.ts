@@ -1,4 +1,4 @@
-/** What the staff's forms take and refuse. */
+/** Tests what the staff's forms accept and reject. */
 import { describe, expect, test } from "vitest";
 import { counsellorInput } from "#app/domain/counsellors/counsellor-input.ts";
 import { tutorialInput } from "#app/domain/tutorials/tutorial-input.ts";

@@ -1,4 +1,7 @@
-/** Courses and universities as staff write them down: one schema for the form and its action, made from the table of fields. */
+/**
+ * The input of the staff's forms for courses and universities: one schema for the form and its action, made from the
+ * tables of fields.
+ */
 import { z } from "zod";
 import { readField } from "#app/domain/values/form-field.ts";
 import { requiredText } from "#app/domain/values/text.ts";
@@ -6,16 +9,16 @@ import { type CourseFieldName, type CourseValues, eachCourseField } from "./cour
 import type { Field } from "./field.ts";
 import { eachUniversityField, type UniversityFieldName, type UniversityValues } from "./university-fields.ts";
 
-/** What is not known is null, never 0. */
+/** An unknown value is null, never 0. */
 export const courseInput = z.object({
   universityId: requiredText("Select a university", 500),
   ...schemaOf<CourseValues>(eachCourseField),
 });
 
-/** A stored level may be one of an old import. */
+/** The fields of a stored course. Its level may be from an old import. */
 export type CourseFields = CourseValues & { universityId: string };
 
-/** What the form shows of a course. */
+/** Returns the form's texts for a course. */
 export const courseTexts = (course: CourseFields) => ({
   universityId: course.universityId,
   ...textsOf<CourseFieldName>(eachCourseField, course),
@@ -25,13 +28,13 @@ export const universityInput = z.object(schemaOf<UniversityValues>(eachUniversit
 
 export type UniversityFields = UniversityValues;
 
-/** What the form shows of a university. */
+/** Returns the form's texts for a university. */
 export const universityTexts = (university: UniversityValues) =>
   textsOf<UniversityFieldName>(eachUniversityField, university);
 
 type Table<Name extends string> = readonly (readonly [Name, Field<unknown>])[];
 
-/** The schema of each field that the form has. One without a form would be emptied by every edit, so there is none. */
+/** Returns the schema of each field. Every field is in the form, because an edit would empty one that is not. */
 function schemaOf<Values extends object>(table: Table<keyof Values & string>) {
   const schemas = table.map(([name, field]) => [name, fieldSchema(field)]);
   return Object.fromEntries(schemas) as { [Name in keyof Values]: z.ZodType<Values[Name], string | undefined> };
@@ -44,6 +47,6 @@ function fieldSchema({ read, choices, form, longest }: Field<unknown>): z.ZodTyp
   return requiredText(required, (longest ?? 200) - 100);
 }
 
-/** What the form shows of each field. */
+/** Returns the form's text for each field. */
 const textsOf = <Name extends string>(table: Table<Name>, values: Readonly<Record<Name, unknown>>) =>
   Object.fromEntries(table.map(([name, field]) => [name, field.text(values[name])])) as Record<Name, string>;

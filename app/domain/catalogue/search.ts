@@ -1,4 +1,4 @@
-/** From the words that a student types to PostgreSQL's text search. */
+/** Turns the words that a student types into PostgreSQL's text search. */
 import { foldText } from "#app/domain/values/fold.ts";
 import { FILLER_WORDS, SHORT_FORMS } from "./short-forms.ts";
 
@@ -6,15 +6,15 @@ const MOST_WORDS = 12;
 const LONGEST_WORD = 40;
 
 export interface Search {
-  /** All that was typed, folded: what a name is compared with. */
+  /** Everything that was typed, folded, for comparison with names. */
   phrase: string;
-  /** Each must begin a word of the course. Letters and digits only. */
+  /** Words that must each begin a word of the course. Letters and digits only. */
   words: readonly string[];
-  /** Texts with one of the `SIGNS` ("100%", "c++"): each must occur in the course exactly. */
+  /** Texts with one of the `SIGNS` ("100%", "c++") that must each occur in the course exactly. */
   literals: readonly string[];
 }
 
-/** Reads a search; null when nothing is looked for. Bounded, whatever the length of `text`. */
+/** Reads a search. Returns null if it is empty. The work is limited, whatever the length of `text`. */
 export function readSearch(text: string): Search | null {
   const typed = text
     .slice(0, 4 * MOST_WORDS * LONGEST_WORD)
@@ -37,18 +37,18 @@ export function readSearch(text: string): Search | null {
   return { phrase: all.join(" "), words, literals: [...new Set(literals)] };
 }
 
-/** Signs that tell names apart though folding loses them. */
+/** Signs that distinguish names but are lost in folding. */
 const SIGNS = /[%_\\+#]/;
 
 const isNameWithSign = (token: string) => /[\p{L}\p{N}]/u.test(token) && /[%_\\]|\p{L}[+#]+$/u.test(token);
 
-/** A word for each of the `SIGNS` in a text, so that the text index knows where they are: "sign25" is "%". */
+/** Returns a word for each of the `SIGNS` in a text, so that the text index contains them: "sign25" is "%". */
 export const signWords = (text: string): string[] =>
   [...new Set(text.match(new RegExp(SIGNS, "g")))].map((sign) => `sign${sign.charCodeAt(0).toString(16)}`);
 
 /**
- * The tsquery of the courses that match: every word, as the beginning of a
- * word or by a short form's meaning, and every sign. "" matches nothing.
+ * Returns the tsquery of the courses that match: every word, as the beginning of a word or by the meaning of a short
+ * form, and every sign. "" matches nothing.
  */
 export function matchQuery(search: Search): string {
   const words = search.words.map((word) => anyOf([prefix(word), ...meanings(word)]));
@@ -56,9 +56,8 @@ export function matchQuery(search: Search): string {
 }
 
 /**
- * For each word the tsquery of the courses whose name has it. A short form
- * stands for its meaning here and not for words that begin like it: "ai" means
- * artificial intelligence before it means aircraft.
+ * Returns, for each word, the tsquery of the courses with that word in their name. A short form means only its meaning
+ * here, not words that begin like it: "ai" means artificial intelligence, not aircraft.
  */
 export function nameQueries(search: Search): string[] {
   return search.words.map((word) =>
@@ -68,7 +67,7 @@ export function nameQueries(search: Search): string[] {
 
 export const isShortForm = (word: string) => SHORT_FORMS.has(word);
 
-// Words are letters and digits only, so quoting them needs no escape.
+// Words are letters and digits only, so they need no escaping.
 const prefix = (word: string, weight = "") => `'${word}':*${weight}`;
 
 const meanings = (word: string, weight = "") =>

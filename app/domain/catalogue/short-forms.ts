@@ -1,8 +1,7 @@
 /**
- * What students type, and what the catalogue may call it: alternatives, beside
- * the word itself. Keys and alternatives are in `foldText`'s form; an
- * alternative of several words matches where they stand in a row. It must not
- * be a faculty's name: it would match all that the faculty offers.
+ * Words that students type, with the catalogue's words for them as alternatives to the word itself. Keys and
+ * alternatives are in `foldText`'s form. An alternative of several words matches them in sequence. It must not be a
+ * faculty's name, which would match everything in the faculty.
  */
 export const SHORT_FORMS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
@@ -94,5 +93,5 @@ export const SHORT_FORMS: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** Words that people write around what they look for: not looked for beside other words. */
+/** Words around what people look for. They are ignored beside other words. */
 export const FILLER_WORDS: ReadonlySet<string> = new Set("a an and at by for from in of on the to with uk".split(" "));

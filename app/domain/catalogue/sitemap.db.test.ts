@@ -11,7 +11,7 @@ beforeAll(async () => {
   await database.db.execute(sql`
     insert into universities (id, name, city, country, updated_at)
     select 'u' || n, 'University ' || n, 'City', 'England', '2025-01-01' from generate_series(1, 10) n`);
-  // Many come in at one moment, as an import brings them.
+  // Many are created at the same time, as in an import.
   await database.db.execute(sql`
     insert into courses (id, university_id, name, faculty, level, name_folded, search_text, created_at, updated_at, archived_at)
     select 'c' || n, 'u' || (n % 10 + 1), 'Course', 'F', 'L', 'course', '',

@@ -1,14 +1,13 @@
 /**
- * The courses' addresses for search engines, in files of 50,000. A file begins
- * where the one before ends, in the order in which courses came into the
- * catalogue: what is added later lengthens the last file and moves no other.
+ * The courses' URLs for search engines, in files of 50,000. Files follow the order in which courses were added to the
+ * catalogue, so a new course lengthens the last file and moves no other.
  */
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { courses, universities } from "#app/db/schema.ts";
 import { countOf, keptGroups } from "./groups.server.ts";
 
-/** The most that one file of the sitemap protocol may list. */
+/** The most URLs that one file of the sitemap protocol may contain. */
 export const SITEMAP_FILE_SIZE = 50_000;
 
 const BATCH = 1_000;
@@ -20,7 +19,7 @@ const isListed = isNull(courses.archivedAt);
 
 export const countListed = async (db: Database): Promise<number> => countOf(await keptGroups(db));
 
-/** When something in each file last changed, file 1 first. Reads the whole catalogue: for an answer that is kept. */
+/** Returns when each file last changed, file 1 first. Reads the whole catalogue, so the answer must be cached. */
 export async function sitemapFiles(db: Database, size = SITEMAP_FILE_SIZE): Promise<Date[]> {
   const placed = db
     .select({
@@ -41,7 +40,7 @@ export async function sitemapFiles(db: Database, size = SITEMAP_FILE_SIZE): Prom
   return rows.map((row) => row.changedAt);
 }
 
-/** The courses of file `number` (from 1), read in batches as they are taken; none when there is no such file. */
+/** Yields the courses of file `number` (from 1), read in batches on demand. Yields none if there is no such file. */
 export async function* coursesOfFile(
   db: Database,
   number: number,
@@ -56,7 +55,7 @@ export async function* coursesOfFile(
       .innerJoin(universities, eq(universities.id, courses.universityId))
       .where(and(isListed, sql`(${courses.createdAt}, ${courses.id}) >= (${from.at}::timestamptz, ${from.id})`))
       .orderBy(asc(courses.createdAt), asc(courses.id))
-      // One more than is handed out: where the next batch begins.
+      // One more than is yielded, where the next batch begins.
       .limit(Math.min(BATCH, left) + 1);
     const batch = rows.slice(0, Math.min(BATCH, left));
     for (const { id, changedAt } of batch) yield { id, changedAt };
@@ -68,7 +67,7 @@ export async function* coursesOfFile(
 /** A course's position in the order. A `Date` would cut off the microseconds. */
 const cursor = { at: sql<string>`${courses.createdAt}::text`, id: courses.id };
 
-/** The first course of a file, found along the index alone, however far. */
+/** Returns the first course of a file, from the index alone, however far it is. */
 export const firstOfFile = (db: Database, number: number, size: number) =>
   db
     .select(cursor)
@@ -77,7 +76,7 @@ export const firstOfFile = (db: Database, number: number, size: number) =>
     .orderBy(asc(courses.createdAt), asc(courses.id))
     .offset((number - 1) * size)
     .limit(1);
-/** A course's id, and when its page last changed. */
+/** A course's ID, and when its page last changed. */
 export interface ListedCourse {
   id: string;
   changedAt: Date;

@@ -1,17 +1,16 @@
-/** Close spellings: what a student probably meant, from the words that the catalogue has. */
+/** Corrects spelling: finds what a student probably meant, among the words of the catalogue. */
 import { and, count, desc, isNull, like, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { catalogueWords, courses } from "#app/db/schema.ts";
 import { isShortForm, matchQuery, type Search } from "./search.ts";
 
-/** Shorter words are close to too many others; they stay as they are. */
+/** Shorter words are close to too many others, so they are not corrected. */
 const SHORTEST_CORRECTED = 4;
 const CANDIDATES = 20;
 
 /**
- * The search with each word that no course has replaced by its closest
- * spelling; null when there is no such word, or nothing close to one. It does
- * not depend on the filters, so that a list and its counts agree.
+ * Returns the search with each unknown word replaced by its closest spelling, or null if no word is unknown or one has
+ * no close spelling. Does not depend on the filters, so that a list and its counts agree.
  */
 export async function correctSpelling(db: Database, search: Search): Promise<Search | null> {
   const replacements = await Promise.all(
@@ -35,8 +34,8 @@ async function isKnown(db: Database, word: string): Promise<boolean> {
     .where(like(catalogueWords.word, `${word}%`))
     .limit(1);
   if (listed.length > 0) return true;
-  // Codes, and courses that are newer than the list of words. Counted, because for one row of many that it
-  // wrongly expects PostgreSQL would read the whole table; there are few, or the list would have the word.
+  // Codes, and courses that are newer than the list of words. Counted, because PostgreSQL would read the whole table to
+  // find one row if it wrongly expected many. There are few, or the list would contain the word.
   const query = matchQuery({ phrase: word, words: [word], literals: [] });
   const [found] = await db
     .select({ courses: count() })
@@ -53,20 +52,20 @@ async function closest(db: Database, word: string): Promise<string | undefined> 
     .where(sql`${catalogueWords.word} % ${word}`)
     .orderBy(desc(similarity), desc(catalogueWords.courses), catalogueWords.word)
     .limit(CANDIDATES);
-  // Trigrams find the candidates, the number of slips chooses: "buisness" shares few trigrams with "business".
+  // Trigrams find the candidates, and the number of slips decides: "buisness" shares few trigrams with "business".
   const [best] = candidates
     .map((candidate) => ({ word: candidate.word, slips: slipsToBeginning(word, candidate.word) }))
     .sort((a, b) => a.slips - b.slips);
   return best && best.slips <= word.length / 3 ? best.word : undefined;
 }
 
-/** Slips between the words, or one more than those to the beginning of a longer `word`. */
+/** Returns the slips between the words or, if fewer, one more than those to the beginning of a longer `word`. */
 function slipsToBeginning(typed: string, word: string): number {
   const beginnings = [word.slice(0, typed.length), word.slice(0, typed.length + 1)];
   return Math.min(slips(typed, word), ...beginnings.map((beginning) => slips(typed, beginning) + 1));
 }
 
-/** Letters to add, leave out, change or swap with their neighbour (optimal string alignment). */
+/** Returns the number of letters to add, remove, change or swap with their neighbour (optimal string alignment). */
 export function slips(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);

@@ -1,4 +1,4 @@
-/** The staff's lists of the catalogue. */
+/** Tests the staff's lists of the catalogue. */
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { counsellors, tutorials } from "#app/db/schema.ts";

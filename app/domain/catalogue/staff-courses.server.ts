@@ -1,4 +1,4 @@
-/** The staff's list of courses, the archived ones too. */
+/** The staff's list of courses, including archived ones. */
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
@@ -13,7 +13,7 @@ import { matching, rank } from "./query.server.ts";
 import { MOST_COUNTED } from "./range.ts";
 import { readSearch, type Search } from "./search.ts";
 
-/** How staff narrow the list down; "" is "no filter". */
+/** The filters of the staff's list. "" means no filter. */
 export interface StaffCourseFilters extends RecordFilters {
   faculty: string;
   level: string;
@@ -34,7 +34,7 @@ export interface StaffCourse {
 const STATES = { active: isNull(courses.archivedAt), archived: isNotNull(courses.archivedAt) };
 type State = keyof typeof STATES;
 
-/** One page, best match first, then by name. Throws `forbidden` for students. */
+/** Returns one page, best match first, then by name. Throws `forbidden` for students. */
 export async function listCoursesForStaff(
   db: Database,
   viewer: Actor,
@@ -43,7 +43,7 @@ export async function listCoursesForStaff(
   requireStaff(viewer);
   const search = readSearch(filters.search);
   const chosen = { faculty: filters.faculty, level: filters.level };
-  // Each state has indexes of its own: all of them are two lists that are merged.
+  // Each state has its own indexes, so "all" merges two lists.
   const states: State[] = filters.state === "all" ? ["active", "archived"] : [filters.state];
   const where = (state: State) => matching({ ...NO_FILTERS, ...chosen }, search, STATES[state]);
   const offset = (filters.page - 1) * STAFF_PAGE_SIZE;
@@ -65,7 +65,7 @@ export async function listCoursesForStaff(
   };
 }
 
-/** The faculties on offer, by name. */
+/** Returns the faculties of active courses, by name. */
 export async function facultiesOnOffer(db: Database): Promise<string[]> {
   const faculties = (await keptGroups(db)).map(({ faculty }) => faculty);
   return [...new Set(faculties)].sort((a, b) => a.localeCompare(b, "en-GB"));
@@ -88,7 +88,7 @@ async function readPage(
     };
     const all = db.select(columns).from(courses).where(and(where));
     const first = search
-      ? // As on the students' page: of too many matches the first ones are put in order.
+      ? // As on the students' page: of too many matches only the first ones are sorted.
         all.limit(MOST_COUNTED).as("first")
       : all
           .orderBy(asc(courses.nameFolded), asc(courses.id))
@@ -130,7 +130,10 @@ async function readPage(
 
 const OTHER_TABLES = { universities, counsellors, tutorials };
 
-/** How many records of each kind there are: courses exactly, the others at most `COUNTED_UP_TO` + 1. Throws `forbidden` for students. */
+/**
+ * Returns the number of records of each kind: courses exactly, the others up to `COUNTED_UP_TO` + 1. Throws `forbidden`
+ * for students.
+ */
 export async function countRecords(db: Database, viewer: Actor) {
   requireStaff(viewer);
   const keptCount = async (archived: boolean) => countOf(await keptGroups(db, { archived }));

@@ -1,4 +1,4 @@
-/** The staff's list of universities, the archived ones too. There are hundreds, not thousands. */
+/** The staff's list of universities, including archived ones. There are hundreds, not thousands. */
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { universities } from "#app/db/schema.ts";
@@ -7,14 +7,14 @@ import type { RecordFilters } from "#app/domain/staff/list-shape.ts";
 import { containsWords, inState, type StaffPage, staffPage } from "#app/domain/staff/paging.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 
-/** How staff narrow the list down; "" is "no filter". */
+/** The filters of the staff's list. "" means no filter. */
 export interface StaffUniversityFilters extends RecordFilters {
   nation: string;
 }
 
 export type StaffUniversity = typeof universities.$inferSelect;
 
-/** One page, by name. Throws `forbidden` for students. */
+/** Returns one page, by name. Throws `forbidden` for students. */
 export async function listUniversitiesForStaff(
   db: Database,
   viewer: Actor,
@@ -37,7 +37,7 @@ export async function listUniversitiesForStaff(
   );
 }
 
-/** What a course can be put under: the universities on offer, and the one that it has. */
+/** Returns the universities to choose from for a course: the active ones, and the present one. */
 export function universitiesToChoose(db: Database, viewer: Actor, present?: string) {
   requireStaff(viewer);
   return db

@@ -1,4 +1,4 @@
-/** The table of university fields: the import, the staff form and the API are made from it. */
+/** The table of university fields. The import, the staff form and the API are made from it. */
 import { z } from "zod";
 import { addressText } from "#app/domain/values/form-field.ts";
 import { NATIONS } from "#app/domain/values/nations.ts";
@@ -127,7 +127,7 @@ export const UNIVERSITY_FIELDS = {
 /** Every field with its name, in the order of the staff form. */
 export const eachUniversityField = Object.entries(UNIVERSITY_FIELDS) as [UniversityFieldName, Field<unknown>][];
 
-/** A university of which nothing is known. */
+/** A university without any known values. */
 export const UNKNOWN_UNIVERSITY = Object.fromEntries(
   eachUniversityField.map(([name, field]) => [name, field.unknown]),
 ) as UniversityValues;

@@ -1,4 +1,4 @@
-/** Universities as staff keep them. One that is archived takes its courses out of the search with it. */
+/** Universities as records that staff maintain. Archiving a university removes its courses from search too. */
 import { and, count, countDistinct, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, courses, favourites, universities } from "#app/db/schema.ts";
@@ -24,13 +24,13 @@ export const universityKeeper = keeperOf<Row, UniversityFields>({
 
   async save(tx, id, input, before) {
     await mustBeAlone(tx, id, input.name);
-    // A new name or city changes what its courses are found by.
+    // A new name or city changes the words that find its courses.
     await keepingWords(tx, sql`${courses.universityId} = ${id}`, () =>
       saveUniversities(tx, [{ ...input, id, isSample: false, archivedAt: before?.archivedAt ?? null }]),
     );
   },
 
-  /** Courses go with their university, and come back with it; those archived before it stay archived. */
+  /** Archives or restores a university with its courses. Courses archived before it remain archived. */
   async setArchived(tx, row, at) {
     const updatedAt = new Date();
     const moved = await keepingWords(tx, sql`${courses.universityId} = ${row.id}`, async () => {
@@ -41,7 +41,7 @@ export const universityKeeper = keeperOf<Row, UniversityFields>({
   },
 });
 
-/** Two of one name could not be told apart, by people or by an import. */
+/** Throws if another university has this name, because neither people nor imports could distinguish them. */
 async function mustBeAlone(tx: Database, id: string, name: string): Promise<void> {
   const others = await tx.select({ name: universities.name }).from(universities).where(ne(universities.id, id));
   if (!others.some((other) => foldText(other.name) === foldText(name))) return;
@@ -49,14 +49,14 @@ async function mustBeAlone(tx: Database, id: string, name: string): Promise<void
   throw new DomainError("invalid", message, { name: message });
 }
 
-/** Its courses on offer; of an archived one those that were archived at the same moment. */
+/** Returns the condition for its active courses or, for an archived university, those archived at the same time. */
 const wentWith = ({ id, archivedAt }: { id: string; archivedAt: Date | null }) =>
   and(
     eq(courses.universityId, id),
     archivedAt === null ? isNull(courses.archivedAt) : eq(courses.archivedAt, archivedAt),
   );
 
-/** The courses that would be archived or restored with it, and who keeps them. */
+/** Returns how many courses would be archived or restored with it, and how many students keep them. */
 export async function coursesWith(
   db: Database,
   university: { id: string; archivedAt: Date | null },

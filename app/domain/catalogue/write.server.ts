@@ -5,16 +5,19 @@ import { nextTurn } from "#app/db/turn.ts";
 import { foldText } from "#app/domain/values/fold.ts";
 import { signWords } from "./search.ts";
 
-/** Rows a statement: the embedded database saves so many in a fiftieth of a second, and answers no request during that time. */
+/**
+ * Rows per statement. The embedded database saves this many in a fiftieth of a second, and answers no request during
+ * that time.
+ */
 const BATCH = 25;
 
 type Derived = "nameFolded" | "searchText" | "search" | "createdAt" | "updatedAt";
-/** Every column of a university: a save that forgets one does not compile. */
+/** Every column of a university, so that a save that leaves one out does not compile. */
 export type UniversityInput = Omit<typeof universities.$inferSelect, "createdAt" | "updatedAt">;
-/** Every column of a course, likewise. It is searchable once saved, unless `archivedAt` is set. */
+/** Every column of a course, likewise. A saved course is searchable, unless `archivedAt` is set. */
 export type CourseInput = Omit<typeof courses.$inferSelect, Derived>;
 
-/** Adds or replaces universities. When one changes its name or city, its courses are found by the new one. */
+/** Adds or replaces universities. After a change of name or city, their courses are found by the new one. */
 export async function saveUniversities(db: Database, inputs: readonly UniversityInput[]): Promise<void> {
   for (const batch of batches(lastById(inputs))) {
     const before = await namesOf(
@@ -36,7 +39,7 @@ export async function saveUniversities(db: Database, inputs: readonly University
   }
 }
 
-/** Adds or replaces courses; their universities must be there. */
+/** Adds or replaces courses, whose universities must exist. */
 export async function saveCourses(db: Database, inputs: readonly CourseInput[]): Promise<void> {
   for (const batch of batches(lastById(inputs))) {
     const names = await namesOf(db, [...new Set(batch.map(({ universityId }) => universityId))]);
@@ -54,7 +57,7 @@ export async function saveCourses(db: Database, inputs: readonly CourseInput[]):
   }
 }
 
-/** Rebuilds the words that close spellings are looked for in: those of at least three letters. */
+/** Rebuilds the words for close spellings: those of at least three letters. */
 export async function refreshCatalogueWords(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     // Two concurrent rebuilds would add the same words. Readers do not wait for this lock.
@@ -67,7 +70,7 @@ export async function refreshCatalogueWords(db: Database): Promise<void> {
   });
 }
 
-/** Whether illustrative courses can be found, which the site then says. */
+/** Checks whether students can find illustrative courses. The site then says so. */
 export async function hasSampleCourses(db: Database): Promise<boolean> {
   const found = await db
     .select({ id: courses.id })
@@ -119,14 +122,14 @@ async function refreshSearchText(db: Database, universityIds: string[]): Promise
   }
 }
 
-/** `set` of an upsert: every column that the input or this module gives, from the row that met the old one. */
+/** Returns the `set` of an upsert: every column that the input or this module provides, from the new row. */
 function allFromInput(table: typeof courses | typeof universities): Record<string, SQL> {
   const kept = new Set(["id", "createdAt", "search"]);
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => !kept.has(key));
   return Object.fromEntries(columns.map(([key, column]) => [key, sql.raw(`excluded."${column.name}"`)]));
 }
 
-/** PostgreSQL refuses to meet the same row twice in one upsert. */
+/** Keeps the last row of each ID, because PostgreSQL rejects an upsert that contains a row twice. */
 const lastById = <Input extends { id: string }>(inputs: readonly Input[]) => [
   ...new Map(inputs.map((input) => [input.id, input])).values(),
 ];
@@ -135,7 +138,7 @@ function* batches<Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let start = 0; start < rows.length; start += BATCH) yield rows.slice(start, start + BATCH);
 }
 
-/** Does `work` on the courses that `which` names, and counts their words out before and in again after it. */
+/** Runs `work` on the courses that match `which`, and keeps the counts of their words up to date. */
 export async function keepingWords<Result>(tx: Database, which: SQL, work: () => Promise<Result>): Promise<Result> {
   const words = sql`
     select word, count(*)::int as courses

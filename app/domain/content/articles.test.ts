@@ -24,7 +24,7 @@ const officialSites = [
   "young.scot",
 ];
 
-/** The paths of the URL map that someone may be sent to, as patterns. */
+/** An entry of the URL map. `patternsOf` returns the paths that people may be sent to. */
 interface Entry {
   path?: string;
   children?: Entry[];
@@ -98,7 +98,7 @@ describe.each(articles.map((article) => [article.slug, article] as const))("%s",
     expect(countWords(body)).toBeLessThanOrEqual(1000);
     expect(body).not.toMatch(/^# |[—–]|<\w/m);
     expect(body).toMatch(/^- \[ \] /m);
-    // A column without a heading is a riddle to a screen reader.
+    // A column without a heading means nothing to a screen reader.
     for (const [head = ""] of body.matchAll(/^\|.*(?=\n\| ?-)/gm)) expect(head).not.toMatch(/\| *\|/);
   });
 

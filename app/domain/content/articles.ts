@@ -1,4 +1,4 @@
-/** The blog: six guides, kept beside this file as Markdown that begins at the second level of headings. */
+/** The blog: six guides, stored beside this file as Markdown that begins with second-level headings. */
 import firstWinter from "./articles/first-winter-in-dundee.md?raw";
 import ieltsWriting from "./articles/ielts-writing-in-eight-weeks.md?raw";
 import januaryOrSeptember from "./articles/january-or-september.md?raw";
@@ -20,15 +20,14 @@ export type Category = (typeof CATEGORIES)[number];
 export interface Article {
   slug: string;
   title: string;
-  /** One or two sentences, at most 160 characters: also the description for search engines. */
+  /** One or two sentences, at most 160 characters. Also the description for search engines. */
   summary: string;
   category: Category;
-  /** Calendar days like "2025-11-09". `updated` is when its facts were last checked. */
+  /** Calendar days such as "2025-11-09". `updated` is when its facts were last checked. */
   published: string;
   updated: string;
-  /** Stands large on the blog's first page: one article at a time. */
+  /** True for the article that is large on the blog's first page. Only one article has it. */
   featured?: true;
-  /** Markdown. */
   body: string;
 }
 
@@ -96,23 +95,23 @@ const articles: readonly Article[] = [
 
 const WORDS_A_MINUTE = 200;
 
-/** Newest first, of one category or of all; none for a category that we do not have. */
+/** Returns the articles of one category or of all, newest first. Returns none for an unknown category. */
 export const listArticles = (category?: string): readonly Article[] =>
   category === undefined ? articles : articles.filter((article) => article.category === category);
 
 export const articleBySlug = (slug: string): Article | undefined => articles.find((article) => article.slug === slug);
 
-/** Each category with the number of its articles, in the order of `CATEGORIES`. */
+/** Returns each category with the number of its articles, in the order of `CATEGORIES`. */
 export const countByCategory = (): { category: Category; count: number }[] =>
   CATEGORIES.map((category) => ({ category, count: listArticles(category).length }));
 
-/** The words that are read: without the addresses of links and the marks of Markdown. */
+/** Counts the words of a text, without link targets and Markdown signs. */
 export const countWords = (markdown: string): number =>
   markdown
     .replace(/\]\([^)]*\)/g, "]")
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-/** Whole minutes, at least one. */
+/** Returns whole minutes, at least 1. */
 export const minutesToRead = (article: Pick<Article, "body">): number =>
   Math.max(1, Math.round(countWords(article.body) / WORDS_A_MINUTE));

@@ -1,14 +1,14 @@
-/** What the privacy policy says that the site keeps in a browser. */
+/** The data that the site keeps in a browser, for the privacy policy. */
 
 export interface InBrowser {
-  /** As a browser lists it; "..." stands for what differs. */
+  /** The name in the browser's tools. "..." replaces the part that varies. */
   name: string;
   place: "Cookie" | "Local storage" | "Session storage" | "Cache storage" | "IndexedDB";
   why: string;
   kept: string;
 }
 
-/** All that the site keeps in a browser. */
+/** Everything that the site keeps in a browser. */
 export const IN_BROWSER: readonly InBrowser[] = [
   {
     name: "shapla-auth",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openingAt, openingLines } from "./opening-hours.ts";
 
-/** A moment by the clock in Dhaka. 21 November 2026 is a Saturday. */
+/** Returns a time by the clock in Dhaka. 21 November 2026 is a Saturday. */
 const dhaka = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+06:00`);
 const [SATURDAY, SUNDAY, TUESDAY, WEDNESDAY, THURSDAY, FRIDAY] = [21, 22, 24, 25, 26, 27] as const;
 const until = (time: string) => ({ isOpen: true, until: time });

@@ -1,10 +1,10 @@
-/** When the office is open, from the hours in `site.ts`. */
+/** The opening hours of the office, from `site.ts`. */
 import { TZDate } from "@date-fns/tz";
 import { addDays } from "date-fns/addDays";
 import { format } from "date-fns/format";
 import { site } from "#app/site.ts";
 
-/** Times are "HH:mm" in the office's zone; `day` is "today", "tomorrow" or a day of the week. */
+/** Times are "HH:mm" in the office's time zone. `day` is "today", "tomorrow" or a day of the week. */
 export type Opening =
   | { isOpen: true; until: string }
   | { isOpen: false; next: { day: "today" | "tomorrow" | (string & {}); time: string } };
@@ -12,10 +12,10 @@ export type Opening =
 const { times } = site.hours;
 const openDays: readonly number[] = site.hours.days;
 const WEEK = 7;
-/** 1 January 2023 was a Sunday: the names of days 0 to 6. */
+/** Returns the name of day 0 to 6. 1 January 2023 was a Sunday. */
 const nameOf = (day: number): string => format(new Date(2023, 0, 1 + day), "EEEE");
 
-/** Whether the office is open at a moment, and until when, or when it opens next. */
+/** Returns whether the office is open, and until when, or when it opens next. */
 export function openingAt(now: Date): Opening {
   const here = new TZDate(now, site.timeZone);
   const time = format(here, "HH:mm");
@@ -31,7 +31,7 @@ export function openingAt(now: Date): Opening {
   throw new Error("the office has no opening hours");
 }
 
-/** The week in lines for people, beginning with its first open day; closed days have no times. */
+/** Returns the week in lines for people, from its first open day. Closed days have no times. */
 export function openingLines(): { days: string; times: { opens: string; closes: string }[] }[] {
   const week = Array.from({ length: WEEK }, (_, at) => ((openDays[0] ?? 0) + at) % WEEK);
   const lines: { days: number[]; isOpen: boolean }[] = [];
@@ -44,6 +44,6 @@ export function openingLines(): { days: string; times: { opens: string; closes: 
   return lines.map(({ days, isOpen }) => ({ days: wordsFor(days.map(nameOf)), times: isOpen ? [...times] : [] }));
 }
 
-/** "Saturday to Wednesday", "Thursday and Friday". */
+/** Returns "Saturday to Wednesday", or "Thursday and Friday". */
 const wordsFor = (days: readonly string[]): string =>
   days.length > 2 ? `${days[0]} to ${days.at(-1)}` : days.join(" and ");

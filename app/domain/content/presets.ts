@@ -1,13 +1,13 @@
-/** What search engines and previews are told of the pages that there is one of. */
+/** The metadata of single pages, for search engines and previews. */
 import { site } from "#app/site.ts";
 
 export interface PageMetadata {
   title: string;
   description: string;
   keywords: readonly string[];
-  /** The page's one address, without the origin. */
+  /** The page's canonical path, without the origin. */
   path: string;
-  /** The picture of a shared link: its address without the origin (1200 by 630 pixels), and what it shows. */
+  /** The preview image: its path without the origin (1200 by 630 pixels), and its description. */
   image: { path: string; alt: string };
 }
 
@@ -16,7 +16,7 @@ const image = () => ({
   alt: `${site.name}: find your UK course, get help all the way to your visa`,
 });
 
-/** Made when asked for, so that a bundle without the question has none of it. */
+/** A function, so that a bundle that does not call it does not include the presets. */
 const presets = () =>
   ({
     landing: {
@@ -66,6 +66,6 @@ const presets = () =>
 
 export type PresetKey = keyof ReturnType<typeof presets>;
 
-/** The metadata under `key`; an unknown key is `home`. */
+/** Returns the metadata under `key`, or of `home` for an unknown key. */
 export const presetOf = (key: PresetKey | (string & {})): PageMetadata =>
   new Map<string, PageMetadata>(Object.entries(presets())).get(key) ?? presets().home;

@@ -1,4 +1,4 @@
-/** The policy against the code: what is stored and not named, or named and not stored, fails here. */
+/** Compares the policy with the code: fails if something is stored and not named, or named and not stored. */
 import { readdirSync, readFileSync } from "node:fs";
 import { getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
@@ -13,11 +13,11 @@ test("every table of the schema has its entry, once, and no entry names another"
   expect(STORED.flatMap(({ covers }) => covers).toSorted()).toEqual(tables.toSorted());
 });
 
-/** The files that keep something in a browser, what their code calls it, and how the policy names it. */
+/** The files that keep something in a browser, with its name in the code and in the policy. */
 const keepers: Record<string, { code: string; names: string[] }> = {
   "app/auth/session-cookie.server.ts": { code: 'COOKIE_NAME = "shapla-auth"', names: ["shapla-auth"] },
   "app/auth/cookie-jar.server.ts": { code: "-code-verifier", names: ["shapla-auth...-code-verifier"] },
-  // Hands the two above to the SDK.
+  // Passes the two above to the SDK.
   "app/auth/oauth.server.ts": { code: "name: cookieName(", names: [] },
   "app/http/toast.server.ts": { code: 'name: "shapla-toast"', names: ["shapla-toast"] },
   "app/browser/people.ts": { code: 'PREFIX = "person:"', names: ["person:...:draft:...", "person:...:heart:..."] },

@@ -1,13 +1,12 @@
 /**
- * What is stored of people, why, and for how long. A test compares `covers`
- * with the tables of the schema and with what the code keeps in browsers, so
- * that nothing can be stored that the policy does not name.
+ * The data we store about people, why, and for how long. A test compares `covers` with the tables of the schema, and
+ * the policy with what the code keeps in browsers, so that nothing is stored that the policy does not name.
  */
 
 /** When the text was last changed. */
 export const PRIVACY_DATE = "22 November 2026";
 
-/** Why we may: in words that need no lawyer. */
+/** The legal bases, in plain words. */
 export const BASES = {
   asked: "You asked us to do something we could not do without it",
   agreed: "You agreed, and you can withdraw your consent at any time",
@@ -22,7 +21,7 @@ export interface Stored {
   why: string;
   kept: string;
   basis: keyof typeof BASES;
-  /** The tables it is in. */
+  /** The tables that contain it. */
   covers: readonly string[];
 }
 
@@ -156,7 +155,7 @@ export const STORED: readonly Stored[] = [
   },
 ];
 
-/** Who else learns something, what, and when. */
+/** Others who receive data, with what they receive and when. */
 export const OTHERS: readonly { who: string; what: string }[] = [
   {
     who: "Our counsellors and staff",

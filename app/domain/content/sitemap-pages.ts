@@ -1,9 +1,9 @@
 import { listArticles } from "./articles.ts";
 
-/** The pages for search engines that are not courses. */
+/** A page for search engines that is not a course. */
 export interface ListedPage {
   path: string;
-  /** An ISO day; left out where no one keeps it. */
+  /** An ISO day. Not set if it is not known. */
   changedAt?: string;
 }
 

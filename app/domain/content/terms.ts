@@ -1,4 +1,4 @@
-/** What a student may expect of us, and we of them. */
+/** The terms: what students can expect of us, and we of them. */
 import { site } from "#app/site.ts";
 
 /** When the text was last changed. */

@@ -1,4 +1,4 @@
-/** A counsellor as staff write them down: one schema for the form, its action and the API. */
+/** The input of the form for a counsellor: one schema for the form, its action and the API. */
 import { z } from "zod";
 import { no, ok } from "#app/domain/values/cell.ts";
 import { addressText, lineField, placeField, readField } from "#app/domain/values/form-field.ts";
@@ -8,7 +8,7 @@ import { readLanguages } from "./languages.ts";
 import { LAST_PLACE } from "./last-place.ts";
 import { international } from "./whatsapp.ts";
 
-/** Digits with the country code; signs that people write between them are left out. */
+/** Digits with the country code. Removes signs that people write between them. */
 const whatsapp = requiredText("Enter the WhatsApp number", 40).transform((text, context) => {
   const digits = international(text);
   if (/^[\d\s()+.\-/]+$/.test(text) && /^[1-9]\d{6,14}$/.test(digits)) return digits;
@@ -34,7 +34,7 @@ export const counsellorInput = z.object({
 
 export type CounsellorFields = z.output<typeof counsellorInput>;
 
-/** What the form shows of a counsellor. */
+/** Returns the form's texts for a counsellor. */
 export const counsellorTexts = (counsellor: CounsellorFields) => ({
   name: counsellor.name,
   title: counsellor.title,

@@ -15,7 +15,7 @@ export interface Counsellor {
   profileImageUrl: string | null;
 }
 
-/** Every counsellor who is not archived, in the order of the office. A photo that is not at an https address is none. */
+/** Returns every counsellor who is not archived, in the office's order. A photo without an https URL is left out. */
 export async function listCounsellors(db: Database): Promise<Counsellor[]> {
   const rows = await db
     .select({

@@ -1,4 +1,6 @@
-/** Languages as a list, from a list or from a text like "Bangla, English and Hindi"; each once, in their order. */
+/**
+ * Reads languages from a list, or from a text such as "Bangla, English and Hindi". Returns each once, in their order.
+ */
 export function readLanguages(value: unknown): string[] {
   const texts = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === "string");
   const languages = new Map<string, string>();

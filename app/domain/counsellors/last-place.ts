@@ -1,2 +1,2 @@
-/** Where a counsellor without a place stands: after all others, by name. */
+/** The position of a counsellor without one: after all others, by name. */
 export const LAST_PLACE = 9_999;

@@ -10,7 +10,7 @@ import { type CounsellorFields, counsellorTexts } from "./counsellor-input.ts";
 
 export type StaffCounsellor = typeof counsellors.$inferSelect;
 
-/** One page of counsellors, in the order of the office. Throws `forbidden` for students. */
+/** Returns one page of counsellors, in the office's order. Throws `forbidden` for students. */
 export async function listCounsellorsForStaff(
   db: Database,
   viewer: Actor,

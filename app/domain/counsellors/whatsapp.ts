@@ -1,15 +1,15 @@
-/** Links to WhatsApp; apart from the SQL, because pages need them in the browser. */
+/** Links to WhatsApp. In a module without SQL, because pages need them in the browser. */
 
 const greeting = "Hello, I need help with the UK application process.";
 
-/** What a chat is about, when it begins at a course or at an application. */
+/** The subject of a chat that starts from a course or an application. */
 export interface ChatTopic {
-  /** The application's reference, "SH-..."; none when the chat is about courses alone. */
+  /** The application's reference, "SH-...". Not set if the chat is only about courses. */
   reference?: string;
   courses: readonly { name: string; universityName: string }[];
 }
 
-/** The first message of a chat: the request for help, and what it is about. */
+/** Returns the first message of a chat: the request for help, and its subject. */
 export function chatMessage(topic?: ChatTopic | null): string {
   const [first, ...others] = topic?.courses ?? [];
   const more = others.length > 0 ? ` and ${others.length} more` : "";
@@ -18,21 +18,24 @@ export function chatMessage(topic?: ChatTopic | null): string {
   return courses ? `${greeting} My question is about ${courses}.` : greeting;
 }
 
-/** A WhatsApp chat that begins with the request for help. */
+/** Returns a link to a WhatsApp chat that starts with the request for help. */
 export const whatsappLink = (phone: string, topic?: ChatTopic | null): string => chatLink(phone, chatMessage(topic));
 
-/** A WhatsApp chat that begins with `message`. A number as it is dialled within Bangladesh gets its country. */
+/**
+ * Returns a link to a WhatsApp chat that starts with `message`. Adds the country code to a number as dialled within
+ * Bangladesh.
+ */
 export const chatLink = (phone: string, message: string): string =>
   `${chatAddress(phone)}?text=${encodeURIComponent(message.toWellFormed())}`;
 
-/** A WhatsApp chat with nothing written yet. */
+/** Returns a link to an empty WhatsApp chat. */
 export const chatAddress = (phone: string): string => `https://wa.me/${international(phone)}`;
 
-/** Opens WhatsApp's own list of contacts to send `message` to. */
+/** Returns a link that opens WhatsApp's own list of contacts to send `message` to. */
 export const shareAddress = (message: string): string =>
   `https://wa.me/?text=${encodeURIComponent(message.toWellFormed())}`;
 
-/** wa.me takes the country code without + or 00. */
+/** Returns a number as wa.me takes it: with the country code, without + or 00. */
 export const international = (phone: string) =>
   phone
     .replace(/\D/g, "")

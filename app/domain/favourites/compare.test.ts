@@ -5,7 +5,7 @@ import { bestOf, compareCourses } from "./compared-rows.ts";
 
 type Course = Parameters<typeof compareCourses>[0][number];
 
-/** A course of which everything is known. */
+/** Returns a course with all values known. */
 const course = (more: Partial<Course> = {}, university: Partial<Course["university"]> = {}): Course => ({
   id: "a",
   name: "MSc Data Science",

@@ -1,4 +1,7 @@
-/** Courses side by side: the rows, and the best value of each. Only the server makes them, because the table of fields is large. */
+/**
+ * Compares courses: the rows, and the best value of each. Built only on the server, because the table of fields is
+ * large.
+ */
 import { COURSE_FIELDS, type CourseFieldName, PUBLIC_FIELDS } from "#app/domain/catalogue/course-fields.ts";
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import type { Field } from "#app/domain/catalogue/field.ts";
@@ -9,7 +12,7 @@ import type { ComparedRow } from "./compare.ts";
 type Compared = Omit<CourseDetails, "updatedAt">;
 type Better = "less" | "more";
 
-/** What decides comes first; the other fields follow in the order of their table. */
+/** The most important fields come first. The others follow in the order of their table. */
 const FIRST: readonly CourseFieldName[] = [
   "tuitionFee",
   "ieltsOverall",
@@ -25,7 +28,7 @@ const FIRST: readonly CourseFieldName[] = [
 ];
 const placeOfField = (name: CourseFieldName) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
 
-/** The fields of the courses side by side. A row no one knows anything of is left out. */
+/** Returns the fields of the courses side by side. Leaves out rows without any known value. */
 export function compareCourses(courses: readonly Compared[]): ComparedRow[] {
   const row = (name: string, linesOf: (course: Compared) => string[]): ComparedRow => ({
     name,
@@ -69,9 +72,8 @@ export function compareCourses(courses: readonly Compared[]): ComparedRow[] {
 }
 
 /**
- * The mark of each value: `word` for the best, for all that share it, and
- * "… known" when another is not known. Nothing is marked when fewer than two
- * are known, or when all that are known are equal.
+ * Returns the mark of each value: `word` for the best, for all that share it, or "… known" if another value is not
+ * known. Marks nothing if fewer than two are known, or all known values are equal.
  */
 export function bestOf(values: readonly (number | null)[], better: Better, word: string): (string | null)[] {
   const known = values.filter((value) => value !== null);
@@ -81,7 +83,7 @@ export function bestOf(values: readonly (number | null)[], better: Better, word:
   return values.map((value) => (value === best ? mark : null));
 }
 
-/** "6.0 in each", else one line for each part that is known. */
+/** Returns "6.0 in each", or one line for each part that is known. */
 function partsOf(course: Compared): string[] {
   const parts = [
     ["Listening", course.ieltsListening],

@@ -1,4 +1,4 @@
-/** The courses of a comparison, and those to choose from. */
+/** Reads the courses of a comparison, and those to choose from. */
 import type { Database } from "#app/db/connect.server.ts";
 import { getCourse, getCourseSummaries } from "#app/domain/catalogue/courses.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -9,11 +9,11 @@ import { listAndCountFavourites } from "./favourites.server.ts";
 export interface Comparison {
   courses: { id: string; name: string; university: string }[];
   rows: ComparedRow[];
-  /** Sentences about what is left out. */
+  /** Sentences about courses that are left out. */
   leftOut: string[];
 }
 
-/** Compares what is still offered of `ids`, in that order. */
+/** Compares the courses of `ids` that are still offered, in that order. */
 export async function compareById(db: Database, ids: readonly string[]): Promise<Comparison> {
   const found = await Promise.all(ids.map((id) => getCourse(db, id)));
   const offered = found.filter((course) => course !== null && !course.archived) as NonNullable<
@@ -37,9 +37,8 @@ export interface ComparableCourse {
 }
 
 /**
- * Courses to choose from: those of `chosen` that are not among the viewer's
- * favourites, then the favourites, newest first, `limit` at most. What is no
- * longer offered is not among them; `total` counts all favourites.
+ * Returns the courses to choose from: those of `chosen` that the viewer has not saved, followed by the saved courses,
+ * newest first, at most `limit`. Leaves out courses that are no longer offered. `total` counts all saved courses.
  */
 export async function listComparable(
   db: Database,

@@ -12,7 +12,7 @@ beforeEach(async () => {
   student = await makeUser(database.db);
 });
 
-/** Saves `count` courses, each a day after the one before; answers them oldest first. */
+/** Saves `count` courses, each a day after the one before. Returns them oldest first. */
 async function saveCourses(count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let day = 1; day <= count; day++) {

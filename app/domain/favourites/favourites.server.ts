@@ -8,7 +8,7 @@ import { DomainError } from "#app/domain/errors.ts";
 import { isStorable } from "#app/domain/values/storable.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 
-/** Saves a course; saving it again changes nothing. Throws `not_found` for a course that is not there. */
+/** Saves a course. Saving it again changes nothing. Throws `not_found` if there is no such course. */
 export async function addFavourite(db: Database, viewer: Actor, courseId: string): Promise<{ isNew: boolean }> {
   if (!isStorable(courseId)) throw new DomainError("not_found", "We cannot find this course.");
   const [course] = await db.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId));
@@ -21,13 +21,13 @@ export async function addFavourite(db: Database, viewer: Actor, courseId: string
   return { isNew: added.length > 0 };
 }
 
-/** Forgets a saved course; one that was not saved changes nothing. */
+/** Removes a saved course. Does nothing if it was not saved. */
 export async function removeFavourite(db: Database, viewer: Actor, courseId: string): Promise<void> {
   if (!isStorable(courseId)) return;
   await db.delete(favourites).where(and(eq(favourites.userId, viewer.id), eq(favourites.courseId, courseId)));
 }
 
-/** The ids of saved courses, newest first, `limit` at most. */
+/** Returns the IDs of saved courses, newest first, at most `limit`. */
 export async function favouriteIds(
   db: Database,
   viewer: Actor,
@@ -43,7 +43,7 @@ export async function favouriteIds(
   return saved.map((row) => row.courseId);
 }
 
-/** Saved courses, newest first, `limit` at most. */
+/** Returns saved courses, newest first, at most `limit`. */
 export async function listFavourites(
   db: Database,
   viewer: Actor,
@@ -53,7 +53,7 @@ export async function listFavourites(
   return rows.map(({ total: _, ...course }) => course);
 }
 
-/** As `listFavourites`, with the number of all of them. */
+/** Returns the same as `listFavourites`, with the number of all saved courses. */
 export async function listAndCountFavourites(
   db: Database,
   viewer: Actor,
@@ -81,7 +81,7 @@ export async function countFavourites(db: Database, viewer: Actor): Promise<numb
   return row?.n ?? 0;
 }
 
-/** Which of `courseIds` the viewer has saved; none for a visitor. */
+/** Returns which of `courseIds` the viewer has saved, or none for a visitor. */
 export async function savedAmong(db: Database, viewer: Actor | null, courseIds: readonly string[]): Promise<string[]> {
   const possible = courseIds.filter(isStorable);
   if (!viewer || possible.length === 0) return [];
@@ -89,7 +89,7 @@ export async function savedAmong(db: Database, viewer: Actor | null, courseIds: 
   return rows.map((row) => row.courseId);
 }
 
-/** One parameter for all courses: the text of the query is the same however many there are. */
+/** Uses one parameter for all courses, so that the text of the query is the same for any number. */
 const hearts = prepared((db) =>
   db
     .select({ courseId: favourites.courseId })

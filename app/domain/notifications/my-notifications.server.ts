@@ -1,4 +1,4 @@
-/** What a person has been told. */
+/** A person's notifications. */
 import { and, count, desc, eq, gte, isNull, notExists, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
@@ -15,11 +15,11 @@ export interface NotificationView {
   type: string;
   isRead: boolean;
   createdAt: Date;
-  /** The viewer's application that it is about, if it is about one. */
+  /** The viewer's application that the notification is about, or null. */
   applicationId: string | null;
 }
 
-/** Whose notifications they are; a placeholder where the query is built before anyone asks. */
+/** The person whose notifications are read. A placeholder if the query is built in advance. */
 type Reader = { id: string | Placeholder };
 
 const columnsFor = (db: Database, viewer: Reader) => ({
@@ -32,7 +32,7 @@ const columnsFor = (db: Database, viewer: Reader) => ({
   applicationId: notifications.applicationId,
 });
 
-/** The viewer's notifications, newest first. */
+/** Returns the viewer's notifications, newest first. */
 export async function listNotifications(
   db: Database,
   viewer: Actor,
@@ -55,7 +55,7 @@ function newestOf(db: Database, viewer: Reader, limit: number) {
   return unionAll(newest(own), newest(toAll)).orderBy(sql`created_at desc`, sql`id`).limit(limit).$dynamic();
 }
 
-/** One of the viewer's notifications; null when it is not theirs or not there. */
+/** Returns one of the viewer's notifications, or null if it is not theirs or does not exist. */
 export async function getNotification(db: Database, viewer: Actor, id: string): Promise<NotificationView | null> {
   if (!isUuid(id)) return null;
   const { own, toAll } = visibleTo(db, viewer);
@@ -66,16 +66,16 @@ export async function getNotification(db: Database, viewer: Actor, id: string): 
   return found ?? null;
 }
 
-/** How many the viewer can see, read ones included. */
+/** Counts the notifications that the viewer can see, including read ones. */
 export async function countNotifications(db: Database, viewer: Actor): Promise<number> {
   const { own, toAll } = visibleTo(db, viewer);
   return total(unionAll(counted(db, own), counted(db, toAll)));
 }
 
-/** How many of them the viewer has not read. */
+/** Counts the viewer's unread notifications. */
 export const countUnread = (db: Database, viewer: Actor): Promise<number> => total(unreadQuery(db, viewer));
 
-/** For the test of its plan, too. */
+/** Returns the query of `countUnread`, which the test of its plan uses too. */
 export function unreadQuery(db: Database, viewer: Actor) {
   const { own, toAll } = visibleTo(db, viewer);
   const unread = isUnreadBy(db, viewer);
@@ -83,14 +83,14 @@ export function unreadQuery(db: Database, viewer: Actor) {
 }
 
 /**
- * What the bell shows, and enough to tell whether anything happened since:
- * each change that a student should see makes or reads a notification.
+ * The state of the bell. It is enough to tell whether anything has happened since, because each change that a student
+ * should see creates or reads a notification.
  */
 export interface BellView {
   unread: number;
-  /** Id of the newest notification. */
+  /** The ID of the newest notification. */
   latest: string | null;
-  /** When this was read, in milliseconds: of two views the later one holds. */
+  /** When this was read, in milliseconds. Of two views the later one counts. */
   at: number;
 }
 
@@ -100,7 +100,10 @@ export async function bellView(db: Database, viewer: Actor): Promise<BellView> {
   return { unread, latest: latest?.id ?? null, at };
 }
 
-/** The viewer's newest notifications and the number of unread ones, as columns of a query about other things too. */
+/**
+ * Returns the viewer's newest notifications and the number of unread ones, as columns for a query that also reads other
+ * data.
+ */
 export function newsColumns(db: Database, viewer: Reader, limit: number) {
   const { own, toAll } = visibleTo(db, viewer);
   const unread = isUnreadBy(db, viewer);
@@ -111,7 +114,7 @@ export function newsColumns(db: Database, viewer: Reader, limit: number) {
   };
 }
 
-/** A notification as JSON in PostgreSQL has it. */
+/** A notification in the form of PostgreSQL's JSON. */
 interface NewsRow extends Pick<NotificationView, "id" | "title" | "message" | "type"> {
   is_read: boolean;
   created_at: string;
@@ -132,7 +135,7 @@ const counted = (db: Database, where: ReturnType<typeof and>) =>
 const total = async (halves: PromiseLike<{ n: number }[]>): Promise<number> =>
   (await halves).reduce((sum, half) => sum + half.n, 0);
 
-/** Two conditions rather than one with OR: each half is answered from its own index. */
+/** Returns two conditions instead of one with OR, because each half has its own index. */
 export function visibleTo(db: Database, viewer: Reader): { own: SQL; toAll: SQL } {
   const joined = db.select({ at: users.createdAt }).from(users).where(eq(users.id, viewer.id));
   return {
@@ -141,7 +144,7 @@ export function visibleTo(db: Database, viewer: Reader): { own: SQL; toAll: SQL 
   };
 }
 
-/** The read mark of this person for the notification of the outer query. */
+/** Selects this person's read mark for the notification of the outer query. */
 const readMark = (db: Database, viewer: Reader) =>
   db
     .select({ one: sql`1` })
@@ -150,7 +153,10 @@ const readMark = (db: Database, viewer: Reader) =>
 
 export const isUnreadBy = (db: Database, viewer: Reader): SQL => notExists(readMark(db, viewer));
 
-/** Marks one of the viewer's notifications as read; again changes nothing. Throws `not_found`, for someone else's too. */
+/**
+ * Marks one of the viewer's notifications as read. A second call changes nothing. Throws `not_found`, also for someone
+ * else's.
+ */
 export async function markRead(db: Database, viewer: Actor, id: string): Promise<void> {
   const { own, toAll } = visibleTo(db, viewer);
   const visible = isUuid(id)
@@ -170,7 +176,7 @@ export async function markRead(db: Database, viewer: Actor, id: string): Promise
   });
 }
 
-/** Marks as read whatever the viewer can see. Answers how many that were. */
+/** Marks everything the viewer can see as read. Returns how many were unread. */
 export async function markAllRead(db: Database, viewer: Actor): Promise<number> {
   const { own, toAll } = visibleTo(db, viewer);
   return db.transaction(async (tx) => {

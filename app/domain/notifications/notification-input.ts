@@ -1,11 +1,11 @@
-/** The form by which staff send a notification: one schema for the page, its action and the API. */
+/** The input of the form for a notification: one schema for the page, its action and the API. */
 import { z } from "zod";
 import { isStorable } from "#app/domain/values/storable.ts";
 import { formatCount } from "#app/notation.ts";
 import { NOTIFICATION_TYPES } from "./notification-types.ts";
 
 export const REQUIRED = "Title and message are required.";
-/** People that one notification may be addressed to by name; beyond that it goes to everyone. */
+/** The most people that one notification can be sent to by name. For more, send it to everyone. */
 export const MAX_RECIPIENTS = 500;
 
 const text = (max: number) =>
@@ -20,7 +20,7 @@ export const notificationInput = z.object({
   title: text(200),
   message: text(2_000),
   type: z.enum(NOTIFICATION_TYPES, { error: "Select a type" }).default("info"),
-  /** Empty is everyone. */
+  /** Empty means everyone. */
   userIds: z
     .array(z.uuid("We cannot find one of these people"))
     .max(MAX_RECIPIENTS, `Select ${MAX_RECIPIENTS} people or fewer, or send it to everyone`)

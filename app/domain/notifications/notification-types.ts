@@ -1,4 +1,4 @@
-/** The kinds of notification that have a look of their own; any other kind is neutral. */
+/** The types of notification with their own colour and icon. Any other type is neutral. */
 export const NOTIFICATION_TYPES = [
   "info",
   "success",
@@ -14,7 +14,7 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 export const isKnownType = (type: string): type is NotificationType =>
   (NOTIFICATION_TYPES as readonly string[]).includes(type);
 
-/** "visa_update" -> "Visa Update". */
+/** Turns "visa_update" into "Visa Update". */
 export const typeLabel = (type: string): string =>
   type
     .split("_")
@@ -22,5 +22,5 @@ export const typeLabel = (type: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(" ");
 
-/** The badge: "1" to "9", then "9+"; null when there is nothing to say. */
+/** Returns the badge: "1" to "9", then "9+", or null for none. */
 export const badgeText = (unread: number): string | null => (unread > 9 ? "9+" : unread > 0 ? String(unread) : null);

@@ -9,9 +9,8 @@ import type { NotificationInput } from "./notification-input.ts";
 import { signalChange } from "./send.server.ts";
 
 /**
- * Sends to everyone (one row, however many they are) or to the chosen people.
- * The same `key` again sends nothing more. Throws `forbidden` for students and
- * `invalid` when a chosen person has no account.
+ * Sends to everyone (one row, however many they are) or to the chosen people. The same `key` again sends nothing more.
+ * Throws `forbidden` for students, and `invalid` if a chosen person has no account.
  */
 export async function sendByStaff(
   db: Database,
@@ -37,7 +36,7 @@ export async function sendByStaff(
     await recordAudit(tx, viewer, {
       action: "notification.send",
       subjectId: send.id,
-      // Its title may name someone, and the log is for good.
+      // The title may name someone, and the log is permanent.
       summary: `to ${to}`,
     });
     return { id: send.id, recipients, isNew: true };

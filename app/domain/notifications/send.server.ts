@@ -3,8 +3,8 @@ import type { Database } from "#app/db/connect.server.ts";
 import { notifications } from "#app/db/schema.ts";
 
 /**
- * Stores a notification within the caller's transaction and tells everyone who is
- * watching. `userId` null is everyone: one row, however many they are.
+ * Stores a notification in the caller's transaction and tells everyone who is watching. A `userId` of null means
+ * everyone: one row, however many they are.
  */
 export async function sendNotification(
   tx: Database,
@@ -20,20 +20,20 @@ export async function sendNotification(
 }
 
 /**
- * The LISTEN/NOTIFY channel. A payload is the id of a person, or `EVERYBODY`; or, after ENDED_PERSON or ENDED_SESSION,
- * whose live streams are over.
+ * The LISTEN/NOTIFY channel. A payload is the ID of a person, or `EVERYBODY`. After ENDED_PERSON or ENDED_SESSION it is
+ * the ID of the person or session whose live streams end.
  */
 export const CHANGES_CHANNEL = "shapla_changes";
 export const EVERYBODY = "*";
 export const ENDED_PERSON = "ended person ";
 export const ENDED_SESSION = "ended session ";
 
-/** Sent with the transaction that it is called in, or not at all. */
+/** Announces a change, when the caller's transaction commits. */
 export async function signalChange(tx: Database, userId: string | null): Promise<void> {
   await tx.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${userId ?? EVERYBODY})`);
 }
 
-/** Ends a person's live streams in every instance, with the transaction that it is called in. */
+/** Ends a person's live streams in every instance, when the caller's transaction commits. */
 export async function signalEndOfPerson(tx: Database, userId: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${ENDED_PERSON + userId})`);
 }

@@ -14,13 +14,13 @@ export interface SentView {
   type: string;
   toAll: boolean;
   recipients: number;
-  /** How many have read it, at most `COUNTED_UP_TO` + 1. */
+  /** How many people have read it, up to `COUNTED_UP_TO` + 1. */
   readBy: number;
   sentBy: string | null;
   createdAt: Date;
 }
 
-/** One page of what was sent, newest first. Throws `forbidden` for students. */
+/** Returns one page of sent notifications, newest first. Throws `forbidden` for students. */
 export async function listSent(
   db: Database,
   viewer: Actor,
@@ -70,7 +70,10 @@ const recipient = { id: users.id, email: users.email, fullName: users.fullName }
 /** How many people a search shows. */
 export const FOUND_PEOPLE = 10;
 
-/** The first ten people whose email, first, last or full name has every word of `search`; none for an empty one. */
+/**
+ * Returns the first ten people whose email address or name contains every word of `search`. Returns none for an empty
+ * search.
+ */
 export async function findRecipients(db: Database, viewer: Actor, search: string): Promise<Recipient[]> {
   requireStaff(viewer);
   const where = containsWords(users.searchText, search);
@@ -79,7 +82,7 @@ export async function findRecipients(db: Database, viewer: Actor, search: string
   return db.select(recipient).from(users).where(found).orderBy(asc(users.email), users.id).limit(FOUND_PEOPLE);
 }
 
-/** These people, by email. Who does not exist is left out. */
+/** Returns these people, by email address. Leaves out those who do not exist. */
 export async function recipientsById(db: Database, viewer: Actor, ids: readonly string[]): Promise<Recipient[]> {
   requireStaff(viewer);
   if (ids.length === 0) return [];

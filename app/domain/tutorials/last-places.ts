@@ -1,2 +1,2 @@
-/** Where a tutorial, or a category, without a place stands. */
+/** The position of a tutorial, or a category, without one. */
 export const LAST_PLACES = { order: 9_999, categoryOrder: 999 } as const;

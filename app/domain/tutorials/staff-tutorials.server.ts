@@ -11,7 +11,7 @@ import { youtubeId } from "./youtube.ts";
 
 export type StaffTutorial = typeof tutorials.$inferSelect;
 
-/** One page of tutorials, by category as students read them. Throws `forbidden` for students. */
+/** Returns one page of tutorials, in the students' order of categories. Throws `forbidden` for students. */
 export async function listTutorialsForStaff(
   db: Database,
   viewer: Actor,
@@ -34,7 +34,7 @@ export async function listTutorialsForStaff(
   );
 }
 
-/** The categories there are, by name. */
+/** Returns the categories in use, by name. */
 export async function tutorialCategories(db: Database): Promise<string[]> {
   const rows = await db
     .selectDistinct({ category: tutorials.category })
@@ -55,7 +55,7 @@ export const tutorialKeeper = keeperOf<Row, TutorialFields>({
     (await db.select({ id: tutorials.id }).from(tutorials).where(inArray(tutorials.id, ids))).map(({ id }) => id),
   slugText: async (_db, input) => input.title,
   async save(tx, id, input, before) {
-    // A sample has no video behind it; another title does not make one.
+    // A sample has no real video, and a new title does not change that.
     const isSample = before?.isSample === true && youtubeId(before.youtubeUrl) === youtubeId(input.youtubeUrl);
     const values = { ...input, isSample };
     await tx

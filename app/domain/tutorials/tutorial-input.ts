@@ -1,4 +1,4 @@
-/** A tutorial as staff write it down: one schema for the form, its action and the API. */
+/** The input of the form for a tutorial: one schema for the form, its action and the API. */
 import { z } from "zod";
 import { no, ok } from "#app/domain/values/cell.ts";
 import { placeField, readField, textField } from "#app/domain/values/form-field.ts";
@@ -6,7 +6,7 @@ import { requiredText } from "#app/domain/values/text.ts";
 import { LAST_PLACES } from "./last-places.ts";
 import { thumbnailOf, watchAddress, youtubeId } from "./youtube.ts";
 
-/** Whatever address of YouTube's it was, the one of the video's own page is kept. */
+/** Accepts any YouTube URL of a video, and stores the URL of the video's page. */
 const youtubeUrl = requiredText("Enter the link to the video", 600).transform((text, context) => {
   const id = youtubeId(text);
   if (id) return watchAddress(id);
@@ -41,13 +41,13 @@ export type TutorialFields = z.output<typeof tutorialInput>;
 
 const placeText = (place: number, last: number) => (place === last ? "" : String(place));
 
-/** The address that the form would keep; one that is not YouTube's as it is. */
+/** Returns the URL that the form would store. A URL that is not YouTube's is unchanged. */
 function keptAddress(address: string): string {
   const id = youtubeId(address);
   return id ? watchAddress(id) : address;
 }
 
-/** What the form shows of a tutorial. */
+/** Returns the form's texts for a tutorial. */
 export const tutorialTexts = (tutorial: TutorialFields) => ({
   title: tutorial.title,
   youtubeUrl: keptAddress(tutorial.youtubeUrl),

@@ -1,4 +1,4 @@
-/** Tutorial videos, grouped as students read them. */
+/** Tutorial videos, grouped as students see them. */
 import { isNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { tutorials } from "#app/db/schema.ts";
@@ -8,10 +8,10 @@ export interface Tutorial {
   id: string;
   title: string;
   description: string | null;
-  /** YouTube's id of the video. */
+  /** YouTube's ID of the video. */
   videoId: string;
   thumbnailUrl: string | null;
-  /** There is no video behind it. */
+  /** True if there is no real video. */
   isSample: boolean;
 }
 
@@ -22,12 +22,15 @@ export interface TutorialGroup {
 
 type Row = typeof tutorials.$inferSelect;
 
-/** Every tutorial that is not archived with an address of YouTube, in the order of categories, of places in them, then of titles. */
+/** Returns every tutorial that is not archived and has a YouTube URL, ordered by category, position and title. */
 export async function listTutorials(db: Database): Promise<TutorialGroup[]> {
   return groupTutorials(await rowsToShow(db));
 }
 
-/** A category stands where the first of its tutorials puts it; equal places go by name. */
+/**
+ * Groups tutorials. The lowest position of its tutorials decides where a category is. Equal positions are ordered by
+ * name.
+ */
 export function groupTutorials(rows: readonly Row[]): TutorialGroup[] {
   const groups = Map.groupBy(rows, (row) => row.category);
   const placeOf = (of: readonly Row[]) => Math.min(...of.map((row) => row.categoryOrder));
@@ -51,7 +54,7 @@ function present({ id, title, description, youtubeUrl, thumbnailUrl, isSample }:
 
 const rowsToShow = (db: Database) => db.select().from(tutorials).where(isNull(tutorials.archivedAt));
 
-/** The same in one list, as the API hands them out: in the order of the groups, addresses checked. */
+/** Returns the same as one list for the API: in the order of the groups, with checked URLs. */
 export async function listTutorialRows(db: Database) {
   const rows = await rowsToShow(db);
   const byId = new Map(rows.map((row) => [row.id, row]));

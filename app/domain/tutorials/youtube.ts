@@ -1,4 +1,4 @@
-/** Which addresses are YouTube's: nothing else is linked, framed or shown as a picture. */
+/** Recognises YouTube's URLs. No other URL is linked, embedded or shown as an image. */
 import { parseHttps } from "#app/domain/values/web-address.ts";
 
 const id = /^[A-Za-z0-9_-]{11}$/;
@@ -6,7 +6,7 @@ const videoHosts = new Set(["www.youtube.com", "youtube.com", "m.youtube.com", "
 const frameHosts = new Set(["www.youtube-nocookie.com", "youtube-nocookie.com"]);
 const pictureHosts = new Set(["i.ytimg.com", "img.youtube.com"]);
 
-/** The id of the video behind an address of YouTube; null for any other address. */
+/** Returns the ID of the video in a YouTube URL, or null for any other URL. */
 export function youtubeId(address: string): string | null {
   const url = parseHttps(address.trim());
   if (!url) return null;
@@ -23,7 +23,7 @@ function idIn(url: URL, first: string, second: string): string | null {
   return ["embed", "shorts", "live"].includes(first) ? second : null;
 }
 
-/** A thumbnail of YouTube's or of our own site; null for any other address, and where there is none. */
+/** Returns a thumbnail's URL at YouTube or on our own site, or null for any other URL and for none. */
 export function thumbnailOf(address: string | null): string | null {
   if (address && /^\/(?![/\\])[\w./-]*$/.test(address)) return address;
   const url = parseHttps(address);
@@ -32,6 +32,6 @@ export function thumbnailOf(address: string | null): string | null {
 
 export const watchAddress = (videoId: string): string => `https://www.youtube.com/watch?v=${videoId}`;
 
-/** YouTube's player that sets no cookie before it plays. */
+/** Returns the URL of YouTube's player that sets no cookie before it plays. */
 export const frameAddress = (videoId: string): string =>
   `https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1&rel=0`;

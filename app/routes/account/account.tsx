@@ -1,4 +1,4 @@
-/** The account itself: emails, a copy of everything, and the way out. */
+/** The account page: email settings, a copy of all data, and deletion. */
 import { data, Link } from "react-router";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { name, email, isGoing: deletionDueAt !== null, statusMail: viewer.statusMail };
 }
 
-/** Turns emails on or off, or keeps the account: the button of the banner at the top of each page. */
+/** Turns emails on or off, or keeps an account that is due for deletion. The banner on every page posts here. */
 export async function action(args: Route.ActionArgs) {
   const viewer = requireViewer(args);
   await limitWrites(args.context, "account", viewer.id);

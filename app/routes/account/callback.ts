@@ -1,4 +1,4 @@
-/** Where the sign-in provider sends the browser back to. */
+/** The URL to which the sign-in provider sends the browser back. */
 import { redirect } from "react-router";
 import { safeNext } from "#app/auth/next.ts";
 import { completeSignIn } from "#app/auth/sign-in.server.ts";
@@ -10,14 +10,14 @@ import type { Route } from "./+types/callback.ts";
 import { signInToast } from "./sign-in-toast.ts";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  // A link preview's HEAD must not use up the code.
+  // The HEAD request of a link preview must not use up the code.
   if (request.method === "HEAD") return null;
   const result = await completeSignIn(context, url);
   if ("error" in result) throw await redirectWithError("/login", signInToast(result));
   const save = url.searchParams.get("save");
-  // A refusal is ignored: a course that has been removed must not stop the sign-in.
+  // An error is ignored: a course that has been removed must not stop the sign-in.
   if (save) await tried(addFavourite(db, result.viewer, save));
   const next = safeNext(url.searchParams.get("next"));
-  // "/" stands for a sign-in that asked for no page.
+  // "/" means that the sign-in asked for no page.
   throw redirect(next === "/" && result.viewer.role === "admin" ? "/admin" : next);
 }

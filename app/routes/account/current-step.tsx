@@ -8,7 +8,7 @@ import { site } from "#app/site.ts";
 import { Bloom } from "#app/ui/bloom.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** The application that is furthest along, the newest of them when several are. */
+/** Returns the application that is furthest along, and the newest of several. */
 export function furthest(applications: readonly ApplicationView[]): ApplicationView | undefined {
   const stepOf = (application: ApplicationView) => describeStatus(application.status).step ?? 0;
   return applications.reduce<ApplicationView | undefined>(
@@ -19,7 +19,7 @@ export function furthest(applications: readonly ApplicationView[]): ApplicationV
 
 interface CurrentStepProps {
   applications: readonly ApplicationView[];
-  /** Of the one that is furthest along; null where a legacy word says nothing. */
+  /** The guide of the application that is furthest along, or null for a legacy status. */
   guide: Pick<StepGuide, "todo" | "duration"> | null;
 }
 

@@ -10,10 +10,10 @@ import { StatusMailForm } from "./status-mail-form.tsx";
 
 const detailsDialog = onDemand(() => import("#app/routes/applications/application-dialog.tsx"));
 
-/** The student's applications, newest first; details open over the list, or as a page without scripts. */
+/** Lists the student's applications, newest first. Details open over the list, or as a page without scripts. */
 export function RecentApplications({ applications }: { applications: readonly ApplicationView[] }) {
   const details = useOverOf("application");
-  // By id: while it is open, a change by staff shows in it.
+  // Found by ID, so that an open dialog shows changes by staff.
   const viewed = applications.find((application) => application.id === details.id);
   const Dialog = useOnDemand(detailsDialog, viewed !== undefined);
   return (
@@ -24,7 +24,7 @@ export function RecentApplications({ applications }: { applications: readonly Ap
           {applications.length} {applications.length === 1 ? "application" : "applications"}
         </span>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard. */}
       <ul className="apps" tabIndex={0} aria-labelledby="recent">
         {applications.map((application) => {
           const title = applicationTitle(application);

@@ -1,4 +1,4 @@
-/** The Dashboard tab: the step you are on, your applications, you. */
+/** The Dashboard tab: the current step, the applications and the profile. */
 import { Link } from "react-router";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
     listComparable(db, viewer, WIDGET_SHOWN),
     frameOf(args.context, viewer),
   ]);
-  // All of the guides are longer than the rest of the page's code.
+  // All guides together are longer than the rest of the page's code, so only one is sent.
   const guide = guideOf(furthest(applications)?.status ?? "");
   return {
     profile: { name, email, avatarUrl, createdAt, statusMail },

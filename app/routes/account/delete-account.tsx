@@ -1,4 +1,4 @@
-/** Asks once more before an account is deleted: what goes, what stays. */
+/** Asks for confirmation before an account is deleted, and lists what is deleted and what remains. */
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";

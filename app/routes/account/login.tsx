@@ -1,4 +1,4 @@
-/** The sign-in card: one button, Google. */
+/** The sign-in card with one button, Google. */
 import { data, redirect } from "react-router";
 import { safeNext } from "#app/auth/next.ts";
 import { startSignIn } from "#app/auth/sign-in.server.ts";
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: "/login",
   });
 
-/** Where to go after sign-in, and the course whose heart was pressed before it. */
+/** Reads the page to open after sign-in, and the course whose heart was selected before it. */
 const wishes = (url: URL) => ({
   next: safeNext(url.searchParams.get("next")),
   save: url.searchParams.get("save") ?? undefined,

@@ -1,4 +1,4 @@
-/** "Download my data": a file that no one keeps on the way. */
+/** "Download my data". No cache keeps the file. */
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { myData } from "#app/domain/account/my-data.server.ts";

@@ -11,7 +11,7 @@ export const loader = () => {
 export async function action({ context }: Route.ActionArgs) {
   const sessionId = await signOut(context);
   if (sessionId) await endStreamsOfSession(sessionId);
-  // For a browser that sends the form itself: what it keeps of this person goes with the session.
+  // For a browser that sends the form itself: everything it keeps for this person is deleted with the session.
   throw redirectDocument("/", { headers: { "Clear-Site-Data": '"storage"' } });
 }
 
@@ -19,7 +19,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (answer) {
-    // The redirect of a success; whatever failed leaves the session, and what was typed.
+    // A thrown response is the redirect of a success. After a failure the session and what was typed remain.
     if (answer instanceof Response) forgetEveryone();
     throw answer;
   }

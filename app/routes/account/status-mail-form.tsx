@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 
-/** Turns emails about a changed status on and off: a button, as what it does next is all there is to say. */
+/** Turns emails about status changes on and off. A single button, because its label says what it does next. */
 export function StatusMailForm({ isOn }: { isOn: boolean }) {
   const isSaving = useNavigation().formAction?.startsWith("/dashboard/account") ?? false;
   return (

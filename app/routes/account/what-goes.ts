@@ -1,4 +1,4 @@
-/** What deleting an account means, in the words of its page. `app/domain/account/` does it. */
+/** Explains in words what deleting an account does. The code is in `app/domain/account/`. */
 export const GOES = [
   "Your name, email address and photo, and everything you saved.",
   "Your name, email address, phone number and notes on each application, and counsellors' notes about it.",

@@ -1,4 +1,4 @@
-/** The staff's frame. Each page guards itself; this one draws the header. */
+/** The frame of the staff area. Each page guards itself, and this one draws the header. */
 
 import { Form, Outlet } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";

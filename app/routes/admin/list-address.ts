@@ -1,21 +1,21 @@
-/** What the address of a staff list says, and such addresses. */
+/** Reads and writes the URLs of staff lists. */
 import { LAST_PAGE } from "#app/domain/staff/list-shape.ts";
 import { isStorable } from "#app/domain/values/storable.ts";
 import { isoDay } from "#app/ui/format.ts";
 
-/** `?search=`, trimmed; nothing for what no database could contain. */
+/** Returns `?search=`, trimmed. Empty if the database could not store such a text. */
 export function searchOf(url: URL): string {
   const search = (url.searchParams.get("search") ?? "").trim().slice(0, 200);
   return isStorable(search) ? search : "";
 }
 
-/** `?page=`, from 1 to the last page there is. */
+/** Returns `?page=`, from 1 to the last page allowed. */
 export function pageOf(url: URL): number {
   const page = Number(url.searchParams.get("page") ?? 1);
   return Number.isSafeInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
 }
 
-/** `?name=` when it is one of `values`, else `fallback`. */
+/** Returns `?name=` if it is one of `values`, otherwise `fallback`. */
 export function choiceOf<Value extends string>(
   url: URL,
   name: string,
@@ -26,20 +26,20 @@ export function choiceOf<Value extends string>(
   return values.find((value) => value === given) ?? fallback;
 }
 
-/** `?name=` as a day, "2026-11-20"; nothing for what is none. */
+/** Returns `?name=` as a day, "2026-11-20", or empty if it is not a day. */
 export function dayOf(url: URL, name: string): string {
   const day = url.searchParams.get(name) ?? "";
   const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(+startOfDay(day));
   return isDay && isoDay(startOfDay(day)) === day ? day : "";
 }
 
-/** The first moment of a day in Dhaka, which knows no summer time. */
+/** Returns the start of a day in Dhaka, which has no summer time. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+06:00`);
 
-/** The first moment of the day after. */
+/** Returns the start of the next day. */
 export const endOfDay = (day: string): Date => new Date(+startOfDay(day) + 24 * 60 * 60 * 1000);
 
-/** `path` with the parameters that say something: no empty ones, no first page. */
+/** Returns `path` with its parameters, without empty ones and without the first page. */
 export function listAddress(path: string, params: Record<string, string | number>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {

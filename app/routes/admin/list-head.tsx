@@ -3,7 +3,7 @@ import { Form, Link } from "react-router";
 import { totalText } from "#app/domain/staff/list-shape.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** The title of a list with how many rows it has. */
+/** The title of a list with the number of its rows. */
 export function ListHead({
   title,
   total,
@@ -14,7 +14,7 @@ export function ListHead({
   title: string;
   total: number;
   isExact?: boolean | undefined;
-  /** One and many: ["lead", "leads"]. */
+  /** Singular and plural, for example ["lead", "leads"]. */
   noun: readonly [string, string];
   children?: ReactNode;
 }) {
@@ -30,18 +30,18 @@ export function ListHead({
 }
 
 interface ListFilterProps {
-  /** The list's own address: what Reset leads to. */
+  /** The list's own URL, to which Reset links. */
   path: string;
-  /** What is searched for; a list without it has filters alone. */
+  /** The search text. A list without it has only filters. */
   search?: string;
   placeholder?: string;
-  /** Whether anything narrows the list down. */
+  /** True if the search or a filter narrows the list down. */
   isFiltered: boolean;
   /** Fields beside the search, each `<div className="field opt">`. */
   children?: ReactNode;
 }
 
-/** Search and filters of a list: a form that is read with GET. */
+/** The search and filters of a list, as a GET form. */
 export function ListFilter({ path, search, placeholder, isFiltered, children }: ListFilterProps) {
   return (
     <Form className="find adm" method="get" action={path} role="search">
@@ -93,7 +93,7 @@ interface SelectProps {
   options: readonly (readonly [value: string, label: string])[];
 }
 
-/** One of the filters beside the search. */
+/** A filter beside the search. */
 export function FilterSelect({ name, label, value, options }: SelectProps) {
   return (
     <div className="field opt">
@@ -109,7 +109,7 @@ export function FilterSelect({ name, label, value, options }: SelectProps) {
   );
 }
 
-/** Where a list is empty: because of its filters, or because there is nothing yet. */
+/** Shown instead of an empty list. Says whether the filters are the reason. */
 export function EmptyList({
   path,
   title,

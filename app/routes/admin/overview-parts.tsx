@@ -11,7 +11,7 @@ import { Tag } from "#app/ui/badge.tsx";
 import { formatAge } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** The five figures, each with what it means. */
+/** The five figures, each with a note. */
 export function Stats({ stats }: { stats: AdminStats }) {
   const figures = [
     { name: "Users", value: formatCount(stats.totalUsers), note: `+${formatCount(stats.newUsers)} this week` },
@@ -45,7 +45,7 @@ export function Stats({ stats }: { stats: AdminStats }) {
   );
 }
 
-/** A panel of the board: its heading, where all of it is, and its rows. */
+/** A panel of the board: its heading, links and rows. */
 export function BoardPanel(props: {
   id: string;
   heading: ReactNode;
@@ -66,7 +66,7 @@ export function BoardPanel(props: {
   );
 }
 
-/** The applications of a panel; `since` says of each how long it has been so. */
+/** The applications of a panel. `since` returns how long each has waited. */
 export function Applications({ rows, since }: { rows: readonly StaffApplication[]; since: Since<StaffApplication> }) {
   return (
     <ul className="rows">
@@ -108,7 +108,7 @@ export function Leads({ rows, since }: { rows: readonly LeadRow[]; since: Since<
 
 type Since<Row> = (row: Row) => ReactNode;
 
-/** What waits beside applications: a number, where to settle it, and a line about it. */
+/** Other things that wait: a count, a link to where they are handled, and a note. */
 export function Checks({ found, now }: { found: ToCheck; now: Date }) {
   const { newLeads, waitingImport } = found;
   return (

@@ -1,4 +1,4 @@
-/** The staff's first page: the five figures, what needs action first, what is new. */
+/** The first page of the staff area: the five figures, what needs action first, and what is new. */
 import { Link } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Of what needs action, and of what is new. */
+/** How many rows the panels of urgent and of new applications show. */
 const FIRST = 7;
 const NEWEST = 5;
 

@@ -5,8 +5,8 @@ import { requireAdmin, type Viewer } from "#app/auth/viewer.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 
 /**
- * The viewer of a write by staff: an admin whose session the provider still
- * knows, so that a cookie stolen before a sign-out changes nothing.
+ * Returns the viewer of a staff write: an admin whose session the provider still knows, so that a cookie stolen before
+ * sign-out changes nothing.
  */
 export async function requireStaffWrite(args: {
   request: Request;
@@ -19,7 +19,7 @@ export async function requireStaffWrite(args: {
   return viewer;
 }
 
-/** A whole number from a form; anything else is a 400. */
+/** Returns a whole number from a form. Throws a 400 for anything else. */
 export function wholeNumber(value: FormDataEntryValue | null): number {
   const number = typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
   if (Number.isNaN(number))

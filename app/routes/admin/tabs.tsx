@@ -2,12 +2,12 @@ import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { totalText } from "#app/domain/staff/list-shape.ts";
 
-/** The staff's tabs, with the number of applications that need action. */
+/** The tabs of the staff area, with the number of applications that need action. */
 export function AdminTabs({ overdue }: { overdue: number }) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   // On a phone the tabs are wider than the screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each page another tab is the current one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab changes with each page.
   useEffect(() => {
     nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [pathname]);

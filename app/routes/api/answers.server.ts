@@ -1,13 +1,12 @@
 /**
- * Around every address of the API: calls from other sites' scripts where they
- * are allowed, and JSON for whatever the layers below refuse in their own way.
+ * Middleware for the API: allows calls from scripts of listed origins, and turns errors of the layers below into JSON.
  */
 import type { MiddlewareFunction } from "react-router";
 import { env } from "#app/env.server.ts";
 import { editable } from "#app/http/response.server.ts";
 import { apiError } from "./respond.ts";
 
-/** The documentation is for people; it is the only page under /api. */
+/** Checks for API paths. The documentation is for people, and the only page under /api. */
 const isApi = (pathname: string) => pathname.startsWith("/api/") && pathname !== "/api/docs";
 
 const METHODS = "GET, POST, PATCH, DELETE";
@@ -28,7 +27,10 @@ export const apiAnswers: MiddlewareFunction<Response> = async ({ request }, next
   return response;
 };
 
-/** The asking origin, if API_ALLOWED_ORIGINS names it. Cookies are never allowed across sites, so tokens must be sent. */
+/**
+ * Returns the request's origin if API_ALLOWED_ORIGINS names it. Cookies are never allowed across sites, so tokens must
+ * be sent.
+ */
 function allowedOrigin(request: Request): string | null {
   const origin = request.headers.get("Origin");
   return origin && env.API_ALLOWED_ORIGINS.includes(origin.toLowerCase()) ? origin : null;
@@ -58,7 +60,7 @@ const codes: Readonly<Record<number, string>> = {
   503: "unavailable",
 };
 
-/** A refusal that is text or a page, as the API says it. */
+/** Turns an error that is text or a page into the API's JSON. */
 function inJson(response: Response): Response {
   const type = response.headers.get("Content-Type") ?? "";
   if (response.status < 400 || type.startsWith("application/json")) return response;

@@ -1,4 +1,4 @@
-/** Every call of the API: what it takes, what it answers, who may. The handlers and the OpenAPI document read this. */
+/** Every call of the API: its input, its answer and who may use it. The handlers and the OpenAPI document read this. */
 import { catalogueContracts } from "./contracts/catalogue.ts";
 import { staffContracts } from "./contracts/staff.ts";
 import { studentContracts } from "./contracts/student.ts";

@@ -1,4 +1,4 @@
-/** The calls of the API for people, each with an example that works against the sample data. */
+/** The API's documentation for people, with an example for each call that works with the sample data. */
 import { env } from "#app/env.server.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import type { Route } from "./+types/docs.ts";
@@ -68,7 +68,7 @@ export default function Docs({ loaderData }: Route.ComponentProps) {
               <p className="mute sm">
                 Returns {call.status}. Errors: {call.errors}.
               </p>
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard. */}
               <section className="code min-w-0" tabIndex={0} aria-label={`Example of ${call.method} ${call.path}`}>
                 <pre>
                   <code>{call.example}</code>

@@ -1,4 +1,4 @@
-/** What every address of the API does before and after its own work: who calls, what was sent, how it says no. */
+/** The parts of each API call around its own work: who calls, validation, and errors. */
 import type { LoaderFunctionArgs } from "react-router";
 import type { ZodType, z } from "zod";
 import { type Caller, callerOf, sessionStands } from "#app/auth/bearer.server.ts";
@@ -13,26 +13,26 @@ import { isDatabaseAway } from "#app/http/unavailable.server.ts";
 import { apiError } from "./respond.ts";
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
-/** Who may call: anyone, someone signed in, staff. */
+/** Who may call: anyone, someone signed in, or staff. */
 export type Audience = "anyone" | "signed in" | "staff";
 
-/** What an operation says of itself; the same object is in the OpenAPI document. */
+/** The description of an operation. The same object is in the OpenAPI document. */
 export interface Contract {
   method: Method;
-  /** As OpenAPI writes it: `/api/courses/{courseId}`. */
+  /** In OpenAPI's notation: `/api/courses/{courseId}`. */
   path: string;
   audience: Audience;
   summary: string;
   query?: ZodType;
   body?: ZodType;
-  /** The answer of a success; null has no body. */
+  /** The answer to a successful call, or null for no body. */
   answer: ZodType | null;
   status: number;
-  /** Another status of a success with the same answer, and when it comes. */
+  /** Another success status with the same answer, and when it is returned. */
   otherSuccess?: Readonly<Record<number, string>>;
-  /** Takes an Idempotency-Key. */
+  /** True if the operation accepts an Idempotency-Key. */
   once?: true;
-  /** Other statuses than 400, 401, 403, 422, 429 and 503 that it may answer with, each with its reason. */
+  /** Error statuses besides 400, 401, 403, 422, 429 and 503, each with its reason. */
   otherErrors?: Readonly<Record<number, string>>;
   limit?: LimitName;
 }
@@ -42,7 +42,7 @@ type Parsed<Schema extends ZodType | undefined> = Schema extends ZodType ? z.out
 export interface ApiCall<C extends Contract> {
   request: Request;
   params: Readonly<Record<string, string | undefined>>;
-  /** Null only where anyone may call. */
+  /** Null only if anyone may call. */
   viewer: C["audience"] extends "anyone" ? Viewer | null : Viewer;
   query: Parsed<C["query"]>;
   body: Parsed<C["body"]>;
@@ -53,13 +53,13 @@ interface Endpoint {
   run: (call: never) => Promise<Response>;
 }
 
-/** An operation with its work. `run` answers with a Response and throws DomainErrors. */
+/** Combines an operation with its handler. `run` returns a Response and throws DomainErrors. */
 export const endpoint = <C extends Contract>(contract: C, run: (call: ApiCall<C>) => Promise<Response>): Endpoint => ({
   contract,
   run,
 });
 
-/** The loader, and the action too, of an address with these operations. */
+/** Returns the loader and action of a URL with these operations. */
 export function apiRoute(...endpoints: Endpoint[]) {
   const allowed = endpoints.map(({ contract }) => contract.method);
   return (args: LoaderFunctionArgs): Promise<Response> => {
@@ -92,10 +92,10 @@ async function answer({ contract, run }: Endpoint, args: LoaderFunctionArgs): Pr
   }
 }
 
-/** Why this caller may not, if so. */
+/** Returns an error if the caller may not use the operation, otherwise null. */
 async function refuse(contract: Contract, caller: Caller, { request, context }: LoaderFunctionArgs) {
   if (caller.kind === "unavailable") {
-    // What anyone may read is read as by a visitor, unless a token says on purpose who asks.
+    // Public data is read as by a visitor, unless a token says who calls.
     const isPublic = contract.audience === "anyone" && !request.headers.has("Authorization");
     return isPublic ? null : unavailable("We cannot check the sign-in at the moment. Try again in a few seconds.");
   }
@@ -126,7 +126,7 @@ async function refuse(contract: Contract, caller: Caller, { request, context }: 
 
 const challenge = { "WWW-Authenticate": "Bearer" };
 
-/** Said by the browser: a script of ours, not a page of someone else's. */
+/** Checks the browser's headers for a script of our own pages. */
 function isOwnPage(request: Request): boolean {
   const origin = request.headers.get("Origin");
   return request.headers.get("Sec-Fetch-Site") === "same-origin" || origin === env.APP_URL;
@@ -135,11 +135,11 @@ function isOwnPage(request: Request): boolean {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Programs write `null` for what they leave out. */
+/** Removes nulls, because programs write `null` for fields they leave out. */
 const withoutNulls = (sent: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null));
 
-/** For fields without a message of their own. */
+/** Messages for fields without their own. */
 const PLAINLY: z.core.ParseContext<z.core.$ZodIssue> = {
   error: (issue) => {
     if (issue.code !== "invalid_type") return undefined;
@@ -155,7 +155,10 @@ const KINDS: Readonly<Record<string, string>> = {
   object: "an object",
 };
 
-/** With one thing to say, `message` says it; with several it is `summary`, and `fields` has them all. */
+/**
+ * Returns the validation errors. `message` is the error itself if there is only one, otherwise `summary`. `fields` has
+ * all of them.
+ */
 function invalid(status: 400 | 422, summary: string, error: z.ZodError): Response {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) fields[issue.path.join(".") || "body"] ??= issue.message;
@@ -169,18 +172,18 @@ function invalid(status: 400 | 422, summary: string, error: z.ZodError): Respons
   );
 }
 
-/** Messages of our own stand alone; others go on from the field's name: "limit must be at least 1". */
+/** Checks whether a message is a sentence. Other messages continue the field's name: "limit must be at least 1". */
 const isSentence = (message: string) => /^\p{Lu}/u.test(message);
 
 const unavailable = (message: string) => apiError(503, "unavailable", message, { "Retry-After": "5" });
 
-/** What someone's session shaped is no one else's. */
+/** Forbids caching of a response that depends on someone's session. */
 function privately(response: Response, isPersonal: boolean): Response {
   if (isPersonal) response.headers.set("Cache-Control", "private, no-store");
   return response;
 }
 
-/** Whatever was thrown, as JSON. */
+/** Turns anything thrown into a JSON response. */
 function refusalOf(error: unknown, where: string): Response {
   if (error instanceof DomainError) {
     const status = domainStatus(error);
@@ -216,6 +219,6 @@ const codes: Readonly<Record<number, string>> = {
   429: "limit",
 };
 
-/** What `data()` of React Router throws. */
+/** Checks for what React Router's `data()` throws. */
 const isThrownData = (error: unknown): error is { init: ResponseInit | null; data: { message?: string } | null } =>
   typeof error === "object" && error !== null && "type" in error && error.type === "DataWithResponseInit";

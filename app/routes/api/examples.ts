@@ -1,4 +1,4 @@
-/** A curl line for each call, which works against the sample data. */
+/** A curl command for each call, which works with the sample data. */
 
 import type { contracts } from "./contracts.ts";
 import type { Contract } from "./endpoint.server.ts";
@@ -35,7 +35,7 @@ const bodies: Partial<Record<Name, unknown>> = {
   sendNotification: { title: "Open day", message: "Meet us on Saturday.", type: "info", userIds: [] },
 };
 
-/** `{id}` of the examples is a variable of the shell, since ids of records differ from one database to the next. */
+/** Fills in the path of an example. `{id}` becomes a shell variable, because IDs differ between databases. */
 const pathOf = (path: string) => path.replace("{courseId}", COURSE).replace("{id}", "$ID");
 
 export function exampleOf(name: Name, contract: Contract, appUrl: string): string {

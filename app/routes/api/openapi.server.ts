@@ -1,4 +1,4 @@
-/** The OpenAPI document, made from the very schemas that validate what is sent and describe what is answered. */
+/** Generates the OpenAPI document from the same schemas that validate requests and describe answers. */
 import { z } from "zod";
 import { env } from "#app/env.server.ts";
 import { contracts } from "./contracts.ts";
@@ -18,7 +18,7 @@ const reasons: Readonly<Record<number, string>> = {
   503: "The database or sign-in is unavailable. Retry-After gives the number of seconds to wait.",
 };
 
-/** The statuses other than success that an operation may answer with, each with its reason. */
+/** Returns the error statuses of an operation, each with its reason. */
 export function errorsOf(contract: Contract): Record<number, string> {
   const statuses = [
     ...(contract.query || contract.body ? [400] : []),
@@ -31,7 +31,7 @@ export function errorsOf(contract: Contract): Record<number, string> {
   return { ...Object.fromEntries(statuses.map((status) => [status, reasons[status] ?? ""])), ...contract.otherErrors };
 }
 
-/** OpenAPI 3.1. Schemas with an id are components, referred to. */
+/** Returns the OpenAPI 3.1 document. Schemas with an ID are components and are referenced. */
 export function openApi(): Json {
   const components: Json = {};
   const refusal = { content: { "application/json": { schema: schemaOf(errorJson, "output", components) } } };
@@ -87,7 +87,7 @@ function operation(name: string, contract: Contract, components: Json, refusal: 
   };
 }
 
-/** What takes an offset is a page of a list. */
+/** Checks for a page of a list, which takes an offset. */
 const isList = (contract: Contract) => contract.query instanceof z.ZodObject && "offset" in contract.query.shape;
 
 const LIST_HEADERS = {
@@ -106,7 +106,7 @@ const IDEMPOTENCY_KEY = {
   schema: { type: "string", format: "uuid" },
 };
 
-/** `null` stands for a field that is left out. */
+/** Allows `null` for optional fields. It means that the field is left out. */
 function nullable(body: Json): Json {
   const required = (body.required as string[] | undefined) ?? [];
   const properties = Object.entries((body.properties ?? {}) as Record<string, Json>).map(([name, schema]) => [
@@ -134,7 +134,7 @@ function queryParameters(contract: Contract, components: Json) {
   }));
 }
 
-/** The schema in JSON Schema; those with an id are moved to `components`. */
+/** Returns the schema as JSON Schema. Schemas with an ID are moved to `components`. */
 function schemaOf(schema: z.ZodType, io: "input" | "output", components: Json): Json {
   const json = z.toJSONSchema(schema, {
     io,
@@ -145,7 +145,7 @@ function schemaOf(schema: z.ZodType, io: "input" | "output", components: Json): 
   return JSON.parse(JSON.stringify(clean(own)).replaceAll("#/$defs/", "#/components/schemas/")) as Json;
 }
 
-/** Within a document a definition has no address and no dialect of its own. */
+/** Removes `$schema` and `$id`, which do not belong in a component. */
 function clean(schema: Json): Json {
   const { $schema: _, $id: __, id: ___, ...rest } = schema;
   return JSON.parse(JSON.stringify(rest).replaceAll("#/$defs/", "#/components/schemas/")) as Json;

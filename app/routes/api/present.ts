@@ -1,4 +1,4 @@
-/** From what the domain knows to what the API says. */
+/** Converts the domain's views to the API's entities. */
 import type { z } from "zod";
 import type { AppliedCourse } from "#app/domain/applications/applied-courses.server.ts";
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
@@ -19,7 +19,7 @@ import type {
   universityJson,
 } from "./schemas.ts";
 
-/** Each field as the API gives it; `values` has those of the table that are not withheld. */
+/** Returns each field in the API's form. `values` has the fields that the table does not withhold. */
 const presentFields = (table: readonly (readonly [string, Field<unknown>])[], values: object) =>
   Object.fromEntries(
     table.flatMap(([name, { api }]) =>

@@ -6,7 +6,7 @@ interface ListCall {
   query: { limit: number; offset: number };
 }
 
-/** A page of a list. X-Total-Count says how long the whole is, `Link` (RFC 8288) where it goes on. */
+/** Returns a page of a list. X-Total-Count is the length of the whole list, and `Link` (RFC 8288) its next page. */
 export function list(
   { request, query }: ListCall,
   rows: readonly unknown[],
@@ -19,14 +19,14 @@ export function list(
   return Response.json(rows, { headers });
 }
 
-/** The same call from another offset on: an address on the host that was asked. */
+/** Returns the path of the same call from another offset on. */
 function addressFrom(request: Request, offset: number): string {
   const { pathname, searchParams } = new URL(request.url);
   searchParams.set("offset", String(offset));
   return `${pathname}?${searchParams}`;
 }
 
-/** The key that makes the same request again the same record; one of its own for a request without. */
+/** Returns the key that makes a repeated request one record. A request without one gets a new key. */
 export function idempotencyKey(request: Request): string {
   const key = request.headers.get("Idempotency-Key");
   if (key === null) return crypto.randomUUID();
@@ -34,7 +34,7 @@ export function idempotencyKey(request: Request): string {
   throw new DomainError("invalid", "Idempotency-Key must be a UUID.", { "Idempotency-Key": "must be a UUID" });
 }
 
-/** How an address of the API says no: JSON with a code, never a page or a redirect. */
+/** Returns an error of the API: JSON with a code, never a page or a redirect. */
 export function apiError(
   status: number,
   code: string,

@@ -1,4 +1,4 @@
-/** The entities of the API, each exactly as the specification names its fields. */
+/** The entities of the API, with the field names of the specification. */
 import { z } from "zod";
 import { STEPS } from "#app/domain/applications/status.ts";
 import { COURSE_FIELDS } from "#app/domain/catalogue/course-fields.ts";
@@ -19,7 +19,7 @@ type Presented<Table extends Record<string, { api: ApiField<never> | Withheld }>
     : never;
 };
 
-/** The schema of every field of a table that the API gives. */
+/** Returns the schema of every field of a table that the API includes. */
 const presented = <Table extends Record<string, { api: ApiField<never> | Withheld }>>(table: Table) =>
   Object.fromEntries(
     Object.entries(table).flatMap(([name, { api }]) => ("schema" in api ? [[name, api.schema]] : [])),

@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { Timeline } from "./timeline.tsx";
 
-/** Status, timeline, courses and what was sent: in the dialog and on the page. */
+/** Shows status, timeline, courses and the submitted details, in the dialog and on the page. */
 export function ApplicationDetails({ application }: { application: ApplicationView }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** An application over the dashboard. */
+/** Shows an application in a dialog over the dashboard. */
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { ApplicationDetails } from "./application-details.tsx";

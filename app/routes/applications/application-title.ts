@@ -1,6 +1,6 @@
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
 
-/** "MSc Data Science and 1 more". */
+/** Returns "MSc Data Science and 1 more". */
 export function applicationTitle(application: Pick<ApplicationView, "courses">): string {
   const [first, ...others] = application.courses;
   const name = first?.name ?? "Application";

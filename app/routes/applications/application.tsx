@@ -1,4 +1,4 @@
-/** One application as a page: what the dashboard's dialog shows, for people without scripts. */
+/** Shows one application as a page, with what the dashboard's dialog shows. */
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { getApplication } from "#app/domain/applications/my-applications.server.ts";

@@ -1,4 +1,4 @@
-/** Beside the form: what comes next, what was sent before, what to have ready. */
+/** Shown beside the form: what happens next, earlier applications, and what to have ready. */
 import { formatDate } from "#app/ui/format.ts";
 import type { loadApplyForm } from "./apply.server.ts";
 import { StatusBadge } from "./status-badge.tsx";

@@ -1,7 +1,7 @@
 import { Field } from "#app/ui/field.tsx";
 import type { CheckedField } from "#app/ui/use-checked-form.ts";
 
-/** What an uncontrolled input is told of its field. */
+/** Returns the props of an uncontrolled input. */
 const control = (field: CheckedField) => ({ name: field.name, defaultValue: field.initialValue ?? "", key: field.key });
 
 type AboutYouProps = Record<"fullName" | "email" | "phone", CheckedField>;

@@ -1,4 +1,4 @@
-/** The form of the Apply tab, with what stands beside it. */
+/** The form of the Apply tab, with the column beside it. */
 import { useEffect } from "react";
 import { Form, Link, useNavigate, useNavigation, useSearchParams } from "react-router";
 import { readDraft } from "#app/browser/drafts.ts";
@@ -62,7 +62,7 @@ export function ApplicationForm({ loaderData, result, question }: ApplicationFor
         <AboutYou fullName={field("fullName")} email={field("email")} phone={field("phone")} />
         <CoursePicker field={field("selectedCourses")} courses={courses} totalFavourites={totalFavourites} />
         <YourNotes field={field("additionalNotes")} />
-        {/* A draft has the key that it may have been sent with, so that it is not sent twice. */}
+        {/* A draft keeps the key it may have been sent with, so that it is not sent twice. */}
         <input type="hidden" name="key" value={draft.carried.key ?? field("key").initialValue} />
         <div className="row">
           <button type="submit" className={sent ? "btn big" : "btn pri big"} disabled={isBusy}>
@@ -76,7 +76,7 @@ export function ApplicationForm({ loaderData, result, question }: ApplicationFor
   );
 }
 
-/** A course that Apply Now came from is not among the saved ones: the address brings it back. */
+/** Offers the draft's course again if it is not among the saved ones, by putting it in the URL as Apply Now does. */
 function useOfferedAgain() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -86,11 +86,11 @@ function useOfferedAgain() {
   };
 }
 
-/** Without a saved course: the course of a draft, if there is one, is what to apply for. */
+/** If there is no saved course, offers the course of a draft. */
 function useDraftedCourse(): void {
   const person = usePerson();
   const offerAgain = useOfferedAgain();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once, when the page has no form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page has no form.
   useEffect(() => {
     const ticked = person ? readDraft(person, DRAFT)?.changes.selectedCourses : undefined;
     if (ticked && "on" in ticked) offerAgain(new Map([["selectedCourses", ticked.on]]));

@@ -1,4 +1,4 @@
-/** What the page asks back before it submits an application, above the form with everything in it. */
+/** Asks a question before an application is submitted, above the form with everything in it. */
 import type { SentField } from "#app/domain/applications/refusals.ts";
 import { formatDate, formatTime, isoDay } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -16,11 +16,11 @@ const inWords = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
 const pathOf = (application: { id: string }) => `/dashboard/applications/${application.id}`;
 
-/** Its buttons send the form it stands in, with the answer. */
+/** Shows the question. Its buttons send the surrounding form with the answer. */
 export function ApplyQuestion({ question, isBusy }: { question: Question; isBusy: boolean }) {
   return (
     <>
-      {/* Enter in a field presses the first button of its form, which must not answer the question. */}
+      {/* Enter in a field activates the form's first button, which must not answer the question. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" disabled={isBusy}>
         Submit Application
       </button>
@@ -46,7 +46,7 @@ function SentOtherwise({ sent, changed, newKey, asked, isBusy }: Asked<"sent oth
           </b>
           <p>You changed {inWords.format(changed.map((field) => names[field]))} after that.</p>
         </div>
-        {/* They are in that application, which the button says. */}
+        {/* The button also agrees to apply again for the courses that are in that application. */}
         <Asked ids={asked} />
         <p className="row">
           <a className="btn" href={pathOf(sent)}>
@@ -61,7 +61,7 @@ function SentOtherwise({ sent, changed, newKey, asked, isBusy }: Asked<"sent oth
   );
 }
 
-/** "at 10:42 pm", with the day unless it is today. */
+/** Returns "at 10:42 pm", with the date unless it is today. */
 const whenOf = (moment: Date) =>
   isoDay(moment) === isoDay(new Date())
     ? `at ${formatTime(moment)}`

@@ -1,4 +1,4 @@
-/** After success: what was submitted, and what happens next. */
+/** Shown after success: what was submitted, and what happens next. */
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { describeStatus } from "#app/domain/applications/status.ts";
@@ -9,13 +9,13 @@ import type { loadApplyForm } from "./apply.server.ts";
 
 type Sent = NonNullable<Awaited<ReturnType<typeof loadApplyForm>>["sent"]>;
 
-/** The success itself is said by the message that comes with it; this stays after it has gone. */
+/** Summarises the application. The toast announces the success, and this panel remains after it has closed. */
 export function ApplicationSent({ sent }: { sent: Sent }) {
   const { id, reference, createdAt, courses, phone, status } = sent;
   const step = describeStatus(status).step;
   const isOne = new Set(courses.map((course) => course.university)).size === 1;
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each application is a new one to go to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each application takes the focus again.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [id]);
   return (
     <section className="panel okbox" aria-labelledby="sent">

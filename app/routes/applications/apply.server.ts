@@ -19,10 +19,10 @@ import { countFavourites, listFavourites } from "#app/domain/favourites/favourit
 import { isUuid } from "#app/domain/values/ids.ts";
 import { formatFee } from "#app/domain/values/show.ts";
 
-/** How many of the student's applications stand beside the form. */
+/** How many of the student's applications are shown beside the form. */
 const SHOWN_APPLICATIONS = 3;
 
-/** The courses on offer, what is known of the applicant, and the key of this form. */
+/** Returns the courses to choose from, what we know of the applicant, and the key of this form. */
 export async function loadApplyForm(db: Database, viewer: Viewer, address: URLSearchParams) {
   const wanted = address.get("course");
   const [favourites, totalFavourites, contact, wantedCourse, sent, newest, total] = await Promise.all([
@@ -48,7 +48,7 @@ export async function loadApplyForm(db: Database, viewer: Viewer, address: URLSe
   }));
   const isWantedOffered = courses.some((course) => course.id === wanted && !course.applied);
   return {
-    // Those that are in an application already come last.
+    // Courses that are already in an application come last.
     courses: courses.toSorted((a, b) => Number(a.applied !== null) - Number(b.applied !== null)),
     totalFavourites,
     sent,
@@ -74,7 +74,7 @@ const inShort = ({ id, reference, status, createdAt, courses }: Mine) => ({
   courses: courses.map(({ courseId, name, universityName }) => ({ id: courseId, name, university: universityName })),
 });
 
-/** The application that has just been submitted; null for what does not exist or is someone else's. */
+/** Returns the application that has just been submitted, or null if it does not exist or belongs to someone else. */
 async function findSent(db: Database, viewer: Viewer, id: string) {
   if (!isUuid(id)) return null;
   try {
@@ -86,12 +86,12 @@ async function findSent(db: Database, viewer: Viewer, id: string) {
   }
 }
 
-/** Why an application is not submitted yet, and what the student can answer. */
+/** A question to answer before the application is submitted. */
 export type Question =
   | ({ kind: "sent otherwise" } & Pick<SentOtherwise, "sent" | "changed" | "newKey"> & { asked: string[] })
   | ({ kind: "applied before" } & Pick<AskFirst, "courses"> & { hasOthers: boolean });
 
-/** Submits the form as the student has answered, or returns the question that it leaves open. */
+/** Submits the form with the student's answers, or returns the question that is still open. */
 export async function submitForm(
   db: Database,
   viewer: Viewer,

@@ -17,7 +17,7 @@ import { ApplicationSent } from "./apply-sent.tsx";
 export const handle = { title: "Submit Application", noQuickApply: true };
 export const shouldRevalidate = keepAfterReading;
 
-/** The title is the component's: it says "Error:" when the form comes back. */
+/** The component sets the title, which begins with "Error:" if the form was not accepted. */
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader(args: Route.LoaderArgs) {
@@ -46,7 +46,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
     <>
       {sent ? <ApplicationSent sent={sent} /> : null}
       {courses.length > 0 || actionData ? (
-        // A new key is a new form: after a success nothing of the last one stays.
+        // A new key makes a new form: after a success, nothing of the last one remains.
         <ApplicationForm key={defaults.key} loaderData={loaderData} result={actionData?.result} question={question} />
       ) : (
         <NothingToApplyFor />

@@ -11,11 +11,11 @@ export interface PickableCourse {
   name: string;
   university: string;
   fee: string | null;
-  /** The application it is in already. */
+  /** The application that already includes the course. */
   applied: AppliedBefore | null;
 }
 
-/** How many rows stand open before "more". */
+/** How many rows are shown before "more". */
 const OPEN = 5;
 
 interface CoursePickerProps {

@@ -11,7 +11,7 @@ export interface StepsProps {
   events: readonly { toStatus: string; createdAt: Date }[];
 }
 
-/** The eight steps in a line, across where there is room: what each means is where the application is shown in full. */
+/** Shows the eight steps in a line, horizontally if there is room. The application's details explain each step. */
 export function StepLine({ status, events }: StepsProps) {
   return (
     <ol className="line wide">

@@ -2,7 +2,10 @@ import { STEP_GUIDES, type StepGuide } from "#app/domain/applications/steps.ts";
 import { timeline } from "#app/domain/applications/timeline.ts";
 import { StepItem, StepName, type StepsProps } from "./step-line.tsx";
 
-/** The eight steps: each reached one with its date, the current one with what to do now, the others with the same to open. */
+/**
+ * Shows the eight steps: the reached ones with their dates, the current one with what to do now, and the others with
+ * the same in a disclosure.
+ */
 export function Timeline({ status, events }: StepsProps) {
   return (
     <ol className="line">

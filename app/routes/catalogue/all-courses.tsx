@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 import { returnToList } from "#app/browser/list-address.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 
-/** From a course to the list as it was; without scripts to the whole list. */
+/** Links back to the list as it was. Without scripts it links to the whole list. */
 export function AllCourses() {
   const navigate = useNavigate();
   return (

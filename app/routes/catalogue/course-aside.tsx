@@ -10,7 +10,7 @@ import { FeeLine } from "./course-facts.tsx";
 
 const applyAddress = (course: CourseDetails) => `/apply?course=${encodeURIComponent(course.id)}`;
 
-/** What to do next, beside the course: apply, save, ask. */
+/** Shown beside the course: apply, save, ask. */
 export function CourseAside({ course, saved }: { course: CourseDetails; saved: boolean }) {
   const returnTo = coursePath(course);
   const topic = { courses: [{ name: course.name, universityName: course.university.name }] };
@@ -64,7 +64,7 @@ export function CourseAside({ course, saved }: { course: CourseDetails; saved: b
   );
 }
 
-/** Keeps Apply Now and the heart at hand on a phone. */
+/** Keeps Apply Now and the heart within reach on a phone. */
 export const CourseDock = ({ course, saved }: { course: CourseDetails; saved: boolean }) => (
   <aside className="dock only-s" aria-label="Apply">
     <ApplyOrSave course={course} saved={saved} />

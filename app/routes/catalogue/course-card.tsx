@@ -14,11 +14,14 @@ interface CourseCardProps {
   course: CourseSummary;
   saved: boolean;
   returnTo: string;
-  /** A press on View Details. */
+  /** Called when View Details is selected. */
   onView: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** A list has a hundred of them: the server keeps the HTML of each, which depends on the course and its heart alone. */
+/**
+ * One course of the list. A list has a hundred, so the server keeps the HTML of each card, which depends only on the
+ * course and its heart.
+ */
 export function CourseCard({ course, saved, returnTo, onView }: CourseCardProps) {
   const { kept } = usePageAssets();
   const card = { className: "card", id: course.id, "data-card": "" };
@@ -26,7 +29,7 @@ export function CourseCard({ course, saved, returnTo, onView }: CourseCardProps)
     const html = kept(course, saved ? "saved" : "", () => (
       <CardContent course={course} heart={<HeartButton course={course} saved={saved} />} />
     ));
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: React made it.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it.
     return <li {...card} dangerouslySetInnerHTML={{ __html: html }} />;
   }
   return (

@@ -1,4 +1,4 @@
-/** The details of a course over the list, from what the list already knows. */
+/** Shows the details of a course over the list, from data that the list already has. */
 import { Link } from "react-router";
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { mapLink } from "#app/domain/values/web-address.ts";

@@ -1,4 +1,4 @@
-/** Pieces that the details dialog and the course page share. */
+/** Parts that the details dialog and the course page share. */
 import { Link } from "react-router";
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { flagOf } from "#app/domain/catalogue/flags.ts";
@@ -6,7 +6,7 @@ import { formatBand, formatFee, splitScholarship } from "#app/domain/values/show
 
 const chipMeanings = ["pond", "lily", "info", "warn"];
 
-/** Intakes as chips that cycle through four colours. */
+/** Shows intakes as chips in four repeating colours. */
 export function StartDates({ dates, fallback }: { dates: readonly string[]; fallback: readonly string[] }) {
   return (
     <ul className="dates">
@@ -19,7 +19,7 @@ export function StartDates({ dates, fallback }: { dates: readonly string[]; fall
   );
 }
 
-/** The fee as a card and the dock say it; if it is not known, who to ask. */
+/** Shows the fee on a card and in the dock, or who to ask if it is not known. */
 export function FeeLine({ fee }: { fee: number | null }) {
   const text = formatFee(fee);
   return (
@@ -47,7 +47,7 @@ export function Fee({ fee }: { fee: number | null }) {
   );
 }
 
-/** The overall score large, the skills that are known beside it. */
+/** Shows the overall score large, and the known scores in each part beside it. */
 export function IeltsBands({ course, overallLabel }: { course: CourseSummary; overallLabel: string }) {
   const overall = formatBand(course.ieltsOverall);
   const skills = [
@@ -96,7 +96,10 @@ export function Scholarships({ scholarships }: { scholarships: readonly string[]
   );
 }
 
-/** City, flag and nation. The flag never parts from its nation, and the nation is what a screen reader says. */
+/**
+ * Shows city, flag and nation. A no-break space keeps the flag with its nation, which screen readers read instead of
+ * it.
+ */
 export function Place({ university }: { university: { city: string; country: string } }) {
   const { city, country } = university;
   return (

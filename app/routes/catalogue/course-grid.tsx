@@ -7,13 +7,13 @@ const courseDialog = onDemand(() => import("./course-dialog.tsx"));
 
 interface CourseGridProps {
   courses: readonly CourseSummary[];
-  /** Ids of the courses that the viewer has saved. */
+  /** IDs of the courses that the viewer has saved. */
   saved: readonly string[];
-  /** The address of this page: where a heart's form comes back to. */
+  /** The URL of this page, to which a heart's form returns. */
   returnTo: string;
 }
 
-/** Cards in one form, so that each heart is a plain submit button; details open over the list. */
+/** Shows cards in one form, so that each heart is a plain submit button. Details open over the list. */
 export function CourseGrid({ courses, saved, returnTo }: CourseGridProps) {
   const details = useOverOf("details");
   const viewed = courses.find(({ id }) => id === details.id);

@@ -5,10 +5,10 @@ import { mapLink } from "#app/domain/values/web-address.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Fee, IeltsBands, Scholarships, StartDates } from "./course-facts.tsx";
 
-/** A link only for what is a web address. */
+/** Checks for a web address. Only web addresses are linked. */
 const isWebAddress = (address: string | null): address is string => /^https?:\/\//i.test(address ?? "");
 
-/** Overview, entry requirements, scholarships, the university. */
+/** Shows overview, entry requirements, scholarships and the university. */
 export function CourseSections({ course, facts }: { course: CourseDetails; facts: ReturnType<typeof listedFacts> }) {
   const { university } = course;
   const counsellors = `/counselors?course=${encodeURIComponent(course.id)}`;
@@ -85,7 +85,7 @@ export function CourseSections({ course, facts }: { course: CourseDetails; facts
   );
 }
 
-/** Facts by name, each with its lines. */
+/** Lists facts by name, each with its lines. */
 function FactList({ facts }: { facts: readonly ListedFact[] }) {
   if (facts.length === 0) return null;
   return (

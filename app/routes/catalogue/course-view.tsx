@@ -1,4 +1,4 @@
-/** The course page's contents, in the frame of the tabs or in the public one. */
+/** The contents of the course page, for both frames: the signed-in shell and the public one. */
 import type { listedFacts } from "#app/domain/catalogue/course-page.ts";
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";

@@ -1,4 +1,4 @@
-/** The course page: everything about one course, whole without scripts. */
+/** The course page: everything about one course, complete without scripts. */
 import { data } from "react-router";
 import { getReader } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     keywords: [course.name, course.university.name, course.faculty, course.university.city, "IELTS", "tuition fee"],
     path,
     image: { path: previewPath(course), alt: `${course.name}, ${course.university.name}` },
-    // A course that no longer takes applications is no search result.
+    // A course that is closed to applications is not for search engines.
     noIndex: course.archived,
     structured: [
       courseData(origin, course),

@@ -1,4 +1,4 @@
-/** The public course finder; for someone signed in, the Courses tab. */
+/** The public course finder, which is the Courses tab for someone signed in. */
 import { getReader } from "#app/auth/viewer.server.ts";
 import { hasFilters } from "#app/domain/catalogue/filters.ts";
 import { keepAfterHeart } from "#app/routes/favourites/heart.tsx";
@@ -13,7 +13,8 @@ export const shouldRevalidate = keepAfterHeart;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { filters, page = 1 } = loaderData?.finder ?? {};
-  // A filtered list repeats what the whole list and the courses' own pages have; several pages are their first to a search engine.
+  // A filtered list repeats what the whole list and the course pages contain. Of several loaded pages, search engines
+  // index the first.
   const noIndex = !filters || loaderData?.isSignedIn || hasFilters(filters);
   return pageMeta(matches, noIndex ? { title: `Courses · ${site.name}`, noIndex } : ofPage(page));
 };

@@ -24,7 +24,7 @@ function FilterSelect({ name, value, options }: SelectProps) {
   return (
     <div className="field opt">
       <label htmlFor={name}>{label}</label>
-      {/* "off", so that Back shows what it found. */}
+      {/* "off", so that after Back the select shows the filter of its results. */}
       <select id={name} name={name} data-part={name} defaultValue={value} autoComplete="off">
         <option value="">{all}</option>
         {options.map((option) => (
@@ -37,7 +37,7 @@ function FilterSelect({ name, value, options }: SelectProps) {
   );
 }
 
-/** Search and the filters, which fold into a disclosure on a phone. */
+/** Search and filters. The filters fold into a disclosure on a phone. */
 export function FilterBar({ filters, options }: { filters: CourseFilters; options: FilterOptions }) {
   const inUse = CHOICE_NAMES.filter((name) => filters[name]).length;
   const { form, hasWorked } = useFilters(filters);
@@ -83,17 +83,17 @@ export function FilterBar({ filters, options }: { filters: CourseFilters; option
   );
 }
 
-/** The filters in use, in the order of the filter bar. */
+/** Returns the filters in use, in the order of the filter bar. */
 export const filterList = (filters: CourseFilters) =>
   FILTER_NAMES.flatMap((key) => {
     const value = filters[key];
     return value ? [{ key, label: FILTERS[key].chip(value), name: FILTERS[key].removes(value) }] : [];
   });
 
-/** A chip that was pressed is about to go: the next Tab goes on from the results. */
+/** Moves the focus to the results before a selected chip disappears. The next Tab continues from there. */
 export const focusResults = () => document.getElementById("courses-found")?.focus({ preventScroll: true });
 
-/** Each filter in use as a link that drops it. */
+/** Lists each filter in use as a link that removes it. */
 export function FilterChips({ filters }: { filters: CourseFilters }) {
   const inUse = filterList(filters);
   if (inUse.length === 0) return null;

@@ -1,4 +1,4 @@
-/** What follows the cards: more of them, and how many there are. Without scripts Load More leads to the next page. */
+/** The end of the list: Load More, and how many courses there are. Without scripts Load More links to the next page. */
 import { Link } from "react-router";
 import { type CourseFilters, finderAddress } from "#app/domain/catalogue/filters.ts";
 import { PAGE_SIZE, type PageRange, shownText, type Total, totalText } from "#app/domain/catalogue/range.ts";
@@ -6,7 +6,7 @@ import { PAGE_SIZE, type PageRange, shownText, type Total, totalText } from "#ap
 interface FinderEndProps {
   filters: CourseFilters;
   range: PageRange;
-  /** How many cards are on the page. */
+  /** The number of cards on the page. */
   count: number;
   total: Total;
   isLoading: boolean;

@@ -11,7 +11,7 @@ import { remembered } from "./remembered.server.ts";
 
 type Asked = ReturnType<typeof parseFilters>;
 
-/** The pages of the course finder that the address asks for. */
+/** Returns the pages of the course finder that the URL asks for. */
 export async function loadFinder(url: URL, viewer: Viewer | null, context: Readonly<RouterContextProvider>) {
   const asked = parseFilters(url.searchParams);
   const { version } = await frameOf(context, viewer);

@@ -1,4 +1,4 @@
-/** The course finder: filters, what they found, and more of it. */
+/** The course finder: filters, results, and Load More. */
 import { Link, useNavigation } from "react-router";
 import { finderAddress, hasFilters } from "#app/domain/catalogue/filters.ts";
 import { totalText } from "#app/domain/catalogue/range.ts";

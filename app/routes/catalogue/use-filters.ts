@@ -6,13 +6,13 @@ import { rememberList } from "#app/browser/list-address.ts";
 import { hrefOf } from "#app/browser/shown-page.ts";
 import { CHOICE_NAMES, type CourseFilters, finderAddress } from "#app/domain/catalogue/filters.ts";
 
-/** For the form of filters: each change is a navigation, and what someone types stays theirs. */
+/** Makes each change in the form of filters a navigation. Does not overwrite what someone is typing. */
 export function useFilters(filters: CourseFilters) {
   const form = useRef<HTMLFormElement>(null);
   const location = useLocation();
   const navigate = useNavigate();
   const isReturn = useNavigationType() === "POP";
-  /** The spell of typing that made this entry of the history, if one did. */
+  /** The spell of typing that made this history entry, or null. */
   const typedIn = spellOf(location.state);
   const wanted = useRef(hrefOf(location));
 
@@ -23,7 +23,7 @@ export function useFilters(filters: CourseFilters) {
     void navigate(address, { replace, preventScrollReset: true, state: { spell } });
   });
   useEffect(() => (form.current ? followFilters(form.current, show).stop : undefined), []);
-  // A choice that could not be shown is still in the form.
+  // A selection that could not be shown is still in the form.
   useWhenBack(() => {
     wanted.current = hrefOf(location);
     if (form.current) show(addressOf(form.current), null);
@@ -36,7 +36,7 @@ export function useFilters(filters: CourseFilters) {
   const asked = finderAddress(filters);
   const read = useRef(asked);
   const readFilters = useEffectEvent(() => {
-    // What was typed before scripts ran, or while the page's data came again, is not in the address yet.
+    // What was typed before scripts ran, or while the page's data was read again, is not in the URL yet.
     if (read.current === asked) return;
     read.current = asked;
     const { elements } = form.current ?? {};
@@ -45,7 +45,7 @@ export function useFilters(filters: CourseFilters) {
     const isTyping = typedIn !== null && !isReturn && field === document.activeElement;
     if (!isTyping) setValue(field, filters.search);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the controls follow what each page was asked for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the controls follow each page's filters.
   useEffect(readFilters, [asked]);
 
   return { form, hasWorked: location.state !== null && "spell" in location.state };

@@ -12,7 +12,7 @@ interface More {
   pages: FinderData[];
 }
 
-/** The page's courses and those that Load More has appended to them. The address says which pages these are. */
+/** Returns the page's courses and those that Load More has appended. The URL says which pages these are. */
 export function useMoreCourses(data: FinderData) {
   const { data: read, state, load } = useBackgroundRead<{ finder: FinderData | null }>();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function useMoreCourses(data: FinderData) {
     keepPlace.current = holdPlace(lastCard());
     setMore((current) => (isNextOf(current, arrived) ? { ...current, pages: [...current.pages, arrived] } : current));
   }, [arrived]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first page's cards may have gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first page's cards may have been removed.
   useLayoutEffect(() => {
     keepPlace.current();
     keepPlace.current = () => {};
@@ -58,7 +58,7 @@ const lastCard = () => document.querySelector("[data-card]:last-child");
 const rangeOf = ({ under, pages }: More): PageRange =>
   pages.reduce(withNextPage, { page: under.page, through: under.through });
 
-/** Without those whose page is no longer in the range. */
+/** Returns all courses except those of pages that are no longer in the range. */
 function coursesOf(more: More) {
   const dropped = (rangeOf(more).page - more.under.page) * PAGE_SIZE;
   return [more.under, ...more.pages].flatMap((page) => unpack(page.courses)).slice(dropped);

@@ -63,7 +63,7 @@ const drawings: Readonly<Record<Category, () => ReactNode>> = {
   "Student Experience": Winter,
 };
 
-/** `large` where there is room for the whole scene of the landing page. */
+/** Shows an article's drawing. `large` has room for the whole scene of the landing page. */
 export function Cover({ category, large = false }: { category: Category; large?: boolean }) {
   const Drawing = drawings[category];
   return (

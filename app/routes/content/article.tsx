@@ -1,4 +1,4 @@
-/** `/blog/:slug`: one article, whole without scripts and fit for printing. */
+/** `/blog/:slug`: one article, complete without scripts and suitable for printing. */
 import { data } from "react-router";
 import { articleBySlug, countWords, listArticles } from "#app/domain/content/articles.ts";
 import { articleData } from "#app/domain/content/structured-data/article.ts";
@@ -23,7 +23,7 @@ const READ_NEXT = 2;
 export function loader({ params }: Route.LoaderArgs) {
   const article = articleBySlug(params.slug);
   if (!article) return data(null, { status: 404 });
-  // The two that follow it in the list, which goes round.
+  // The next two in the list, which continues at its beginning.
   const all = listArticles();
   const at = all.indexOf(article);
   const next = [...all.slice(at + 1), ...all.slice(0, at)].slice(0, READ_NEXT);
@@ -88,7 +88,7 @@ export default function ArticlePage({ loaderData: article }: Route.ComponentProp
           </header>
           <Contents sections={text.contents} />
           <div className="stack wide">
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, rendered on the server; raw HTML in it is escaped. */}
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, rendered on the server, with raw HTML escaped. */}
             <div className="text" dangerouslySetInnerHTML={{ __html: text.html }} />
             <NextStep category={category} title={title} />
             <p>

@@ -1,4 +1,4 @@
-/** What the blog's pages show of an article; on the server only, because the texts are long. */
+/** Prepares articles for the blog's pages. On the server only, because the texts are long. */
 import { type Article, minutesToRead } from "#app/domain/content/articles.ts";
 import { type RenderedText, renderMarkdown } from "#app/ui/markdown.server.ts";
 
@@ -13,7 +13,7 @@ export const cardOf = (article: Article): ArticleCardView => {
 
 const rendered = new Map<string, RenderedText>();
 
-/** The article's text as HTML, made once. */
+/** Returns the article's text as HTML, rendered once. */
 export function textOf({ slug, body }: Article): RenderedText {
   const text = rendered.get(slug) ?? renderMarkdown(body);
   rendered.set(slug, text);

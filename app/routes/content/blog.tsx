@@ -1,4 +1,4 @@
-/** `/blog`: the articles, and the categories as links. Whole without scripts. */
+/** `/blog`: the articles, with the categories as links. Complete without scripts. */
 import { countByCategory, listArticles } from "#app/domain/content/articles.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { NewsletterBox } from "#app/routes/newsletter/newsletter-box.tsx";
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
       "Plain English guides to studying in the UK for students from Bangladesh: visas, rankings, intakes, IELTS and scholarships.",
     keywords: ["UK student visa guide", "university rankings", "IELTS writing", "UK scholarships Bangladesh", "blog"],
     path: "/blog",
-    // A filtered list is a part of the page that search engines know.
+    // Search engines index the whole list, not its filtered parts.
     noIndex: Boolean(loaderData?.category),
   });
 

@@ -4,7 +4,7 @@ const blogAddress = (category: Category) => `/blog?${new URLSearchParams({ categ
 
 interface CategoryChipsProps {
   chips: readonly { category: Category; count: number }[];
-  /** Null: all articles. */
+  /** The current category, or null for all articles. */
   current: string | null;
 }
 

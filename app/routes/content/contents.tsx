@@ -1,6 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
 
-/** The sections of an article: folded on a phone, beside the text on a wide screen, as the finder's fields are. */
+/** Lists the sections of an article: folded on a phone, and beside the text on a wide screen. */
 export function Contents({ sections }: { sections: readonly { id: string; title: string }[] }) {
   return (
     <nav className="toc" aria-label="On this page">

@@ -8,7 +8,7 @@ import { originOf, pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
 import type { Route } from "./+types/home.ts";
 
-/** What a visitor sees is rendered by the server alone. */
+/** Only the server renders the page for visitors. */
 const visitors = import.meta.env.SSR ? await import("./landing.tsx") : null;
 
 export const handle: PageHandle = { title: "Courses" };

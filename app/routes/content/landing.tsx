@@ -1,4 +1,4 @@
-/** The landing page: what Shapla does, for someone who has not signed in. Needs no script. */
+/** The landing page: what Shapla does, for visitors. Needs no script. */
 import { STEPS } from "#app/domain/applications/status.ts";
 import { organisation, website } from "#app/domain/content/structured-data/organisation.ts";
 import { Bloom } from "#app/ui/bloom.tsx";
@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icons.ts";
 import { LilyScene } from "#app/ui/lily-scene.tsx";
 
-/** What search engines are told of us. */
+/** Returns structured data about us for search engines. */
 export const aboutUs = (origin: string) => [organisation(origin), website(origin)];
 
 const features: { icon: IconName; title: string; text: string }[] = [

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 
 export interface Section {
-  /** Its anchor. */
   id: string;
   title: string;
   body: ReactNode;
@@ -10,14 +9,14 @@ export interface Section {
 interface LongTextProps {
   title: string;
   lead: string;
-  /** When it was last changed, in words. */
+  /** The date of the last change, in words. */
   date: string;
   sections: readonly Section[];
-  /** Where someone goes on who has read it. */
+  /** The link at the end of the text. */
   next: { href: string; label: string };
 }
 
-/** A text to look something up in: its contents first, beside it where there is room. */
+/** A long reference text. Its contents come first, or beside it on a wide screen. */
 export function LongText({ title, lead, date, sections, next }: LongTextProps) {
   return (
     <main id="main" className="wrap page stack wide">
@@ -57,7 +56,7 @@ export function LongText({ title, lead, date, sections, next }: LongTextProps) {
   );
 }
 
-/** Names, and what is to be said of each. */
+/** A list of names, each with a description. */
 export function Glossary({ entries }: { entries: readonly (readonly [name: string, text: ReactNode])[] }) {
   return (
     <dl className="stack">

@@ -1,4 +1,4 @@
-/** `/home` and `/course-details`: the specification's metadata names them; what they show has an address of its own. */
+/** Redirects `/home` and `/course-details`, which the specification's metadata names, to the pages' own URLs. */
 import { redirect } from "react-router";
 import type { Route } from "./+types/named-in-presets.ts";
 

@@ -3,7 +3,7 @@ import { chatLink } from "#app/domain/counsellors/whatsapp.ts";
 import { site } from "#app/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** Where someone goes on from an article: to the courses at `href`, or without it to a counsellor. */
+/** What a reader can do after an article: see the courses at `href`, or without it ask a counsellor. */
 const steps: Readonly<Record<Category, { title: string; text: string; label: string; href?: string }>> = {
   "University Rankings": {
     title: "Compare up to 3 courses",

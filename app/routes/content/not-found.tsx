@@ -6,7 +6,7 @@ export const handle: PageHandle = { react: false };
 export const meta = () => [{ title: "404 Page Not Found · Shapla" }, { name: "robots", content: "noindex" }];
 
 export const loader = () => data(null, { status: 404 });
-/** A form sent to nowhere gets the same page. */
+/** A form posted to an unknown URL gets the same page. */
 export const action = () => data(null, { status: 404 });
 
 export default function NotFound() {

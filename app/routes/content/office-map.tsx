@@ -3,7 +3,7 @@ import { site } from "#app/site.ts";
 const FRAME = "office-map";
 const { latitude, longitude } = site.address;
 
-/** OpenStreetMap's own page for frames: some streets around the office, with a pin on it. */
+/** OpenStreetMap's page for iframes: the streets around the office, with a pin. */
 const embedAddress = `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
   bbox: [longitude - 0.006, latitude - 0.003, longitude + 0.006, latitude + 0.003].map((at) => at.toFixed(4)).join(),
   layer: "mapnik",
@@ -11,9 +11,8 @@ const embedAddress = `https://www.openstreetmap.org/export/embed.html?${new URLS
 })}`;
 
 /**
- * A sketch, and a frame over it that is empty until the link fills it with the
- * real map. A frame with an address and `loading="lazy"` would be fetched at
- * once by browsers without JavaScript, also in a closed `details`.
+ * Shows a sketch, and over it an iframe that is empty until the link loads the real map into it. Without JavaScript,
+ * browsers would load an iframe with a URL and `loading="lazy"` straight away, even in a closed `details`.
  */
 export function OfficeMap() {
   return (

@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 
 const mapsAddress = `https://www.google.com/maps/search/?api=1&query=${site.address.latitude}%2C${site.address.longitude}`;
 
-/** Where to come, and how to ask first. */
+/** The office's address, and how to ask before coming. */
 export const Address = () => (
   <section className="panel stack" aria-labelledby="address">
     <h2 id="address">Address</h2>
@@ -34,7 +34,7 @@ export const Address = () => (
   </section>
 );
 
-/** When someone is there, and whether that is now. */
+/** The office hours, and whether the office is open now. */
 export const Hours = ({ opening }: { opening: Opening }) => (
   <section className="panel stack" aria-labelledby="hours">
     <h2 id="hours">Hours</h2>
@@ -66,7 +66,6 @@ export const Hours = ({ opening }: { opening: Opening }) => (
   </section>
 );
 
-/** How to get here. */
 export const Ways = () => (
   <section className="panel stack" aria-labelledby="ways">
     <h2 id="ways">Getting here</h2>
@@ -81,7 +80,7 @@ export const Ways = () => (
   </section>
 );
 
-/** Says where to ask before coming. */
+/** The heading, with where to ask before coming. */
 export function OfficeHeader() {
   return (
     <header className="stack prose">

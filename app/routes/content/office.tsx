@@ -1,4 +1,4 @@
-/** Where the office is, and when it is open. */
+/** The page of the office: where it is, and when it is open. */
 import { openingAt } from "#app/domain/content/opening-hours.ts";
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
 import { organisation } from "#app/domain/content/structured-data/organisation.ts";
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
-/** A minute and no longer: no one should be told that we are open when we are not. */
+/** Kept for a minute at most, so that the page does not say we are open when we are closed. */
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "public, max-age=0, s-maxage=60" });
 
 export const loader = () => ({ opening: openingAt(new Date()) });

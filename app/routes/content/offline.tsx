@@ -1,4 +1,4 @@
-/** What the service worker shows in place of a page that it has not kept. */
+/** The page that the service worker shows instead of one it has not kept. */
 import type { PageHandle } from "#app/routes/handle.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";

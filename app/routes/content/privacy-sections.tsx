@@ -76,7 +76,7 @@ const rights = (
 
 const paragraph = (id: string, title: string, text: string): Section => ({ id, title, body: <p>{text}</p> });
 
-/** The parts of the policy, in the order of the page. */
+/** The sections of the policy, in the order of the page. */
 export const sections: Section[] = [
   { id: "stored", title: "What we store", body: stored },
   { id: "cookies", title: "Cookies and browser storage", body: browser },

@@ -3,7 +3,7 @@ import { type ChatTopic, whatsappLink } from "#app/domain/counsellors/whatsapp.t
 import { Icon } from "#app/ui/icon.tsx";
 import { PhotoOrInitials } from "#app/ui/initials.tsx";
 
-/** "+880 1000-000001", as people write it. */
+/** Formats a phone number for reading: "+880 1000-000001". */
 const readable = (digits: string) => digits.replace(/^(880)(\d{4})(\d+)$/, "+$1 $2-$3").replace(/^(?=\d)/, "+");
 
 interface CounsellorCardProps {

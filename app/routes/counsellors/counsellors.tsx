@@ -1,4 +1,4 @@
-/** The Counsellors tab; `?application=` and `?course=` say what the first message is about. */
+/** The Counsellors tab. `?application=` and `?course=` set the subject of the first message. */
 import { Link } from "react-router";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -52,7 +52,7 @@ export default function Counsellors({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What the message already says, and the way to one without it. */
+/** Shows what the message says, with a link to one without it. */
 function About({ topic }: { topic: ChatTopic }) {
   const [course] = topic.courses;
   const others = topic.courses.length - 1;

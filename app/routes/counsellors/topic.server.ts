@@ -6,8 +6,8 @@ import type { Actor } from "#app/domain/viewer.ts";
 import { tried } from "#app/http/form.server.ts";
 
 /**
- * What `?application=` or `?course=` says that a chat is about; null for
- * nothing, for what is not there and for someone else's application.
+ * Returns the subject of a chat from `?application=` or `?course=`. Returns null if neither names a course or one of
+ * the viewer's applications.
  */
 export async function readTopic(viewer: Actor, params: URLSearchParams): Promise<ChatTopic | null> {
   const applicationId = params.get("application");

@@ -9,11 +9,11 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 interface CompareFormProps {
   courses: readonly ComparableCourse[];
-  /** How many rows stand open before "more"; all of them by default. */
+  /** How many rows are shown before "more". All of them by default. */
   open?: number;
-  /** Ids that are ticked at first. */
+  /** IDs that are selected at first. */
   chosen?: readonly string[];
-  /** What the server said to them. */
+  /** The server's error about the selection. */
   problem?: string | null;
 }
 
@@ -21,14 +21,17 @@ const FIRST = "compare-first";
 
 const ticked = (form: HTMLFormElement) => form.querySelectorAll(":checked").length;
 
-/** Tick 2 or 3 courses: the answer is the page that compares them. The server says what is wrong; scripts say it at once. */
+/**
+ * A form to select 2 or 3 courses. It leads to the page that compares them. The server reports mistakes, and scripts
+ * report them straight away.
+ */
 export function CompareForm({ courses, open = courses.length, chosen = [], problem = null }: CompareFormProps) {
   const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const [count, setCount] = useState(chosen.length);
   const [notice, setNotice] = useState(problem);
   const [summary, setSummary] = useState(problem);
-  // What was ticked before scripts ran, or came back with the page, counts too.
+  // Courses selected before scripts ran, or restored with the page, count too.
   useEffect(() => {
     if (form.current) setCount(ticked(form.current));
   }, []);
@@ -64,7 +67,8 @@ export function CompareForm({ courses, open = courses.length, chosen = [], probl
   return (
     <Form method="get" action="/compare" className="stack" ref={form} onChange={onChange}>
       {summary ? <ErrorSummary problems={[{ fieldId: FIRST, message: summary }]} /> : null}
-      {/* Says that the form was sent when nothing is ticked. With scripts the button waits for two. */}
+      {/* Tells the server that the form was sent even if nothing is selected. With scripts the button waits for
+          two. */}
       {isHydrated ? null : <input type="hidden" name="sent" value="1" />}
       <fieldset className={notice ? "field no stack tight" : "field stack tight"} aria-label="Courses to compare">
         <div className="picks">{courses.slice(0, open).map(row)}</div>

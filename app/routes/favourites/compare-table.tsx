@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: a table that CSS lays out as a grid loses them.
+// biome-ignore-all lint/a11y/noRedundantRoles: a table that CSS lays out as a grid loses its roles.
 import { Link } from "react-router";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import { type ComparedCell, type ComparedRow, compareAddress } from "#app/domain/favourites/compare.ts";
@@ -7,12 +7,12 @@ import { PaperAddress } from "#app/routes/frame/page-address.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Banner } from "#app/ui/message.tsx";
 
-/** Longer names are cut in the heading that stays in view, and stand whole in a row of their own. */
+/** Longer names are cut in the sticky heading, and shown in full in a row of their own. */
 const LONG_NAME = 60;
 
 type Course = Comparison["courses"][number];
 
-/** Every field of two or three courses side by side; on a phone a field is a line above its values. */
+/** Shows every field of two or three courses side by side. On a phone the field's name is a line above its values. */
 export function CompareTable({ comparison }: { comparison: Comparison }) {
   const { courses, rows, leftOut } = comparison;
   const hasLongName = courses.some(({ name }) => name.length > LONG_NAME);
@@ -78,7 +78,7 @@ export function CompareTable({ comparison }: { comparison: Comparison }) {
   );
 }
 
-/** A row of which no course says anything is left out. */
+/** Checks that at least one course has the value. Other rows are left out. */
 const isKnown = ({ cells }: ComparedRow) => cells.some(({ lines }) => lines.length > 0);
 
 function Row(props: { name: string; className?: string; courses: readonly Course[]; cells: readonly ComparedCell[] }) {

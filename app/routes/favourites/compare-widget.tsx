@@ -3,11 +3,10 @@ import { COMPARE_MIN } from "#app/domain/favourites/compare.ts";
 import type { ComparableCourse } from "#app/domain/favourites/comparison.server.ts";
 import { CompareForm } from "./compare-form.tsx";
 
-/** How many of the newest favourites the dashboard offers, and how many of them stand open. */
+/** How many of the newest saved courses the dashboard offers, and how many of them it shows at first. */
 export const WIDGET_SHOWN = 20;
 const OPEN = 5;
 
-/** Compare Courses on the dashboard. */
 export function CompareWidget({ courses, total }: { courses: readonly ComparableCourse[]; total: number }) {
   return (
     <section className="panel stack" aria-labelledby="compare">

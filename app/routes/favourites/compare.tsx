@@ -1,4 +1,7 @@
-/** `/compare?course=a&course=b`: two or three courses side by side, for anyone; without courses the list to choose from. */
+/**
+ * `/compare?course=a&course=b`: two or three courses side by side, for anyone. Without courses, the list to choose
+ * from.
+ */
 import { data, Link } from "react-router";
 import { getReader } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -16,7 +19,7 @@ import { CompareTable } from "./compare-table.tsx";
 export const handle = { title: "Compare Courses", noQuickApply: true };
 export const shouldRevalidate = keepAfterReading;
 
-/** How many favourites can be chosen from. */
+/** How many saved courses can be chosen from. */
 const LISTED = 200;
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-/** The Favorites tab, and the address that hearts post to. */
+/** The Favorites tab, and the URL that hearts post to. */
 import { data, Link, redirect } from "react-router";
 import { safeNext } from "#app/auth/next.ts";
 import { getViewer, requireViewer } from "#app/auth/viewer.server.ts";
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** More than anyone saves; the count on the page is right anyway. */
+/** More than anyone saves. The count on the page is exact anyway. */
 const SHOWN = 200;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -33,8 +33,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /**
- * `add` or `remove` with a course id. Scripts get `{saved}`; a form gets the
- * page it came from back, at the course it pressed.
+ * Saves (`add`) or removes (`remove`) a course. Scripts get `{saved}`. A form returns to its page, at the course that
+ * was selected.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
@@ -83,7 +83,7 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The list could not be had; the tabs around it still work. */
+/** Shown if the list could not be read. The tabs around it still work. */
 export function ErrorBoundary() {
   return (
     <section className="empty" aria-labelledby="failed">

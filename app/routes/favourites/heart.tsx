@@ -1,4 +1,4 @@
-/** The heart: a submit button of the form around it, optimistic once scripts run. */
+/** The heart: a submit button of the form around it, which changes straight away once scripts run. */
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useFetcher } from "react-router";
 import { keepHeart, unsentHearts } from "#app/browser/unsent-hearts.ts";
@@ -6,16 +6,16 @@ import { keepAfterReading } from "#app/routes/notifications/keep-after-reading.t
 import { usePerson } from "#app/routes/use-person.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** What `/favorites` answers to a script. */
+/** The answer of `/favorites` to a script. */
 export interface HeartAnswer {
   saved: boolean;
 }
 
 interface HeartProps {
   course: { id: string; name: string };
-  /** As the server knew it when the page was made. */
+  /** The state when the server rendered the page. */
   saved: boolean;
-  /** Where a visitor returns after sign-in. */
+  /** The page that a visitor returns to after sign-in. */
   returnTo: string;
 }
 
@@ -39,11 +39,11 @@ export function Heart({ course, saved, returnTo }: HeartProps) {
 interface HeartButtonProps {
   course: HeartProps["course"];
   saved: boolean;
-  /** Takes the place of the form around the button. */
+  /** Called instead of sending the form around the button. */
   onPress?: (change: "add" | "remove") => void;
 }
 
-/** The button alone, as the server knows it. */
+/** The button alone, in the state the server knows. */
 export function HeartButton({ course, saved, onPress }: HeartButtonProps) {
   const change = saved ? "remove" : "add";
   return (
@@ -67,7 +67,9 @@ export function HeartButton({ course, saved, onPress }: HeartButtonProps) {
 
 const none = () => null;
 
-/** What waits to be sent for this heart: a press without a network. Any other failure is undone. */
+/**
+ * Returns the change of this heart that waits for a network, or null. After any other failure the heart changes back.
+ */
 function useUnsent(courseId: string, { state, formData, data }: ReturnType<typeof useFetcher<HeartAnswer>>) {
   const person = usePerson();
   const sending = useRef<"add" | "remove">(null);
@@ -81,6 +83,9 @@ function useUnsent(courseId: string, { state, formData, data }: ReturnType<typeo
   return useSyncExternalStore(unsentHearts.subscribe, () => (person ? unsentHearts.of(person, courseId) : null), none);
 }
 
-/** Toggling a heart, or reading a notification, changes no list of courses but the favourites themselves. */
+/**
+ * Reads the page again after other actions only, because a heart or a read notification changes no list except the
+ * saved courses.
+ */
 export const keepAfterHeart: typeof keepAfterReading = (change) =>
   change.formAction === "/favorites" ? false : keepAfterReading(change);

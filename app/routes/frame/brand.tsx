@@ -4,7 +4,7 @@ import { Mark } from "#app/ui/mark.tsx";
 
 export function Brand() {
   return (
-    // Where there is no room for the name, the link still has it.
+    // The link keeps the name on narrow screens that hide it.
     <Link className="brand" to="/" aria-label={site.name}>
       <Mark />
       <span>{site.name}</span>

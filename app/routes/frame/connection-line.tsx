@@ -7,7 +7,7 @@ import { usePerson } from "#app/routes/use-person.ts";
 import { formatTime } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** One line under the header while the server does not answer, or no longer knows who has this page open. */
+/** A line under the header that says the server does not answer, or the session has ended. */
 export function ConnectionLine() {
   const { lost, seenAt, isSignedOut } = useSyncExternalStore(
     connection.subscribe,
@@ -38,7 +38,7 @@ export function ConnectionLine() {
 
 const none = () => 0;
 
-/** How many hearts wait. They are sent when a page is opened, and when the server answers again. */
+/** Returns how many hearts wait. Sends them when a page opens, and when the server answers again. */
 function useUnsentHearts(): number {
   const person = usePerson();
   const { revalidate } = useRevalidator();

@@ -2,7 +2,7 @@ import { Form, useRouteLoaderData } from "react-router";
 import type { loader } from "#app/root.tsx";
 import { Banner } from "#app/ui/message.tsx";
 
-/** On every page of someone whose account is about to be deleted: when, and the way to keep it. */
+/** Tells someone whose account is about to be deleted when, with a button to keep it. Shown on every page. */
 export function DeletionBanner() {
   const deletedAt = useRouteLoaderData<typeof loader>("root")?.deletedAt;
   if (!deletedAt) return null;

@@ -1,4 +1,4 @@
-/** What the frame and the page in it ask of the database together: once for each request. */
+/** Reads from the database what the frame and its page need, once per request. */
 import type { RouterContextProvider } from "react-router";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -7,13 +7,13 @@ import { isDatabaseAway } from "#app/http/unavailable.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** A request's loaders run side by side, and share its context. */
+/** A request's loaders run in parallel and share its context. */
 const asked = new WeakMap<Context, Promise<FrameView>>();
 let hadSample = false;
 
 /**
- * The state of the catalogue and, for someone signed in, the news. While the database is away a visitor gets the
- * frame as it was last, without a version: the landing page needs nothing else of it.
+ * Returns the state of the catalogue and, for someone signed in, their news. If the database is unavailable, a visitor
+ * gets the last known state without a version, which is enough for the landing page.
  */
 export function frameOf(context: Context, viewer: Viewer | null): Promise<FrameView> {
   const frame = asked.get(context) ?? read(viewer);

@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const PublicFrame = import.meta.env.SSR ? (await import("./public-frame.tsx")).PublicFrame : null;
 
-/** A visitor's page is loaded as one. */
+/** Loads the page again, as one for visitors. */
 function AnotherPage() {
   useEffect(() => window.location.reload(), []);
   return null;
@@ -47,7 +47,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
     </>
   );
   if (!viewer || !bell) {
-    // React runs for no one else: in the browser the session has ended under the page.
+    // React runs only for someone signed in, so in the browser this means that the session has ended.
     if (!PublicFrame) return <AnotherPage />;
     return (
       <PublicFrame isSignedIn={false} isSample={isSample}>

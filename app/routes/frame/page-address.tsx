@@ -3,7 +3,7 @@ import { shareAddress } from "#app/domain/counsellors/whatsapp.ts";
 import type { loader } from "#app/root.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** Sends a page on through WhatsApp, as links travel here. `path` is without the origin. */
+/** Shares a page on WhatsApp. `path` is without the origin. */
 export function ShareLink({ title, path }: { title: string; path: string }) {
   const message = `${title}\n${useOrigin()}${path}`;
   return (
@@ -14,10 +14,10 @@ export function ShareLink({ title, path }: { title: string; path: string }) {
   );
 }
 
-/** On a printed page: where to find it again. `path` is without the origin. */
+/** Shows a printed page's own URL. `path` is without the origin. */
 export function PaperAddress({ path }: { path: string }) {
   return <p className="paper sm">{useOrigin() + path}</p>;
 }
 
-/** Where the site lives, like "https://shapla.example": for addresses that leave the page. */
+/** Returns the site's origin, like "https://shapla.example", for URLs that leave the page. */
 export const useOrigin = (): string => useRouteLoaderData<typeof loader>("root")?.origin ?? "";

@@ -6,7 +6,7 @@ import { Toaster } from "#app/ui/toaster.tsx";
 
 const noSaying = () => null;
 
-/** The message that the last form left for this page. One at a time: what scripts say is newer. */
+/** Shows the last form's message for this page, unless scripts have a newer one. */
 export function PageMessage() {
   const root = useRouteLoaderData<typeof loader>("root");
   const saying = useSyncExternalStore(sayings.subscribe, sayings.get, noSaying);

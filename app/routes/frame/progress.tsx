@@ -6,7 +6,7 @@ const messages: readonly [pattern: RegExp, message: string][] = [
   [/^\/(courses)?$/, "Loading courses..."],
 ];
 
-/** A line at the top while the next page is on its way, and in words what it is when that takes long. */
+/** A line at the top while the next page loads. If that takes long, a text names the page. */
 export function Progress() {
   const { state, location } = useNavigation();
   if (state !== "loading") return null;

@@ -1,10 +1,10 @@
-/** The frame of pages that anyone may open. */
+/** The frame of the public pages. */
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { site } from "#app/site.ts";
 import { Brand } from "./brand.tsx";
 
-/** What `aria-current` says of a link to `path`: the page itself, or one within its section. */
+/** Returns the `aria-current` of a link to `path`: "page", or true for a page within its section. */
 const currentAt = (pathname: string, path: string) =>
   pathname === path ? "page" : pathname.startsWith(`${path}/`) ? true : undefined;
 

@@ -1,6 +1,6 @@
 /**
- * The frame of pages that look the same signed in or out: the office, the policies, 404. It asks the database
- * nothing, so that these pages are there while the database is not; nothing of the sample catalogue is on them.
+ * The frame of pages that are the same for everyone: the office, the policies, 404. It does not read the database, so
+ * these pages work without it. They show nothing of the sample catalogue.
  */
 import { Outlet } from "react-router";
 import { getReader } from "#app/auth/viewer.server.ts";

@@ -25,12 +25,12 @@ const tabs: { to: string; icon: IconName; short: string; label: string }[] = [
   { to: "/dashboard", icon: "home", short: "Dashboard", label: "My Dashboard" },
 ];
 
-/** Pages that are part of a tab under another address. */
+/** The tabs of pages that have another URL. */
 const homes: Readonly<Record<string, string>> = { "/": "/courses", "/compare": "/dashboard" };
 
 const isWithin = (path: string, to: string) => path === to || path.startsWith(`${to}/`) || homes[path] === to;
 
-/** Ends the session; the answer is a whole new page. */
+/** Ends the session. The answer is a new document. */
 function SignOut({ className, children }: { className: string; children: ReactNode }) {
   return (
     <Form method="post" action="/auth/sign-out">
@@ -93,7 +93,7 @@ interface ShellProps {
   bell: BellView;
   path: string;
   title: string;
-  /** Whether the title is the page's h1. */
+  /** True if the title is the page's h1. */
   isHeading: boolean;
   quickApply: boolean;
   children: ReactNode;

@@ -5,7 +5,7 @@ import staffUrl from "#app/styles/staff.css?url";
 
 export type StyleArea = "blog" | "shell" | "site" | "staff";
 
-/** Where the styles of an area lie, for a page that was not the first: the first has them in its HTML. */
+/** The URLs of the areas' styles, for pages after the first one, which has its styles in the HTML. */
 export const styleUrls: Readonly<Record<StyleArea, string>> = {
   blog: blogUrl,
   shell: shellUrl,
@@ -15,11 +15,11 @@ export const styleUrls: Readonly<Record<StyleArea, string>> = {
 
 const tabs = /^\/(courses(\/[^/]+)?|favorites|counselors|apply|dashboard(\/.*)?)?$/;
 
-/** The styles that a page needs beside main.css; null when those are enough. */
+/** Returns the area whose styles a page needs beside main.css, or null for none. */
 export function styleArea(pathname: string, isSignedIn: boolean): StyleArea | null {
   if (pathname.startsWith("/admin")) return "staff";
   if (/^\/blog(\/|$)/.test(pathname)) return "blog";
-  // The table is styled with the tabs, and visitors see it too.
+  // The table's styles are with the tabs, and visitors see it too.
   if (pathname === "/compare") return "shell";
   if (tabs.test(pathname)) return isSignedIn ? "shell" : pathname === "/" ? "site" : null;
   return "site";

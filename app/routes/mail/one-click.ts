@@ -1,7 +1,6 @@
 /**
- * The address in the List-Unsubscribe header of a letter. A mail provider posts
- * to it and follows no redirect (RFC 8058). People who open it get a page with
- * a button. There is no limit: a provider posts for all its readers.
+ * The URL in the List-Unsubscribe header of an email. Mail providers post to it and follow no redirect (RFC 8058).
+ * People who open it get a page with a button. There is no rate limit, because a provider posts for all its users.
  */
 import { redirect } from "react-router";
 import { db } from "#app/db/current.server.ts";
@@ -15,7 +14,7 @@ const lists: Readonly<Record<string, (secret: string) => Promise<unknown>>> = {
   "status-emails": (secret) => stopStatusMail(db, secret),
 };
 
-/** How to leave the list that the address names. Throws 404 for an address that no letter has. */
+/** Returns how to leave the list that the URL names. Throws a 404 for a URL that no email contains. */
 function listIn({ list, secret }: Route.ActionArgs["params"]) {
   const leave = lists[list];
   if (!leave || !isUuid(secret)) throw new Response("Not found", { status: 404 });

@@ -1,4 +1,4 @@
-/** The link in each email about a status, which ends them. It needs no sign-in: the address is the secret. */
+/** The link in each email about a status, which stops them. It needs no sign-in, because the URL is secret. */
 import { data } from "react-router";
 import { db } from "#app/db/current.server.ts";
 import { getsStatusMail, stopStatusMail } from "#app/domain/applications/status-mail.server.ts";
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Its address is a secret between us and one student. */
+/** The URL is a secret between us and one student. */
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
 
 const secretIn = ({ secret }: Route.LoaderArgs["params"]): string => {

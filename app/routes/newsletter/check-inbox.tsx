@@ -1,4 +1,6 @@
-/** The answer to the newsletter's forms: the same for every address, so that no one learns who subscribes. */
+/**
+ * The answer to the newsletter's forms. It is the same for every email address, so that no one learns who subscribes.
+ */
 import type { PageHandle } from "#app/routes/handle.ts";
 import type { Route } from "./+types/check-inbox.ts";
 import { Says } from "./says.tsx";

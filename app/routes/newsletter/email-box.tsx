@@ -4,22 +4,22 @@ import { Field } from "#app/ui/field.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 
 interface EmailBoxProps {
-  /** Of the field, where the error summary leads. */
+  /** The ID of the field, for the link in the error summary. */
   fieldId: string;
   heading: { id: string; text: string };
-  /** What comes of it. */
+  /** A sentence that says what will happen. */
   promise: string;
   failed: { message: string; description: string };
   button: { label: string; busy: string; className: string };
   lastResult: SubmissionResult | undefined;
-  /** Of the section, for links to it. */
+  /** The ID of the section, for links to it. */
   id?: string;
-  /** Fields that no one sees. */
+  /** Hidden fields. */
   hidden: ReactNode;
   children?: ReactNode;
 }
 
-/** A panel that asks for an email address. Its answers are pages of their own, so it needs no script and no data. */
+/** A panel that asks for an email address. Its answers are pages of their own, so it needs no scripts or data. */
 export function EmailBox({
   fieldId,
   heading,

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { EmailBox } from "./email-box.tsx";
 
-/** Where the error summary leads. */
+/** The ID of the field, for the link in the error summary. */
 export const LEAVE_FIELD = "leave-email";
 
 const NOT_SENT = {
@@ -9,7 +9,7 @@ const NOT_SENT = {
   description: "Check your connection and try again.",
 };
 
-/** Asks for the link that unsubscribes: only the owner of an address may take it off the list. */
+/** Asks for an unsubscribe link by email, because only the owner of an address may unsubscribe it. */
 export const LeaveBox = ({ lastResult }: { lastResult?: SubmissionResult | undefined }) => (
   <EmailBox
     fieldId={LEAVE_FIELD}

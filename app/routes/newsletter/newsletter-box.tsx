@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { EmailBox } from "./email-box.tsx";
 
-/** Where the error summary leads. */
+/** The ID of the field, for the link in the error summary. */
 export const NEWSLETTER_FIELD = "newsletter-email";
 
 const NOT_SENT = {
@@ -27,7 +27,7 @@ export const NewsletterBox = ({ lastResult }: { lastResult?: SubmissionResult | 
   </EmailBox>
 );
 
-/** A field that people neither see, hear nor reach: programs that fill in everything give themselves away. */
+/** A field that people cannot see, hear or reach. A program that fills in everything gives itself away. */
 const Decoy = () => (
   <div className="vh" aria-hidden="true">
     <label>

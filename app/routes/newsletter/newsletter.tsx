@@ -1,4 +1,4 @@
-/** Subscribing to the newsletter and asking for the way off it: where every box of it is posted to, and a page of its own. */
+/** The newsletter's page, for subscribing and for an unsubscribe link. Every newsletter form posts here. */
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { db } from "#app/db/current.server.ts";
@@ -15,7 +15,7 @@ import { NEWSLETTER_FIELD, NewsletterBox } from "./newsletter-box.tsx";
 
 export const handle: PageHandle = { react: false };
 
-/** The title is the component's: it says "Error:" when the form comes back. */
+/** The component sets the title, which begins with "Error:" if the form was not accepted. */
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Newsletter · Shapla",
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ result: submission.reply(), isLeaving: form.get("intent") === "leave" }, { status: 422 });
   }
   const { website, intent, ...input } = submission.value;
-  // A program is answered as people are: it does not learn what gave it away.
+  // A program gets the same answer as people, so that it does not learn what gave it away.
   if (!website) await (intent === "leave" ? sendManageLetter(db, input) : askToConfirm(db, input));
   throw redirect(intent === "leave" ? "/newsletter/check-inbox?for=unsubscribe" : "/newsletter/check-inbox", 303);
 }

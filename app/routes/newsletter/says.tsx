@@ -1,4 +1,4 @@
-/** What a page of the newsletter tells its reader first. */
+/** The heading of a newsletter page, with its first sentence. */
 export const Says = ({ title, children }: { title: string; children: string }) => (
   <header className="stack tight prose">
     <h1 className="h-big">{title}</h1>

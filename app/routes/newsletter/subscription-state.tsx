@@ -7,7 +7,7 @@ const NOT_SENT = {
   description: "We could not reach the server. Check your connection and try again.",
 };
 
-/** The button that ends a subscription, whichever of its pages it is on. */
+/** The button that ends a subscription, for each of its pages. */
 const Unsubscribe = ({ action }: { action: string }) => (
   <SentForm className="stack tight" action={action} failed={NOT_SENT}>
     <p>
@@ -18,7 +18,7 @@ const Unsubscribe = ({ action }: { action: string }) => (
   </SentForm>
 );
 
-/** What the pages say to someone who is on the list, has just left it, or is not on it. */
+/** Tells subscribers that they are subscribed, with the button that ends it. */
 export const Subscribed = ({ address }: { address: string }) => (
   <>
     <Says title="You are subscribed to our newsletter">

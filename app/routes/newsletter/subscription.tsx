@@ -1,4 +1,6 @@
-/** One subscription: the link in letters to its reader, which ends it. Names no address, as links are passed on. */
+/**
+ * One subscription: the link in a reader's emails, which ends it. Shows no email address, because people forward links.
+ */
 import { db } from "#app/db/current.server.ts";
 import { subscriptionState, unsubscribe } from "#app/domain/newsletter/subscriptions.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
@@ -20,7 +22,10 @@ export async function loader({ params }: Route.LoaderArgs) {
   return { isReader: (await subscriptionState(db, id)) === "confirmed", address: `/newsletter/${id}` };
 }
 
-/** Unsubscribes, whatever the body says: letters from before `/unsubscribe/` name this address for one click. */
+/**
+ * Unsubscribes, whatever the body contains: emails from before `/unsubscribe/` name this URL for one-click
+ * unsubscribing.
+ */
 export async function action({ params }: Route.ActionArgs) {
   await unsubscribe(db, subscriptionIdIn(params));
   return { isDone: true };

@@ -1,4 +1,4 @@
-/** The newest notifications over the page. The list is fetched while it is open, and at no other time. */
+/** Shows the newest notifications over the page. The list is read only while it is open. */
 import * as Popover from "@radix-ui/react-popover";
 import { type RefObject, useEffect, useState } from "react";
 import { Link } from "react-router";
@@ -20,7 +20,7 @@ export function BellPopover({ link, bell, onClose }: BellPopoverProps) {
   const [isAsked, setIsAsked] = useState(false);
   if (state === "loading" && !isAsked) setIsAsked(true);
   const { latest, unread } = bell;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when the bell says that something changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is read again when the bell reports a change.
   useEffect(() => {
     void load(NOTIFICATIONS_PATH);
   }, [load, latest, unread]);
@@ -34,9 +34,9 @@ export function BellPopover({ link, bell, onClose }: BellPopoverProps) {
           sideOffset={8}
           collisionPadding={8}
           aria-labelledby="bell-title"
-          // Radix gives Escape to the newest layer alone, which may be a message that floats.
+          // Radix sends Escape only to the newest layer, which may be a floating message.
           onKeyDown={(event) => (event.key === "Escape" ? onClose() : undefined)}
-          // Pressing the bell again closes by itself; closing here as well would open again.
+          // Selecting the bell again closes the list by itself. Closing it here too would open it again.
           onInteractOutside={(event) => {
             if (link.current?.contains(event.target as Node)) event.preventDefault();
           }}
@@ -70,7 +70,7 @@ export function BellPopover({ link, bell, onClose }: BellPopoverProps) {
 function List({ data }: { data: Awaited<ReturnType<typeof loader>> }) {
   if (data.notifications.length === 0) return <p className="note-none">No notifications yet</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard.
     <ul className="notes" tabIndex={0} aria-labelledby="bell-title">
       {data.notifications.map((notification) => (
         <NotificationItem key={notification.id} notification={notification} returnTo="/dashboard#notifications" />

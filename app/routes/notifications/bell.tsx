@@ -1,4 +1,4 @@
-/** The bell: a link to the dashboard's panel; with scripts it opens the list over the page, and its badge is live. */
+/** The bell: a link to the dashboard's panel. With scripts it opens the list over the page, and its badge is live. */
 import { useRef, useState } from "react";
 import { Link, useMatches, useRevalidator } from "react-router";
 import { useBackgroundRead } from "#app/browser/background-reads.ts";
@@ -14,10 +14,10 @@ import { useLiveChanges } from "./use-live-changes.ts";
 
 const bellPopover = onDemand(async () => ({ default: (await import("./bell-popover.tsx")).BellPopover }));
 
-/** A short sound, fetched when it is first played; a browser that refuses it stays silent. */
+/** Plays a short sound, loaded on first use. A browser may block it. */
 const ring = () => void new Audio("/sounds/bell.wav").play().catch(() => {});
 
-/** `bell` is what the page was made with; what is read later holds. */
+/** Returns the bell's state: `bell` is from the page, and newer reads replace it. */
 function useBell(bell: BellView) {
   const { data, load } = useBackgroundRead<typeof unreadLoader>("bell");
   const revalidator = useRevalidator();

@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 
 export const NOTIFICATIONS_PATH = "/dashboard/notifications";
 
-/** `shouldRevalidate` of pages that show nothing of notifications: reading one does not load them again. */
+/** The `shouldRevalidate` of pages without notifications: reading a notification does not load them again. */
 export const keepAfterReading = ({
   formAction,
   defaultShouldRevalidate,

@@ -5,18 +5,18 @@ import { formatNotified } from "#app/ui/format.ts";
 import { NOTIFICATIONS_PATH } from "./keep-after-reading.ts";
 import { NotificationLook } from "./notification-look.tsx";
 
-/** What `/dashboard/notifications` answers to a script. */
+/** The answer of `/dashboard/notifications` to a script. */
 export interface ReadAnswer {
   read: boolean;
 }
 
 interface ItemProps {
   notification: NotificationView;
-  /** Where a browser without scripts comes back to. */
+  /** The page that a browser without scripts returns to. */
   returnTo: string;
 }
 
-/** One notification of the viewer's. While it is unread its title is the button that reads it. */
+/** Shows one of the viewer's notifications. While it is unread, its title is the button that marks it as read. */
 export function NotificationItem({ notification, returnTo }: ItemProps) {
   const { id, title, applicationId, createdAt } = notification;
   const fetcher = useFetcher<ReadAnswer>({ key: `read ${id}` });
@@ -48,7 +48,7 @@ export function NotificationItem({ notification, returnTo }: ItemProps) {
   );
 }
 
-/** For a form whose button goes away with its press: what it is part of takes the focus, so that it is not lost. */
+/** Moves the focus to the surrounding element before a form's button disappears. */
 export function keepFocus(event: SyntheticEvent<HTMLFormElement>): void {
   event.currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
 }

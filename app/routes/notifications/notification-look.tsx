@@ -18,13 +18,13 @@ const neutral = { icon: "bell", className: "" } as const;
 interface LookProps {
   notification: { type: string; title: string; message: string | null; createdAt: Date };
   isRead?: boolean;
-  /** The title, where it is more than words. */
+  /** Replaces the title, if it is more than text. */
   heading?: ReactNode;
-  /** Under the message. */
+  /** Shown under the message. */
   children?: ReactNode;
 }
 
-/** A notification as a list item: its type's colour and icon, when it came, what it says. */
+/** Shows a notification as a list item: the colour and icon of its type, its time and its text. */
 export function NotificationLook({ notification, isRead = false, heading, children }: LookProps) {
   const { type, title, message, createdAt } = notification;
   const { icon, className } = isKnownType(type) ? looks[type] : neutral;

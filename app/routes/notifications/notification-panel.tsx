@@ -7,11 +7,11 @@ interface PanelProps {
   notifications: readonly NotificationView[];
   unread: number;
   returnTo: string;
-  /** True where the panel shows the newest only. */
+  /** True if the panel shows only the newest. */
   linkToAll?: boolean;
 }
 
-/** The list with its count: on the dashboard and on a page of its own. */
+/** The list with its count, for the dashboard and for a page of its own. */
 export function NotificationPanel({ notifications, unread, returnTo, linkToAll = false }: PanelProps) {
   return (
     <section className="panel flush" id="notifications" tabIndex={-1} aria-labelledby="notifications-title">

@@ -1,4 +1,4 @@
-/** All of a person's notifications, the address that they are read at, and the list that the bell opens. */
+/** All of a person's notifications, the URL that marks them as read, and the list that the bell opens. */
 import { data, redirect } from "react-router";
 import { safeNext } from "#app/auth/next.ts";
 import { requireViewer } from "#app/auth/viewer.server.ts";
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { notifications, unread, page, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)) };
 }
 
-/** `read` with an id, or `all`. Scripts get `{read: true}`; a form gets the page it came from back. */
+/** Marks as read: `read` has an ID, `all` means all. Scripts get `{read: true}`. A form returns to its page. */
 export async function action(args: Route.ActionArgs) {
   const viewer = requireViewer(args);
   const form = await readForm(args.request);

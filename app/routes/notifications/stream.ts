@@ -1,4 +1,4 @@
-/** Server-sent events: tells the signed-in person's open pages that something of theirs changed. */
+/** Server-sent events: tells the open pages of the signed-in person that something of theirs changed. */
 import { callerOf } from "#app/auth/bearer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { bellView } from "#app/domain/notifications/my-notifications.server.ts";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/stream.ts";
 const comeBack = () => apiError(503, "unavailable", "Try again in a few seconds.", { "Retry-After": "5" });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  // React Router would wait for the end of the stream, to make data of it.
+  // React Router would wait for the end of the stream, to encode it as data.
   if (isDataRequest(request)) return apiError(404, "not_found", "Page not found.");
   const caller = await callerOf(request, context);
   if (caller.kind === "unavailable") return comeBack();

@@ -1,4 +1,4 @@
-/** What the bell shows, without the list. */
+/** The state of the bell, without the list. */
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { bellView } from "#app/domain/notifications/my-notifications.server.ts";

@@ -1,22 +1,22 @@
-/** Watches for changes: a stream of server-sent events, and a look every minute where there is none. */
+/** Watches for changes, with a stream of server-sent events, or by polling every minute without one. */
 import { useEffect, useEffectEvent } from "react";
 import { network } from "#app/browser/save-data.ts";
 
 const STREAM = "/api/notifications/stream";
 const POLL_MS = 60_000;
-/** A hidden tab keeps its stream this long, in case it comes back. */
+/** A hidden tab keeps its stream this long, in case it is shown again. */
 const HIDDEN_MS = 60_000;
-/** A change for everyone is looked at by everyone: spread over this time. */
+/** A broadcast makes every client reload its data, so the reloads are spread over this interval. */
 const SPREAD_MS = 5_000;
 const RETRY_MS = [5_000, 15_000, 60_000];
 
-/** What the stream greets with: equal to what the page shows, nothing has happened. */
+/** The stream's first event. If it equals the page's state, nothing has changed. */
 export interface Mark {
   unread: number;
   latest: string | null;
 }
 
-/** Calls `onChange` when something of this person's changed since `mark` was read. */
+/** Calls `onChange` when something of this person's changed after `mark` was read. */
 export function useLiveChanges(mark: Mark, onChange: () => void): void {
   const changed = useEffectEvent(onChange);
   const isNews = useEffectEvent((seen: Mark) => seen.unread !== mark.unread || seen.latest !== mark.latest);
@@ -53,7 +53,7 @@ export function useLiveChanges(mark: Mark, onChange: () => void): void {
         else changed();
       });
       source.addEventListener("error", () => {
-        // The browser connects again by itself, unless it was answered with an error.
+        // The browser reconnects by itself, unless the answer was an error.
         if (source?.readyState !== EventSource.CLOSED) return;
         close();
         const wait = RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)] ?? POLL_MS;
@@ -69,7 +69,7 @@ export function useLiveChanges(mark: Mark, onChange: () => void): void {
     open();
     poll();
     document.addEventListener("visibilitychange", onVisibility);
-    // An open stream would keep the page out of the browser's cache for Back.
+    // An open stream would keep the page out of the back/forward cache.
     window.addEventListener("pagehide", close);
     window.addEventListener("pageshow", open);
     return () => {

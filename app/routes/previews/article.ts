@@ -1,4 +1,4 @@
-/** What WhatsApp shows of a shared article. */
+/** The preview image of a shared article. */
 import { articleBySlug, minutesToRead } from "#app/domain/content/articles.ts";
 import { notFound } from "#app/http/plain.server.ts";
 import type { Route } from "./+types/article.ts";

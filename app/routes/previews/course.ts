@@ -1,4 +1,4 @@
-/** What WhatsApp shows of a shared course: its name, university, fee and the rest at a glance. */
+/** The preview image of a shared course: its name, university, fee and other key facts. */
 import { db } from "#app/db/current.server.ts";
 import { getCourse } from "#app/domain/catalogue/courses.server.ts";
 import { formatBand, formatFee } from "#app/domain/values/show.ts";

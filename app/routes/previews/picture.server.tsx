@@ -1,4 +1,4 @@
-/** Answers with the picture of a shared link: drawn once per instance and version, one at a time, then kept. */
+/** Returns the image of a shared link: drawn once per instance and version, one at a time, then kept. */
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import { plainText } from "#app/http/plain.server.ts";
@@ -9,15 +9,15 @@ const pictures = new LRUCache<string, Buffer>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: (body, key) => body.length + 2 * key.length,
 });
-/** Drawing takes a tenth of a second of a core: the pages come first. */
+/** Drawing takes a tenth of a second of a core, and pages come first. */
 const oneAtATime = pLimit(1);
 const MOST_WAITING = 40;
 
 const headers = new Headers({ "Content-Type": "image/png", "Cache-Control": "public, max-age=86400" });
 
-/** The picture of `card` as a PNG. Throws 503 with Retry-After when too many are asked for at once. */
+/** Returns the image of `card` as a PNG. Throws a 503 with Retry-After if too many are requested at once. */
 export async function picture(card: PreviewCardProps): Promise<Response> {
-  // What is drawn names itself: the same words are the same picture.
+  // The contents are the key: the same words make the same image.
   const key = JSON.stringify(card);
   const kept = pictures.get(key);
   if (kept) return answer(kept);

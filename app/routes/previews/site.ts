@@ -1,4 +1,4 @@
-/** The picture of every page that has none of its own. */
+/** The preview image of every page without its own. */
 import { site } from "#app/site.ts";
 import { picture } from "./picture.server.tsx";
 

@@ -1,4 +1,4 @@
-/** Requests are welcome: the database answers and the server is not shutting down. */
+/** Reports that requests are welcome: the database answers and the server is not shutting down. */
 import { connection } from "#app/db/current.server.ts";
 import { plainText } from "#app/http/plain.server.ts";
 import { isShuttingDown } from "#app/http/shutdown.server.ts";

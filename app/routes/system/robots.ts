@@ -1,4 +1,4 @@
-/** `/robots.txt`: what only people who sign in see, or is no page, need not be asked for. */
+/** `/robots.txt`: excludes URLs that need sign-in or are not pages. */
 import { env } from "#app/env.server.ts";
 
 const PRIVATE = ["/admin", "/api/", "/apply", "/auth/", "/counselors", "/dashboard", "/favorites", "/login?"];

@@ -1,4 +1,4 @@
-/** Sitemaps as streams: what is written is one batch of rows, whatever the catalogue's size. */
+/** Writes sitemaps as streams, so that only one batch of rows is in memory, whatever the size of the catalogue. */
 import type { Transform } from "node:stream";
 import { SitemapIndexStream, SitemapStream } from "sitemap";
 import { patientDb } from "#app/db/current.server.ts";
@@ -15,10 +15,10 @@ interface Entry {
 
 type Entries = Iterable<Entry> | AsyncIterable<Entry>;
 
-/** A file of addresses. */
+/** Returns a sitemap of URLs. */
 export const urlset = (entries: Entries): Response => xml(entries, new SitemapStream({ hostname: env.APP_URL }));
 
-/** A file of files. */
+/** Returns an index of sitemap files. */
 export const sitemapIndex = (files: Entries): Response => xml(files, new SitemapIndexStream());
 
 const xml = (entries: Entries, writer: Transform) =>
@@ -33,7 +33,7 @@ export function* pageEntries(): Generator<Entry> {
   for (const { path, changedAt } of sitemapPages()) yield { url: path, ...(changedAt ? { lastmod: changedAt } : {}) };
 }
 
-/** The courses of file `number`, from 1. */
+/** Returns the courses of file `number`, counted from 1. */
 export async function* courseEntries(number: number): AsyncGenerator<Entry> {
   for await (const course of coursesOfFile(patientDb, number)) {
     yield { url: coursePath(course), lastmod: course.changedAt.toISOString() };

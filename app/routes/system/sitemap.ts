@@ -1,4 +1,4 @@
-/** `/sitemap.xml`: every public address, or the files that list them when they are more than one file may hold. */
+/** `/sitemap.xml`: every public URL, or an index of files if there are more than one file may contain. */
 import { db, patientDb } from "#app/db/current.server.ts";
 import { countListed, SITEMAP_FILE_SIZE, sitemapFiles } from "#app/domain/catalogue/sitemap.server.ts";
 import { sitemapPages } from "#app/domain/content/sitemap-pages.ts";
@@ -8,7 +8,7 @@ import { allEntries, sitemapIndex, urlset } from "./sitemap.server.ts";
 const KEEP_MS = 10 * 60_000;
 let kept: { files: Promise<Date[]>; until: number } | undefined;
 
-/** The files, read once in ten minutes however many ask: it takes a second with a million courses. */
+/** Returns the files, read at most every 10 minutes: with a million courses it takes a second. */
 function filesNow(now = Date.now()): Promise<Date[]> {
   if (kept && now < kept.until) return kept.files;
   const files = sitemapFiles(patientDb);

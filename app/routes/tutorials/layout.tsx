@@ -1,4 +1,7 @@
-/** Around the dashboard: the tutorials come once with it, and not again each time the dashboard is read again. */
+/**
+ * The layout around the dashboard. It loads the tutorials once, so that reading the dashboard again does not repeat
+ * them.
+ */
 import { Outlet } from "react-router";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";

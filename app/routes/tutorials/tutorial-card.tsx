@@ -12,7 +12,7 @@ interface TutorialCardProps {
 export const aboutOf = ({ description, isSample }: Tutorial): string | null =>
   description ?? (isSample ? "This is a sample. There is no real video." : null);
 
-/** A link to the video on YouTube; once scripts run, a press opens it here. */
+/** Links to the video on YouTube. Once scripts run, it opens here. */
 export function TutorialCard({ tutorial, onPlay }: TutorialCardProps) {
   const opensHere = useHydrated();
   const about = aboutOf(tutorial);

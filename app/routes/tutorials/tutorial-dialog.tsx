@@ -1,4 +1,6 @@
-/** The video over the dashboard; its frame comes only now, so nothing of YouTube loads before the press. */
+/**
+ * Shows a video in a dialog. Creates the iframe only when the dialog opens, so nothing loads from YouTube before that.
+ */
 import { Link } from "react-router";
 import type { Tutorial } from "#app/domain/tutorials/tutorials.server.ts";
 import { frameAddress, watchAddress } from "#app/domain/tutorials/youtube.ts";

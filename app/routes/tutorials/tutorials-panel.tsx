@@ -9,7 +9,7 @@ import { TutorialCard } from "./tutorial-card.tsx";
 
 const tutorialDialog = onDemand(() => import("./tutorial-dialog.tsx"));
 
-/** Tutorial Videos on the dashboard, by category. */
+/** Lists the tutorial videos on the dashboard, by category. */
 export function TutorialsPanel() {
   const packed = useRouteLoaderData<typeof loader>("routes/tutorials/layout")?.tutorials;
   const groups = useMemo(() => (packed ? unpack(packed) : []), [packed]);

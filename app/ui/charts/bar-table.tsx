@@ -1,19 +1,22 @@
-/** A table whose rows have a bar: the numbers are text, so the bars say nothing of their own. */
+/** A table whose rows have bars. The numbers are text too, so the bars are hidden from screen readers. */
 import { StepBadge } from "#app/ui/badge.tsx";
 
 export interface BarRow {
   label: string;
-  /** Hundredths of the table's longest bar. */
+  /** In percent of the table's longest bar. */
   bars: readonly number[];
   cells: readonly string[];
 }
 
 interface BarTableProps {
   caption: string;
-  /** Of the names, then of the numbers. */
+  /** The heading of the names, followed by those of the numbers. */
   head: readonly string[];
   rows: readonly BarRow[];
-  /** Two bars: the second inside the first, or one under the other. One bar: the colour of the row's step, or one for all. */
+  /**
+   * With two bars: the second inside the first (`part`) or below it (`pair`). With one bar: the colour of the row's
+   * step (`steps`) or one colour for all.
+   */
   look: "plain" | "part" | "pair" | "steps";
 }
 
@@ -69,7 +72,7 @@ function Bars({ bars, look, step }: Pick<BarRow, "bars"> & { look: BarTableProps
   );
 }
 
-/** Hundredths of the greatest of `values`, with one decimal. */
+/** Returns a function that gives a value in percent of the greatest of `values`, to one decimal. */
 export const hundredthsOf = (values: readonly number[]): ((value: number) => number) => {
   const most = Math.max(1, ...values);
   return (value) => Math.round((value / most) * 1_000) / 10;

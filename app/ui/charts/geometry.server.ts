@@ -12,13 +12,13 @@ export interface LineChart {
   line: string;
   area: string;
   ticks: { y: number; value: number }[];
-  /** Some of the names below the line: all of them would run into each other. */
+  /** A selection of the labels, because all of them would overlap. */
   labels: { x: number; text: string }[];
   floor: number;
   height: number;
 }
 
-/** Values in time as a line, with the area below it. */
+/** Computes a line of values over time, with the area below it. */
 export function lineChart(values: readonly { label: string; value: number }[]): LineChart {
   const highest = Math.max(4, ...values.map(({ value }) => value));
   const y = scaleLinear().domain([0, highest]).nice(3).range([FLOOR, TOP]);

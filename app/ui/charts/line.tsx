@@ -2,7 +2,7 @@ import type { LineChart } from "./geometry.server.ts";
 
 const WIDTH = 720;
 
-/** A line in time, for more weeks than columns have room for. */
+/** A line chart over time, for more weeks than columns have room for. */
 export function Line({ chart, summary }: { chart: LineChart; summary: string }) {
   return (
     <svg className="chart" viewBox={`0 0 ${WIDTH} ${chart.height}`} role="img" aria-label={summary}>

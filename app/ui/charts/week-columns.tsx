@@ -1,6 +1,6 @@
 import { hundredthsOf } from "./bar-table.tsx";
 
-/** A column for each week with its number above it, the last one pale because it is not over. */
+/** A column for each week with its number above it. The last one is pale, because the week has not ended. */
 export function WeekColumns({ label, weeks }: { label: string; weeks: readonly { day: string; count: number }[] }) {
   const height = hundredthsOf(weeks.map(({ count }) => count));
   return (

@@ -1,4 +1,4 @@
-/** What a shared link shows: a picture of 1200 by 630, laid out by satori, which knows flex boxes and inline styles only. */
+/** The picture of a shared link, 1200 by 630. Laid out by satori, which supports only flex boxes and inline styles. */
 import type { CSSProperties } from "react";
 import { LilyScene } from "#app/ui/lily-scene.tsx";
 import { Mark } from "#app/ui/mark.tsx";
@@ -8,22 +8,22 @@ export const PREVIEW = { width: 1200, height: 630 } as const;
 const colours = { deep: "#07352f", text: "#f6f1e6", quiet: "#b9d3cb", petal: "#f3a3bf", line: "#1d6e61" };
 
 export interface PreviewCardProps {
-  /** One line over the title. */
+  /** A line above the title. */
   label: string;
   title: string;
   lines: readonly string[];
-  /** What stands at the foot, the first one large. */
+  /** Shown at the bottom, the first one large. */
   facts: readonly string[];
 }
 
-/** Long names get smaller letters; what is still too long for three lines ends in an ellipsis. */
+/** Returns the size of the title: longer titles get smaller letters. Titles too long for 3 lines end in an ellipsis. */
 const titleSize = (title: string) => (title.length > 90 ? 44 : title.length > 60 ? 52 : title.length > 26 ? 62 : 76);
 
 const column: CSSProperties = { display: "flex", flexDirection: "column" };
 
 export function PreviewCard({ label, title, lines, facts }: PreviewCardProps) {
   const [first, ...rest] = facts;
-  // A long name takes the room that the lily has beside a short one.
+  // A long title takes some of the lily's room.
   const lily = title.length > 26 ? { width: 440, height: 240 } : { width: 620, height: 339 };
   return (
     <div

@@ -1,4 +1,6 @@
-/** Draws an element as a PNG: satori lays it out, sharp (libvips) paints it with few colours, so that it stays small. */
+/**
+ * Draws an element as a PNG. satori lays it out, and sharp (libvips) paints it in few colours, so that it stays small.
+ */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { ReactNode } from "react";
@@ -15,7 +17,7 @@ const font = async (subset: string, weight: 400 | 700): Promise<Font> => ({
 
 let fonts: Promise<Font[]> | undefined;
 
-/** The element as a PNG of that size in pixels. Takes about a tenth of a second of one core. */
+/** Returns the element as a PNG of this size in pixels. Takes about a tenth of a second on one core. */
 export async function drawPng(element: ReactNode, size: { width: number; height: number }): Promise<Buffer> {
   fonts ??= Promise.all(["latin", "latin-ext"].flatMap((subset) => [font(subset, 400), font(subset, 700)]));
   const svg = await satori(element, { ...size, fonts: await fonts });

@@ -1,4 +1,4 @@
-/** The stand-in for tests: one for each test, on a free port, with a clock that the test moves. */
+/** The stand-in for tests: a new one for each test, on a free port, with a clock that the test controls. */
 import { createHash, randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -13,7 +13,7 @@ export const ACCOUNTS: Account[] = [
   { email: "staff@example.com", fullName: "Farhana Rahman", note: "Staff" },
 ];
 
-/** Starts a stand-in before each test and takes it away after. */
+/** Starts a stand-in before each test and stops it afterwards. */
 export function useStandIn(options: Partial<StandInOptions> = {}) {
   let standIn: StandIn;
   const held = {
@@ -26,7 +26,7 @@ export function useStandIn(options: Partial<StandInOptions> = {}) {
     get key() {
       return standIn.publishableKey;
     },
-    /** Asks an address below /auth/v1. */
+    /** Requests a path below /auth/v1. */
     ask: (path: string, init?: RequestInit) => fetch(`${standIn.url}/auth/v1${path}`, { redirect: "manual", ...init }),
   };
   beforeEach(async () => {
@@ -43,7 +43,7 @@ export function useStandIn(options: Partial<StandInOptions> = {}) {
   return held;
 }
 
-/** What a person does on the account page: posts its form, and is sent to the address returned. */
+/** Chooses on the account page as a person does, by posting its form. Returns the URL that the browser is sent to. */
 export async function choose(authorizeUrl: string, choice: Record<string, string>): Promise<URL> {
   const page = new URL(authorizeUrl);
   const response = await fetch(page.origin + page.pathname, {
@@ -54,13 +54,13 @@ export async function choose(authorizeUrl: string, choice: Record<string, string
   return new URL(response.headers.get("Location") ?? "about:blank");
 }
 
-/** A PKCE verifier and its challenge. */
+/** Creates a PKCE verifier and its challenge. */
 export function pkcePair() {
   const verifier = randomBytes(48).toString("base64url");
   return { verifier, challenge: createHash("sha256").update(verifier).digest("base64url") };
 }
 
-/** The query of `/authorize`. */
+/** Returns the query of `/authorize`. */
 export const authorizeQuery = (challenge: string, more: Record<string, string> = {}) =>
   new URLSearchParams({
     provider: "google",
@@ -70,20 +70,20 @@ export const authorizeQuery = (challenge: string, more: Record<string, string> =
     ...more,
   });
 
-/** A JSON post. */
+/** Returns a JSON POST request. */
 export const post = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
   method: "POST",
   headers: { "Content-Type": "application/json", "X-Supabase-Api-Version": "2024-01-01", ...headers },
   body: typeof body === "string" ? body : JSON.stringify(body),
 });
 
-/** Of a session, what lets its holder in. */
+/** The tokens of a session. */
 export interface Issued {
   access_token: string;
   refresh_token: string;
 }
 
-/** A new session of a sample account. */
+/** Signs in with a sample account. */
 export async function signIn(url: string): Promise<Issued> {
   const { verifier, challenge } = pkcePair();
   const callback = await choose(`${url}/auth/v1/authorize?${authorizeQuery(challenge)}`, {

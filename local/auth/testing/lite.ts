@@ -1,4 +1,4 @@
-/** `@supabase/lite` on PGlite, in process, with a Google that we play ourselves. */
+/** Runs `@supabase/lite` on PGlite, in process, with a fake Google. */
 import { App } from "@supabase/lite";
 import { createPgliteConnection } from "@supabase/lite/pglite";
 import { vi } from "vitest";
@@ -7,7 +7,7 @@ import { APP_URL, authorizeQuery } from "./harness.ts";
 const ORIGIN = "http://127.0.0.1:54321";
 const APIKEY = "sb_publishable_oracle";
 
-/** Starts it. `ask` reaches what is below /auth/v1, `code` signs an address in as far as the code. */
+/** Starts lite. `ask` requests a path below /auth/v1, and `code` starts a sign-in and returns its code. */
 export async function startLite() {
   const connection = await createPgliteConnection({ url: "memory://" });
   const app = new App({

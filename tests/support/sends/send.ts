@@ -1,24 +1,24 @@
-/** A form of the pages that scripts send: how to fill it in, what is said when it cannot be sent, how it ends. */
+/** A form that scripts send: how to fill it in, the message if it cannot be sent, and how it ends. */
 import { expect, type Locator, type Page } from "@playwright/test";
 
 export interface Form {
   button: Locator;
-  /** What has to be as it was after each failure. */
+  /** Checks what must be unchanged after each failure. */
   expectKept: () => Promise<void>;
-  /** What shows that it has been sent. */
+  /** Checks that the form has been sent. */
   expectSent: () => Promise<void>;
 }
 
 export interface Send {
   as: "student" | "staff";
-  /** The words of a failure; null: none, what was pressed goes back to what it was. */
+  /** The message after a failure. Null means no message: the control changes back. */
   says: string | null;
-  /** Without a network it waits on the device instead: `tests/kept.spec.ts`. */
+  /** True if the form waits on the device without a network. `tests/kept.spec.ts` tests these. */
   isKeptForLater?: true;
   fill: (page: Page, own: { email: string; ready: () => Promise<void> }) => Promise<Form>;
 }
 
-/** A word that nothing else has, of letters alone. */
+/** Returns a unique word of letters only. */
 export const some = () =>
   crypto
     .randomUUID()

@@ -4,7 +4,7 @@ import { dataScience } from "../courses.ts";
 import { Visitor } from "../http.ts";
 import { open, type Send, said, some } from "./send.ts";
 
-/** A student with an application, made behind the page. */
+/** Creates a student with an application, without using the page. */
 async function anApplicant(page: Page): Promise<{ email: string; id: string }> {
   const origin = new URL(page.url() === "about:blank" ? (process.env.TEST_APP_URL ?? "") : page.url()).origin;
   const email = `sends-${some()}@example.com`;

@@ -5,7 +5,7 @@ import { open, type Send, said } from "./send.ts";
 
 const none = async () => {};
 
-/** The students' forms, by the file of the route that takes them. */
+/** The students' forms, by the file of their route. */
 export const studentSends: Readonly<Record<string, Send>> = {
   "applications/apply.tsx": {
     as: "student",

@@ -1,4 +1,4 @@
-/** What the course is: its name, level, length and subject. */
+/** The fields that describe the course: its name, level, length and subject. */
 import { z } from "zod";
 import { readList } from "#app/domain/values/cell.ts";
 import { durationMonths, readDuration } from "#app/domain/values/duration.ts";
@@ -10,7 +10,7 @@ import { safeUrl } from "#app/domain/values/web-address.ts";
 import { type ImportColumn, line, list, paragraphs } from "../field.ts";
 import type { CourseFieldTable } from "./types.ts";
 
-/** Columns of spreadsheets that are part of one of these fields, or say it in another way. */
+/** Columns of spreadsheets that are part of one of these fields, or another way to write it. */
 export const courseColumns = {
   durationYears: {
     label: "Duration in years",

@@ -1,4 +1,4 @@
-/** The English scores the course asks for. */
+/** The English scores that the course requires. */
 
 import type { Read } from "#app/domain/values/cell.ts";
 import { readDuolingo, readOtherTests, readPte, readToefl } from "#app/domain/values/english-tests.ts";
@@ -7,7 +7,7 @@ import { formatBand } from "#app/domain/values/show.ts";
 import { type Cells, type ImportColumn, number } from "../field.ts";
 import type { Column, CourseFieldTable } from "./types.ts";
 
-/** Columns of spreadsheets that are part of one of these fields, or say it in another way. */
+/** Columns of spreadsheets that are part of one of these fields, or another way to write it. */
 export const englishColumns = {
   ieltsEach: {
     label: "IELTS in each part",
@@ -16,7 +16,10 @@ export const englishColumns = {
   },
 } satisfies Record<string, ImportColumn>;
 
-/** A score of IELTS, and where a row says it: in a column of its own, for all parts, or beside the overall score. */
+/**
+ * Returns the field of an IELTS score. A row may state it in its own column, for all parts, or beside the overall
+ * score.
+ */
 const band = (part: "Listening" | "Reading" | "Writing" | "Speaking") =>
   ({
     ...number(readBand, "IELTS score in half points; null if not known"),
@@ -35,7 +38,7 @@ const band = (part: "Listening" | "Reading" | "Writing" | "Speaking") =>
     },
   }) as const;
 
-/** A score of another test: in a column of its own, or named beside the score of IELTS. */
+/** Reads another test's score, from its own column or from a text beside the IELTS score. */
 function otherTest(
   cells: Cells<Column>,
   column: Column,

@@ -1,4 +1,4 @@
-/** What else the course asks for. */
+/** The other entry requirements of the course. */
 import { readBachelorCgpa, readHscGpa } from "#app/domain/values/grades.ts";
 import { number, paragraphs } from "../field.ts";
 import type { CourseFieldTable } from "./types.ts";

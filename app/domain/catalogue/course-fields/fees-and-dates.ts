@@ -1,4 +1,4 @@
-/** What the course costs, when it starts and by when to apply. */
+/** The costs, start dates and deadlines of the course. */
 import { z } from "zod";
 import { deadlineText, formatDate, readDeadlines } from "#app/domain/values/deadlines.ts";
 import { readFee } from "#app/domain/values/fee.ts";
@@ -9,7 +9,7 @@ import { readStartDates } from "#app/domain/values/start-dates.ts";
 import { type ImportColumn, list, number } from "../field.ts";
 import type { CourseFieldTable } from "./types.ts";
 
-/** Columns of spreadsheets that are part of one of these fields, or say it in another way. */
+/** Columns of spreadsheets that are part of one of these fields, or another way to write it. */
 export const feeAndDateColumns = {
   scholarshipAmount: {
     label: "Scholarship amount",
@@ -81,7 +81,7 @@ export const feeAndDateFields = {
     show: (value) =>
       value.map(({ intake, date }) => `${intake ? `${intake}: apply by` : "Apply by"} ${formatDate(date)}`),
     longest: 2_000,
-    // The heading may name the intake, so each column is read with its own.
+    // A heading may name the intake, so each column is read with its own heading.
     fromCells(cells) {
       const headings = cells.headings("deadlines");
       return cells.all("deadlines", (texts) => {

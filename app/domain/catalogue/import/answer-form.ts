@@ -1,4 +1,4 @@
-/** Answers as a form: how sheets are joined, what values mean, which row of a repeated ID is kept. */
+/** The answers as a form: how sheets are joined, what values mean, and which row of a repeated ID is kept. */
 import type { Answers, Meanings, Pair } from "./answers.ts";
 import { type Field, isField } from "./fields.ts";
 import { keepKey, type Repeat } from "./repeats.ts";
@@ -7,12 +7,12 @@ import { choicesOf, type UnknownValue, valueKey } from "./unknown-values.ts";
 
 export const joinName = (sheet: number) => `join-${sheet}`;
 export const meaningName = (place: number) => `meaning-${place}`;
-/** Says which value `meaningName` of the same place is about. */
+/** The name of the field that identifies the value of the same position's `meaningName`. */
 export const aboutName = (place: number) => `about-${place}`;
 export const KEEP = "keep";
-/** Says which ID `KEEP` is about. */
+/** The name of the field that identifies the ID of `KEEP`. */
 export const KEEP_ID = "keep-id";
-/** The option of a value whose rows are left out; "" is no answer. */
+/** The option that leaves out a value's rows. "" means no answer. */
 export const LEAVE_OUT = "leave-out";
 
 const MOST_VALUES = 100;
@@ -20,14 +20,14 @@ const MOST_VALUES = 100;
 export const aboutValue = ({ field, value }: UnknownValue): string => `${field}:${valueKey(value)}`;
 export const keepValue = ({ sheet }: Repeat, row: number): string => keepKey(sheet, row);
 
-/** A pair as the value of an option, by the places of sheets and columns. */
+/** Returns a pair as the value of an option, by the positions of sheets and columns. */
 export function pairValue(file: Headings, sheet: string, { column, to, toColumn }: Pair): string {
   const place = (name: string) => file.sheets.findIndex((one) => one.name === name);
   const columnAt = (name: string, heading: string) => file.sheets[place(name)]?.columns.indexOf(heading) ?? -1;
   return [columnAt(sheet, column), place(to), columnAt(to, toColumn)].join("-");
 }
 
-/** The answers with what a form says; what the form does not ask stays. */
+/** Returns the answers with those of a form. Answers that the form does not ask for are kept. */
 export function readAnswers(file: Headings, answers: Answers, form: FormData): Answers {
   const joins: Record<string, Pair | null> = { ...answers.joins };
   for (const [place, { name, columns }] of file.sheets.entries()) {

@@ -1,4 +1,4 @@
-/** Imports a file in one transaction, from the plan to the words of the search: all of it, or nothing. */
+/** Imports a file in one transaction, from the plan to the words for search: all of it, or nothing. */
 import { sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
@@ -14,20 +14,20 @@ import { isClear } from "./questions.ts";
 import { rememberAnswers } from "./remember.server.ts";
 import { type PlannedImport, planInWorker } from "./thread.ts";
 
-/** Courses a step of progress. */
+/** Courses per progress step. */
 const STEP = 500;
-/** From so many courses on, the planner's statistics are renewed. */
+/** From this number of courses on, the planner's statistics are updated. */
 const MANY = 1000;
 
 export interface ImportOptions {
-  /** Leave out the rows with a problem or without an answer; without it, one of them stops everything. */
+  /** Leaves out rows with a problem or without an answer. Otherwise one such row stops the import. */
   skipBad?: boolean;
-  /** Take out the sample courses that the file does not replace. */
+  /** Removes the sample courses that the file does not replace. */
   replaceSample?: boolean;
   progress?: (progress: Progress) => void | Promise<void>;
-  /** Plans the import: in a worker thread unless a test does it on its own. */
+  /** Plans the import, by default in a worker thread. */
   plan?: typeof planInWorker;
-  /** Writes what belongs to the import into its transaction. */
+  /** Writes further data of the import in its transaction. */
   beforeCommit?: (tx: Database, result: ImportResult) => Promise<void>;
 }
 
@@ -39,11 +39,14 @@ export interface Progress {
 
 export interface ImportResult {
   report: Report;
-  /** Sample courses that were removed, and those that students hold and were archived. */
+  /** Sample courses that were removed, and those that were archived because students keep them. */
   sample: { removed: number; archived: number };
 }
 
-/** The file has rows with a problem or without an answer, and no one said to leave them out. Nothing was saved. */
+/**
+ * Thrown if the file has rows with a problem or without an answer, and no one chose to leave them out. Nothing was
+ * saved.
+ */
 export class BadRows extends Error {
   readonly report: Report;
 
@@ -54,8 +57,8 @@ export class BadRows extends Error {
 }
 
 /**
- * Imports a file. It is planned before the transaction, and again inside it where the catalogue has changed
- * since, so what is saved fits what is there and others wait no longer than for the saving. Throws `BadRows`.
+ * Imports a file. Plans it before the transaction, and again inside it if the catalogue has changed, so that the plan
+ * fits the catalogue and others wait only for the saving. Throws `BadRows`.
  */
 export async function importCatalogue(
   db: Database,
@@ -69,7 +72,7 @@ export async function importCatalogue(
   let planned = await plan(existingIn(db), file.file, answers);
   try {
     return await db.transaction(async (tx) => {
-      // Readers, favourites and applications go on; other writers of the catalogue wait.
+      // Readers, hearts and applications continue. Other writers of the catalogue wait.
       await tx.execute(sql`lock table ${universities}, ${courses} in share row exclusive mode`);
       if ((await catalogueNow(tx)) !== before) {
         await planned.end();
@@ -83,9 +86,9 @@ export async function importCatalogue(
 }
 
 /**
- * Differs after any change to a course or a university: the number of rows, and the sum of the
- * transactions that wrote them. The latest one alone would miss a transaction that began before it and
- * committed after it.
+ * Returns a text that differs after any change to a course or university: the number of rows, and the sum of the
+ * transactions that wrote them. The latest transaction alone would miss one that began before it and committed after
+ * it.
  */
 async function catalogueNow(db: Database): Promise<string> {
   const state = await db.execute(sql`select json_build_array(
@@ -119,7 +122,9 @@ async function save(
   return result;
 }
 
-/** Pages are planned by what PostgreSQL believes about the table. A tenth of the usual sample keeps requests from waiting. */
+/**
+ * Updates the statistics with which PostgreSQL plans pages. A tenth of the usual sample keeps requests from waiting.
+ */
 async function analyse(tx: Database): Promise<void> {
   await nextTurn();
   await tx.execute(sql`set local default_statistics_target = 10`);
@@ -128,11 +133,11 @@ async function analyse(tx: Database): Promise<void> {
 }
 
 /**
- * Removes the sample courses; their universities are real, and stay. Those that students saved or applied for
- * leave the search and stay there, as any archived course.
+ * Removes the sample courses and keeps their universities, which are real. Courses that students saved or applied for
+ * are archived instead.
  */
 async function takeOutSample(tx: Database): Promise<{ removed: number; archived: number }> {
-  // No one may take hold of a course between the question and the removal.
+  // No one may save or apply for a course between the check and the removal.
   await tx.execute(sql`lock table ${favourites}, ${applicationCourses} in share mode`);
   const held = sql`(exists (select from ${favourites} where ${favourites.courseId} = ${courses.id})
     or exists (select from ${applicationCourses} where ${applicationCourses.courseId} = ${courses.id}))`;

@@ -1,4 +1,4 @@
-/** What an import would change of a course that is there. */
+/** Describes what an import would change in an existing course. */
 import { type CourseFieldName, eachCourseField } from "../course-fields.ts";
 import type { CourseInput } from "../write.server.ts";
 import { shorten } from "./read-row.ts";
@@ -6,7 +6,7 @@ import { shorten } from "./read-row.ts";
 export interface Change {
   course: string;
   university: string;
-  /** The field as people call it. */
+  /** The field's label. */
   field: string;
   now: string;
   after: string;
@@ -14,7 +14,7 @@ export interface Change {
 
 type Kept = Exclude<keyof CourseInput, CourseFieldName | "id">;
 
-/** The columns that are no fields of the table. A column in neither is a type error. */
+/** The columns that are not in the table of fields. A column in neither is a type error. */
 const KEPT = {
   universityId: { label: "University", text: ({ universityId }) => universityId },
   currency: { label: "Currency", text: ({ currency }) => currency },
@@ -30,7 +30,7 @@ const compared: readonly { label: string; text: (course: CourseInput) => string 
   })),
 ];
 
-/** The fields that differ, as people read them; "" is not known. */
+/** Returns the fields that differ, as text for people. "" means not known. */
 export function changesOf(known: CourseInput, next: CourseInput): Pick<Change, "field" | "now" | "after">[] {
   return compared.flatMap(({ label, text }) => {
     const [now, after] = [text(known), text(next)];

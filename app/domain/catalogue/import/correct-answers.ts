@@ -1,4 +1,4 @@
-/** Answers as the command takes them: "Sheet!Heading=Sheet!Heading" and "Heading:Value=Meaning". */
+/** Reads answers from the command line: "Sheet!Heading=Sheet!Heading" and "Heading:Value=Meaning". */
 import { foldText } from "#app/domain/values/fold.ts";
 import type { Answers, Pair } from "./answers.ts";
 import { type Field, isField } from "./fields.ts";
@@ -8,7 +8,7 @@ import { choicesOf, valueKey } from "./unknown-values.ts";
 
 type SheetHeadings = Headings["sheets"][number];
 
-/** Joins sheets by the columns that people name; "Sheet=" joins one to nothing. Throws `BadCorrection`. */
+/** Joins sheets by the named columns. "Sheet=" joins a sheet to nothing. Throws `BadCorrection`. */
 export function correctJoins(file: Headings, answers: Answers, wishes: readonly string[]): Answers {
   const joins: Record<string, Pair | null> = { ...answers.joins };
   for (const wish of wishes) {
@@ -25,7 +25,7 @@ export function correctJoins(file: Headings, answers: Answers, wishes: readonly 
   return { ...answers, joins };
 }
 
-/** Says what values mean; "Heading:Value=" leaves their rows out. Throws `BadCorrection`. */
+/** Sets what values mean. "Heading:Value=" leaves out their rows. Throws `BadCorrection`. */
 export function correctMeanings(file: Headings, answers: Answers, wishes: readonly string[]): Answers {
   const meanings: Partial<Record<Field, Record<string, string>>> = { ...answers.meanings };
   for (const wish of wishes) {
@@ -42,7 +42,7 @@ export function correctMeanings(file: Headings, answers: Answers, wishes: readon
   return { ...answers, meanings };
 }
 
-/** A heading may hold a colon itself, so each colon is tried. */
+/** Finds the value that a correction names. A heading may contain colons, so each one is tried. */
 function valueNamed(file: Headings, { mapping }: Answers, said: string, wish: string): { field: Field; value: string } {
   for (let at = said.indexOf(":"); at > 0; at = said.indexOf(":", at + 1)) {
     const heading = said.slice(0, at).trim();

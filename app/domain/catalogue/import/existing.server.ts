@@ -1,11 +1,11 @@
-/** Answers what planning asks, from the database. */
+/** Answers the planner's questions from the database. */
 import { and, count, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { courses, universities } from "#app/db/schema.ts";
 import { nextTurn } from "#app/db/turn.ts";
 import type { Existing, KnownCourse } from "./known.ts";
 
-/** Rows a statement: the embedded database answers on the main thread, where requests wait for it. */
+/** Rows per statement. The embedded database runs on the main thread, where requests wait for it. */
 const BATCH = 250;
 const {
   search: _search,

@@ -1,4 +1,7 @@
-/** What a column of a spreadsheet may hold: the fields of the two tables, and what tells courses and universities apart. */
+/**
+ * The fields that a column of a spreadsheet can be matched to: those of the two tables, and those that identify courses
+ * and universities.
+ */
 import { COURSE_FIELDS, type CourseFieldName, HELPER_COLUMNS } from "../course-fields.ts";
 import type { ImportColumn } from "../field.ts";
 import { UNIVERSITY_FIELDS, type UniversityFieldName } from "../university-fields.ts";
@@ -29,7 +32,7 @@ export type Field =
 const { name: universityName, ...aboutUniversity } = UNIVERSITY_FIELDS;
 const { name, ...aboutCourse } = COURSE_FIELDS;
 
-/** Every target of a column, in the order of the list to choose from. */
+/** Every field for a column, in the order of the list to choose from. */
 export const IMPORT_COLUMNS: Readonly<Record<Field, ImportColumn>> = {
   courseId: IDENTITY.courseId,
   name,
@@ -43,12 +46,12 @@ export const IMPORT_COLUMNS: Readonly<Record<Field, ImportColumn>> = {
 
 const columns = Object.entries(IMPORT_COLUMNS) as [Field, ImportColumn][];
 
-/** Every target with the name people see. */
+/** Every field with its label. */
 export const FIELDS = Object.fromEntries(columns.map(([field, { label }]) => [field, label])) as Record<Field, string>;
 
 export const isField = (text: string): text is Field => Object.hasOwn(IMPORT_COLUMNS, text);
 
-/** Fields that several columns of a sheet may feed, in the order of the columns. */
+/** Fields that several columns of a sheet can fill, in the order of the columns. */
 export const LIST_FIELDS: ReadonlySet<Field> = new Set(
   columns.flatMap(([field, { isList }]) => (isList ? [field] : [])),
 );
@@ -60,7 +63,7 @@ export const ABOUT_UNIVERSITIES: ReadonlySet<Field> = new Set<Field>([
   ...(Object.keys(aboutUniversity) as (keyof typeof aboutUniversity)[]),
 ]);
 
-/** Which column of a sheet holds what; a column that is not there is not used. */
+/** The field of each column of a sheet. Columns without an entry are not used. */
 export type ColumnMatches = Readonly<Record<string, Field>>;
 
 /** The matches of every sheet, by its name. */

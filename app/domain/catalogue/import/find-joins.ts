@@ -1,4 +1,4 @@
-/** Finds by their values the columns that two sheets have in common, whatever the columns are called. */
+/** Finds the columns that two sheets share, by their values, whatever the columns are called. */
 import { foldText } from "#app/domain/values/fold.ts";
 import type { Answers, Pair } from "./answers.ts";
 import type { Field, Mapping } from "./fields.ts";
@@ -8,42 +8,47 @@ import type { ReadFile, Sheet } from "./sheets.ts";
 
 export interface JoinOption {
   pair: Pair;
-  /** Rows of the sheet whose value the list has. */
+  /** How many rows of the sheet have a value that is in the list. */
   matched: number;
 }
 
-/** A sheet that may add to the list of courses, with the pairs to choose from, the best first. */
+/** A sheet that may add to the list of courses, with the pairs to choose from, best first. */
 export interface SheetJoin {
   sheet: string;
   rows: number;
   headings: string[];
   options: JoinOption[];
-  /** The pair in use; null where the sheet is not used. */
+  /** The pair in use, or null if the sheet is not used. */
   chosen: JoinOption | null;
 }
 
-/** Columns that may tell rows apart. What was matched to a fee or a date is none. */
+/** Fields whose columns may identify rows. A column matched to a fee or a date does not. */
 const KEYS: ReadonlySet<Field> = new Set<Field>(["courseId", "code", "name"]);
 const MOST_OPTIONS = 6;
 const SAMPLE = 200;
 const LONGEST = 80;
-/** How many of the list's values must differ, and of a sheet's rows: a column of years finds itself among numbered courses. */
+/**
+ * The least share of different values in the list, and in a sheet's rows. Otherwise a column of years would match
+ * numbered courses.
+ */
 const LEAST_DIFFERENT = 0.5;
 const LEAST_DIFFERENT_HERE = 0.2;
-/** A pair in this share of the rows is used without asking; three rows are the fewest that are no accident. */
+/** A pair that covers this share of the rows is used without asking. Fewer than three rows may match by accident. */
 const LEAST_SHARE = 0.5;
 const LEAST_ROWS = 3;
-/** Courses of several universities share their names, so these alone join only where they are as good as an ID. */
+/** Courses of several universities share names, so names join only if they are as unique as an ID. */
 const LEAST_DIFFERENT_NAMES = 0.98;
 const SERIAL = /^(s n|sn|sl|sl no|sr|sr no|serial|serial no|serial number|no|row|index|column [a-z]+)?$/;
 
-/** The form in which keys are compared: "AG 001", "ag-001" and "AG001" are one, and so are 12 and 0012. */
+/** Returns a key in the form for comparison: "AG 001", "ag-001" and "AG001" are the same, and so are 12 and 0012. */
 export const keyOf = (value: string): string =>
   foldText(value)
     .replace(/(?<=\D) | (?=\D)/g, "")
     .replace(/^0+(?=\d+$)/, "");
 
-/** The pairs of every sheet that is no list of courses: what was chosen, else the one whose values overlap most. */
+/**
+ * Returns the pairs of every sheet that is not a list of courses: the chosen one, or the one whose values overlap most.
+ */
 export function findJoins(file: ReadFile, { mapping, joins }: Pick<Answers, "mapping" | "joins">): SheetJoin[] {
   const names = listsOf(file, mapping);
   const lists = file.sheets.filter(({ name }) => names.has(name));
@@ -78,12 +83,12 @@ interface KeyColumn {
   sheet: string;
   column: string;
   values: Set<string>;
-  /** Different values of all. */
+  /** The number of different values. */
   different: number;
   field: Field | undefined;
 }
 
-/** Columns of a list whose values tell its rows apart. */
+/** Returns the columns of a list whose values identify its rows. */
 function keyColumns(sheet: Sheet, mapping: Mapping): KeyColumn[] {
   return sheet.columns.flatMap((column, index) => {
     const field = mapping[sheet.name]?.[column];
@@ -98,7 +103,7 @@ function keyColumns(sheet: Sheet, mapping: Mapping): KeyColumn[] {
   });
 }
 
-/** Columns of several lists with the same heading are one: fees of all courses may be on one sheet. */
+/** Merges columns of several lists with the same heading, because one sheet may have the fees of all courses. */
 function merged(keys: readonly KeyColumn[]): KeyColumn[] {
   const byHeading = new Map<string, KeyColumn>();
   for (const key of keys) {
@@ -141,7 +146,10 @@ function ratedPairs(sheet: Sheet, mapping: Mapping, keys: readonly KeyColumn[]):
   return rated.sort((a, b) => b.score - a.score);
 }
 
-/** Breaks ties between columns with the same values: headings that sound alike, the list's ID before other columns. */
+/**
+ * Returns a small score that breaks ties between columns with the same values: similar headings, and the list's ID
+ * before other columns.
+ */
 function likeness(column: string, key: KeyColumn): number {
   const heading = normaliseHeading(column);
   const isAlike = heading === normaliseHeading(key.column) || guessField(column)?.field === key.field;

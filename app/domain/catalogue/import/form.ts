@@ -1,16 +1,16 @@
-/** The matches as a form: one field a column, by the places of sheet and column. */
+/** The matches as a form with one field per column, named by the positions of sheet and column. */
 import { FIELDS, type Field, isField, LIST_FIELDS, type Mapping } from "./fields.ts";
 import type { Headings } from "./sheets.ts";
 
 export const fieldName = (sheet: number, column: number) => `match-${sheet}-${column}`;
 
-/** A form takes no more fields than this. */
+/** The most fields that a form may have. */
 export const MOST_COLUMNS = 900;
 
 export const countColumns = (file: Headings): number =>
   file.sheets.reduce((sum, { columns }) => sum + columns.length, 0);
 
-/** What was chosen, and in words which fields were chosen twice in a sheet. */
+/** Returns the chosen matches, and messages about fields that were chosen twice in a sheet. */
 export function readMatches(file: Headings, form: FormData): { mapping: Mapping; problems: string[] } {
   const problems: string[] = [];
   const mapping: Record<string, Record<string, Field>> = {};

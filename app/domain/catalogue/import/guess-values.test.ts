@@ -15,7 +15,7 @@ test.each([
   ["Rate for overseas learners", ["18500", "19000", "21250"], "tuitionFee"],
   ["Column C", ["IELTS 6.5 (6.0)", "IELTS 7.0", "none", "IELTS 6.0 / PTE 58"], "ieltsOverall"],
   ["Language", ["6.5", "6", "7.0"], "ieltsOverall"],
-  // Numbers alone are no fee, and a deposit is none either.
+  // Plain numbers are not recognised as fees, and neither is a deposit.
   ["Column D", ["18500", "19000", "21250"], undefined],
   ["Deposit", ["£4,000", "£5,000", "£4,500"], undefined],
   ["Reg", ["£50", "£60", "£75"], undefined],

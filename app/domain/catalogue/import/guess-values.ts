@@ -1,4 +1,4 @@
-/** Tells by its values what a column holds whose heading does not say it: "International (GBP)", "Language". */
+/** Guesses a column's field from its values, if the heading does not tell: "International (GBP)", "Language". */
 import { readCell } from "#app/domain/values/cell.ts";
 import { readFee } from "#app/domain/values/fee.ts";
 import { readBand } from "#app/domain/values/ielts.ts";
@@ -8,7 +8,7 @@ import type { Sheet } from "./sheets.ts";
 
 const SAMPLE = 50;
 const LEAST_VALUES = 3;
-/** Fees of a year; IDs and postcodes are larger or smaller. */
+/** Typical fees per year. IDs and postcodes are larger or smaller. */
 const FEES = { least: 3_000, most: 90_000 };
 
 interface Rule {
@@ -28,7 +28,7 @@ const isBand = (value: string) => {
   return typeof band === "number" && band >= 4;
 };
 
-/** Tried in turn. Numbers alone say little, so without a sign of their own they need a heading that fits. */
+/** Tried in order. Plain numbers say little, so without a sign of their own they need a heading that fits. */
 const RULES: readonly Rule[] = [
   { field: "ieltsOverall", share: 0.6, heading: /^/, fits: (value) => /\bielts\b/i.test(value) },
   { field: "ieltsOverall", share: 0.9, heading: /english|language|band|score/, fits: isBand },
@@ -36,7 +36,10 @@ const RULES: readonly Rule[] = [
   { field: "tuitionFee", share: 0.8, heading: /international|overseas|intl|amount|cost|annual|year/, fits: isFee },
 ];
 
-/** The likely field of each column that has no guess by its heading. Each field once, the first column that fits. */
+/**
+ * Returns the likely field of each column whose heading does not tell. Each field is used once, for the first column
+ * that fits.
+ */
 export function likelyByValues({ columns, rows }: Pick<Sheet, "columns" | "rows">): Record<string, Field> {
   const taken = new Set(columns.map((column) => guessField(column)?.field));
   const likely: Record<string, Field> = {};

@@ -1,10 +1,10 @@
 /**
- * Rules for headings that no name in the tables of fields matches exactly. Their order decides, so
- * they are one list instead of a part of each field.
+ * Rules for headings that match no name in the tables of fields exactly. Their order matters, so they are one list and
+ * not part of each field.
  */
 import type { Field } from "./fields.ts";
 
-/** Near to what the next rules exclude, and still ours: tried first. */
+/** Similar to what the next rules exclude, but ours. Tried first. */
 export const SURELY: readonly (readonly [RegExp, Field])[] = [
   [/\btoefl\b/, "toeflOverall"],
   [/\b(pte|pearson)\b/, "pteOverall"],
@@ -17,16 +17,16 @@ export const SURELY: readonly (readonly [RegExp, Field])[] = [
   [/\b(course|programme|program)\b.*\b(url|link|page|website)\b/, "courseUrl"],
 ];
 
-/** Never what the catalogue wants, however near they sound. */
+/** Never a field of the catalogue, however similar. */
 export const NOT_OURS =
   /\b(home|domestic|eu|deposit|application fee|registration fee|total|waiver|moi|updated|modified|created|commission|contact|email|phone|notes?|remarks?|comments?)\b/;
 export const BUT_OURS = /\bnon eu\b/;
 
-/** What no English test's overall score is. */
+/** Words of a part of an English test, which cannot be its overall score. */
 export const PART_OF_TEST =
   /\b(listening|reading|writing|speaking|each|component|components|sub|section|band|individual|min each)\b/;
 
-/** Tried in turn on what no synonym names exactly. */
+/** Tried in order on headings that no synonym matches exactly. */
 export const LIKELY: readonly (readonly [RegExp, Field])[] = [
   [/ielts.*listen|listen.*ielts/, "ieltsListening"],
   [/ielts.*read|read.*ielts/, "ieltsReading"],

@@ -1,4 +1,4 @@
-/** Headings as people write them -> the fields they most likely mean. */
+/** Guesses the fields that headings most likely mean. */
 import { foldText } from "#app/domain/values/fold.ts";
 import { type ColumnMatches, type Field, IMPORT_COLUMNS, LIST_FIELDS } from "./fields.ts";
 import { BUT_OURS, LIKELY, NOT_OURS, PART_OF_TEST, SURELY } from "./heading-patterns.ts";
@@ -23,8 +23,8 @@ const NOISE = new Set([
 ]);
 
 /**
- * The words that count: "IELTSOverall", "ielts_overall" and "IELTS Overall *"
- * are the same. Numbers go: "Start Date 2", "Fee 2026/27".
+ * Returns the significant words of a heading: "IELTSOverall", "ielts_overall" and "IELTS Overall *" are the same.
+ * Removes numbers, as in "Start Date 2" and "Fee 2026/27".
  */
 export function normaliseHeading(heading: string): string {
   const spaced = heading
@@ -37,7 +37,7 @@ export function normaliseHeading(heading: string): string {
     .join(" ");
 }
 
-/** How well a heading fits: a name that everyone uses is sure, a likeness is a guess. */
+/** A guess for a heading. A common name is sure, a similar one is not. */
 export interface Guess {
   field: Field;
   sure: boolean;
@@ -53,10 +53,10 @@ for (const [field, { headings }] of Object.entries(IMPORT_COLUMNS) as [Field, { 
   }
 }
 
-/** Tests of which the catalogue keeps the overall score alone. */
+/** Tests of which the catalogue stores only the overall score. */
 const TESTS: ReadonlySet<Field> = new Set<Field>(["toeflOverall", "pteOverall", "duolingoOverall"]);
 
-/** What a heading most likely means, whatever else the sheet has. */
+/** Returns the most likely field of a heading, regardless of the rest of the sheet. */
 export function guessField(heading: string): Guess | null {
   const words = normaliseHeading(heading);
   const exact = byName.get(words);
@@ -70,20 +70,20 @@ export function guessField(heading: string): Guess | null {
   return likely ? { field: likely[1], sure: false, score: 20 } : null;
 }
 
-/** Whether a heading says what the catalogue has no use for. */
+/** Checks for a heading of something that the catalogue does not store. */
 export function isNotOurs(heading: string): boolean {
   const words = normaliseHeading(heading);
   return NOT_OURS.test(words) && !BUT_OURS.test(words);
 }
 
-/** A sheet's columns with what each most likely holds. */
+/** The likely field of each column of a sheet. */
 export interface SheetGuess {
   matches: ColumnMatches;
-  /** Columns whose match staff should look at. */
+  /** Columns whose match staff should check. */
   unsure: string[];
 }
 
-/** Guesses for all columns together: every field once, but for those that several columns may feed. */
+/** Guesses for all columns together. Each field is used once, except those that several columns can fill. */
 export function guessColumns(sheet: Pick<Sheet, "name" | "columns" | "likely">): SheetGuess {
   const guesses = new Map(
     sheet.columns.map((column) => [column, guessField(column) ?? byValues(sheet.likely?.[column])] as const),
@@ -108,14 +108,14 @@ export function guessColumns(sheet: Pick<Sheet, "name" | "columns" | "likely">):
 
 const byValues = (field: Field | undefined): Guess | null => (field ? { field, sure: false, score: 10 } : null);
 
-/** A sheet whose own name says so, or that has facts of universities and none of a course. */
+/** Checks for a sheet about universities, by its name and because it has no fields of a course. */
 function isAboutUniversities(name: string, guesses: (Guess | null)[]): boolean {
   const fields = new Set(guesses.map((guess) => guess?.field));
   const facts: Field[] = ["level", "tuitionFee", "startDates", "duration", "faculty", "ieltsOverall"];
   return /universit|institution|provider/i.test(name) && !facts.some((field) => fields.has(field));
 }
 
-/** "Name", "Id" and "Description" on such a sheet are the university's. */
+/** Turns "Name", "Id" and "Description" on such a sheet into the university's. */
 function meanUniversities(guesses: Map<string, Guess | null>): void {
   const instead: Partial<Record<Field, Field>> = {
     name: "universityName",
@@ -125,7 +125,7 @@ function meanUniversities(guesses: Map<string, Guess | null>): void {
   };
   for (const [column, guess] of guesses) {
     const field = guess && instead[guess.field];
-    // A column that says "course" is not meant.
+    // A column that says "course" is about the course.
     if (guess && field && !/course|program/i.test(column))
       guesses.set(column, { ...guess, field, score: guess.score - 50 });
   }

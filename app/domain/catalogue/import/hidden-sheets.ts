@@ -1,6 +1,6 @@
-/** Which sheets of an ODS or XLS file are hidden: hucre reads their rows and does not say. */
+/** Finds the hidden sheets of an ODS or XLS file, because hucre reads their rows without saying so. */
 
-/** The names of the hidden sheets, from `content.xml`. */
+/** Returns the names of the hidden sheets, from `content.xml`. */
 export function namesHiddenInOds(content: Buffer): Set<string> {
   const xml = content.toString("utf8");
   const hiddenStyles = new Set<string>();
@@ -25,10 +25,13 @@ const plain = (text: string) =>
     .replaceAll("&amp;", "&");
 
 const BOUND_SHEET = 0x0085;
-/** From the start of the record to the name: its head of 4 bytes, the position, visibility, type, length, encoding. */
+/**
+ * The distance from the start of the record to the name: a head of 4 bytes, position, visibility, type, length,
+ * encoding.
+ */
 const BEFORE_NAME = 12;
 
-/** Whether the record that names a sheet (BOUNDSHEET) says that it is hidden. */
+/** Checks whether the record that names a sheet (BOUNDSHEET) says that it is hidden. */
 export function isHiddenInXls(bytes: Uint8Array, name: string): boolean {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (const encoding of ["latin1", "utf16le"] as const) {

@@ -118,7 +118,7 @@ describe("the same file again", () => {
       expect(again.report.counts).toMatchObject({ create: 0, change: 0, same: 2 });
       expect(await database.db.select().from(courses).orderBy(asc(courses.id))).toEqual(before);
     }
-    // Without ids the second file meant the same two courses.
+    // Without IDs the second file meant the same two courses.
     expect(await howMany()).toBe(2);
   });
 
@@ -209,7 +209,7 @@ describe("an archived university", () => {
       "University of York is archived. Its courses will not appear in search until you restore it.",
     ]);
     const kept = async () => (await database.db.select().from(courses).where(eq(courses.id, "L1")))[0]?.archivedAt;
-    // The same moment: so it comes back with its university.
+    // The same timestamp as its university's, so it is restored with the university.
     expect(await kept()).toEqual(archivedAt);
     await run(
       fileOf({

@@ -1,4 +1,4 @@
-/** Sheets -> one record a course. Lists name the courses; other sheets add to them by the columns they have in common. */
+/** Joins sheets into one record per course. Lists name the courses, and other sheets add to them by shared columns. */
 import { foldText } from "#app/domain/values/fold.ts";
 import type { Pair } from "./answers.ts";
 import type { Field, Mapping } from "./fields.ts";
@@ -18,15 +18,18 @@ export interface Joined {
   problems: Problem[];
   /** IDs that rows with different contents share. */
   repeats: Repeat[];
-  /** Rows that say again what another row says. */
+  /** Rows that repeat another row. */
   same: number;
-  /** Rows that are left out until someone picks one of a repeated ID, or because another was picked. */
+  /** Rows left out until someone picks one of a repeated ID, or because another row was picked. */
   leftOut: number;
-  /** The heading of a field in a sheet. */
+  /** Returns the heading of a field in a sheet. */
   headingIn(sheet: string, field: Field): string;
 }
 
-/** What to read a file by. `leftOut` are rows that someone left out: what belongs to their courses goes with them. */
+/**
+ * The answers for reading a file. `leftOut` are rows that someone left out. Rows that add to their courses are left out
+ * too.
+ */
 interface JoinBy {
   mapping: Mapping;
   joins: Joins;
@@ -68,7 +71,10 @@ export function joinSheets(file: ReadFile, { mapping, joins, keep, leftOut = [] 
   };
 }
 
-/** A column that joins a sheet tells nothing else, and a second ID beside it is not the course's. */
+/**
+ * Returns the layout of a sheet. A column that joins it fills no other field, and a second ID beside it is not the
+ * course's.
+ */
 function layoutFor(sheet: Sheet, mapping: Mapping, pair: Pair | null): Layout {
   const matches = { ...mapping[sheet.name] };
   if (pair) {
@@ -79,7 +85,9 @@ function layoutFor(sheet: Sheet, mapping: Mapping, pair: Pair | null): Layout {
   return layoutOf(sheet, matches);
 }
 
-/** Rows of a list by the values of one of its columns; null where the row is left out, several where it is not clear. */
+/**
+ * Rows of a list by the values of one of its columns. Null if the row is left out. Several if the value is not unique.
+ */
 type Index = Map<string, Set<ReadRow | null>>;
 
 class Joiner {
@@ -92,9 +100,9 @@ class Joiner {
   private readonly keep: Keep;
   private readonly byId = new Map<string, ReadRow>();
   private readonly universitiesByName = new Map<string, ReadRow>();
-  /** By the folded heading: columns of several lists with the same heading are one. */
+  /** By folded heading, because columns of several lists with the same heading count as one. */
   private readonly indexes: ReadonlyMap<string, Index>;
-  /** The columns of lists that hold course IDs, likewise. */
+  /** The columns of lists that contain course IDs, by folded heading. */
   private readonly idColumns = new Set<string>();
 
   constructor(keep: Keep, joins: Joins) {
@@ -163,7 +171,7 @@ class Joiner {
     } else this.addToCatalogue(used, row, pair, value);
   }
 
-  /** A course that the list does not have may still be one of the catalogue, where the column holds IDs. */
+  /** Adds a row whose course is not in the list, but may be in the catalogue if the column contains IDs. */
   private addToCatalogue(used: UsedSheet, row: ReadRow, pair: Pair, value: string): void {
     const courseId = this.idColumns.has(foldText(pair.toColumn))
       ? this.readCourseId(used.sheet, pair.column, value)

@@ -1,4 +1,4 @@
-/** What planning asks of the catalogue as it is. The worker thread has no database, so these questions travel. */
+/** The planner's questions about the catalogue. The worker thread has no database, so it sends these to the server. */
 import type { CourseInput, UniversityInput } from "../write.server.ts";
 
 export type KnownCourse = CourseInput;
@@ -8,10 +8,10 @@ export interface Existing {
   universities(): Promise<KnownUniversity[]>;
   faculties(): Promise<string[]>;
   coursesById(ids: readonly string[]): Promise<KnownCourse[]>;
-  /** Courses with one of these folded names at one of these universities, archived ones too. */
+  /** Returns courses with one of these folded names at one of these universities, including archived ones. */
   coursesNamed(wanted: readonly { universityId: string; nameFolded: string }[]): Promise<KnownCourse[]>;
-  /** Those of the ids that a course has. */
+  /** Returns those of the IDs that belong to a course. */
   takenIds(ids: readonly string[]): Promise<string[]>;
-  /** Sample courses that students can find. */
+  /** Returns the number of sample courses that students can find. */
   sampleOnOffer(): Promise<number>;
 }

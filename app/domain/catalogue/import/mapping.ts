@@ -1,4 +1,4 @@
-/** The matches of a whole file: guesses, what was remembered, and what people corrected. */
+/** The matches of a whole file: guesses, remembered matches, and corrections. */
 import { createHash } from "node:crypto";
 import { foldText } from "#app/domain/values/fold.ts";
 import { type ColumnMatches, type Field, isField, LIST_FIELDS, type Mapping } from "./fields.ts";
@@ -7,26 +7,25 @@ import type { Headings } from "./sheets.ts";
 
 type SheetHeadings = Headings["sheets"][number];
 
-/** Every sheet's guesses; `remembered` matches of the same headings come first. */
+/** Returns every sheet's matches: `remembered` ones for the same headings, otherwise guesses. */
 export function guessMapping(file: Headings, remembered: ReadonlyMap<string, ColumnMatches> = new Map()): Mapping {
   return Object.fromEntries(
     file.sheets.map((sheet) => [sheet.name, remembered.get(fingerprint(sheet)) ?? guessColumns(sheet).matches]),
   );
 }
 
-/** The same for two sheets with the same headings, in whatever order. */
+/** Returns the same text for two sheets with the same headings, in any order. */
 export function fingerprint(sheet: SheetHeadings): string {
   const headings = sheet.columns.map((column) => foldText(column)).sort();
   return createHash("sha256").update(JSON.stringify(headings)).digest("hex");
 }
 
-/** A correction that names a column or a field that is not there. */
+/** Thrown for a correction that names an unknown column or field. */
 export class BadCorrection extends Error {}
 
 /**
- * Applies corrections like "Heading=field", "Sheet!Heading=field" or
- * "Heading=" (not used). A field that only one column may feed leaves the
- * column that had it. Throws `BadCorrection`.
+ * Applies corrections such as "Heading=field", "Sheet!Heading=field" or "Heading=" (not used). A field that only one
+ * column can fill is taken from the column that had it. Throws `BadCorrection`.
  */
 export function correctMapping(file: Headings, mapping: Mapping, corrections: readonly string[]): Mapping {
   const corrected: Record<string, Record<string, Field>> = Object.fromEntries(

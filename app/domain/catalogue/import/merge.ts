@@ -1,4 +1,4 @@
-/** Adds what one row says of a course to what another says. */
+/** Merges several rows about one course. */
 import type { Pair } from "./answers.ts";
 import type { Field } from "./fields.ts";
 import { headingOf, type Layout, type ReadRow, shorten } from "./read-row.ts";
@@ -7,13 +7,13 @@ import type { Sheet } from "./sheets.ts";
 export interface UsedSheet {
   sheet: Sheet;
   layout: Layout;
-  /** Names its courses and their universities, so that it has the last word on both. */
+  /** True if the sheet names its courses and their universities. It then decides both. */
   isList: boolean;
   /** The columns that join it to a list. */
   pair: Pair | null;
 }
 
-/** Adds what `row` knows. Lists grow; two different facts are a conflict, and no one guesses which is right. */
+/** Adds the values of `row`. Lists are combined. Two different values are a conflict that is reported, not guessed. */
 export function merge(into: ReadRow, row: ReadRow, used: UsedSheet): void {
   into.problems.push(...row.problems);
   into.universityName ??= row.universityName;
@@ -39,13 +39,16 @@ export function merge(into: ReadRow, row: ReadRow, used: UsedSheet): void {
   }
 }
 
-/** A sheet that only adds does not rename what is in the catalogue. */
+/**
+ * Returns the row without name, level and faculty, because a sheet that only adds must not rename a course of the
+ * catalogue.
+ */
 export function withoutIdentity(row: ReadRow): ReadRow {
   const { name: _name, level: _level, faculty: _faculty, ...course } = row.course;
   return { ...row, adds: true, course };
 }
 
-/** A sheet of fees may call the course as it likes. */
+/** Checks for the fields that name a course. A sheet of fees may call the course something else. */
 const isIdentity = (key: string) => key === "name" || key === "level" || key === "faculty";
 
 function fieldOf(key: string, layout: Layout): Field {

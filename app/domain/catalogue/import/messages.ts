@@ -1,4 +1,4 @@
-/** What the server and its worker thread say to each other. */
+/** The messages between the server and its worker thread. */
 import type { CourseInput, UniversityInput } from "../write.server.ts";
 import type { Answers } from "./answers.ts";
 import type { Existing } from "./known.ts";
@@ -10,17 +10,17 @@ export type Job =
   /** `file` is a packed `ReadFile`. */
   | { kind: "plan"; file: Uint8Array; answers: Answers };
 
-/** How far the reading of a file is. */
+/** How much of a file has been read. */
 export interface ReadProgress {
   rows: number;
-  /** Of all sheets; 0 while no one knows. */
+  /** Rows of all sheets, or 0 while that is unknown. */
   totalRows: number;
   sheet: string;
   place: number;
   sheets: number;
 }
 
-/** A file as it was read: packed, and what pages need of it. */
+/** A file that has been read: packed, with the outline that pages need. */
 export interface ReadResult {
   file: Uint8Array;
   outline: Outline;
@@ -39,7 +39,7 @@ export type FromWorker =
   | { kind: "progress"; progress: ReadProgress }
   | { kind: "ask"; question: Question; about: unknown[] }
   | { kind: "result"; result: ReadResult | PlanResult | CourseInput[] }
-  /** The file is at fault, in words for the person who uploaded it. */
+  /** The file is at fault. The message is for the person who uploaded it. */
   | { kind: "unreadable"; message: string };
 
 export type ToWorker = { kind: "answer"; rows: unknown } | { kind: "courses"; from: number; to: number };

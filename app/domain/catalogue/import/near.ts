@@ -1,4 +1,7 @@
-/** Edits between two texts (Levenshtein), when at most `most`; else -1. 0 is "the same". */
+/**
+ * Returns the edits between two texts (Levenshtein) if there are at most `most`, otherwise -1. 0 means that they are
+ * the same.
+ */
 export function distanceWithin(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return -1;
   let before = Array.from({ length: b.length + 1 }, (_, i) => i);

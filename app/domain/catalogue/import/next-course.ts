@@ -1,4 +1,4 @@
-/** A course as it will be once the file is imported. */
+/** Works out a course as it will be after the import. */
 import { foldText } from "#app/domain/values/fold.ts";
 import { type CourseValues, eachCourseField, UNKNOWN_COURSE } from "../course-fields.ts";
 import type { CourseInput } from "../write.server.ts";
@@ -8,7 +8,7 @@ import type { CourseFacts, ReadRow } from "./read-row.ts";
 /** The faculty of a course whose file names none. */
 export const NO_FACULTY = "Other";
 
-/** A course of the file with its university and level settled. */
+/** A course of the file whose university and level are known. */
 export interface Settled {
   row: ReadRow;
   universityId: string;
@@ -17,7 +17,7 @@ export interface Settled {
   known: KnownCourse | null;
 }
 
-/** One spelling of each faculty: the catalogue's, else the first of the file. */
+/** Gives each faculty one spelling: the catalogue's, or the first one in the file. */
 export class Faculties {
   private readonly spelled = new Map<string, string>();
 
@@ -34,9 +34,9 @@ export class Faculties {
 }
 
 /**
- * The course as it will be: what the file says over what is known. An empty
- * cell says "not known". A course on offer of a university that was archived at
- * `universityArchivedAt` is archived with it, and so comes back with it.
+ * Returns the course after the import: the file's values replace the known ones. An empty cell means "not known". An
+ * active course of a university that was archived at `universityArchivedAt` is archived at the same time, so that it is
+ * restored with the university.
  */
 export function nextOf(
   { row, universityId, name, level, known }: Settled,
@@ -61,7 +61,10 @@ export function nextOf(
   };
 }
 
-/** Each field as the file says it, as it is known where the file has no such column, unknown where the cell is empty. */
+/**
+ * Returns the file's value of each field, the known value if the file has no such column, or the unknown value if the
+ * cell is empty.
+ */
 function valuesOver(known: CourseValues, facts: CourseFacts): CourseValues {
   const values = eachCourseField.map(([name, { unknown }]) => {
     const said: unknown = facts[name];

@@ -1,4 +1,4 @@
-/** A file without its rows, with a few values of each column. */
+/** Returns a file without its rows, with some values of each column. */
 import { findJoins } from "./find-joins.ts";
 import { guessMapping } from "./mapping.ts";
 import { shorten } from "./read-row.ts";

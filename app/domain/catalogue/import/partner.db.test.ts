@@ -1,4 +1,4 @@
-/** A partner's workbook as openpyxl and LibreOffice write it: its sheets share values, not headings. */
+/** Tests a partner's workbook, as openpyxl and LibreOffice write it. Its sheets share values, not headings. */
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -47,7 +47,7 @@ async function run(name: string, answers: Partial<Answers> = {}) {
   );
 }
 
-/** Courses with a fee and an IELTS score. */
+/** Counts the courses with a fee and an IELTS score. */
 const complete = () => database.db.$count(courses, sql`tuition_fee is not null and ielts_overall is not null`);
 
 describe.each(FILES)("%s", (name) => {
@@ -69,7 +69,7 @@ describe.each(FILES)("%s", (name) => {
     ]);
     expect(repeats).toMatchObject([{ id: "CRS-0110", kept: null }]);
     expect(same).toBe(1);
-    // Seven rows without an answer, and the two rows of the ID that no one has picked.
+    // Left out are seven rows without an answer, and the two rows of the ID that no one has settled.
     expect(await database.db.$count(courses)).toBe(COURSES - 8);
     expect(await complete()).toBe(COURSES - 8);
   });

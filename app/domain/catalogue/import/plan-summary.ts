@@ -1,4 +1,4 @@
-/** What an import would do, counted and shown. */
+/** Counts and describes what an import would do. */
 import { foldText } from "#app/domain/values/fold.ts";
 import type { CourseInput, UniversityInput } from "../write.server.ts";
 import { type Change, changesOf } from "./changes.ts";
@@ -10,7 +10,7 @@ import type { ReadFile } from "./sheets.ts";
 import type { Universities } from "./universities.ts";
 
 const CHANGES_KEPT = 50;
-/** A file whose every row is wrong is wrong in one place. */
+/** A file in which every row is wrong has one cause. */
 const PROBLEMS_KEPT = 20_000;
 
 export interface Plan {
@@ -22,48 +22,48 @@ export interface Plan {
     same: number;
     /** Courses and rows left out because of a problem. */
     bad: number;
-    /** Rows left out because someone said so, or no one has answered what they mean. */
+    /** Rows left out by choice, or because no one has answered what they mean. */
     leftOut: number;
     newUniversities: number;
     changedUniversities: number;
-    /** Courses of the file that are archived and stay so. */
+    /** Courses of the file that are archived and remain so. */
     archived: number;
-    /** Sample courses in the search that this file does not replace. */
+    /** Sample courses in search that this file does not replace. */
     sample: number;
   };
-  /** How many courses change in each field. */
+  /** The number of courses that change in each field. */
   changedFields: Record<string, number>;
-  /** The first changes, to look at. */
+  /** The first changes, as examples. */
   changes: Change[];
-  /** Sorted by sheet and row; at most `PROBLEMS_KEPT`. */
+  /** Sorted by sheet and row, at most `PROBLEMS_KEPT`. */
   problems: Problem[];
-  /** What people may have to settle. */
+  /** Questions for people to answer. */
   questions: Questions;
-  /** What is worth a look and stops nothing. */
+  /** Notes that do not stop the import. */
   notes: string[];
   write: { universities: UniversityInput[]; courses: CourseInput[] };
 }
 
-/** What pages and the command show of a plan: the rows to write stay out. */
+/** The part of a plan that pages and the command show, without the rows to write. */
 export type Report = Omit<Plan, "write">;
 
-/** A file whose every row was understood or refused. */
+/** A file in which every row was understood or rejected. */
 interface SettledFile {
   file: ReadFile;
   joined: Joined;
   planned: { one: Settled; next: CourseInput }[];
   universities: Universities;
   problems: Problem[];
-  /** Courses and rows left out. */
+  /** The number of courses and rows left out. */
   bad: number;
 }
 
-/** The plan from the courses as they are and as they will be. */
+/** Returns the plan, from the courses before and after the import. */
 export function summarise(sampleOnOffer: number, settled: SettledFile, questions: Questions): Plan {
   const { file, joined, planned, universities, problems, bad } = settled;
   const used = new Set(planned.map(({ next }) => next.universityId));
   const { created, updated } = universities.changed();
-  // A university whose every course was refused is not added for their sake; one with a row of its own is.
+  // A university is not added if all its courses were rejected, unless it has a row of its own.
   const described = new Set(joined.universities.map(({ universityName }) => foldText(universityName ?? "")));
   const wanted = created.filter(({ id, name }) => used.has(id) || described.has(foldText(name)));
   const differing = planned.map(({ one, next }) => ({
@@ -124,7 +124,7 @@ function notesOf(created: UniversityInput[], universities: Universities): string
   });
 }
 
-/** Universities of the file whose courses no one finds. */
+/** Returns notes about archived universities, whose courses no one can find. */
 const archivedNotes = (used: ReadonlySet<string>, universities: Universities): string[] =>
   universities
     .all()

@@ -1,4 +1,7 @@
-/** A file and its answers against the database -> what an import would do, and every row that it cannot take. */
+/**
+ * Plans an import: compares a file and its answers with the database, and returns what would change, with every row
+ * that cannot be imported.
+ */
 import { foldText } from "#app/domain/values/fold.ts";
 import { slugOf } from "#app/domain/values/ids.ts";
 import { levelOf, levelOfName } from "#app/domain/values/level.ts";
@@ -16,7 +19,7 @@ import type { ReadFile } from "./sheets.ts";
 import { Universities } from "./universities.ts";
 import { understandValues } from "./unknown-values.ts";
 
-/** Works out what an import would do from all that the file says and what the catalogue has of it. */
+/** Works out what an import would do, from the whole file and the catalogue. */
 export async function planImport(existing: Existing, file: ReadFile, answers: Answers): Promise<Plan> {
   const found = findJoins(file, answers);
   const joins = joinsOf(found, answers);
@@ -30,7 +33,10 @@ export async function planImport(existing: Existing, file: ReadFile, answers: An
   return summarise(await existing.sampleOnOffer(), { file, joined, ...settled }, questions);
 }
 
-/** The matches of the sheets whose values count: one that is not used asks nothing, nor does a level beside that of the list. */
+/**
+ * Returns the matches whose unknown values are asked about. Leaves out unused sheets, and the level in other sheets if
+ * the list has it.
+ */
 function closedColumns(kinds: ReadonlyMap<string, SheetKind>, mapping: Mapping): Mapping {
   const names = Object.keys(mapping);
   const isLevelListed = names.some(
@@ -80,10 +86,10 @@ class Planner {
     return { planned, universities, problems: this.problems, bad: this.bad.size };
   }
 
-  /** The university, name and level of a course: from the row, or from the course that has its id. */
+  /** Finds the university, name and level of a course: from the row, or from the course with its ID. */
   private settle(row: ReadRow, universities: Universities, byId: Map<string, KnownCourse>): Settled | null {
     const found = row.courseId === null ? undefined : byId.get(row.courseId);
-    // A sample course lends its id and nothing else: what it says is made up.
+    // A sample course provides only its ID, because its other values are made up.
     const base = found?.isSample ? undefined : found;
     if (row.adds && !base) {
       const reason = "We cannot find a course with this ID in the file or the catalogue.";
@@ -105,7 +111,7 @@ class Planner {
     return { row, universityId, name, level, known: found ?? null };
   }
 
-  /** Courses without an id are known by university, name and level. Each may be in the file once. */
+  /** Matches courses without an ID by university, name and level. Each may be in the file once. */
   private async match(settled: Settled[]): Promise<Settled[]> {
     const without = settled.filter(({ row }) => row.courseId === null);
     const wanted = without.map(({ universityId, name }) => ({ universityId, nameFolded: foldText(name) }));
@@ -147,7 +153,7 @@ class Planner {
     return this.withoutTwice(kept);
   }
 
-  /** A row without an id may mean the very course that another row names by its id. */
+  /** Removes a row without an ID if another row names the same course by its ID. */
   private withoutTwice(settled: Settled[]): Settled[] {
     const named = new Map(
       settled.flatMap((one) => (one.row.courseId === null ? [] : [[one.row.courseId, one] as const])),

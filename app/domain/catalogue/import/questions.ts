@@ -1,4 +1,6 @@
-/** What people may settle before an import: how sheets are joined, what values mean, which row of an ID is kept. */
+/**
+ * The questions to settle before an import: how sheets are joined, what values mean, and which row of an ID is kept.
+ */
 import type { Answers } from "./answers.ts";
 import type { SheetJoin } from "./find-joins.ts";
 import type { Joined } from "./join.ts";
@@ -7,29 +9,29 @@ import { listsOf, type SheetKind } from "./sheet-kinds.ts";
 import type { ReadFile } from "./sheets.ts";
 import type { UnknownValue } from "./unknown-values.ts";
 
-/** A form takes no more. */
+/** The most that a form can ask. */
 const VALUES_KEPT = 100;
 const REPEATS_KEPT = 200;
 
 export interface JoinQuestion extends SheetJoin {
-  /** A sheet that is used without a pair names course IDs of the catalogue. */
+  /** True if the sheet is used. A sheet can be used without a pair, if it names course IDs of the catalogue. */
   isUsed: boolean;
-  /** Someone has said by what it is joined, or that it is not. */
+  /** True if someone has chosen how to join it, or not to. */
   isAnswered: boolean;
 }
 
 export interface Questions {
-  /** The list that others are joined to. */
+  /** The list that other sheets are joined to. */
   main: { sheet: string; rows: number } | null;
   joins: JoinQuestion[];
   values: UnknownValue[];
-  /** Of all unknown values, those beyond the first too. */
+  /** The number of unknown values without an answer, including those that are not listed. */
   valuesOpen: number;
-  /** Rows without their value's meaning, or whose value is to be left out. */
+  /** The number of rows whose value has no meaning yet, or is to be left out. */
   valuesLeftOut: number;
   repeats: Repeat[];
   repeatsOpen: number;
-  /** Rows that say again what another row with their ID says. */
+  /** The number of rows that repeat another row with their ID. */
   same: number;
 }
 
@@ -68,10 +70,10 @@ export function questionsOf({
   };
 }
 
-/** Sheets that could be joined, are not, and no one has said that this is right. */
+/** Counts the sheets that could be joined and are not, without anyone's confirmation. */
 export const sheetsOpen = ({ joins }: Questions): number =>
   joins.filter(({ isUsed, isAnswered, options }) => !isUsed && !isAnswered && options.length > 0).length;
 
-/** Whether no row has a problem and no question leaves rows out. */
+/** Checks that no row has a problem and no question leaves rows out. */
 export const isClear = ({ problems, questions }: { problems: readonly unknown[]; questions: Questions }): boolean =>
   problems.length === 0 && questions.valuesOpen === 0 && questions.repeatsOpen === 0;

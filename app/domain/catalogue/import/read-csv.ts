@@ -1,4 +1,4 @@
-/** CSV as it comes: any of four delimiters, three encodings, quotes with line breaks, Excel's "sep=" line. */
+/** Reads CSV: four delimiters, three encodings, quotes with line breaks, and Excel's "sep=" line. */
 import { CsvError, parse } from "csv-parse/sync";
 import type { RawSheet } from "./read-workbook.ts";
 import { LIMITS, UnreadableFile } from "./sheets.ts";
@@ -23,12 +23,12 @@ export function readCsv(bytes: Uint8Array, name: string): RawSheet {
   return { name, hidden: false, rows: rows.map((row) => row.map((cell) => cell.trim())), merges: [] };
 }
 
-/** UTF-16 and UTF-8 by their marks, UTF-8 if it is valid, else what Windows calls ANSI here. */
+/** Decodes UTF-16 and UTF-8 by their byte order marks, UTF-8 if it is valid, and otherwise Windows-1252. */
 function decode(bytes: Uint8Array): string {
   const [a, b, c] = bytes;
   if (a === 0xff && b === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (a === 0xfe && b === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  // Two letters of UTF-16 without a mark: every second byte is zero.
+  // Two characters of UTF-16 without a mark: every second byte is zero.
   if (a && b === 0 && c && bytes[3] === 0) return new TextDecoder("utf-16le").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -37,7 +37,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** The delimiter under which most rows have the same number of cells, of at least two. */
+/** Returns the delimiter that splits most rows into the same number of cells, at least two. */
 function delimiterOf(text: string): string {
   const whole = text.length <= SAMPLE;
   const sample = whole ? text : text.slice(0, SAMPLE).replace(/\n[^\n]*$/, "\n");
@@ -53,7 +53,7 @@ function delimiterOf(text: string): string {
   return best.delimiter;
 }
 
-/** The sample may end inside a quoted cell. */
+/** Parses the sample, which may end inside a quoted cell. */
 const tryRows = (text: string, delimiter: string): string[][] =>
   parse(text, { delimiter, relax_column_count: true, relax_quotes: true, skip_records_with_error: true });
 

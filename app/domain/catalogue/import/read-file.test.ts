@@ -203,7 +203,7 @@ describe("XLSX", () => {
   });
 });
 
-/** An archive of our own making; `saidSize` is what it says that its entries unpack to. */
+/** Returns a ZIP archive. `saidSize` is the unpacked size that it states for its entries. */
 function zip(files: Record<string, string | Buffer>, saidSize?: number): Uint8Array {
   const locals: Buffer[] = [];
   const central: Buffer[] = [];

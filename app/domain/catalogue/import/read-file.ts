@@ -1,4 +1,4 @@
-/** Bytes and a file name -> sheets of text. Nothing here knows what a course is, but for which row looks like headings. */
+/** Reads a file into sheets of text. It knows nothing about courses, except which row looks like headings. */
 import { foldText } from "#app/domain/values/fold.ts";
 import { likelyByValues } from "./guess-values.ts";
 import { guessField } from "./headings.ts";
@@ -37,7 +37,7 @@ export async function readFile(
 
 const startsWith = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, i) => bytes[i] === byte);
 
-/** By what the file holds, not by what it is called: people rename files. */
+/** Yields the sheets. Recognises the type by the contents, because people rename files. */
 async function* rawSheets(bytes: Uint8Array, fileName: string, onSheet: OnSheet): AsyncGenerator<RawSheet> {
   if (startsWith(bytes, 0x50, 0x4b)) yield* readZipped(bytes, onSheet);
   else if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) yield* readOldExcel(bytes, onSheet);
@@ -52,7 +52,7 @@ async function* rawSheets(bytes: Uint8Array, fileName: string, onSheet: OnSheet)
   }
 }
 
-/** The sheet with its headings, or why it is no list. */
+/** Returns the sheet with its headings, or the reason why it is not a list. */
 function findHeadings(raw: RawSheet): Sheet | string {
   const at = headingRowOf(raw.rows);
   if (at < 0) return raw.rows.some((row) => row.some(Boolean)) ? "no heading row" : "empty";
@@ -62,7 +62,7 @@ function findHeadings(raw: RawSheet): Sheet | string {
   const rows = raw.rows
     .map((cells, i) => ({ number: i + 1, cells: columns.map((_, column) => cells[column] ?? "") }))
     .slice(at + 1)
-    // Headings repeated for print, and titles across the whole list, are no rows.
+    // Headings repeated for printing, and titles across the whole list, are not rows.
     .filter(({ number, cells }) => {
       if (!cells.some(Boolean) || raw.rows[number - 1]?.join("\t") === heading) return false;
       return !raw.merges.some((m) => m.top === number - 1 && m.right - m.left >= Math.max(2, width / 2));
@@ -74,7 +74,7 @@ function findHeadings(raw: RawSheet): Sheet | string {
   return { name: raw.name, headingRow: at + 1, columns, likely: likelyByValues({ columns, rows }), rows };
 }
 
-/** The row that reads most like headings; where none does, the first with several texts. */
+/** Returns the row that looks most like headings, or the first with several texts. */
 function headingRowOf(rows: string[][]): number {
   const top = rows.slice(0, LIMITS.headingWithin);
   const scores = top.map((cells) =>
@@ -93,7 +93,7 @@ function headingRowOf(rows: string[][]): number {
   });
 }
 
-/** Headings as people name columns: with the group above them, and told apart where two are the same. */
+/** Returns names for the columns: with the group above them, and numbered if two are the same. */
 function columnNames(raw: RawSheet, at: number): string[] {
   const cells = raw.rows[at] ?? [];
   const width = Math.max(cells.length, ...raw.rows.slice(at + 1, at + 200).map((row) => row.length));

@@ -1,4 +1,4 @@
-/** A row of a sheet -> what it says about a course and its university, and what cannot be understood. */
+/** Reads a row of a sheet into facts about a course and its university, and problems. */
 import { type Read, readCell, readLine } from "#app/domain/values/cell.ts";
 import { readArchived, readId } from "#app/domain/values/identity.ts";
 import { type CourseValues, eachCourseField } from "../course-fields.ts";
@@ -7,19 +7,21 @@ import { eachUniversityField, type UniversityValues } from "../university-fields
 import { type ColumnMatches, FIELDS, type Field, LIST_FIELDS } from "./fields.ts";
 import type { Sheet, SheetRow } from "./sheets.ts";
 
-/** What a file may say of a course. A key that is absent is a column that the file does not have; null is an empty cell. */
+/**
+ * The values of a course in a file. A missing key means that the file has no such column, null that the cell is empty.
+ */
 export type CourseFacts = { [Name in keyof CourseValues]?: CourseValues[Name] | null } & { archived?: boolean | null };
 
-/** The same for its university. */
+/** The values of its university, in the same form. */
 export type UniversityFacts = { [Name in Exclude<keyof UniversityValues, "name">]?: UniversityValues[Name] | null };
 
-/** One thing that is wrong, where a person finds it in the spreadsheet. */
+/** A problem, with its place in the spreadsheet. */
 export interface Problem {
   sheet: string;
   row: number;
-  /** The heading, or "" where it is the row as a whole. */
+  /** The heading, or "" for the row as a whole. */
   column: string;
-  /** What the cell shows, shortened. */
+  /** The contents of the cell, shortened. */
   value: string;
   reason: string;
 }
@@ -30,14 +32,14 @@ export interface ReadRow {
   courseId: string | null;
   universityId: string | null;
   universityName: string | null;
-  /** From a sheet that only adds to courses which are named elsewhere. */
+  /** True if the sheet only adds to courses that another sheet names. */
   adds: boolean;
   course: CourseFacts;
   university: UniversityFacts;
   problems: Problem[];
 }
 
-/** Which columns feed each field of a sheet, in the order of the columns. */
+/** The columns that fill each field of a sheet, in their order. */
 export type Layout = ReadonlyMap<Field, readonly number[]>;
 
 export function layoutOf(sheet: Sheet, matches: ColumnMatches): Layout {
@@ -49,7 +51,10 @@ export function layoutOf(sheet: Sheet, matches: ColumnMatches): Layout {
   return layout;
 }
 
-/** The headings that feed a field, for who must correct it; the field's own name where the sheet has none. */
+/**
+ * Returns the headings of a field's columns, for the person who must correct it. Without such a column, returns the
+ * field's label.
+ */
 export const headingOf = (sheet: Sheet, layout: Layout, field: Field): string =>
   (layout.get(field) ?? []).map((index) => sheet.columns[index]).join(", ") || FIELDS[field];
 
@@ -59,7 +64,7 @@ export const shorten = (text: string): string => {
   return line.length > SHOWN ? `${line.slice(0, SHOWN - 1).toWellFormed()}…` : line;
 };
 
-/** Reads one row. Never throws: what is wrong is in `problems`. */
+/** Reads one row. Never throws: problems are in `problems`. */
 export function readRow(sheet: Sheet, layout: Layout, { number, cells }: SheetRow): ReadRow {
   const row = new RowReader(sheet, layout, number, cells);
   const course: Record<string, unknown> = {};
@@ -87,14 +92,14 @@ export function readRow(sheet: Sheet, layout: Layout, { number, cells }: SheetRo
   };
 }
 
-/** The cells of one row by field. A problem is noted once, and the field then counts as absent. */
+/** The cells of one row by field. A problem is noted once, and the field then counts as missing. */
 class RowReader implements Cells<Field> {
   readonly problems: Problem[] = [];
   private readonly sheet: Sheet;
   private readonly layout: Layout;
   private readonly number: number;
   private readonly cells: readonly string[];
-  /** What was read before, because several fields may be told by one cell. */
+  /** Values that were read before, because several fields may come from one cell. */
   private readonly read = new Map<Field, { by: unknown; value: unknown }>();
 
   constructor(sheet: Sheet, layout: Layout, number: number, cells: readonly string[]) {
@@ -108,7 +113,10 @@ class RowReader implements Cells<Field> {
 
   headings = (field: Field): string[] => (this.layout.get(field) ?? []).map((index) => this.sheet.columns[index] ?? "");
 
-  /** The texts of a field's columns, "" where not known; undefined without such a column, or where one is unreadable. */
+  /**
+   * Returns the texts of a field's columns, "" if not known. Returns undefined if there is no such column or one is
+   * unreadable.
+   */
   texts(field: Field): string[] | undefined {
     const columns = this.layout.get(field);
     if (!columns) return undefined;
@@ -141,7 +149,7 @@ class RowReader implements Cells<Field> {
     return value;
   }
 
-  /** A field that its own columns tell. */
+  /** Reads a field from its own columns. */
   value<Value>(field: Field, read: (text: string) => Read<Value>): Value | null | undefined {
     return LIST_FIELDS.has(field) ? this.all(field, joined(read)) : this.one(field, read);
   }

@@ -1,4 +1,4 @@
-/** XLSX, ODS and XLS -> rows of text. What an archive really unpacks to is known before the library unpacks it. */
+/** Reads XLSX, ODS and XLS into rows of text. Checks the unpacked size of an archive before the library unpacks it. */
 import {
   type CellValue,
   EncryptedFileError,
@@ -13,7 +13,7 @@ import { columnLetter } from "./letters.ts";
 import { LIMITS, UnreadableFile } from "./sheets.ts";
 import { lookIntoZip } from "./zip.ts";
 
-/** Cells joined into one; zero-based, inclusive. */
+/** Cells joined into one. Zero-based and inclusive. */
 export interface Merge {
   top: number;
   bottom: number;
@@ -24,12 +24,12 @@ export interface Merge {
 export interface RawSheet {
   name: string;
   hidden: boolean;
-  /** From the first row of the sheet on, blank ones too: the index tells the number. */
+  /** From the first row of the sheet, including blank ones, so that the index gives the row's number. */
   rows: string[][];
   merges: Merge[];
 }
 
-/** Called before each sheet: its name and place, and about how many rows all sheets have. */
+/** Called before each sheet with its name and position, and the approximate number of rows of all sheets. */
 export type OnSheet = (sheet: { name: string; place: number; sheets: number; totalRows: number }) => void;
 
 const LAST_ROW = LIMITS.rows + LIMITS.headingWithin + 1;
@@ -59,7 +59,7 @@ export async function* readOldExcel(bytes: Uint8Array, onSheet: OnSheet): AsyncG
   yield* all(workbook, (name) => isHiddenInXls(bytes, name), onSheet);
 }
 
-/** Reads XLSX a sheet at a time, so that people see how far it is; hidden sheets are not read. */
+/** Reads XLSX one sheet at a time, to report progress. Skips hidden sheets. */
 async function* readSheets(bytes: Uint8Array, options: ReadOptions, totalRows: number, onSheet: OnSheet) {
   const infos: { name: string; hidden: boolean }[] = [];
   await orUnreadable(
@@ -106,7 +106,7 @@ function whatElse(names: string[]): string {
 }
 
 function rawSheet(sheet: Worksheet): RawSheet {
-  // Readers leave blank rows out of the list as holes.
+  // Readers return blank rows as holes.
   const rows = Array.from(sheet.rows, (row) => Array.from(row ?? [], textOf));
   while (rows.length > 0 && !rows.at(-1)?.some(Boolean)) rows.pop();
   if (rows.length >= LAST_ROW) {
@@ -125,7 +125,7 @@ function rawSheet(sheet: Worksheet): RawSheet {
   return { name: sheet.name, hidden: false, rows, merges };
 }
 
-/** A cell that stands for several rows says the same for each of them. */
+/** Copies a cell that spans several rows into each of them. */
 function fillDown(rows: string[][], { top, bottom, left, right }: Merge): void {
   if (left !== right || bottom === top) return;
   const value = rows[top]?.[left] ?? "";
@@ -135,11 +135,11 @@ function fillDown(rows: string[][], { top, bottom, left, right }: Merge): void {
   }
 }
 
-/** Text, numbers as they are read, dates as "2026-09-14", true and false as "Yes" and "No". */
+/** Returns a cell as text: numbers as they are read, dates as "2026-09-14", true and false as "Yes" and "No". */
 function textOf(value: CellValue | undefined): string {
   if (value === null || value === undefined) return "";
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? "" : value.toISOString().slice(0, 10);
-  // 0.1 + 0.2 is 0.3 to who looks at the sheet.
+  // 0.1 + 0.2 is shown as 0.3 in the sheet.
   if (typeof value === "number") return String(Number(value.toPrecision(12)));
   if (typeof value === "boolean") return value ? "Yes" : "No";
   return value.trim();

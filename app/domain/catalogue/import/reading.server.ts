@@ -1,4 +1,4 @@
-/** The first step of an import: the file is kept straight away, and read in the background. */
+/** The first step of an import: stores the file straight away, and reads it in the background. */
 
 import { and, eq, lt, sql } from "drizzle-orm";
 import pLimit from "p-limit";
@@ -16,7 +16,7 @@ import { type Outline, UnreadableFile } from "./sheets.ts";
 import { notFound, theirs } from "./stored.server.ts";
 import { readInWorker } from "./thread.ts";
 
-/** Files read at a time: each may take a gigabyte. */
+/** How many files are read at the same time. Each may take a gigabyte. */
 const reading = pLimit(1);
 const HEARTBEAT_MS = 5_000;
 const WRITE_EVERY_MS = 500;
@@ -24,9 +24,8 @@ const WRITE_EVERY_MS = 500;
 class Cancelled extends Error {}
 
 /**
- * Keeps an import for a day and begins to read its file. `finished` resolves
- * when the file is read or refused, to the error that is no one's file's fault
- * or null.
+ * Stores an import for a day and starts to read its file. `finished` resolves when the file is read or rejected: to
+ * null, or to an error that the file did not cause.
  */
 export async function beginImport(
   db: Database,
@@ -43,14 +42,14 @@ export async function beginImport(
   return { id: row.id, finished: read(db, row.id, bytes, fileName) };
 }
 
-/** Ends an import that is being read, or forgets one that is not running. */
+/** Cancels an import that is being read, or deletes one that is not running. */
 export async function cancelImport(db: Database, viewer: Actor, id: string): Promise<void> {
   requireStaff(viewer);
   if (!isUuid(id)) throw notFound();
   await db.delete(imports).where(and(theirs(viewer, id), sql`${imports.state} <> 'running'`));
 }
 
-/** The matches, joins and meanings to begin with: what is remembered, else what the headings say. */
+/** Returns the initial matches, joins and meanings: remembered ones, otherwise guesses from the headings. */
 export async function firstAnswers(db: Database, outline: Outline): Promise<Answers> {
   const { matches, joins, meanings } = await recall(db, outline);
   return { ...answersOf(guessMapping(outline, matches)), joins, meanings };
@@ -94,7 +93,7 @@ async function keep(db: Database, id: string, { file, outline }: ReadResult): Pr
 
 type Note = Partial<Pick<typeof imports.$inferInsert, "done" | "total" | "doing">>;
 
-/** Writes down how far a reading is, one note at a time; calls `onGone` once someone has cancelled it. */
+/** Saves the progress of a reading, one note at a time. Calls `onGone` if someone has cancelled it. */
 function notebook(db: Database, id: string, onGone: () => void): (note: Note) => void {
   let latest: Note = {};
   let isWriting = false;

@@ -1,4 +1,4 @@
-/** What people settled about a file, kept for the next one with the same headings or values. */
+/** Remembers the answers about a file, for the next one with the same headings or values. */
 import { inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { importMappings, importMeanings } from "#app/db/schema.ts";
@@ -19,7 +19,7 @@ export interface Remembered {
   meanings: Meanings;
 }
 
-/** What is remembered of a file's headings, and every meaning of a value. */
+/** Returns what is remembered for a file's headings, and every meaning of a value. */
 export async function recall(db: Database, file: Headings): Promise<Remembered> {
   const sheets = new Map(file.sheets.map((sheet) => [fingerprint(sheet), sheet]));
   const rows = await db
@@ -42,7 +42,7 @@ export async function recall(db: Database, file: Headings): Promise<Remembered> 
   return { matches, joins, meanings };
 }
 
-/** Keeps what people settled differently from the guess, and forgets what they no longer do. */
+/** Remembers answers that differ from the guess, and forgets those that no longer do. */
 export async function rememberAnswers(db: Database, file: Headings, { mapping, joins, meanings }: Answers) {
   const plain: string[] = [];
   const updatedAt = new Date();
@@ -73,7 +73,7 @@ export async function rememberAnswers(db: Database, file: Headings, { mapping, j
     });
 }
 
-/** The next file may write its headings in another case. */
+/** Returns the matches with this file's headings, which may differ in case. */
 function inSpellingOf(sheet: SheetHeadings, columns: Record<string, string>): ColumnMatches {
   const fields = new Map(Object.entries(columns).map(([column, field]) => [foldText(column), field]));
   const matches: Record<string, Field> = {};
@@ -84,7 +84,7 @@ function inSpellingOf(sheet: SheetHeadings, columns: Record<string, string>): Co
   return matches;
 }
 
-/** A remembered pair in the spelling of this file, where it has both columns. */
+/** Returns a remembered pair in the spelling of this file, if it has both columns. */
 function pairIn(file: Headings, sheet: SheetHeadings, pair: Pair): Pair | undefined {
   const column = columnLike(sheet, pair.column);
   const other = file.sheets.find(({ name }) => foldText(name) === foldText(pair.to));

@@ -1,20 +1,20 @@
-/** The same ID in several rows of a list: one course where they say the same, else a question. */
+/** Handles an ID in several rows of a list: one course if they agree, otherwise a question. */
 import { FIELDS, type Field } from "./fields.ts";
 import type { Layout, ReadRow } from "./read-row.ts";
 import type { Sheet, SheetRow } from "./sheets.ts";
 
-/** An ID whose rows say different things. */
+/** An ID whose rows differ. */
 export interface Repeat {
   id: string;
   sheet: string;
   rows: number[];
-  /** What the rows say, field by field, a value a row. */
+  /** The values of each field, one per row. */
   fields: { label: string; values: string[]; differs: boolean }[];
-  /** The row that is kept; null while no one has picked one, which leaves all of them out. */
+  /** The row to keep, or null if no one has picked one. All of them are then left out. */
   kept: number | null;
 }
 
-/** Which row of a repeated ID is kept: the picked one of each, or the first of every one. */
+/** The row to keep of a repeated ID: the picked one, or the first of every ID. */
 export interface Keep {
   picked: Readonly<Record<string, string>>;
   first: boolean;
@@ -26,15 +26,15 @@ interface ListRow {
 }
 
 export interface SettledRows {
-  /** Each row with the one that stands for it; null where its course is left out. */
+  /** Each row with the one that replaces it, or null if its course is left out. */
   rows: (ListRow & { keptRow: ReadRow | null })[];
   repeats: Repeat[];
-  /** Rows that say what an earlier one says. */
+  /** The number of rows that repeat an earlier one. */
   same: number;
   leftOut: number;
 }
 
-/** How the row to keep is written down: no one's file has the same sheet and number twice. */
+/** Returns the text for a row to keep. Sheet and number are unique in a file. */
 export const keepKey = (sheet: string, row: number): string => `${sheet}!${row}`;
 
 /** Settles the rows of one list. */
@@ -93,7 +93,7 @@ const contentsOf = ({ course, university, universityId, universityName, problems
     problems.map(({ column, value }) => [column, value]),
   ]);
 
-/** The cells of the columns that are used, as the file writes them; those without any value are left out. */
+/** Returns the cells of the used columns as the file writes them, without empty columns. */
 function fieldsOf(layout: Layout, rows: readonly ListRow[]): Repeat["fields"] {
   return [...layout].flatMap(([field, columns]: [Field, readonly number[]]) => {
     if (field === "courseId") return [];

@@ -1,11 +1,11 @@
-/** What each sheet of a file is, by what its columns were matched to and what it is joined by. */
+/** Works out the kind of each sheet, from its matches and its join. */
 import type { Pair } from "./answers.ts";
 import { ABOUT_UNIVERSITIES, type ColumnMatches, type Mapping } from "./fields.ts";
 import type { Headings } from "./sheets.ts";
 
 export type SheetKind = "courses" | "details" | "universities" | "unused";
 
-/** The kind of a sheet on its own. */
+/** Returns the kind of a sheet on its own. */
 export function kindOf(matches: ColumnMatches): SheetKind {
   const fields = new Set(Object.values(matches));
   // A name alone may be a person's.
@@ -15,7 +15,7 @@ export function kindOf(matches: ColumnMatches): SheetKind {
   return facts.length >= 2 && (fields.has("universityName") || fields.has("universityId")) ? "universities" : "unused";
 }
 
-/** The sheets that name courses and their universities; where none does, those that name courses. */
+/** Returns the sheets that name courses and their universities or, if there are none, those that name courses. */
 export function listsOf(file: Headings, mapping: Mapping): Set<string> {
   const named = file.sheets.filter(({ name }) => kindOf(mapping[name] ?? {}) === "courses");
   const whole = named.filter(({ name }) => {
@@ -25,10 +25,12 @@ export function listsOf(file: Headings, mapping: Mapping): Set<string> {
   return new Set((whole.length > 0 ? whole : named).map(({ name }) => name));
 }
 
-/** The pair that joins each sheet to a list; null where nothing does. */
+/** The pair that joins each sheet to a list, or null. */
 export type Joins = ReadonlyMap<string, Pair | null>;
 
-/** The kind of each sheet beside the others: one with a pair adds to the list, whatever its columns are called. */
+/**
+ * Returns the kind of each sheet in its file. A sheet with a pair adds to the list, whatever its columns are called.
+ */
 export function sheetKinds(file: Headings, mapping: Mapping, joins: Joins): Map<string, SheetKind> {
   const lists = listsOf(file, mapping);
   return new Map(
@@ -36,7 +38,7 @@ export function sheetKinds(file: Headings, mapping: Mapping, joins: Joins): Map<
       const kind = kindOf(mapping[name] ?? {});
       if (lists.has(name)) return [name, "courses"];
       if (joins.get(name)) return [name, "details"];
-      // Someone said that it is joined to nothing.
+      // Someone chose to join it to nothing.
       if (joins.get(name) === null && kind !== "universities") return [name, "unused"];
       return [name, kind === "courses" ? "details" : kind];
     }),

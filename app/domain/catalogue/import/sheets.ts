@@ -1,13 +1,13 @@
-/** What a file is once it is read: sheets of text, with their headings found. Plain data, JSON throughout. */
+/** A file that has been read: sheets of text, with their headings. Plain data that can be stored as JSON. */
 
 import type { Pair } from "./answers.ts";
 import type { Field } from "./fields.ts";
 
-/** One column as people name it: its heading, told apart where a sheet has the same one twice. */
+/** A row of a sheet. */
 export interface SheetRow {
-  /** As the spreadsheet shows it: the first row is 1. */
+  /** The number in the spreadsheet, in which the first row is 1. */
   number: number;
-  /** One text a column, in the order of `columns`; "" is an empty cell. Dates are "2026-09-14". */
+  /** One text per column, in the order of `columns`. "" is an empty cell. Dates are "2026-09-14". */
   cells: string[];
 }
 
@@ -15,12 +15,12 @@ export interface Sheet {
   name: string;
   headingRow: number;
   columns: string[];
-  /** What columns hold by their values, where their headings do not say it. */
+  /** The likely fields of columns, by their values, if their headings do not tell. */
   likely?: Readonly<Record<string, Field>>;
   rows: SheetRow[];
 }
 
-/** A sheet that is no list: hidden, a note, empty. */
+/** A sheet that is not a list: hidden, a note, or empty. */
 export interface SetAside {
   name: string;
   reason: string;
@@ -31,12 +31,12 @@ export interface ReadFile {
   setAside: SetAside[];
 }
 
-/** What is needed of a file to match its columns. */
+/** The part of a file that is needed to match its columns. */
 export interface Headings {
   sheets: readonly Pick<Sheet, "name" | "columns" | "likely">[];
 }
 
-/** A file without its rows: small enough to read for every page. */
+/** A file without its rows, small enough to read for every page. */
 export interface Outline extends Headings {
   sheets: {
     name: string;
@@ -51,17 +51,17 @@ export interface Outline extends Headings {
   pairs: Record<string, Pair>;
 }
 
-/** The file cannot be read, and why, in words for who sent it. */
+/** Thrown if the file cannot be read. The message is for the person who uploaded it. */
 export class UnreadableFile extends Error {}
 
 export const LIMITS = {
   bytes: 20 * 1024 * 1024,
   unpackedBytes: 200 * 1024 * 1024,
-  /** XML elements in all parts of an archive: a cell has two. */
+  /** XML elements in all parts of an archive. A cell has two. */
   elements: 12_000_000,
   rows: 50_000,
   columns: 200,
   sheets: 50,
-  /** How far down a heading row is looked for. */
+  /** The number of rows in which to look for headings. */
   headingWithin: 30,
 } as const;

@@ -15,15 +15,15 @@ import { UnreadableFile } from "./sheets.ts";
 import { getFile, getImport, type StoredImport, stateNow, theirs } from "./stored.server.ts";
 import { planInWorker } from "./thread.ts";
 
-/** Whether people said again what is kept. PostgreSQL keeps JSON with its keys in an order of its own. */
+/** Checks whether the answers are the stored ones. PostgreSQL stores the keys of JSON in its own order. */
 export const isSameAnswers = (said: Answers, kept: Answers): boolean =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(said)), JSON.parse(JSON.stringify(kept)));
 
 const taken = () => new DomainError("stale", "This file has already been imported, or is being imported now.");
 
 /**
- * Keeps what people settled, and what an import would do with it. Throws `stale` for one that runs or is
- * done, `invalid` where planning takes too much memory or time.
+ * Stores the answers, and what an import would do with them. Throws `stale` if it is running or done, and `invalid` if
+ * planning takes too much memory or time.
  */
 export async function checkImport(db: Database, viewer: Actor, id: string, answers: Answers): Promise<void> {
   const { file } = await getFile(db, viewer, id);
@@ -40,9 +40,8 @@ export async function checkImport(db: Database, viewer: Actor, id: string, answe
 }
 
 /**
- * Imports a checked file without its bad rows. Resolves once it is claimed;
- * `finished` resolves when it has ended, to the error that ended it or null. Of
- * two claims one gets it, the other a `stale` error.
+ * Imports a checked file without its rejected rows. Resolves once it has claimed the import. `finished` resolves when
+ * the import has ended, to its error or null. Of two claims, one succeeds and the other throws `stale`.
  */
 export async function startImport(
   db: Database,
@@ -70,7 +69,7 @@ async function run(
 ): Promise<unknown> {
   const isRunning = and(theirs(viewer, id), eq(imports.state, "running"));
   const progress = ({ done, total }: { done: number; total: number }) => {
-    // Never waited for: the embedded database has one connection, which the import holds.
+    // Never awaited: the embedded database has one connection, which the import holds.
     db.update(imports)
       .set({ done, total, movedAt: sql`now()` })
       .where(isRunning)
@@ -82,7 +81,7 @@ async function run(
       skipBad: true,
       replaceSample,
       progress,
-      // The courses, the entry of who did it and the end of the import: all there, or none.
+      // The courses, the audit entry and the end of the import are saved together, or not at all.
       async beforeCommit(tx, { report, sample }) {
         const { create, change } = report.counts;
         const summary = `${fileName}: ${create} new, ${change} changed`;

@@ -1,4 +1,4 @@
-/** A stored import as its pages see it. Only who sent it sees it. */
+/** Reads a stored import for its pages. Only the person who uploaded it can see it. */
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { imports } from "#app/db/schema.ts";
@@ -12,7 +12,7 @@ import { unpack } from "./pack.ts";
 import type { Report } from "./plan-summary.ts";
 import type { Outline } from "./sheets.ts";
 
-/** A report with what became of the sample courses. */
+/** A report with the number of sample courses removed or archived. */
 export type StoredReport = Report & { sample?: { removed: number; archived: number } };
 
 export interface StoredImport {
@@ -30,15 +30,18 @@ export interface StoredImport {
   report: StoredReport | null;
 }
 
-/** What works on an import writes it down every few seconds; one silent for this long has died with its process. */
+/**
+ * A process that works on an import updates it every few seconds. After this long without an update, the process has
+ * died.
+ */
 const SILENT = sql`interval '2 minutes'`;
 
-/** The state, where one whose process has gone counts as failed: it saved nothing. */
+/** The state of an import. If its process has died it counts as failed, because nothing was saved. */
 export const stateNow = sql<StoredImport["state"]>`case
   when ${imports.state} in ('reading', 'running') and ${imports.movedAt} < now() - ${SILENT} then 'failed'
   else ${imports.state} end`;
 
-/** Throws `not_found` for what is not there, expired, or someone else's. */
+/** Returns an import. Throws `not_found` if it does not exist, has expired, or is someone else's. */
 export async function getImport(db: Database, viewer: Actor, id: string): Promise<StoredImport> {
   requireStaff(viewer);
   if (!isUuid(id)) throw notFound();
@@ -67,7 +70,7 @@ export async function getImport(db: Database, viewer: Actor, id: string): Promis
   };
 }
 
-/** The file of a stored import, packed. Throws `not_found`, also where it is not read yet. */
+/** Returns the file of a stored import, packed. Throws `not_found`, also if it has not been read yet. */
 export async function getFile(db: Database, viewer: Actor, id: string): Promise<ReadResult> {
   requireStaff(viewer);
   if (!isUuid(id)) throw notFound();

@@ -1,4 +1,4 @@
-/** Runs the worker thread of an import: within bounds of memory and time, so that no file holds up or ends the server. */
+/** Runs the worker thread of an import within limits of memory and time, so that no file blocks or ends the server. */
 import { Worker } from "node:worker_threads";
 import pLimit from "p-limit";
 import type { CourseInput } from "../write.server.ts";
@@ -9,20 +9,23 @@ import { UnreadableFile } from "./sheets.ts";
 
 const MOST_SECONDS = 120;
 const MOST_MEGABYTES = 1024;
-/** Files read at a time, each with its own memory. Planning is not limited: it may run while a table is locked. */
+/**
+ * How many files are read at the same time, each with its own memory. Planning is not limited, because it may run while
+ * a table is locked.
+ */
 const readers = pLimit(2);
 const TOO_LONG = "We could not read the file within 2 minutes. Split it into smaller files.";
 const TOO_LARGE = "The file needs more memory to read than we allow for one file. Split it into smaller files.";
 
 interface Options {
-  /** Answers the questions of planning. */
+  /** Answers the planner's questions. */
   existing?: Existing;
   progress?: (progress: ReadProgress) => void;
-  /** Ends the thread; the promise rejects with the signal's reason. */
+  /** Ends the thread. The promise then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
 }
 
-/** Reads a file. Throws `UnreadableFile`, also where it takes too much memory or time. */
+/** Reads a file. Throws `UnreadableFile`, also if it takes too much memory or time. */
 export const readInWorker = (
   bytes: Uint8Array,
   fileName: string,
@@ -42,13 +45,13 @@ async function read(
   }
 }
 
-/** A plan whose courses are still in the worker thread. `end` it. */
+/** A plan whose courses are still in the worker thread. Call `end` after use. */
 export interface PlannedImport extends PlanResult {
   courses(from: number, to: number): Promise<CourseInput[]>;
   end(): Promise<void>;
 }
 
-/** Plans the import of a packed file. Throws `UnreadableFile` where that takes too much memory or time. */
+/** Plans the import of a packed file. Throws `UnreadableFile` if that takes too much memory or time. */
 export async function planInWorker(existing: Existing, file: Uint8Array, answers: Answers): Promise<PlannedImport> {
   const thread = new Thread({ kind: "plan", file, answers }, { existing });
   try {
@@ -64,7 +67,7 @@ export async function planInWorker(existing: Existing, file: Uint8Array, answers
   }
 }
 
-/** One worker thread. One result is waited for at a time, and the clock runs while it is. */
+/** A worker thread. Waits for one result at a time, with a time limit. */
 class Thread {
   private readonly worker: Worker;
   private readonly options: Options;

@@ -1,4 +1,4 @@
-/** The universities that a file names -> those of the database, or new ones. */
+/** Matches the universities in a file with those of the database, or plans new ones. */
 import { foldText } from "#app/domain/values/fold.ts";
 import { slugOf } from "#app/domain/values/ids.ts";
 import { eachUniversityField, UNKNOWN_UNIVERSITY } from "../university-fields.ts";
@@ -7,7 +7,7 @@ import type { KnownUniversity } from "./known.ts";
 import { distanceWithin } from "./near.ts";
 import type { ReadRow, UniversityFacts } from "./read-row.ts";
 
-/** A university as it will be; `now` is what the database has. */
+/** A university after the import. `now` is what the database has. */
 export interface PlannedUniversity {
   input: UniversityInput;
   now: KnownUniversity | null;
@@ -16,7 +16,10 @@ export interface PlannedUniversity {
 const SAME_PLACE_MOST = 2;
 const PLAIN_WORDS = new Set(["the", "of", "university", "univ", "uni", "and", "at"]);
 
-/** "The University of York", "York University" and "York (University of)" are one; the order of words stays. */
+/**
+ * Returns the key of a name: "The University of York", "York University" and "York (University of)" are the same. The
+ * order of words matters.
+ */
 const keyOf = (name: string): string =>
   foldText(name.replaceAll("&", " and "))
     .split(" ")
@@ -25,7 +28,7 @@ const keyOf = (name: string): string =>
 
 const FACTS = eachUniversityField.map(([name]) => name).filter((name) => name !== "name");
 
-/** Finds or plans universities; the same name always answers the same one. */
+/** Finds or plans universities. The same name always returns the same one. */
 export class Universities {
   private readonly byId = new Map<string, PlannedUniversity>();
   private readonly byName = new Map<string, PlannedUniversity>();
@@ -41,7 +44,7 @@ export class Universities {
     }
   }
 
-  /** A row of a sheet about universities: it has the last word on their facts. Answers why it cannot be used, or "". */
+  /** Reads a row of a sheet about universities, which decides their facts. Returns why it cannot be used, or "". */
   describe(row: ReadRow): string {
     const found = this.find(row.universityId, row.universityName);
     if (typeof found === "string") return found;
@@ -52,13 +55,13 @@ export class Universities {
     return "";
   }
 
-  /** The university of a course, or in words why there is none. `sheet` may be its name. */
+  /** Returns the university of a course, or a message if there is none. The sheet's name may name it. */
   of(row: ReadRow): PlannedUniversity | string {
     const { universityId, universityName } = row;
     const found = this.find(universityId, universityName);
     if (typeof found === "string") return found;
     if (found) {
-      // A course's own row may name a campus: it adds what is not known, and changes nothing.
+      // A course's own row may name a campus, so it adds unknown facts and changes nothing.
       setFacts(found.input, row.university, false);
       return found;
     }
@@ -68,13 +71,13 @@ export class Universities {
     return bySheet && typeof bySheet !== "string" ? bySheet : "This row has no university.";
   }
 
-  /** Every university, known or planned. */
+  /** Returns every university, known or planned. */
   all = (): UniversityInput[] => [...this.byId.values()].map(({ input }) => input);
 
-  /** When the university was archived; null for one that is offered, or new. */
+  /** Returns when the university was archived, or null if it is active or new. */
   archivedAt = (id: string): Date | null => this.byId.get(id)?.now?.archivedAt ?? null;
 
-  /** Those that must be saved. */
+  /** Returns the universities that must be saved. */
   changed(): { created: UniversityInput[]; updated: UniversityInput[] } {
     const all = [...this.byId.values()];
     return {
@@ -85,7 +88,7 @@ export class Universities {
     };
   }
 
-  /** Known names that differ by a letter or two. */
+  /** Returns a known name that differs by a letter or two, or null. */
   closeTo(name: string): string | null {
     const key = keyOf(name);
     if (key.length < 4) return null;
@@ -126,7 +129,7 @@ export class Universities {
     return planned;
   }
 
-  /** "United Kingdom" is not yet a nation; a city that we know tells which. */
+  /** Returns the nation of a city. "United Kingdom" is not a nation, so a known city decides. */
   private nationOf(city: string, said: string | null | undefined): string | null {
     if (said && said !== "United Kingdom") return said;
     const known = this.nations.get(foldText(city));
@@ -142,7 +145,7 @@ export class Universities {
   }
 }
 
-/** Known facts stay where the file is silent; "United Kingdom" never replaces a nation. */
+/** Sets the facts in the file and keeps the other known ones. "United Kingdom" never replaces a nation. */
 function setFacts(input: UniversityInput, facts: UniversityFacts, hasLastWord: boolean): void {
   for (const key of FACTS) {
     const value = facts[key];

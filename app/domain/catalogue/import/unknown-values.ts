@@ -1,4 +1,4 @@
-/** Values of fields that take only a few: each unknown one is asked about once, not complained of in every row. */
+/** Handles fields with a fixed list of values: each unknown value is asked about once, not reported for every row. */
 import { readCell } from "#app/domain/values/cell.ts";
 import { foldText } from "#app/domain/values/fold.ts";
 import { eachCourseField } from "../course-fields.ts";
@@ -11,17 +11,17 @@ import type { ReadFile, Sheet, SheetRow } from "./sheets.ts";
 /** A value that its field does not know. */
 export interface UnknownValue {
   field: Field;
-  /** As the file writes it first. */
+  /** The spelling that the file uses first. */
   value: string;
   /** The headings of the columns that have it. */
   columns: string[];
   rows: number;
   choices: readonly string[];
-  /** What people said that it means; "" leaves its rows out, null is no answer yet. */
+  /** The meaning that someone chose. "" leaves out its rows, and null means no answer yet. */
   meaning: string | null;
 }
 
-/** A field that takes only some values. */
+/** A field with a fixed list of values. */
 interface ClosedField {
   choices: readonly string[];
   knows(text: string): boolean;
@@ -33,20 +33,20 @@ const CLOSED = new Map<Field, ClosedField>(
   ),
 );
 
-/** The values that a field takes; none where it takes any. */
+/** Returns the values that a field allows, or none if it allows any. */
 export const choicesOf = (field: Field): readonly string[] => CLOSED.get(field)?.choices ?? [];
 
-/** How a value is kept and found again. */
+/** Returns the key under which a value is stored and found again. */
 export const valueKey = (value: string): string => foldText(value) || value;
 
 export interface Understood {
-  /** The file with the meanings in place of the values, without the rows that are left out. */
+  /** The file with meanings instead of unknown values, without the rows that are left out. */
   file: ReadFile;
   unknown: UnknownValue[];
   leftOut: { sheet: string; row: number; cells: readonly string[] }[];
 }
 
-/** Puts meanings in place of unknown values. Rows whose value has none are left out. */
+/** Replaces unknown values by their meanings. Leaves out rows whose value has none. */
 export function understandValues(file: ReadFile, mapping: Mapping, meanings: Meanings): Understood {
   const unknown = new Map<string, UnknownValue>();
   const leftOut: Understood["leftOut"] = [];
@@ -92,7 +92,7 @@ function note(
   }
 }
 
-/** Reads the cells of one column; the same cell is read once. */
+/** Reads the cells of one column. Equal cells are read once. */
 class ValueReader {
   readonly field: Field;
   readonly choices: readonly string[];
@@ -107,7 +107,10 @@ class ValueReader {
     this.meanings = meanings;
   }
 
-  /** The cell itself where the field knows it or the row's own reader complains; "" or null where its row is left out. */
+  /**
+   * Returns the cell itself if the field knows it or its own reader reports it. Returns "" or null if the row is left
+   * out.
+   */
   meaningOf(cell: string): string | null {
     const known = this.read.get(cell);
     if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-/** The worker thread of an import: reads a file, or plans its import. It asks the server for what the database has. */
+/** The worker thread of an import: reads a file, or plans its import. It asks the server for data of the database. */
 import { parentPort, workerData } from "node:worker_threads";
 import type { CourseInput } from "../write.server.ts";
 import type { Existing } from "./known.ts";
@@ -10,7 +10,7 @@ import { type ReadFile, UnreadableFile } from "./sheets.ts";
 const port = parentPort;
 if (!port) throw new Error("worker.ts runs as a worker thread");
 
-/** Rows a question: the server's main thread copies each answer whole. */
+/** Rows per question. The server's main thread copies each answer whole. */
 const BATCH = 250;
 
 const say = (message: FromWorker) => port.postMessage(message);
@@ -44,7 +44,8 @@ const existing: Existing = {
   sampleOnOffer: () => ask("sampleOnOffer"),
 };
 
-// Each job loads only what it needs: the libraries that read spreadsheets take as long as a small file.
+// Each job loads only what it needs, because the libraries for spreadsheets take as long to load as a small file takes
+// to read.
 async function read(bytes: Uint8Array, fileName: string): Promise<void> {
   const { readFile } = await import("./read-file.ts");
   const file = await readFile(bytes, fileName, (progress) => say({ kind: "progress", progress }));
@@ -61,7 +62,7 @@ async function plan({ file, answers }: Extract<Job, { kind: "plan" }>): Promise<
   await hand(write.courses);
 }
 
-/** Hands the courses over in parts, as they are asked for. The server ends the thread. */
+/** Sends the courses in parts, as they are requested. The server ends the thread. */
 async function hand(courses: readonly CourseInput[]): Promise<never> {
   for (;;) {
     const wanted = await next();

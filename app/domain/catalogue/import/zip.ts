@@ -1,4 +1,4 @@
-/** Looks into a ZIP before a library unpacks it: what is inside, and how much it really unpacks to. */
+/** Checks a ZIP before a library unpacks it: its contents, and their real unpacked size. */
 import { inflateRawSync } from "node:zlib";
 import { LIMITS, UnreadableFile } from "./sheets.ts";
 
@@ -15,14 +15,14 @@ export interface ZipContents {
   names: string[];
   /** Rows in the sheets of an XLSX file. */
   rows: number;
-  /** What an entry holds. */
+  /** Returns the contents of an entry. */
   part(name: string): Buffer;
 }
 
 /**
- * The contents of an archive. Each entry is unpacked and thrown away, because
- * the sizes that an archive states may lie. Throws `UnreadableFile` when all of
- * them together are too large, have too many elements, or the archive is broken.
+ * Returns the contents of an archive. Unpacks each entry and discards it, because the sizes that an archive states may
+ * be wrong. Throws `UnreadableFile` if the entries are too large together or have too many elements, or the archive is
+ * broken.
  */
 export function lookIntoZip(bytes: Uint8Array): ZipContents {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -33,7 +33,7 @@ export function lookIntoZip(bytes: Uint8Array): ZipContents {
   for (const entry of entriesOf(data)) {
     const content = unpacked(entry, bytesLeft);
     bytesLeft -= content.length;
-    // Libraries hold each element as an object many times its size: a few hundred KB can stand for gigabytes.
+    // Libraries keep each element as an object many times its size: a few hundred KB can become gigabytes.
     if (entry.name.endsWith(".xml")) elementsLeft -= countOf(content, "</") + countOf(content, "/>");
     if (elementsLeft < 0) throw new UnreadableFile(TOO_MANY);
     if (/^xl\/worksheets\/[^/]*\.xml$/.test(entry.name)) rows += countOf(content, "<row ");
@@ -91,7 +91,7 @@ function endRecordAt(data: Buffer): number {
   throw new UnreadableFile(BROKEN);
 }
 
-/** Throws `UnreadableFile` where an entry unpacks to more than `most` bytes. */
+/** Returns an unpacked entry. Throws `UnreadableFile` if it is larger than `most` bytes. */
 function unpacked({ method, packed }: Entry, most: number): Buffer {
   if (method === 0 && packed.length <= most) return packed;
   if (method === 0) throw new UnreadableFile(TOO_LARGE);

@@ -1,7 +1,7 @@
 import type { Article, WithContext } from "schema-dts";
 import { site } from "#app/site.ts";
 
-/** An article of the blog; the dates are ISO days, the paths without the origin. */
+/** Returns an article of the blog. The dates are ISO days, and the paths are without the origin. */
 export const articleData = (
   origin: string,
   article: {

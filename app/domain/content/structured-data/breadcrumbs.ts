@@ -1,6 +1,9 @@
 import type { Article, BreadcrumbList, Course, EducationalOrganization, WebSite, WithContext } from "schema-dts";
 
-/** Where a page stands, from the top down; the last one is the page itself. Paths are without the origin. */
+/**
+ * Returns the position of a page in the site, from the top down. The last step is the page itself. Paths are without
+ * the origin.
+ */
 export const breadcrumbs = (
   origin: string,
   steps: readonly { name: string; path: string }[],
@@ -15,5 +18,5 @@ export const breadcrumbs = (
   })),
 });
 
-/** What a page may tell search engines of itself, in schema.org's words. */
+/** The structured data of a page, with schema.org's types. */
 export type StructuredData = WithContext<Article | BreadcrumbList | Course | EducationalOrganization | WebSite>;

@@ -4,7 +4,7 @@ import { coursePath } from "#app/domain/catalogue/present.ts";
 
 const PERIODS: Readonly<Record<string, string>> = { year: "Y", month: "M", week: "W", day: "D" };
 
-/** "18 months" -> "P18M"; undefined for what is not one number and one unit. */
+/** Turns "18 months" into "P18M". Returns undefined for anything but one number and one unit. */
 export function isoDuration(duration: string | null): string | undefined {
   const [, number, unit = ""] = /^(\d{1,3}) (year|month|week|day)s?$/i.exec(duration?.trim() ?? "") ?? [];
   return number && `P${number}${PERIODS[unit.toLowerCase()]}`;
@@ -28,7 +28,7 @@ type CourseFacts = Pick<
   | "university"
 >;
 
-/** A course with the specification's defaults where the catalogue says nothing; what is not known is left out. */
+/** Returns a course, with the specification's defaults where the catalogue has none. Leaves out unknown values. */
 export function courseData(origin: string, course: CourseFacts): WithContext<Course> {
   const { university } = course;
   const url = origin + coursePath(course);

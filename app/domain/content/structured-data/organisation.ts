@@ -3,7 +3,7 @@ import { site } from "#app/site.ts";
 
 const DAYS: readonly DayOfWeek[] = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** Who we are, where, and when the office is open. */
+/** Returns who we are, where, and when the office is open. */
 export const organisation = (origin: string): WithContext<EducationalOrganization> => ({
   "@context": "https://schema.org",
   "@type": "EducationalOrganization",
@@ -36,7 +36,7 @@ export const organisation = (origin: string): WithContext<EducationalOrganizatio
   },
 });
 
-/** The site as a whole, and how to search it. */
+/** Returns the site as a whole, and how to search it. */
 export const website = (origin: string): WithContext<WebSite> => ({
   "@context": "https://schema.org",
   "@type": "WebSite",
@@ -47,7 +47,7 @@ export const website = (origin: string): WithContext<WebSite> => ({
   potentialAction: {
     "@type": "SearchAction",
     target: { "@type": "EntryPoint", urlTemplate: `${origin}/courses?search={search_term_string}` },
-    // schema-dts does not know the annotation of the action's input.
+    // schema-dts lacks the annotation of the action's input.
     ...{ "query-input": "required name=search_term_string" },
   },
 });

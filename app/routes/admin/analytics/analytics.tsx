@@ -1,4 +1,4 @@
-/** What happened lately, in tables with bars that need no script. */
+/** Recent activity, in tables with bars that need no script. */
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";

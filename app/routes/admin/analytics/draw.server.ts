@@ -1,4 +1,4 @@
-/** The figures of the analytics page: numbers -> words and lengths of bars. */
+/** Turns the figures of the analytics page into texts and lengths of bars. */
 import type { Analytics } from "#app/domain/admin/analytics.server.ts";
 import type { Interesting } from "#app/domain/admin/measured.server.ts";
 import { STEPS } from "#app/domain/applications/status.ts";
@@ -8,7 +8,7 @@ import { type BarRow, hundredthsOf } from "#app/ui/charts/bar-table.tsx";
 import { lineChart } from "#app/ui/charts/geometry.server.ts";
 import { formatShortDay } from "#app/ui/format.ts";
 
-/** More columns than this are too thin to tell apart. */
+/** More columns than this are too thin to distinguish. */
 const MOST_COLUMNS = 16;
 
 export function drawAnalytics(numbers: Analytics) {
@@ -38,7 +38,7 @@ function byWeek(weeks: Analytics["weeks"]) {
   };
 }
 
-/** Days as the table has them: "6 hours" where they are less than one. */
+/** Formats days for the table, as "6 h" if less than one. */
 const daysText = (days: number | null) => {
   if (days === null) return "";
   if (days < 1) return `${Math.round(days * 24)} h`;

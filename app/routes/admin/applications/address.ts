@@ -1,4 +1,4 @@
-/** What the address of the list of applications says, for the list and for its export. */
+/** Reads the URL of the list of applications, for the list and its export. */
 import { APPLICATION_SORTS, parseStatus, type StaffFilters } from "#app/domain/applications/status.ts";
 import { choiceOf, listAddress, pageOf, searchOf } from "../list-address.ts";
 import { APPLICATIONS } from "./filter.tsx";

@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { application: await orErrorPage(getForStaff(db, viewer, args.params.applicationId)), now: new Date() };
 }
 
-/** A status with its version, or a note. */
+/** Saves a status, with the version it is based on, or a note. */
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args);
   const form = await readForm(args.request);
@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-/** Also after a refusal: the form then goes on from what someone else has set. */
+/** Reads the page again after an error too, so that the form starts from the change someone else made. */
 export const shouldRevalidate = () => true;
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import { STEPS } from "#app/domain/applications/status.ts";
 import type { Selection } from "./use-selection.ts";
 
-/** Takes the applications that are selected below to a preview of their change. */
+/** Opens a preview of a change to the selected applications. */
 export function BulkBar({ selection, shown }: { selection: Selection; shown: number }) {
   const { selected, selectAll, clear } = selection;
   return (

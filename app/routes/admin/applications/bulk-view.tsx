@@ -9,7 +9,7 @@ interface Chosen {
   status: StatusKey;
 }
 
-/** The chosen applications with what will happen to each, or, with `results`, what did. */
+/** Lists the selected applications with what will change for each, or, with `results`, what changed. */
 export function ChosenTable({ items, status, results }: Chosen & { results: readonly BulkResult[] | undefined }) {
   const last = results ? "Result" : "What will change";
   const label = describeStatus(status).label;
@@ -52,7 +52,7 @@ function resultText(result: BulkResult | undefined): string {
   return result?.message ? `Status not changed. ${result.message}` : "No change: already has this status";
 }
 
-/** Carries the version of each, so that a change by someone else is not overwritten. */
+/** Confirms the change. Carries each application's version, so that a change by someone else is not overwritten. */
 export function Confirm({ items, status }: Chosen) {
   return (
     <Form method="post" className="row">

@@ -1,4 +1,4 @@
-/** One status for several applications: first what would happen, then what did. */
+/** Sets one status for several applications: first a preview, then the results. */
 import { data, Link } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { status, items: await previewChange(db, viewer, searchParams.getAll("id")) };
 }
 
-/** `to`, and an `item` "id:version" for each application, as the preview showed it. */
+/** Reads `to`, and an `item` "id:version" for each application, as the preview showed it. */
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args);
   const form = await readForm(args.request);

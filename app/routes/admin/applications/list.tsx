@@ -1,4 +1,4 @@
-/** Everyone's applications, with the status of each in its row. */
+/** All applications, with the status of each in its row. */
 import { useMemo } from "react";
 import { data, Link } from "react-router";
 import { safeNext } from "#app/auth/next.ts";
@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-/** Also after a refusal: the row then shows what someone else has set, with the version to go on from. */
+/** Reads the list again after an error too, so that the row shows what someone else has set, with the new version. */
 export const shouldRevalidate = () => true;
 
 export default function Applications({ loaderData, actionData }: Route.ComponentProps) {

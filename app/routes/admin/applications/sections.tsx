@@ -8,7 +8,7 @@ import { formatMoment } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { staffChat } from "./table.tsx";
 
-/** How to reach the applicant: telephone, email, WhatsApp with what it is about. */
+/** Shows how to reach the applicant: phone, email, and WhatsApp with the subject filled in. */
 export function Applicant({ application }: { application: StaffApplicationView }) {
   const subject = encodeURIComponent(`Your application ${application.reference}`);
   return (
@@ -75,7 +75,7 @@ export function WhatWasSent({ application }: { application: StaffApplicationView
   );
 }
 
-/** Who moved it, when, from where to where; newest first. */
+/** Lists who changed the status, when, and from what to what, newest first. */
 export function History({ events }: { events: StaffApplicationView["events"] }) {
   return (
     <section className="panel stack" aria-labelledby="history">
@@ -100,11 +100,11 @@ export function History({ events }: { events: StaffApplicationView["events"] }) 
 interface NotesProps {
   applicationId: string;
   notes: StaffApplicationView["notes"];
-  /** What was typed when it was refused, and why. */
+  /** The note that was not accepted, with the reason. */
   refused: { text: string; error: string | undefined } | null;
 }
 
-/** What colleagues should know; students never see it. */
+/** Notes for colleagues. Students never see them. */
 export function Notes({ applicationId, notes, refused }: NotesProps) {
   const draft = useFormDraft(`note:${applicationId}`, { isAnswered: refused !== null });
   return (

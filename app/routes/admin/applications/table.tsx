@@ -9,15 +9,15 @@ import { formatAge } from "#app/ui/format.ts";
 import type { Selection } from "./use-selection.ts";
 
 interface TableProps {
-  /** Those that need action, above the others. */
+  /** Those that need action, listed above the others. */
   first: readonly StaffApplication[];
-  /** How many of the list need action, at most what a list counts. */
+  /** How many in the list need action, up to the limit that lists count to. */
   firstTotal: number;
-  /** Where all of them are; null where a list cannot be narrowed to them. */
+  /** Links to all that need action, or null if this list cannot be narrowed down to them. */
   allOfFirst: string | null;
   others: readonly StaffApplication[];
   now: Date;
-  /** This very page, filters included: where each row's form posts to. */
+  /** The URL of this page with its filters, to which each row's form posts. */
   action: string;
   failedId: string | undefined;
   selection: Pick<Selection, "isAllSelected" | "onChange">;
@@ -169,7 +169,7 @@ function Wait({ application, now }: { application: StaffApplication; now: Date }
   );
 }
 
-/** The status as a select with its own button: in the row, and on the application's page. */
+/** A select for the status with its own button, for the row and for the application's page. */
 export function StatusForm({
   application,
   action,
@@ -211,7 +211,7 @@ export function StatusForm({
   );
 }
 
-/** A chat with the applicant that says who writes, and about what. */
+/** Returns a link to a chat with the applicant that says who writes and about which course. */
 export function staffChat({
   phone,
   fullName,

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useState } from "react";
 
 interface Way {
-  /** Where the link leads without scripts. */
+  /** The URL to open without scripts. */
   to: string;
   onClick: (event: MouseEvent) => void;
 }
@@ -11,7 +11,9 @@ export interface Selection {
   isAllSelected: boolean;
   selectAll: Way;
   clear: Way;
-  /** For the table's change events: a box outside the form belongs to it by its `form` attribute. */
+  /**
+   * Handles the table's change events. The checkboxes are outside the form and belong to it by their `form` attribute.
+   */
   onChange: () => void;
 }
 
@@ -19,12 +21,12 @@ const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input[form=
 
 const countChecked = () => boxes().filter((box) => box.checked).length;
 
-/** Which of the list's `rows` are selected. `address` is the list's own. */
+/** Returns which of the list's `rows` are selected. `address` is the list's URL. */
 export function useSelection(list: { address: string; rows: readonly unknown[]; isAll: boolean }): Selection {
   const { address, rows, isAll } = list;
   const [selected, setSelected] = useState(isAll ? rows.length : 0);
   const count = () => setSelected(countChecked());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows come with boxes of their own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows have checkboxes of their own.
   useEffect(count, [rows]);
   const setAll = (isChecked: boolean) => (event: MouseEvent) => {
     event.preventDefault();

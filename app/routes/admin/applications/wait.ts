@@ -1,6 +1,6 @@
 import { formatAge } from "#app/ui/format.ts";
 
-/** How long an application has been at its step, and what that means when it is the first: "7 hours, no call yet". */
+/** Returns how long an application has been at its step, and what that means at the first: "7 hours, no call yet". */
 export function waitOf(row: { status: string; statusChangedAt: Date }, now: Date): string {
   const age = formatAge(row.statusChangedAt, now);
   return row.status === "submitted" ? `${age}, no call yet` : `${age} at this step`;

@@ -8,7 +8,7 @@ interface HistoryProps {
   empty: string;
 }
 
-/** What the audit log says of one record, or of one person's doings. */
+/** Lists the audit log's entries about one record, or by one person. */
 export function History({ title, entries, empty }: HistoryProps) {
   return (
     <section className="panel stack" aria-label={title}>

@@ -1,4 +1,4 @@
-/** The audit log: who of the staff did what, and when. It is read here, and changed nowhere. */
+/** The audit log: which member of staff did what, and when. Read-only. */
 import { Link } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";

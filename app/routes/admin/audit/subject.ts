@@ -1,14 +1,14 @@
-/** The records of the audit log: what was done, and where the record has its page. */
+/** Describes the audit log's entries, and links to the records they are about. */
 import { AUDIT_ACTIONS, isAuditAction } from "#app/domain/staff/audit-actions.ts";
 
-/** In words; what a later version of the product wrote stays as it is. */
+/** Returns an action in words. Actions that a later version wrote stay as they are. */
 export const actionLabel = (action: string): string => (isAuditAction(action) ? AUDIT_ACTIONS[action] : action);
 
-/** Who it is about, and what was done. */
+/** Returns who an entry is about, and what was done. */
 export const describeEntry = ({ about, summary }: { about: string | null; summary: string }): string =>
   about ? `${about}: ${summary}` : summary;
 
-/** The page of an entry's record; nothing where there is none. */
+/** Returns the page of an entry's record, or undefined if it has none. */
 export function subjectAddress(action: string, subjectId: string): string | undefined {
   const id = encodeURIComponent(subjectId);
   switch (action) {

@@ -15,7 +15,7 @@ interface CheckProps {
   pages: number;
 }
 
-/** What an import would do, what people may settle first, and every row that it cannot take. */
+/** Shows what an import would do, the questions to settle first, and every row that cannot be imported. */
 export function CheckImport({ about, report, check, shown, page, pages }: CheckProps) {
   const here = `/admin/catalogue/import/${about.id}`;
   const { unused, joins, main, values, repeat } = check;
@@ -52,7 +52,7 @@ export function CheckImport({ about, report, check, shown, page, pages }: CheckP
   );
 }
 
-/** What is worth a look and stops nothing. */
+/** Lists what deserves a look and does not stop the import. */
 function Notes({ report: { notes, counts }, check }: { report: Summary; check: CheckView }) {
   const lines = [
     `We read ${formatCount(counts.rows)} rows.`,
@@ -74,7 +74,7 @@ function Notes({ report: { notes, counts }, check }: { report: Summary; check: C
   );
 }
 
-/** The figures and the button: beside the questions, where there is room. */
+/** Shows the figures and the button, beside the questions on a wide screen. */
 function Effect({ report, check: { open }, here }: { report: Summary; check: CheckView; here: string }) {
   const { counts } = report;
   const writes = counts.create + counts.change;

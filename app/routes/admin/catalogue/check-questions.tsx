@@ -3,7 +3,7 @@ import { formatCount } from "#app/notation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { CheckView, JoinView, RepeatView, ValueView } from "./check-view.ts";
 
-/** Sheets that add nothing: they come first, because fees may be missing with them. */
+/** Shows a sheet that adds nothing. Such sheets come first, because fees may be missing with them. */
 export function UnusedSheet({ join, id }: { join: JoinView; id: string }) {
   return (
     <section className="say warn" aria-labelledby={id}>
@@ -55,7 +55,7 @@ function JoinSelect({ join, className }: { join: JoinView; className?: string })
   );
 }
 
-/** The sheets that add to the list, each with the columns it is joined by. */
+/** Lists the sheets that add to the courses, each with the columns it is joined by. */
 export function JoinedSheets({ joins, main }: Pick<CheckView, "joins" | "main">) {
   return (
     <section className="panel stack tight" aria-labelledby="joined">
@@ -100,7 +100,7 @@ function Matched({ matched, rows }: { matched: number; rows: number }) {
   );
 }
 
-/** Each unknown value once, with what it means. */
+/** Asks once for the meaning of each unknown value. */
 export function UnknownValues({ values }: { values: ValueView[] }) {
   return (
     <section className="panel stack tight" aria-labelledby="values">
@@ -150,7 +150,7 @@ export function UnknownValues({ values }: { values: ValueView[] }) {
   );
 }
 
-/** One repeated ID, its rows side by side. */
+/** Shows one repeated ID with its rows side by side. */
 export function RepeatedId({ repeat, here }: { repeat: RepeatView; here: string }) {
   const { id, place, total, next, fields, rows } = repeat;
   return (

@@ -3,10 +3,10 @@ import type { Problem } from "#app/domain/catalogue/import/read-row.ts";
 import type { StoredReport } from "#app/domain/catalogue/import/stored.server.ts";
 import { formatCount } from "#app/notation.ts";
 
-/** A report without its problems, but for how many there are. */
+/** A report with only the number of its problems. */
 export type Summary = Omit<StoredReport, "problems" | "questions"> & { problems: number };
 
-/** One page of the rows that cannot be imported. */
+/** Shows one page of the rows that cannot be imported. */
 export function Problems({
   shown,
   page,
@@ -74,7 +74,7 @@ export function Problems({
   );
 }
 
-/** A look at what would change. */
+/** Shows the first changes of an import. */
 export function Changes({ report }: { report: Summary }) {
   return (
     <section className="panel stack" aria-labelledby="changes">

@@ -1,4 +1,4 @@
-/** What the page before an import asks: forms' names and options, made on the server. */
+/** Prepares the questions before an import on the server: names and options of the forms. */
 import {
   aboutName,
   aboutValue,
@@ -25,7 +25,7 @@ export interface JoinView {
   name: string;
   options: Option[];
   chosen: string;
-  /** Rows that match by the chosen pair; null without one. */
+  /** The number of rows that match by the chosen pair, or null without a pair. */
   matched: number | null;
 }
 
@@ -43,7 +43,7 @@ export interface RepeatView {
   id: string;
   place: number;
   total: number;
-  /** The ID after this one, to go on with. */
+  /** The next repeated ID, or null. */
   next: string | null;
   fields: { label: string; values: string[]; differs: boolean }[];
   rows: { row: number; value: string; isKept: boolean }[];
@@ -59,7 +59,7 @@ export interface CheckView {
   same: number;
 }
 
-/** `place` is the repeated ID to show, from 1. */
+/** Returns the view of the questions. `place` is the repeated ID to show, counted from 1. */
 export function checkView(file: Outline, questions: Questions, place: number): CheckView {
   const joins = questions.joins.map((join) => ({ join, view: joinView(file, join) }));
   return {

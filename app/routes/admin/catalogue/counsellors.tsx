@@ -1,4 +1,4 @@
-/** The staff's list of counsellors. */
+/** The list of counsellors in the staff area. */
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { LAST_PLACE } from "#app/domain/counsellors/last-place.ts";

@@ -14,7 +14,7 @@ interface ProgressProps {
   doing: string;
 }
 
-/** Reads the page's data again every second; without scripts the page reloads every three. */
+/** Reads the page's data again every second. Without scripts the page reloads every 3 seconds. */
 function LookAgain({ id }: { id: string }) {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
@@ -34,7 +34,7 @@ function LookAgain({ id }: { id: string }) {
   );
 }
 
-/** Shows how far the reading of a file is. */
+/** Shows how much of a file has been read. */
 export function Reading({ id, fileName, done, total, doing }: ProgressProps) {
   return (
     <section className="panel stack tight" aria-labelledby="reading">
@@ -60,7 +60,7 @@ export function Reading({ id, fileName, done, total, doing }: ProgressProps) {
   );
 }
 
-/** Shows how many courses are saved. */
+/** Shows how many courses have been imported. */
 export function Running({ id, done, total }: ProgressProps) {
   return (
     <section className="panel stack" aria-labelledby="running">

@@ -1,4 +1,4 @@
-/** Where the catalogue begins: its four kinds of records, and the import. */
+/** The start page of the catalogue: its four kinds of records, and the import. */
 import { Link } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";

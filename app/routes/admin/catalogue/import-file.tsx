@@ -1,4 +1,4 @@
-/** One file on its way into the catalogue: reading, matching, checking, importing, done. */
+/** The import of one file: reading, matching, checking, importing, done. */
 import { data, redirect } from "react-router";
 import { requireAdmin, type Viewer } from "#app/auth/viewer.server.ts";
 import { db, patientDb } from "#app/db/current.server.ts";
@@ -63,12 +63,12 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** What the page shows of a report at once; questions and problems have views of their own. */
+/** Returns the short form of a report. Questions and problems have views of their own. */
 function summaryOf({ questions: _questions, problems, ...report }: StoredReport): Summary {
   return { ...report, problems: problems.length };
 }
 
-/** A place in a list, from 1; 1 for what is none. */
+/** Returns a position in a list, counted from 1. Returns 1 if the text is not a position. */
 function placeIn(text: string | null): number {
   const place = Number(text ?? 1);
   return Number.isSafeInteger(place) && place >= 1 ? place : 1;
@@ -81,7 +81,7 @@ export async function action(args: Route.ActionArgs) {
   return refused ? data({ problems: [refused.message], match: null }, { status: refused.status }) : value;
 }
 
-/** What each button of the page does. */
+/** Runs the action of the button that was selected. */
 async function takeStep(viewer: Viewer, id: string, form: FormData) {
   const here = `/admin/catalogue/import/${id}`;
   const intent = form.get("intent");

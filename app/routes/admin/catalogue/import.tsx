@@ -1,4 +1,4 @@
-/** The first step of an import: a file. */
+/** The first step of an import: uploading a file. */
 import { data, Form, redirect } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { patientDb } from "#app/db/current.server.ts";
@@ -52,7 +52,7 @@ export default function ChooseFile({ actionData }: Route.ComponentProps) {
           Upload an .xlsx, .ods, .xls or .csv file of up to 20 MB. The columns can be in any order, with any usual
           headings. The next step shows how we matched each one. Nothing is saved until you have seen what would change.
         </p>
-        {/* A plain form: the browser sends the file by itself and shows how far it is. */}
+        {/* A plain form: the browser sends the file by itself and shows its progress. */}
         <Form method="post" encType="multipart/form-data" className="stack">
           <div className="field">
             <label htmlFor="file">Spreadsheet</label>

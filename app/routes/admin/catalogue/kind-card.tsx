@@ -9,7 +9,7 @@ const about: Record<KindName, string> = {
   tutorials: "The videos on the student dashboard.",
 };
 
-/** One kind of records, with how many there are. */
+/** Shows one kind of records, with how many there are. */
 export function KindCard({ kind, active, archived }: { kind: KindName; active: number; archived: number }) {
   const isExact = kind === "courses";
   return (

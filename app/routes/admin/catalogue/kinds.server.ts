@@ -1,4 +1,4 @@
-/** What the pages of the four kinds do with the database. */
+/** Connects the pages of the four kinds of records with the database. */
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { z } from "zod";
@@ -27,7 +27,7 @@ import {
 } from "./record-fields.server.ts";
 import { schemas } from "./record-schemas.ts";
 
-/** Values to choose from or to be suggested, by the names of the fields. */
+/** Options of selects and suggestions, by field name. */
 export type Choices = Record<string, readonly (readonly [value: string, label: string])[]>;
 
 const same = (values: readonly string[]) => values.map((value) => [value, value] as const);
@@ -46,7 +46,7 @@ const choicesOf: Record<KindName, (viewer: Viewer, record?: StaffRecord) => Prom
   tutorials: async () => ({ category: same(await tutorialCategories(db)) }),
 };
 
-/** Who keeps what an archiving takes out of the search, and how many courses go (or come back) with it. */
+/** Who keeps a record that archiving removes from search, and how many courses are archived or restored with it. */
 export interface Holders {
   courses: number | null;
   favourites: number;
@@ -60,7 +60,7 @@ const sectionsOf: Record<KindName, readonly Section[]> = {
   tutorials: tutorialSections,
 };
 
-/** The form for a new record. */
+/** Returns the form for a new record. */
 export const newRecord = async (kind: KindName, viewer: Viewer) => ({
   kind,
   key: crypto.randomUUID() as string,
@@ -68,19 +68,19 @@ export const newRecord = async (kind: KindName, viewer: Viewer) => ({
   choices: await choicesOf[kind](viewer),
 });
 
-/** A record with what its form needs; an error page where there is none. */
+/** Returns a record with what its form needs. Throws an error page if there is none. */
 export async function existingRecord(kind: KindName, viewer: Viewer, id: string) {
   const record = await orErrorPage(keepers[kind].read(viewer, id));
   return { kind, record, sections: sectionsOf[kind], choices: await choicesOf[kind](viewer, record) };
 }
 
-/** Null for what no student holds. */
+/** Returns who keeps the record, or null for kinds that no student can save. */
 export async function holdersOf(kind: KindName, record: StaffRecord): Promise<Holders | null> {
   if (kind === "courses") return { courses: null, ...(await holdersOfCourse(db, record.id)) };
   return kind === "universities" ? coursesWith(db, record) : null;
 }
 
-/** The kind that an address names; a 404 page for any other word. */
+/** Returns the kind named in a URL. Throws a 404 page for any other word. */
 export function kindOr404(text: string): KindName {
   if (isKind(text)) return text;
   throw data({ message: "We cannot find this page." }, { status: 404 });
@@ -88,7 +88,7 @@ export function kindOr404(text: string): KindName {
 
 export type Target = { key: string } | { id: string; version: string };
 
-/** What a form of a record is about: the key of a new one, or the version that it was read as. */
+/** Returns the target of a record's form: the key of a new record, or the version that was read. */
 export function targetOf(form: FormData, id?: string): Target {
   const text = (name: string) => String(form.get(name) ?? "");
   if (id !== undefined) return { id, version: text("version") };
@@ -110,7 +110,7 @@ function bind<Input>(schema: z.ZodType<Input>, keeper: RecordKeeper<Input>) {
     read: (viewer: Viewer, id: string) => keeper.read(db, viewer, id),
     archive: (viewer: Viewer, id: string) => written(keeper.archive(db, viewer, id)),
     restore: (viewer: Viewer, id: string) => written(keeper.restore(db, viewer, id)),
-    /** The id of what was saved, or what is wrong with the form and the version to go on from. */
+    /** Returns the ID of the saved record, or the form's errors and the version to continue from. */
     async save(viewer: Viewer, form: FormData, target: Target) {
       const submission = parseWithZod(form, { schema });
       const version = "version" in target ? target.version : undefined;

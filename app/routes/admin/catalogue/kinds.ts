@@ -1,4 +1,4 @@
-/** The four kinds of records that staff keep, in words. */
+/** The four kinds of records that staff maintain, in words. */
 
 export const CATALOGUE = "/admin/catalogue";
 
@@ -20,9 +20,9 @@ export const isKind = (text: string): text is KindName => Object.hasOwn(KINDS, t
 
 export const listOf = (kind: KindName) => `${CATALOGUE}/${kind}`;
 export const recordAddress = (kind: KindName, id: string) => `${listOf(kind)}/${encodeURIComponent(id)}`;
-/** Where students see it; null for what has no page of its own. */
+/** Returns the page where students see the record, or null if there is none. */
 export const publicAddress = (kind: KindName, id: string): string | null =>
   kind === "courses" ? `/courses/${encodeURIComponent(id)}` : null;
 
-/** "course" as a sentence begins with it. */
+/** Capitalises a noun for the start of a sentence. */
 export const capital = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);

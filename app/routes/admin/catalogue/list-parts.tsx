@@ -6,14 +6,14 @@ import { choiceOf, pageOf, searchOf } from "../list-address.ts";
 import { FilterSelect } from "../list-head.tsx";
 import { CATALOGUE, KINDS, type KindName, listOf, recordAddress } from "./kinds.ts";
 
-/** What every list of the catalogue is narrowed down by. */
+/** Reads the filters that every list of the catalogue has. */
 export const recordFilters = (url: URL): RecordFilters => ({
   search: searchOf(url),
   state: choiceOf(url, "state", RECORD_STATES, "active"),
   page: pageOf(url),
 });
 
-/** "" for what a list shows anyway. */
+/** Returns the `state` parameter, empty for the default. */
 export const stateParam = ({ state }: RecordFilters) => (state === "active" ? "" : state);
 
 export function StateSelect({ filters }: { filters: RecordFilters }) {
@@ -31,14 +31,16 @@ export function StateSelect({ filters }: { filters: RecordFilters }) {
   );
 }
 
-/** Options of a filter: "All", then the values; includes the chosen value even if no record has it. */
+/**
+ * Returns the options of a filter: "All", followed by the values. Includes the chosen value even if no record has it.
+ */
 export const allOf = (values: readonly string[], chosen: string) =>
   [
     ["", "All"],
     ...[...values, ...(chosen && !values.includes(chosen) ? [chosen] : [])].map((value) => [value, value] as const),
   ] as const;
 
-/** Above a list: back to the start page, and a new record. */
+/** Links above a list: back to the start page, and to the form for a new record. */
 export function ListActions({ kind, children }: { kind: KindName; children?: React.ReactNode }) {
   return (
     <div className="row">
@@ -60,7 +62,7 @@ interface NameCellProps {
   archivedAt: Date | null;
 }
 
-/** The first cell of a row: the name leads to the form. */
+/** The first cell of a row, in which the name links to the form. */
 export function NameCell({ kind, id, name, detail, isSample, archivedAt }: NameCellProps) {
   return (
     <th scope="row" className="who-c">

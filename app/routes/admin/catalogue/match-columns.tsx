@@ -14,7 +14,7 @@ const kindWords = ({ kind, pair }: MatchedSheet) =>
     ? `more details of courses, joined by ${pair.column} = ${pair.to} › ${pair.toColumn}`
     : KINDS[kind];
 
-/** Each column with a few of its values and what it was taken for. One form for all sheets. */
+/** Lists each column with some of its values and the field it was matched to. One form for all sheets. */
 export function MatchColumns({ sheets, setAside, fields }: MatchView) {
   return (
     <Form method="post" className="stack">

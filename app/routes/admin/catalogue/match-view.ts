@@ -1,4 +1,4 @@
-/** What the page of matches shows of a file: the columns with a few values, and what each was taken for. */
+/** Prepares the page of matches: the columns with some values, and the field each was matched to. */
 import type { Answers, Pair } from "#app/domain/catalogue/import/answers.ts";
 import { FIELDS, type Field } from "#app/domain/catalogue/import/fields.ts";
 import { fieldName } from "#app/domain/catalogue/import/form.ts";
@@ -7,12 +7,12 @@ import { type SheetKind, sheetKinds } from "#app/domain/catalogue/import/sheet-k
 import type { Outline, SetAside } from "#app/domain/catalogue/import/sheets.ts";
 
 export interface MatchedColumn {
-  /** Of the select in the form. */
+  /** The name of the column's select in the form. */
   name: string;
   heading: string;
   examples: string;
   field: Field | "";
-  /** The match is a guess from a likeness, or there is none: worth a look. */
+  /** True if the match is a guess by similarity, or there is none, so that someone should check it. */
   isUnsure: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface MatchedSheet {
 export interface MatchView {
   sheets: MatchedSheet[];
   setAside: SetAside[];
-  /** What a column may hold, with its name. */
+  /** The fields a column can be matched to, with their labels. */
   fields: [Field, string][];
 }
 

@@ -1,4 +1,4 @@
-/** The bad rows of an import, to correct in a spreadsheet. */
+/** Downloads the rejected rows of an import, to correct in a spreadsheet. */
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { problemsCsv } from "#app/domain/catalogue/import/problems-csv.ts";

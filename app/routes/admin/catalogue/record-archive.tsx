@@ -1,4 +1,4 @@
-/** Asks before a record is archived, and archives or restores it. */
+/** Asks for confirmation before a record is archived, and archives or restores it. */
 import { data, Form, Link } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { readForm } from "#app/http/body.server.ts";
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { kind, id, title, isArchived: archivedAt !== null, holders: await holdersOf(kind, record) };
 }
 
-/** `intent`: archive or restore. Doing it again changes nothing. */
+/** Archives or restores, by `intent`. Doing it again changes nothing. */
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args);
   const kind = kindOr404(args.params.kind);
@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
   }
   const back = recordAddress(kind, id);
   const { refused } = await tried(keepers[kind][intent](viewer, id), { asPage: ["forbidden", "not_found"] });
-  // A rule said no to a record that is there: its page says why.
+  // A rule does not allow it, so the record's page says why.
   if (refused)
     throw await redirectWithError(back, {
       message: `${capital(KINDS[kind].noun)} not restored`,

@@ -1,4 +1,4 @@
-/** What the browser checks of a record, loaded when its form is first touched. */
+/** Checks a record in the browser. Loaded when its form is first touched. */
 import { checkWith } from "#app/ui/check-form.ts";
 import type { KindName } from "./kinds.ts";
 import { schemas } from "./record-schemas.ts";

@@ -1,4 +1,4 @@
-/** One course, university, counsellor or tutorial, to change. */
+/** Edits one course, university, counsellor or tutorial. */
 import { data, Form, Link } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import type { StaffRecord } from "#app/domain/staff/records.server.ts";

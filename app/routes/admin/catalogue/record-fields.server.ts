@@ -7,7 +7,7 @@ export interface FieldSpec {
   name: string;
   label: string;
   hint?: string;
-  /** A line of text unless it says otherwise; the values of a select come with the page. */
+  /** A text field by default. The options of a select come with the page. */
   as?: "select" | "area";
   rows?: number;
   required?: true;
@@ -16,7 +16,7 @@ export interface FieldSpec {
 
 export interface Section {
   title: string;
-  /** Short fields stand beside one another. */
+  /** True if the short fields of the section are side by side. */
   isDense?: true;
   fields: readonly FieldSpec[];
 }
@@ -25,7 +25,7 @@ const address = { inputMode: "url" } as const;
 
 type Table = readonly (readonly [string, CatalogueField<unknown>])[];
 
-/** The fields of a table that belong to a section of the form. */
+/** Returns the fields of a table that belong to a section of the form. */
 const fieldsOf = (table: Table, section: string): FieldSpec[] =>
   table.flatMap(([name, { label, form }]) => {
     const { section: own, required, ...control } = form;

@@ -10,17 +10,17 @@ import type { FieldSpec, Section } from "./record-fields.server.ts";
 
 interface RecordFormProps {
   kind: KindName;
-  /** What is saved; nothing for a new one. */
+  /** The saved values. Not set for a new record. */
   texts?: Record<string, string>;
   sections: readonly Section[];
   choices: Choices;
   result: SubmissionResult<string[]> | undefined;
-  /** What tells the server which form this is: a key, or a version. */
+  /** A key or a version, which tells the server which record the form is about. */
   hidden: { name: "key" | "version"; value: string };
   submit: string;
 }
 
-/** The form of a record of any kind. Give it the version as its key, so that what was saved replaces what was typed. */
+/** The form of a record of any kind. Pass the version as its key, so that saved values replace typed ones. */
 export function RecordForm({ kind, texts, sections, choices, result, hidden, submit }: RecordFormProps) {
   const isBusy = useNavigation().formMethod === "POST";
   const specs = sections.flatMap((section) => section.fields);
@@ -117,7 +117,7 @@ interface SelectProps {
   choices: Choices[string];
 }
 
-/** A value that is no longer offered stays visible, and can be kept or replaced. */
+/** A select that keeps showing a value that is no longer offered, so that it can be kept or replaced. */
 function Select({ control, value, choices }: SelectProps) {
   const isOffered = value === "" || choices.some(([choice]) => choice === value);
   return (

@@ -1,4 +1,4 @@
-/** A new course, university, counsellor or tutorial. */
+/** Creates a course, university, counsellor or tutorial. */
 import { data } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { readForm } from "#app/http/body.server.ts";

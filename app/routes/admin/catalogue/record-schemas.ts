@@ -1,4 +1,4 @@
-/** The schema that reads each kind of record. */
+/** The schemas that read each kind of record. */
 import type { z } from "zod";
 import { courseInput, universityInput } from "#app/domain/catalogue/record-input.ts";
 import { counsellorInput } from "#app/domain/counsellors/counsellor-input.ts";

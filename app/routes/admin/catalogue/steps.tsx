@@ -2,7 +2,7 @@ import { Icon } from "#app/ui/icon.tsx";
 
 const STEPS = ["Upload a file", "Match columns", "Check rows", "Import"] as const;
 
-/** Shows which step an import is at: `at` counts from 0. */
+/** Shows the current step of an import. `at` counts from 0. */
 export function Steps({ at }: { at: number }) {
   return (
     <ol className="steps3" aria-label="Steps">

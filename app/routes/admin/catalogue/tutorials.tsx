@@ -1,4 +1,4 @@
-/** The staff's list of tutorials. */
+/** The list of tutorials in the staff area. */
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { LAST_PLACES } from "#app/domain/tutorials/last-places.ts";

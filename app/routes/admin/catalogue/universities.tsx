@@ -1,4 +1,4 @@
-/** The staff's list of universities. */
+/** The list of universities in the staff area. */
 import { Link } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";

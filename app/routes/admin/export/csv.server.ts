@@ -1,15 +1,15 @@
-/** Lists as files for a spreadsheet. */
+/** Exports lists as files for a spreadsheet. */
 import { chatAddress } from "#app/domain/counsellors/whatsapp.ts";
 import { BYTE_ORDER_MARK, csvLines } from "#app/domain/staff/csv.ts";
 import { streamOf } from "#app/http/stream.server.ts";
 import { isoDay, isoMoment } from "#app/ui/format.ts";
 
-/** A column's name and its cell in a row. */
+/** Column names, each with a function that returns its cell in a row. */
 export type Columns<Row> = Readonly<Record<string, (row: Row) => string | number | Date | null>>;
 
 /**
- * A download of `batches`, each read when the one before is on its way. A phone number gets a ' like
- * every cell that begins like a formula; the column beside it has an address to follow.
+ * Returns a download of `batches`. Each batch is read after the previous one is on its way. A phone number gets a '
+ * like every cell that begins like a formula, so the column beside it has a link.
  */
 export function csvDownload<Row>(
   name: string,
@@ -36,5 +36,5 @@ async function* encoded<Row>(columns: Columns<Row>, batches: AsyncIterable<reado
 
 const text = (cell: string | number | Date | null) => (cell instanceof Date ? isoMoment(cell) : cell);
 
-/** "https://wa.me/880...": a phone number that can be pressed. */
+/** Returns "https://wa.me/880...", a link for a phone number. */
 export const chatCell = (phone: string | null) => (phone ? chatAddress(phone) : null);

@@ -1,4 +1,7 @@
-/** A file that a form asks for: saved by scripts, so that a dead network leaves the page; without them by the browser. */
+/**
+ * Downloads a file with scripts, so that a network failure leaves the page as it is. Without scripts the browser does
+ * it.
+ */
 import { type FormEvent, useState } from "react";
 import { say } from "#app/browser/sayings.ts";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 
-/** Where a list as it is filtered, at `address`, can be downloaded. */
+/** Returns the URL that downloads the filtered list at `address`. */
 export const exportAddress = (list: string, address: string): string => address.replace(list, `${list}/export.csv`);
 
-/** What someone sees who opens the address of a download: where its button is. */
+/** Tells someone who opens a download's URL where its button is. */
 export function ExportPage({ list, back }: { list: string; back: string }) {
   return (
     <section className="empty" aria-labelledby="export">

@@ -1,4 +1,4 @@
-/** The leads as a file. POST alone: GET writes nothing, and an export writes its entry in the audit log. */
+/** Exports the leads as CSV. By POST only: an export writes an entry in the audit log, and GET must not write. */
 import { data } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { patientDb } from "#app/db/current.server.ts";
@@ -23,7 +23,7 @@ const columns: Columns<Lead> = {
   "Last changed": (row) => row.updatedAt,
 };
 
-/** The file answers before any page is rendered. */
+/** Sends the file before any page is rendered. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     if (args.request.method !== "POST") return next();

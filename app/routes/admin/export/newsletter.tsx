@@ -1,4 +1,7 @@
-/** The newsletter's list as a file. POST alone: GET writes nothing, and an export writes its entry in the audit log. */
+/**
+ * Exports the newsletter's subscribers as CSV. By POST only: an export writes an entry in the audit log, and GET must
+ * not write.
+ */
 import { data } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { patientDb } from "#app/db/current.server.ts";
@@ -13,7 +16,7 @@ const columns: Columns<Subscription> = {
   "Subscribed on": (row) => row.createdAt,
 };
 
-/** The file answers before any page is rendered. */
+/** Sends the file before any page is rendered. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     if (args.request.method !== "POST") return next();

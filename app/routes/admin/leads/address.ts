@@ -1,4 +1,4 @@
-/** What the address of the list of leads says, for the list and for its export. */
+/** Reads the URL of the list of leads, for the list and its export. */
 import { LEAD_SORTS, type LeadFilters, parseLeadSource, parseLeadStatus } from "#app/domain/leads/lead-words.ts";
 import { choiceOf, listAddress, pageOf, searchOf } from "../list-address.ts";
 

@@ -1,4 +1,4 @@
-/** What the browser checks of a lead, loaded when its form is first touched. */
+/** Checks a lead in the browser. Loaded when its form is first touched. */
 import { leadInput } from "#app/domain/leads/lead-input.ts";
 import { checkWith } from "#app/ui/check-form.ts";
 

@@ -1,4 +1,4 @@
-/** The fields of a lead, for a new one and for one that is there. */
+/** The form of a lead, for a new one and for an existing one. */
 import type { SubmissionResult } from "@conform-to/dom";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
@@ -15,7 +15,7 @@ import { type CheckedField, useCheckedForm } from "#app/ui/use-checked-form.ts";
 /** In the order of the page. */
 const FIELDS = ["name", "email", "phone", "source", "status", "interestedCourses", "notes"] as const;
 
-/** What the fields hold, as text. */
+/** The values of the fields, as text. */
 export type LeadFields = Record<(typeof FIELDS)[number], string>;
 
 const loadCheck = () => import("./lead-check.ts").then(({ check }) => check);
@@ -41,17 +41,17 @@ export const fieldsOf = (lead: Lead): LeadFields => ({
 });
 
 interface LeadFormProps {
-  /** The title of the page, to which a failed form adds "Error:". */
+  /** The title of the page. "Error:" is added before it if the form was not accepted. */
   title: string;
   defaults: LeadFields;
   result: SubmissionResult<string[]> | undefined;
-  /** What is stored now, where someone else has changed it since the form was read. */
+  /** The stored values, if someone else has changed them after the form was read. */
   stored?: LeadFields | undefined;
-  /** Above the fields: what the answer says beside their messages. */
+  /** An explanation above the fields, for what their messages do not say. */
   notice?: ReactNode;
   /** The name of the draft, and the hidden fields that belong to it. */
   draft: { name: string; carry: readonly string[] };
-  /** Hidden fields, as the draft has them, and the buttons. */
+  /** Renders the hidden fields, with the draft's values, and the buttons. */
   children: (carried: Readonly<Record<string, string>>) => ReactNode;
 }
 
@@ -109,7 +109,7 @@ export function LeadForm({ title, defaults, result, stored, notice, draft, child
 
 interface OneField {
   field: CheckedField;
-  /** What is stored now, to compare what is typed with. */
+  /** The stored value, to compare with the typed one. */
   stored: string | undefined;
 }
 
@@ -119,7 +119,10 @@ const optional = (label: string) => (
   </>
 );
 
-/** "Currently saved: ..." beside what someone has typed over it, then the field's own hint. */
+/**
+ * Returns "Currently saved: ..." for a field whose stored value differs from the typed one, otherwise the field's own
+ * hint.
+ */
 const hintOf = ({ field, stored }: OneField, words = stored, hint?: string) =>
   stored !== undefined && stored !== (field.initialValue ?? "") ? `Currently saved: ${words || "empty"}` : hint;
 

@@ -1,4 +1,4 @@
-/** One lead: everything about it, and what has happened to it. */
+/** One lead: its details and its history. */
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
@@ -43,13 +43,13 @@ export async function action(args: Route.ActionArgs) {
   const { refused } = await tried(changeLead(db, viewer, { leadId, version }, input));
   if (refused) {
     const message = `${refused.message} Your changes have not been saved and are still in the form. Compare them, then save again.`;
-    // From here on the form goes on from what is stored now, which it shows.
+    // From here on the form continues from the stored values, which it shows.
     return data({ result: replyTo(submission, { ...refused, message }), readAt: null }, { status: refused.status });
   }
   throw await redirectWithSuccess(`${LEADS}/${leadId}`, { message: "Lead saved", description: input.name });
 }
 
-/** After "someone was quicker" too: the form shows what is stored now. */
+/** Also reads the page again after a 409, because the form then shows the stored values. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate;
 
@@ -72,7 +72,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
       <LeadContact lead={lead} />
       <div className="two">
         <LeadForm
-          // A new version is a new form, but for the one that has just been refused.
+          // A new version makes a new form, unless the form has just been rejected.
           key={actionData ? "refused" : lead.version}
           title={lead.name}
           defaults={fieldsOf(lead)}
@@ -82,7 +82,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
         >
           {({ version }) => (
             <>
-              {/* A draft is held against what its writer had read. */}
+              {/* A draft is compared with the version that its writer had read. */}
               <input type="hidden" name="version" value={(readAt === undefined ? version : readAt) || lead.version} />
               <div className="row">
                 <button type="submit" className="btn pri" disabled={isBusy}>

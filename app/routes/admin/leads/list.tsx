@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-/** Also after a refusal: the row then shows what someone else has set, with the version to go on from. */
+/** Reads the list again after an error too, so that the row shows what someone else has set, with the new version. */
 export const shouldRevalidate = () => true;
 
 const options = (words: readonly { key: string; label: string }[]) => [

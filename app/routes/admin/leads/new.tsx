@@ -1,4 +1,4 @@
-/** A new lead: someone who called, wrote or came by. */
+/** Creates a lead for someone who called, wrote or came by. */
 import { randomUUID } from "node:crypto";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Link, useNavigation } from "react-router";

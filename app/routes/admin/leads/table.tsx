@@ -7,7 +7,7 @@ import { formatMoment } from "#app/ui/format.ts";
 
 interface TableProps {
   leads: readonly LeadRow[];
-  /** This very page, filters included: where each row's form posts to. */
+  /** The URL of this page with its filters, to which each row's form posts. */
   action: string;
   failedId: string | undefined;
 }

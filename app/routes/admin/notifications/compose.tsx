@@ -16,11 +16,11 @@ interface ComposeProps {
   chosen: readonly Recipient[];
   found: readonly Recipient[];
   errors: Readonly<Record<string, string>>;
-  /** Whether the page shows an answer to the form. */
+  /** True if the page shows an answer to the form. */
   isAnswered: boolean;
 }
 
-/** The draft of this form, whichever of its two faces is shown. */
+/** The name of the draft, shared by the form and its preview. */
 export const DRAFT = "notification";
 
 const fieldIds: Readonly<Record<string, string>> = {
@@ -30,13 +30,13 @@ const fieldIds: Readonly<Record<string, string>> = {
   userIds: "people",
 };
 
-/** The form of a notification. Whatever button is pressed, nothing that was typed or ticked is lost. */
+/** The form of a notification. Every button keeps everything that was typed and selected. */
 export function Compose({ draft, chosen, found, errors, isAnswered }: ComposeProps) {
   const submit = useSubmit();
   const kept = useFormDraft(DRAFT, {
     carry: ["key"],
     isAnswered,
-    // People who were chosen are on the page once they have been asked for.
+    // Selected people are on the page only after a search, so the draft's people are requested.
     onMissing: (missing, form, { carried }) => {
       const body = new FormData(form);
       for (const id of missing.get("userIds") ?? []) body.append("userIds", id);

@@ -1,4 +1,4 @@
-/** What has been typed of a notification that is not sent yet. */
+/** A notification that has been typed and not yet sent. */
 
 import { type NotificationInput, notificationInput } from "#app/domain/notifications/notification-input.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
@@ -9,9 +9,9 @@ export interface Draft {
   type: string;
   sendTo: "all" | "chosen";
   userIds: string[];
-  /** What people were searched for. */
+  /** The search text for people. */
   people: string;
-  /** The same one, sent again, is the same notification. */
+  /** Identifies the notification, so that sending it twice makes one. */
   key: string;
 }
 
@@ -41,7 +41,7 @@ export function readDraft(form: FormData): Draft {
 
 type Checked = { success: true; input: NotificationInput } | { success: false; errors: Record<string, string> };
 
-/** The draft as it can be sent, or what is wrong by field. */
+/** Returns the notification as it can be sent, or its errors by field. */
 export function checkDraft(draft: Draft): Checked {
   const errors: Record<string, string> = {};
   const userIds = draft.sendTo === "all" ? [] : draft.userIds;

@@ -9,7 +9,7 @@ interface PeopleProps {
   error: string | undefined;
 }
 
-/** To everyone, or to people who are found by name and ticked; those stay ticked while others are looked for. */
+/** Selects everyone, or people found by name. Selected people stay selected while others are searched for. */
 export function People({ draft, chosen, found, error }: PeopleProps) {
   const others = found.filter((person) => !chosen.some(({ id }) => id === person.id));
   const nobody = draft.people !== "" && found.length === 0;

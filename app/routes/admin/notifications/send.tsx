@@ -1,4 +1,4 @@
-/** Sends a notification to everyone or to chosen people, and shows what was sent before. */
+/** Sends a notification to everyone or to chosen people, and lists those sent before. */
 import { data } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -32,7 +32,10 @@ export async function loader(args: Route.LoaderArgs) {
   return { filters, sent, subscribers, draft: emptyDraft(crypto.randomUUID()) };
 }
 
-/** `intent`: "find" people, "preview", "edit" again, or "send". Only the last one writes; each keeps what was typed. */
+/**
+ * Handles `intent`: "find" people, "preview", "edit" again, or "send". Only "send" writes. All of them keep what was
+ * typed.
+ */
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args);
   const form = await readForm(args.request);

@@ -15,7 +15,7 @@ interface SentProps {
 
 const PATH = "/admin/notifications";
 
-/** What was sent before, with how many have read it. */
+/** Lists the sent notifications, with how many people have read each. */
 export function Sent({ sent, filters, hrefOf }: SentProps) {
   const isFiltered = filters.search !== "" || filters.type !== "";
   return (
@@ -79,7 +79,7 @@ export function Sent({ sent, filters, hrefOf }: SentProps) {
 
 const count = (people: number) => countOf(people, "person", "people");
 
-/** How many get the newsletter, and the list for the tool that sends it. */
+/** Shows the number of newsletter subscribers, with their list for the tool that sends the newsletter. */
 export function Subscribers({ total }: { total: number }) {
   return (
     <section className="panel stack third" aria-labelledby="newsletter">

@@ -7,7 +7,7 @@ import { formatMoment } from "#app/ui/format.ts";
 import { History } from "../audit/history.tsx";
 import { RoleTag } from "./table.tsx";
 
-/** Who a person is, with the way to change their role. */
+/** Shows who a person is, with a link to change their role. */
 export function Profile({ person, isSelf }: { person: Person; isSelf: boolean }) {
   return (
     <section className="panel stack" aria-labelledby="profile">
@@ -44,7 +44,7 @@ export function Profile({ person, isSelf }: { person: Person; isSelf: boolean })
   );
 }
 
-/** The applications of a person, newest first. */
+/** Lists a person's applications, newest first. */
 export function Applications({ sent }: { sent: readonly PersonsApplication[] }) {
   return (
     <section className="panel stack" aria-labelledby="sent">
@@ -67,7 +67,7 @@ export function Applications({ sent }: { sent: readonly PersonsApplication[] }) 
   );
 }
 
-/** The last entries of the audit log that a person made. */
+/** Lists the last entries of the audit log by a person. */
 export function StaffHistory({
   id,
   entries,

@@ -1,4 +1,4 @@
-/** One person: who they are, what they have sent, and what they did as staff. */
+/** One person: their profile, their applications, and what they did as staff. */
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { getPerson } from "#app/domain/admin/users.server.ts";
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** How many entries of the log the page shows; the log has the others. */
+/** How many entries of the audit log the page shows. The audit log has the others. */
 const SHOWN_ENTRIES = 10;
 
 export async function loader(args: Route.LoaderArgs) {

@@ -21,7 +21,7 @@ export const loader = apiRoute(
     return list(call, rows.map(presentLead), total);
   }),
   endpoint(contracts.createLead, async ({ viewer, body, request }) => {
-    // A page asks before it makes a second lead of an address; a caller of the API has asked already.
+    // A page asks before it makes a second lead for an email address. A caller of the API has decided already.
     const created = await createLead(db, viewer, body, { key: idempotencyKey(request), knownEmail: body.email });
     if ("known" in created) throw new Error("the lead was not stored");
     return Response.json(presentLead(await getLead(db, viewer, created.id)), { status: 201 });

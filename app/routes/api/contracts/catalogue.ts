@@ -1,4 +1,4 @@
-/** The calls that anyone may make: the catalogue, counsellors and tutorials. */
+/** The calls that need no sign-in: the catalogue, counsellors and tutorials. */
 import { z } from "zod";
 import { FILTER_NAMES, FILTERS, type FilterName } from "#app/domain/catalogue/filters.ts";
 import { counsellorJson, courseJson, filtersJson, tutorialJson, universityJson } from "../schemas.ts";
@@ -8,7 +8,7 @@ const UNREADABLE: Partial<Record<FilterName, string>> = {
   ieltsScore: "must be a score from 0 to 9 in half points, for example 6.5",
 };
 
-/** Every filter as a parameter. The page takes what cannot be read for no filter; a program wants to hear of it. */
+/** Every filter as a parameter. The page ignores a value it cannot read, but a program needs an error. */
 const filterQuery = Object.fromEntries(
   FILTER_NAMES.map((name) => [
     name,
@@ -18,7 +18,7 @@ const filterQuery = Object.fromEntries(
   ]),
 ) as Record<FilterName, typeof words>;
 
-/** Nothing, or an entry like "All Levels". */
+/** Checks for an empty text, or an entry like "All Levels". */
 function isEmpty(text: string): boolean {
   return /^\s*(all\b.*)?$/is.test(text);
 }

@@ -1,9 +1,9 @@
-/** What several contracts share. */
+/** Parts that several contracts share. */
 import { z } from "zod";
 import { isStorable } from "#app/domain/values/storable.ts";
 import type { Contract } from "../endpoint.server.ts";
 
-/** A whole number in an address: digits and nothing else. For the document it is the number, not its digits. */
+/** A whole number in a URL, as digits only. In the OpenAPI document it is an integer, not a text. */
 export const whole = (low: number, high: number, fallback: number) =>
   z
     .string()

@@ -1,4 +1,4 @@
-/** The calls of staff. */
+/** The calls for staff. */
 import { z } from "zod";
 import { PERIODS } from "#app/domain/admin/admin-filters.ts";
 import { leadInput } from "#app/domain/leads/lead-input.ts";

@@ -1,4 +1,4 @@
-/** The calls of someone signed in, about what is theirs. */
+/** The calls for someone signed in, about their own data. */
 import { z } from "zod";
 import { applicationInput } from "#app/domain/applications/application-input.ts";
 import { applicationJson, favouriteJson, notificationJson } from "../schemas.ts";

@@ -1,4 +1,4 @@
-/** React Router's own entry, without its list of robots: the page streams as soon as its shell is there. */
+/** React Router's own entry, without its list of robots: the page streams as soon as its shell is ready. */
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";

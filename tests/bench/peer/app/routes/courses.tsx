@@ -1,4 +1,4 @@
-/** The course list as a first version would have it: 100 cards, the filters, the loader's data as it is. */
+/** The course list as in a first version of an app: 100 cards, the filters, and the loader's data without changes. */
 import { readFileSync } from "node:fs";
 import { Form, Link, useLoaderData } from "react-router";
 
@@ -19,7 +19,7 @@ interface Options {
 
 export const meta = () => [{ title: "Courses" }];
 
-/** What a database would answer, without its time. */
+/** The answer of a database, without its delay. */
 const answer: { courses: Course[]; options: Options } = JSON.parse(
   readFileSync(process.env.COURSES_FILE ?? "", "utf8"),
 );
