@@ -231,6 +231,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     await page.route(/apply-check-/, (route) => route.abort());
     await page.goto(`/apply?course=${dataScience.id}`);
     await hydrated();
+    await page.getByRole("textbox", { name: "Full name" }).fill(" ");
     await submit(page).click();
     for (const [field, message] of [
       ["Full name", "Full name is required"],
