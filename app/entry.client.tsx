@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { fetchAhead } from "#app/browser/ahead.ts";
+import { watchJumps } from "#app/browser/jumps.ts";
 import { keepForOffline } from "#app/browser/keep-for-offline.ts";
 import { watchOver } from "#app/browser/over.ts";
 import { shownPage } from "#app/browser/shown-page.ts";
@@ -23,6 +24,7 @@ const assets = {
 };
 
 watchOver();
+watchJumps();
 watchTooltips();
 
 const isStaff = window.location.pathname.startsWith("/admin");

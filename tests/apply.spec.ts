@@ -225,6 +225,29 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     expect(await countApplications(page)).toBe(1);
   });
 
+  test("what the server found stays while its links are followed", async ({ page, hydrated, student: _, mayLog }) => {
+    mayLog.push(/Failed to load resource/);
+    // The server alone checks where the code that checks cannot be had.
+    await page.route(/apply-check-/, (route) => route.abort());
+    await page.goto(`/apply?course=${dataScience.id}`);
+    await hydrated();
+    await page.getByRole("textbox", { name: "Full name" }).fill(" ");
+    await submit(page).click();
+    for (const [field, message] of [
+      ["Full name", "Full name is required"],
+      ["Phone number", "Phone number is required"],
+    ] as const) {
+      await summary(page).getByRole("link", { name: message, exact: true }).click();
+      const control = page.getByRole("textbox", { name: field, exact: true });
+      await expect(control).toBeFocused();
+      await expect(control).toHaveAccessibleDescription(new RegExp(message));
+      await expect(page.getByText(field, { exact: true })).toBeInViewport({ ratio: 1 });
+    }
+    await page.getByRole("link", { name: "Skip to main content" }).press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+    await expect(summary(page)).toContainText("There are");
+  });
+
   test("a message goes once its field is right", async ({ page, hydrated, student: _ }) => {
     await page.goto(`/apply?course=${dataScience.id}`);
     await hydrated();

@@ -48,7 +48,7 @@ export function logError(error: unknown, where: string): void {
 }
 
 /**
- * Returns what may be logged of an error. Drizzle's own message repeats the parameters of the query; its cause, the
+ * Returns what may be logged of an error. Drizzle's own message repeats the parameters of the query. Its cause, the
  * driver's error, does not.
  */
 function factsOf(error: unknown): Record<string, unknown> {

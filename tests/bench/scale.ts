@@ -32,6 +32,9 @@ export async function benchScale(): Promise<void> {
     await growTo(client, MANY);
     console.log(`Grown to ${MANY.toLocaleString("en-GB")} in ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
     printTimes([few, MANY], small, await measurePages(app.url, client));
+  } catch (error) {
+    console.error(`The app's last words:\n${app.said().slice(-3_000)}`);
+    throw error;
   } finally {
     await client.end();
     await app.stop();

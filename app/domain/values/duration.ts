@@ -20,7 +20,7 @@ const MOST: Readonly<Record<Unit, number>> = { year: 10, month: 96, week: 260 };
 const DURATION_RULE = 'Enter a duration, for example "1 year" or "18 months".';
 
 /**
- * Reads a duration as people write it: "1 year", "3 to 4 years". A bare number is in `unit`; without one, up to 8 is
+ * Reads a duration as people write it: "1 year", "3 to 4 years". A bare number is in `unit`. Without a unit, up to 8 is
  * years and more is months.
  */
 export function readDuration(text: string, unit?: Unit): Read<string | null> {
