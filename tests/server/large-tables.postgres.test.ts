@@ -1,4 +1,4 @@
-/** Tests that with 100,000 courses, users and applications no page reads a large table, or an index of it, completely. */
+/** Tests that among 100,000 courses, users and applications no page reads a large table, or an index of it, in full. */
 import { rmSync } from "node:fs";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
