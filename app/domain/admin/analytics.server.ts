@@ -4,10 +4,10 @@ import type { Database } from "#app/db/connect.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
 import { figures } from "#app/db/schema.ts";
 import type { LeadSource, LeadStatus } from "#app/domain/leads/lead-words.ts";
+import { countByKey, dayOf } from "#app/domain/staff/figures.server.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { PERIODS, type Period } from "./admin-filters.ts";
-import { countByKey, dayOf } from "./figures.server.ts";
 import { type Measured, measure } from "./measured.server.ts";
 import { makeReport, readReport } from "./reports.server.ts";
 

@@ -2,9 +2,9 @@
 import { and, gte, isNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applications, leads, users } from "#app/db/schema.ts";
+import { countByKey, totalOf } from "#app/domain/staff/figures.server.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { countByKey, totalOf } from "./figures.server.ts";
 
 export interface AdminStats {
   totalUsers: number;

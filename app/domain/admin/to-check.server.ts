@@ -3,9 +3,9 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { imports, leads } from "#app/db/schema.ts";
 import { hasSampleCourses } from "#app/domain/catalogue/write.server.ts";
+import { countByKey, totalOf } from "#app/domain/staff/figures.server.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { countByKey, totalOf } from "./figures.server.ts";
 
 export interface ToCheck {
   /** Leads that no one has contacted, and when the oldest one was created. Null if there are none. */

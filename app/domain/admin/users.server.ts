@@ -3,13 +3,13 @@ import { and, asc, count, desc, eq, inArray, isNull, type SQL } from "drizzle-or
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, applications, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { countByKey, totalOf } from "#app/domain/staff/figures.server.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
 import { containsWords, STAFF_PAGE_SIZE, type StaffPage } from "#app/domain/staff/paging.server.ts";
 import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { UserFilters } from "./admin-filters.ts";
-import { countByKey, totalOf } from "./figures.server.ts";
 
 const list = staffList(users);
 

@@ -185,6 +185,17 @@ test("the page, the count, the API's range and the export are the same rows in t
   }
 });
 
+test("the kept number of a status is what a count finds", async () => {
+  const { db } = database;
+  const { id } = await makeApplication(db, await makeUser(db));
+  await makeApplication(db, await makeUser(db));
+  await changeStatus(db, staff, { applicationId: id, status: "visa_approved", version: 1 });
+  for (const status of ["", "submitted", "visa_approved", "action"] as const) {
+    const { rows, total } = await applicationsInRange(db, staff, { search: "", status }, { limit: 500, offset: 0 });
+    expect([status, total]).toEqual([status, rows.length]);
+  }
+});
+
 test("an entry says who changed it last", async () => {
   const { db } = database;
   const [one, named] = [await makeUser(db), await makeStaff(db, { fullName: "Farhana Haque" })];

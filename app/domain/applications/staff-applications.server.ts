@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, lt, not, or, type SQL, sql } from "drizzle
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationEvents, applications, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { countByKey, totalOf } from "#app/domain/staff/figures.server.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
 import { STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
 import { containsWords, type StaffPage } from "#app/domain/staff/paging.server.ts";
@@ -143,8 +144,18 @@ export async function applicationsInRange(
   range: { limit: number; offset: number },
   now = new Date(),
 ): Promise<{ rows: FullApplication[]; total: number }> {
-  const { rows, total } = await list.range(db, viewer, withNotes, { where: matching(wanted, now), ...range });
+  const isKept = !wanted.search.trim() && wanted.status !== "action";
+  const { rows, total } = await list.range(db, viewer, withNotes, {
+    where: matching(wanted, now),
+    total: isKept ? () => keptTotal(db, wanted.status) : undefined,
+    ...range,
+  });
   return { rows: await withCourses(db, rows), total };
+}
+
+/** Returns how many applications there are, or how many at one status. */
+async function keptTotal(db: Database, status: string): Promise<number> {
+  return totalOf(await countByKey(db, "applications"), (key) => !status || key === status);
 }
 
 /** Returns one application in the API's form. Throws `not_found`. */

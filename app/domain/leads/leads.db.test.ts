@@ -10,7 +10,7 @@ import { changeLead, changeLeadStatus } from "./change-lead.server.ts";
 import { createLead, leadsWithEmail } from "./create-lead.server.ts";
 import { type LeadInput, leadInput } from "./lead-input.ts";
 import type { LeadFilters } from "./lead-words.ts";
-import { getLead, latestLeads, listLeads } from "./leads.server.ts";
+import { getLead, latestLeads, leadsInRange, listLeads } from "./leads.server.ts";
 
 const database = useDatabase();
 let student: Actor;
@@ -168,6 +168,23 @@ test("search, status, source and order narrow the list", async () => {
   await changeLeadStatus(db, staff, { leadId: second, version: 1 }, "converted");
   expect((await namesFor({ search: "zed", sort: "changed" }))[0]).toBe("Zed Two");
   expect((await latestLeads(db, staff, 2)).map(({ name }) => name)).toEqual(["Zed Three", "Zed Two"]);
+});
+
+test("the kept number of a source, a status or both is what a count finds", async () => {
+  const { db } = database;
+  const id = await create({ source: "social_media" });
+  await create({ source: "referral" });
+  await changeLeadStatus(db, staff, { leadId: id, version: 1 }, "lost");
+  for (const wanted of [
+    { status: "", source: "" },
+    { status: "lost", source: "" },
+    { status: "", source: "social_media" },
+    { status: "lost", source: "social_media" },
+    { status: "converted", source: "referral" },
+  ] as const) {
+    const { rows, total } = await leadsInRange(db, staff, { search: "", ...wanted }, { limit: 500, offset: 0 });
+    expect([wanted, total]).toEqual([wanted, rows.length]);
+  }
 });
 
 test("among a crowd of leads every page comes from an index", async () => {

@@ -3,6 +3,7 @@ import { and, desc, eq, type SQL } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { leads } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { countByKey, totalOf } from "#app/domain/staff/figures.server.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
 import { containsWords, type StaffPage } from "#app/domain/staff/paging.server.ts";
 import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
@@ -54,7 +55,19 @@ export const latestLeads = (db: Database, viewer: Actor, limit: number): Promise
 
 /** Returns leads in a range, newest first, with the exact number of all that match. */
 export const leadsInRange = (db: Database, viewer: Actor, wanted: Wanted, range: { limit: number; offset: number }) =>
-  list.range(db, viewer, withNotes, { where: matching(wanted), ...range });
+  list.range(db, viewer, withNotes, {
+    where: matching(wanted),
+    total: wanted.search.trim() ? undefined : () => keptTotal(db, wanted),
+    ...range,
+  });
+
+/** Counts by the kept figures, whose keys are "source status". */
+async function keptTotal(db: Database, { source, status }: Wanted): Promise<number> {
+  return totalOf(await countByKey(db, "leads"), (key) => {
+    const [ofSource, ofStatus] = key.split(" ");
+    return (!source || ofSource === source) && (!status || ofStatus === status);
+  });
+}
 
 /** Records the export in the audit log, then returns the leads in batches, newest first. */
 export const exportLeads = (db: Database, viewer: Actor, wanted: Wanted): Promise<AsyncIterable<Lead[]>> =>
