@@ -153,7 +153,7 @@ export async function applicationsInRange(
   return { rows: await withCourses(db, rows), total };
 }
 
-/** Returns how many applications there are, or how many at one status. */
+/** Returns the kept count of all applications, or of those at one status. */
 async function keptTotal(db: Database, status: string): Promise<number> {
   return totalOf(await countByKey(db, "applications"), (key) => !status || key === status);
 }
