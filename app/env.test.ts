@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 const read = (more: Record<string, string | undefined> = {}) => environment.readEnv({ ...complete, ...more });
 
-/** What is said about each variable. */
+/** Returns the complaint about each variable. */
 function complaintsOf(source: Record<string, string | undefined>): Record<string, string> {
   try {
     environment.readEnv(source);

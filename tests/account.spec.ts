@@ -1,4 +1,4 @@
-/** What belongs to a person: emails when they want them, a copy of everything, and the way out. */
+/** A person's account: emails if they want them, a copy of their data, and deletion. */
 import { readFileSync } from "node:fs";
 import { applyTo, arriveAt, move, saveCourses } from "./support/actions.ts";
 import { dataScience } from "./support/courses.ts";
@@ -31,7 +31,7 @@ test("a student asks for emails, gets one at a new status, and stops them by its
   await page.goto(application);
   await expect(page.getByRole("heading", { name: dataScience.name })).toBeVisible();
 
-  // In a mail program's own browser no one is signed in.
+  // No one is signed in in a mail program's own browser.
   const elsewhere = await browser.newContext({ javaScriptEnabled: hasScripts });
   const other = await elsewhere.newPage();
   await other.goto(stop);

@@ -70,10 +70,10 @@ test.describe("a course that is in an application already", () => {
       ),
     );
     await expect(page.getByRole("textbox", { name: /^Anything/ })).toHaveValue("A better IELTS result.");
-    // Nothing would be left of it.
+    // Without this course nothing would be left.
     await expect(page.getByRole("button", { name: /^Submit without/ })).toHaveCount(0);
     await expectAccessible(page, hasScripts);
-    // Enter in a field sends the form, and answers nothing.
+    // Enter in a field sends the form without answering the question.
     const answer = page.waitForResponse((response) => response.request().method() === "POST");
     await page.getByRole("textbox", { name: "Full name" }).press("Enter");
     expect((await answer).status()).toBe(409);

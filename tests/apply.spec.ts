@@ -1,4 +1,4 @@
-/** The application form: what it offers, what it refuses, and that nothing is lost or sent twice. */
+/** The application form: its choices, its errors, and that nothing is lost or sent twice. */
 import { applicant, arriveAt, cardOf, fillAboutYou, hold, saveCourses } from "./support/actions.ts";
 import { countApplications, referenceOf, sendBehind, sentAddress, submit, summary } from "./support/apply.ts";
 import { dataScience, finderFor, fourDates, noListening } from "./support/courses.ts";
@@ -157,7 +157,7 @@ test("after a success the page says what was submitted, and a reload sends nothi
   await expect(panel).toContainText(`A counsellor will call you on ${applicant.phone}`);
   await expect(panel.getByRole("link", { name: "Browse Courses" })).toHaveAttribute("href", "/courses");
   await expect(page.getByRole("heading", { name: "Another application" })).toBeVisible();
-  // Said once, by the message: the panel stays when it has gone.
+  // Only the message says it, and the panel remains after the message has closed.
   await expect(page.getByText("Application Submitted Successfully!")).toHaveCount(1);
   await expectAccessible(page, hasScripts);
   await page.setViewportSize({ width: 320, height: 640 });

@@ -1,4 +1,4 @@
-/** What a page does by itself never touches the page, and Back closes what lies over it. */
+/** Background reads never disturb the page, and Back closes the layer over it. */
 import type { Page } from "@playwright/test";
 import { arriveAt, cardOf, tab } from "./support/actions.ts";
 import { dataScience, finderFor, noListening } from "./support/courses.ts";
@@ -10,7 +10,7 @@ const UNREAD = "**/dashboard/notifications/unread.data*";
 const line = (page: Page) => page.getByRole("status").filter({ hasText: /No connection|not answering|signed out/ });
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** The page asks again by itself; its clock is the test's. */
+/** Waits until the page reads by itself again. The test controls the page's clock. */
 const expectBack = (page: Page) =>
   expect(async () => {
     await page.clock.fastForward(POLL_MS + 1_000);
@@ -22,13 +22,13 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     mayLog.push(/Failed to load resource|Failed to fetch|ERR_|EventSource|Error loading route module/);
   });
 
-  /** A page without a stream, so that the bell looks once a minute, while someone writes. */
+  /** Opens a page without a stream, so that the bell polls once a minute, and starts to type. */
   async function whileWriting(page: Page) {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.clock.install();
     await page.route("**/api/notifications/stream", (route) => route.abort());
     await page.goto(`/apply?course=${dataScience.id}`);
-    // Where the clock is the test's, there are no performance marks to tell.
+    // With the test's clock there are no performance marks to wait for.
     await expect(page.getByRole("link", { name: "Notifications" })).toHaveAttribute("aria-haspopup", "dialog");
     const name = page.getByRole("textbox", { name: "Full name" });
     await name.fill("Mst. Sharmin Akter");

@@ -1,4 +1,4 @@
-/** The blog: from the landing page to an article and on, with scripts and without; its pages load none. */
+/** The blog: from the landing page to an article and on, with scripts and without. Its pages load no React. */
 
 import type { Page } from "@playwright/test";
 import { addressesOf, arriveAt, itemsOf } from "./support/actions.ts";

@@ -15,7 +15,7 @@ const cellsOf = (page: Page, name: string) =>
     .filter({ has: page.getByRole("rowheader", { name, exact: true }) })
     .getByRole("cell");
 
-/** The first ids of the finder's first page. */
+/** Returns the first IDs of the finder's first page. */
 async function someIds(page: Page, count: number): Promise<string[]> {
   const html = await (await page.request.get("/courses")).text();
   return [...new Set([...html.matchAll(/href="\/courses\/([a-z0-9-]+)"/g)].map((match) => match[1] ?? ""))].slice(

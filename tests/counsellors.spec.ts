@@ -1,4 +1,4 @@
-/** The Counsellors tab: who they are, and a first message that knows what it is about. */
+/** The Counsellors tab: the list, and a first message that names its subject. */
 import type { Page } from "@playwright/test";
 import { applyTo, arriveAt } from "./support/actions.ts";
 import { dataScience, longest, unknowns } from "./support/courses.ts";
@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from "./support/test.ts";
 
 const help = "Hello, I need help with the UK application process.";
 
-/** The first message of the first counsellor's chat. */
+/** Returns the first message of the first counsellor's chat. */
 async function messageOf(page: Page): Promise<string | null> {
   const href = await page.getByRole("link", { name: /^Chat on WhatsApp with Shirin Akhter/ }).getAttribute("href");
   return new URL(href ?? "").searchParams.get("text");

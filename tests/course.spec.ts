@@ -7,7 +7,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./suppor
 const details = (scope: Page | Locator, name: string) =>
   scope.getByRole("link", { name: `View Details: ${name}`, exact: true });
 
-/** What stands behind a term of a definition list. */
+/** Returns the value of a term in a definition list. */
 const fact = (scope: Locator, term: string) =>
   scope
     .getByRole("term")
@@ -118,7 +118,7 @@ test.describe("dialog", { tag: "@scripts" }, () => {
       () => page.keyboard.press("Escape"),
       () => dialog.getByRole("button", { name: "Close" }).first().click(),
       () => dialog.getByRole("button", { name: "Close" }).last().click(),
-      // The dialog listens for presses outside a moment after it is there.
+      // The dialog listens for clicks outside a moment after it opens.
       () =>
         expect(async () => {
           await page.mouse.click(4, 4);
@@ -261,7 +261,7 @@ test.describe("page", () => {
       await expectAccessible(page, hasScripts);
       await expectNoSidewaysScroll(page);
     }
-    // At 360 px Apply Now stays at hand above the tabs, and the end of the page can be scrolled clear of both.
+    // At 360 px Apply Now stays within reach above the tabs, and the end of the page can be scrolled clear of both.
     const dock = page.getByRole("complementary", { name: "Apply", exact: true });
     const bar = await page.getByRole("navigation", { name: "Main" }).boundingBox();
     const docked = await dock.boundingBox();

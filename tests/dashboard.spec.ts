@@ -1,4 +1,4 @@
-/** The Dashboard tab: who you are, where you stand, what you sent. */
+/** The Dashboard tab: the profile, the current step, the applications. */
 import { applicant, applyTo, arriveAt } from "./support/actions.ts";
 import { dataScience, fourDates, longest } from "./support/courses.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
@@ -66,7 +66,7 @@ test("an application in full: in a dialog, or on its page", async ({ page, hydra
   for (const text of [applicant.fullName, student, applicant.phone]) await expect(view).toContainText(text);
   await expectAccessible(page, hasScripts);
   if (!hasScripts) return;
-  // The message of the application still floats; Escape is the dialog's all the same.
+  // The application's message still floats, but Escape closes the dialog.
   await page.keyboard.press("Escape");
   await expect(view).toHaveCount(0);
   await expect(link).toBeFocused();

@@ -1,4 +1,4 @@
-/** What someone typed and has not sent: it survives what happens to a page, and is no one else's. */
+/** Drafts: what someone typed and has not sent survives whatever happens to a page, and belongs to no one else. */
 import type { BrowserContext, Page } from "@playwright/test";
 import { applicant, applyTo, arriveAt, fillAboutYou, hold, saveCourses, tab } from "./support/actions.ts";
 import { dataScience, fourDates, noListening } from "./support/courses.ts";
@@ -9,7 +9,7 @@ const note = (page: Page) => page.getByText(new RegExp(`^Draft kept on this (pho
 const anything = (page: Page) => page.getByRole("textbox", { name: /^Anything we should know/ });
 const submit = (page: Page) => page.getByRole("button", { name: "Submit Application" });
 
-/** Fills the application form, and waits until it is kept. */
+/** Fills in the application form, and waits until the draft is kept. */
 async function write(page: Page): Promise<void> {
   await fillAboutYou(page);
   await anything(page).fill("A gap of one year.\nI worked in Sylhet.");
@@ -23,7 +23,7 @@ async function expectWritten(page: Page): Promise<void> {
   await expect(anything(page)).toHaveValue("A gap of one year.\nI worked in Sylhet.");
 }
 
-/** What this browser has stored, as text. */
+/** Returns everything this browser has stored, as text. */
 const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
 
 async function countApplications(page: Page): Promise<number> {
@@ -189,7 +189,7 @@ test.describe("an application", { tag: "@scripts" }, () => {
     await page.goto("/apply");
     await hydrated();
     await write(page);
-    // As the browser sends it where scripts have not come yet.
+    // As the browser sends it before scripts have loaded.
     await page.evaluate(() => {
       const form = document.querySelector<HTMLFormElement>("form#application");
       const notes = form?.querySelector("textarea");
@@ -270,7 +270,7 @@ test.describe("staff", { tag: "@scripts" }, () => {
     await expect(note(page)).toBeVisible();
     await page.reload();
     await expect(body).toHaveValue("Called twice, no answer.");
-    // Another form's success is not this one's.
+    // The success of another form does not delete this draft.
     await page.getByRole("combobox", { name: /^Status of/ }).selectOption("reviewing");
     await page.getByRole("button", { name: /^Save status of/ }).click();
     await expect(page.getByText("Application status updated successfully").first()).toBeVisible();

@@ -1,4 +1,6 @@
-/** What scripts add for a visitor and for a student: a list in place, Back to where one was, forms that survive the network. */
+/**
+ * Scripts on visitors' and students' lists: updates in place, Back to the same place, forms that survive a bad network.
+ */
 import type { BrowserContext, Page } from "@playwright/test";
 import { arriveAt, hold } from "./support/actions.ts";
 import { browserArguments, browserThatKeepsPages } from "./support/browser.ts";
@@ -16,9 +18,9 @@ const lost = (page: Page) =>
     .getByRole("status")
     .filter({ hasText: new RegExp(String.raw`^No connection\. What you see is from ${TIME}\.$`) });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
-/** As someone presses Back: Playwright's own way waits for a load that a page kept in memory does not have. */
+/** Goes back as a person does. Playwright's own method waits for a load, which a page kept in memory does not have. */
 const goBack = (page: Page) => page.evaluate(() => history.back()).catch(() => {});
-/** The page, or its data where React reads it. */
+/** Matches the page's URL, or its data's URL if React reads it. */
 const listOf = (query: string) => new RegExp(`/courses(\\.data)?\\?(?=.*${query})`);
 
 test.describe("a visitor's pages", { tag: "@scripts" }, () => {
@@ -89,7 +91,7 @@ for (const who of ["a visitor", "a student"] as const) {
     test("says how many it found", async ({ page, hydrated }) => {
       await page.goto("/courses?search=nursing");
       await hydrated();
-      // A region that is replaced is not announced.
+      // A live region that is replaced is not announced.
       await total(page).evaluate((region) => region.setAttribute("data-same", ""));
       const said = await total(page).textContent();
       await filter(page, "Level").focus();
@@ -185,7 +187,7 @@ for (const isKept of [true, false]) {
     test.beforeEach(async ({ playwright, baseURL }) => {
       const executablePath = browserThatKeepsPages();
       const browser = await playwright.chromium.launch({
-        // Playwright itself switches the cache off.
+        // Playwright itself disables the cache.
         ignoreDefaultArgs: ["--disable-back-forward-cache"],
         args: [...browserArguments, ...(isKept ? [] : ["--disable-features=BackForwardCache"])],
         ...(executablePath ? { executablePath } : {}),

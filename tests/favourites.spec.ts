@@ -1,4 +1,4 @@
-/** Hearts wherever they are, and the Favorites tab. */
+/** Hearts on every page, and the Favorites tab. */
 import { arriveAt, cardOf, heartOf, hold, saveCourses, tab } from "./support/actions.ts";
 import { dataScience, finderFor, fourDates, longest, noListening, undated } from "./support/courses.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";

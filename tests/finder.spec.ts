@@ -1,4 +1,4 @@
-/** The course finder: search, filters with their counts, chips, more, nothing. */
+/** The course finder: search, filters with their counts, chips, Load More, no results. */
 import type { Page } from "@playwright/test";
 import { addressesOf, arriveAt, cardOf, hold } from "./support/actions.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
@@ -7,7 +7,7 @@ const total = (page: Page) => page.getByRole("status").filter({ hasText: /^[\d,]
 const cards = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 });
 const searchField = (page: Page) => page.getByRole("searchbox", { name: "Search", exact: true });
 
-/** Chooses a filter. Scripts apply it by themselves; without them a button does. */
+/** Selects a filter. Scripts apply it by themselves. Without them a button does. */
 async function choose(page: Page, filter: string, value: string, hasScripts: boolean): Promise<void> {
   await page.getByRole("combobox", { name: filter }).selectOption(value);
   if (!hasScripts) await page.getByRole("button", { name: "Show courses" }).click();
@@ -139,7 +139,7 @@ test("Load More adds a hundred, or leads to the next page", async ({ page, hydra
   await expect(more.getByRole("link", { name: "Load More" })).toHaveCount(0);
 });
 
-/** A list of undergraduate courses, then one of postgraduate courses, then a course of it. */
+/** Opens a list of undergraduate courses, then one of postgraduate courses, then one of its courses. */
 async function openThroughTwoFilters(page: Page, hydrated: () => Promise<void>, hasScripts: boolean) {
   await page.goto("/courses?search=data+science&level=Undergraduate");
   await hydrated();
@@ -167,7 +167,7 @@ test("Back again before the scripts have come still shows what the address says"
   hydrated,
 }) => {
   await openThroughTwoFilters(page, hydrated, true);
-  // From here on scripts stay on their way.
+  // From here on scripts never arrive.
   await page.route("**/assets/*.js", () => {});
   await page.goBack({ waitUntil: "commit" });
   const inUse = page.getByRole("list", { name: "Filters in use" });

@@ -1,4 +1,4 @@
-/** What the server sends is what scripts would make: otherwise React throws the page away and makes it again. */
+/** The server's HTML is the same as the browser's. Otherwise React discards the page and renders it again. */
 import type { Page } from "@playwright/test";
 import { saveCourses } from "./support/actions.ts";
 import { noListening } from "./support/courses.ts";
@@ -19,7 +19,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     await expect.poll(() => cardsIn(page)).toEqual(served);
   });
 
-  // A mismatch would be an error in the console, which fails every test.
+  // A mismatch would be a console error, which fails every test.
   for (const path of ["/courses", "/dashboard", "/favorites", "/apply", "/counselors"]) {
     test(`${path} is taken over as it was sent`, async ({ page, hydrated, session }) => {
       await session("nusrat@example.com");
@@ -32,7 +32,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
   }
 });
 
-/** The cards of a page's HTML, or of the page as it stands; React's comments between texts are left out. */
+/** Returns the cards of a page's HTML, or of the present page, without React's comments between texts. */
 const cardsIn = (page: Page, html?: string) =>
   page.evaluate((text) => {
     const from = text === undefined ? document : new DOMParser().parseFromString(text, "text/html");

@@ -1,7 +1,10 @@
-/** Staff import a spreadsheet: send, match, check, confirm. */
+/** Staff import a spreadsheet: upload, match, check, confirm. */
 import { expect, expectAccessible, test } from "./support/test.ts";
 
-/** Archived, so that no other test finds it; another id for every run, and another heading, which is remembered. */
+/**
+ * Returns a file with a course that is archived, so that no other test finds it. Each run has another ID and another
+ * heading, which is remembered.
+ */
 const spreadsheet = (id: string, heading: string) => ({
   name: "spring.csv",
   mimeType: "text/csv",

@@ -1,4 +1,4 @@
-/** The main job, end to end, as a student and a member of staff do it. */
+/** The main journey from start to end, as a student and a member of staff take it. */
 import { arriveAt, itemsOf } from "./support/actions.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 

@@ -1,4 +1,4 @@
-/** What a phone keeps: pages that open without a network, hearts that wait, and nothing for the next person. */
+/** Data that a phone keeps: pages that open without a network, hearts that wait, and nothing for the next person. */
 import type { Page } from "@playwright/test";
 import { addressesOf, applyTo, heartOf, saveCourses, tab } from "./support/actions.ts";
 import { dataScience, finderFor, noListening } from "./support/courses.ts";

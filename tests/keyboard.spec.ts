@@ -1,4 +1,4 @@
-/** Without a mouse: Tab, Enter, Space. */
+/** Keyboard only: Tab, Enter, Space. */
 import type { Locator, Page } from "@playwright/test";
 import { arriveAt, heartOf, tab } from "./support/actions.ts";
 import { finderFor, undated } from "./support/courses.ts";

@@ -1,4 +1,4 @@
-/** Signing in and out. */
+/** Sign-in and sign-out. */
 import { arriveAt, hold } from "./support/actions.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 

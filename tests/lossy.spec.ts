@@ -10,7 +10,7 @@ const JOURNEYS = 5;
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** The same numbers between 0 and 1 for the same seed (mulberry32). */
+/** Returns a generator of the same numbers between 0 and 1 for the same seed (mulberry32). */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -21,11 +21,11 @@ function numbers(seed: number): () => number {
   };
 }
 
-/** Does as people do: tries, looks, and tries again. Where the browser has no page at all, it is loaded again. */
+/** Repeats `act` until `isDone`, as people do. Reloads if the browser has no page at all. */
 async function until(page: Page, act: () => Promise<unknown>, isDone: () => Promise<unknown>): Promise<void> {
   await expect(async () => {
     if (page.url().startsWith("chrome-error:")) await page.goBack({ timeout: 3_000 }).catch(() => page.reload());
-    // Back from a page that is lost as well leads before the first one.
+    // Going back from a lost page may lead to before the first one.
     if (page.url() === "about:blank") await page.goForward({ timeout: 3_000 });
     await act();
     await isDone();
@@ -56,7 +56,7 @@ async function journey(page: Page): Promise<void> {
     page,
     async () => {
       if (await submit.isVisible()) return;
-      // Back from a page that was lost may lead to the list.
+      // Going back from a lost page may lead to the list.
       if (await card.isVisible()) await toCourse();
       await applyNow.click(soon);
     },

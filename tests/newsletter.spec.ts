@@ -1,9 +1,9 @@
-/** The newsletter: on the list by a letter, off it again, and what a mistake or a program gets. */
+/** The newsletter: subscribing and unsubscribing by email, and what a mistake or a program gets. */
 import { arriveAt } from "./support/actions.ts";
 import { lettersTo, linksIn } from "./support/mail.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
-/** The link in the one letter to an address. */
+/** Returns the link in the only email to an address. */
 async function linkTo(address: string): Promise<string> {
   const dataDir = process.env.TEST_APP_DATA_DIR ?? "";
   await expect.poll(async () => (await lettersTo(dataDir, address)).length).toBe(1);

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from "./support/test.ts";
 
 const bell = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Notifications/ });
 
-/** Opens the list: over the page, or on the dashboard where there are no scripts. */
+/** Opens the list: over the page, or on the dashboard without scripts. */
 async function open(page: Page, hasScripts: boolean) {
   await bell(page).click();
   if (hasScripts) return page.getByRole("dialog", { name: "Notifications" });
@@ -198,14 +198,14 @@ test("a phone that saves data gets a page without scripts, and no stream", { tag
   expect(asked.filter((path) => path.startsWith("/api/") || path.endsWith(".js"))).toEqual([]);
 });
 
-/** Waits until the page listens. */
+/** Waits until the page listens to the stream. */
 async function streaming(page: Page, hydrated: () => Promise<void>) {
   const answer = page.waitForResponse((response) => response.url().endsWith("/api/notifications/stream"));
   await hydrated();
   expect((await answer).status()).toBe(200);
 }
 
-/** Hydrated; where the clock is the test's, there are no performance marks to tell. */
+/** Waits until the page is hydrated. With the test's clock there are no performance marks to wait for. */
 const awake = (page: Page) => expect(bell(page)).toHaveAttribute("aria-haspopup", "dialog");
 
 async function hide(page: Page, hidden: boolean) {

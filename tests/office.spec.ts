@@ -1,4 +1,4 @@
-/** The office: the way there, the hours, and a map that costs nothing until it is asked for. */
+/** The office: directions, hours, and a map that loads nothing until it is requested. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 
@@ -33,7 +33,7 @@ test("the map is fetched when it is asked for, and not before", async ({ page, b
     expect(at).toBeGreaterThan(low ?? Number.NaN);
     expect(at).toBeLessThan(high ?? Number.NaN);
   }
-  // The page itself stays where it was.
+  // The page itself remains.
   expect(new URL(page.url()).pathname).toBe("/office-location");
 });
 
@@ -47,7 +47,7 @@ test("the empty frame leaves the sketch visible, in light and dark", async ({ pa
   }
 });
 
-/** A picture of the map without its round corners, whose edge is not painted the same twice. */
+/** Returns a picture of the map without its round corners, whose edges differ each time they are painted. */
 async function middleOfTheMap(page: Page): Promise<Buffer> {
   const map = page.getByRole("figure").locator("svg");
   await map.scrollIntoViewIfNeeded();

@@ -1,4 +1,4 @@
-/** A network that drops, a server that is away, a session that is over: the page stays, with what was typed. */
+/** A network that fails, a server that is down, a session that has ended: the page stays, with everything typed. */
 import type { BrowserContext, Page } from "@playwright/test";
 import { hurry } from "./support/actions.ts";
 import { sends } from "./support/sends.ts";
@@ -16,7 +16,7 @@ const codeOf = (page: Page, name: string) =>
     name,
   );
 
-/** How each thing that goes wrong begins and ends. */
+/** Starts each kind of failure, and returns how to end it. */
 const troubles: Readonly<Record<string, (page: Page, context: BrowserContext) => Promise<() => Promise<void>>>> = {
   async "the network is away"(_, context) {
     await context.setOffline(true);
@@ -52,7 +52,7 @@ test.describe("every form that scripts send", { tag: "@scripts" }, () => {
         await form.expectKept();
         await expect(form.button, name).toBeEnabled();
         expect(own.url(), name).toBe(address);
-        // The next one says it again.
+        // The next failure shows the message again.
         if (says !== null) await messages(own).getByRole("button", { name: "Dismiss" }).click();
         await expect(messages(own)).toHaveCount(0);
         await end();

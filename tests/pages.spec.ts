@@ -1,4 +1,4 @@
-/** Every page: one heading, no barrier in light and dark, and room for narrow screens and large text. */
+/** Every page: one heading, accessible in light and dark, and usable on narrow screens and with large text. */
 import type { Page } from "@playwright/test";
 import { sampleUserId, stableId } from "../local/sample/user-id.ts";
 import { compareAddress, dataScience, fourDates, longest, unknowns } from "./support/courses.ts";
@@ -111,7 +111,7 @@ for (const { path, heading, as, isDark } of pages) {
     await expectAccessible(page, hasScripts);
     expect(await ambiguousNames(page)).toEqual([]);
     expect(issues).toEqual([]);
-    // The layout is the same with and without scripts, so it is measured once; so is what was served.
+    // The layout is the same with and without scripts, so it is measured once. The served HTML is also checked once.
     if (!hasScripts) return expect(await mistakesIn((await response?.text()) ?? "")).toEqual([]);
     expect(await layoutShift(page)).toBeLessThan(0.02);
     await page.setViewportSize({ width: 320, height: 640 });
@@ -133,7 +133,7 @@ for (const { path, heading, as, isDark } of pages) {
   });
 }
 
-/** As the browser's own setting does it. */
+/** Sets the text size, as the browser's own setting does. */
 async function setTextSize(page: Page, percent: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard: (16 * percent) / 100 } });
@@ -150,7 +150,7 @@ test("what moves, what is refused and what is not HTML is found out", { tag: "@s
     const block = document.createElement("div");
     block.style.height = "300px";
     document.body.prepend(block);
-    // As zod does, which asks whether it may; in a frame of its own, because what a test evaluates may.
+    // Tests eval as zod does. In an animation frame, because code that a test evaluates is allowed to use it.
     requestAnimationFrame(() => new Function(""));
   });
   await expect.poll(() => layoutShift(page)).toBeGreaterThan(0.02);

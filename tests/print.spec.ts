@@ -1,4 +1,4 @@
-/** What comes out of a printer: what was read, and where it stands. */
+/** Printed pages: the contents, with the page's URL. */
 import { compareAddress, dataScience, fourDates, longest, unknowns } from "./support/courses.ts";
 import { expect, test } from "./support/test.ts";
 

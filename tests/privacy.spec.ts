@@ -1,11 +1,11 @@
-/** What really lies in a browser after a visit, against what the policy says. */
+/** Compares what a browser contains after a visit with the policy. */
 
 import { IN_BROWSER } from "../app/domain/content/kept-in-browser.ts";
 import { itemsOf } from "./support/actions.ts";
 import { dataScience } from "./support/courses.ts";
 import { expect, test } from "./support/test.ts";
 
-/** "shapla-auth...-code-verifier" stands for any of its kind, and a long cookie has parts with numbers. */
+/** Returns a pattern for a name in the policy. "..." matches any text, and a long cookie has parts with numbers. */
 const patternOf = (name: string) =>
   new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll("\\.\\.\\.", ".*")}(\\.\\d+)?$`);
 const isNamed = (name: string) => IN_BROWSER.some((entry) => patternOf(entry.name).test(name));

@@ -1,4 +1,4 @@
-/** Staff fill the catalogue by hand, and students see what they did. */
+/** Staff maintain the catalogue, and students see the changes. */
 import type { Page } from "@playwright/test";
 import { applyTo, arriveAt, cardOf, saveCourses } from "./support/actions.ts";
 import { dataScience, longest } from "./support/courses.ts";
@@ -15,7 +15,7 @@ interface NewCourse {
   more?: Record<string, string>;
 }
 
-/** Opens the form of a new course, fills it and sends it. */
+/** Opens the form for a new course, fills it in and sends it. */
 async function createCourse(page: Page, hydrated: (page?: Page) => Promise<void>, course: NewCourse) {
   await page.goto(`${CATALOGUE}/courses/new`);
   await hydrated(page);
@@ -55,7 +55,7 @@ test("a course is created, found, corrected, archived and restored, and students
       Scholarships: "Dean - £2,000",
     },
   });
-  // It stands in the form as it was understood.
+  // The form shows the values as they were read.
   await expect(staffPage.getByLabel("Tuition fee")).toHaveValue("18500");
   await expect(staffPage.getByLabel("Start dates")).toHaveValue("September, January");
   await expect(staffPage.getByLabel("Listening")).toHaveValue("");

@@ -1,4 +1,4 @@
-/** Staff tell students something: everyone, or some. */
+/** Staff send notifications to everyone, or to some students. */
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
@@ -86,7 +86,7 @@ test("without title or message nothing is sent, and nothing typed is lost", asyn
   await expectAccessible(staffPage, hasScripts);
 });
 
-// To one person: what goes to everyone would also reach the people of the tests beside this one.
+// To one person, because a notification to everyone would also reach the people of tests that run at the same time.
 test("it arrives on an open page", { tag: "@scripts" }, async ({ page, student, staffPage, hydrated }) => {
   await page.goto("/favorites");
   const listening = page.waitForResponse((response) => response.url().endsWith("/api/notifications/stream"));

@@ -230,7 +230,7 @@ test("an export comes as a file, and the audit log remembers it", async ({ staff
   await page.getByRole("combobox", { name: "Action" }).selectOption("lead.export");
   await page.getByRole("button", { name: "Show results" }).click();
   await arriveAt(page, /action=lead\.export/);
-  // The log says that a search narrowed it, and not which: that may be someone's name.
+  // The log says that a search was used, but not which, because it may be someone's name.
   const entry = page.getByRole("row").filter({ hasText: "Leads exported" }).filter({ hasText: "a search" }).first();
   await expect(entry).toBeVisible();
   await expect(page.getByRole("table")).not.toContainText(name);

@@ -144,7 +144,7 @@ test("several are changed at once: ticked, looked at, changed, each with its res
   await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText("Change 2 applications to Offer Issued");
   await expect(staffPage.getByText("Submitted to Offer Issued")).toHaveCount(2);
   await expectAccessible(staffPage, hasScripts);
-  // A colleague is quicker with one of them.
+  // A colleague changes one of them first.
   await move(staffPage, student, "reviewing");
   await staffPage.getByRole("button", { name: "Change 2 applications" }).click();
   await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText("1 of 2 applications changed");

@@ -7,7 +7,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./suppor
 const region = (page: Page) => page.getByRole("region", { name: "Notifications (F8)" });
 const toasts = (page: Page) => region(page).getByRole("listitem");
 
-/** Applies by the form, which leaves a message. */
+/** Applies with the form, which leaves a message. */
 async function applyByForm(page: Page, hydrated: () => Promise<void>) {
   await page.goto(`/apply?course=${dataScience.id}`);
   await hydrated();

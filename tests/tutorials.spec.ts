@@ -40,7 +40,7 @@ test("without scripts a card is a link to YouTube", { tag: "@plain" }, async ({ 
 });
 
 test.describe("with scripts", { tag: "@scripts" }, () => {
-  /** What YouTube would be asked for; nothing reaches it. */
+  /** Returns the requests for YouTube, and lets none reach it. */
   async function guardYouTube(page: Page): Promise<string[]> {
     const asked: string[] = [];
     await page.context().route(/^https:..[^/]*(youtube|ytimg)/, (route) => {
@@ -71,7 +71,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
   test("a press with a key held stays a link", async ({ page, hydrated, student: _ }) => {
     await page.goto("/dashboard");
     await hydrated();
-    // The last to hear of the press: what it leads to is someone else's site.
+    // The last listener, because the link leads to another site.
     await page.evaluate(() =>
       addEventListener("click", (press) => {
         document.documentElement.dataset.link = press.defaultPrevented ? "taken over" : "left alone";
@@ -110,7 +110,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     student: _,
   }) => {
     const asked = await guardYouTube(page);
-    // The sample has no real video: the dashboard's data is told that its first one is.
+    // The sample has no real video, so the dashboard's data is changed to have one.
     await page.route("**/dashboard.data*", async (route) => {
       const answer = await route.fetch();
       const body = (await answer.text())

@@ -18,37 +18,37 @@ import { type Claims, checkToken } from "./token.server.ts";
 import type { Viewer } from "./viewer.ts";
 
 export interface AuthOptions {
-  /** SUPABASE_URL, without a slash at its end. */
+  /** The value of SUPABASE_URL, without a slash at its end. */
   url: string;
-  /** SUPABASE_PUBLISHABLE_KEY. */
+  /** The value of SUPABASE_PUBLISHABLE_KEY. */
   key: string;
-  /** APP_URL. */
+  /** The value of APP_URL. */
   appUrl: string;
-  /** ADMIN_EMAILS, in lower case. */
+  /** The value of ADMIN_EMAILS, in lower case. */
   adminEmails: readonly string[];
   db: Database;
-  /** Milliseconds in which the database must answer. */
+  /** Milliseconds within which the database must answer. */
   databaseDeadline?: number;
   fetch?: Fetch;
-  /** Told of faults of the database. */
+  /** Called with errors of the database. */
   report?: (error: unknown, where: string) => void;
 }
 
-/** What a viewer's token says of the session behind it. */
+/** The session behind a viewer's token. */
 export interface SessionFacts {
   id: string;
-  /** When the token ends, in milliseconds since 1970. */
+  /** When the token expires, in milliseconds since 1970. */
   expiresAt: number;
 }
 
 /** The sender of a request: someone, no one, or unknown while the provider is unavailable. */
 export type Resolution =
   | { kind: "viewer"; viewer: Viewer; session?: SessionFacts }
-  /** `wasDeleted`: until now they had a session of an account that is deleted. */
+  /** `wasDeleted` means that they had a session of an account that has been deleted. */
   | { kind: "anonymous"; wasDeleted?: true }
   | { kind: "unavailable" };
 
-/** Seconds before its end at which a token is renewed. */
+/** Seconds before its expiry at which a token is renewed. */
 const RENEW_WITHIN = 90;
 const DATABASE_DEADLINE = 1_800;
 
@@ -58,7 +58,7 @@ const unavailable: Resolution = { kind: "unavailable" };
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** Creates everything about sessions, over the given provider and database. */
+/** Creates the session functions, with the given provider and database. */
 export function createAuth(options: AuthOptions) {
   const { url, key, appUrl, adminEmails, db, fetch = globalThis.fetch, report = () => {} } = options;
   const deadline = options.databaseDeadline ?? DATABASE_DEADLINE;
@@ -70,7 +70,7 @@ export function createAuth(options: AuthOptions) {
 
   const isStaff = (user: User, email: string) => adminEmails.includes(email) && hasVerified(user, email);
 
-  /** The viewer of verified claims. The row may be missing: a fresh database outlived by its sessions. */
+  /** Returns the viewer of verified claims. The row may be missing, if sessions outlive a database that is replaced. */
   async function viewerOf(claims: Claims, accessToken: string): Promise<Resolution> {
     try {
       const known = await within(deadline, findViewer(db, claims.sub));
@@ -79,7 +79,7 @@ export function createAuth(options: AuthOptions) {
       if (known) return { kind: "viewer", viewer: known, session };
       const email = cleanEmail(claims.email);
       if (!email) return anonymous;
-      // What a token says of itself can be edited by its owner; the provider's own record cannot.
+      // The owner can edit the data in a token, but not the provider's own record.
       const asked = adminEmails.includes(email) ? await provider.user(accessToken) : undefined;
       const staff = asked?.kind === "known" && asked.user.id === claims.sub && isStaff(asked.user, email);
       const profile = { id: claims.sub, email, metadata: claims.user_metadata };
@@ -95,7 +95,7 @@ export function createAuth(options: AuthOptions) {
     return anonymous;
   };
 
-  /** The session of this browser with a token that is good for a while, renewed when it must be. */
+  /** Returns this browser's session with a token that is valid for a while. Renews it if needed. */
   async function currentSession(jar: CookieJar) {
     takeOverOldName(jar, cookies);
     const session = readSession(jar, cookies);
@@ -124,17 +124,17 @@ export function createAuth(options: AuthOptions) {
   return {
     ...createOAuth({ url, key, appUrl, fetch, cookies }),
 
-    /** Who sent this browser's request. Costs nothing without a session cookie. */
+    /** Returns who sent this browser's request. Does no work without a session cookie. */
     async resolve(jar: CookieJar): Promise<Resolution> {
       const current = await currentSession(jar);
       if (current.kind !== "session") return current;
       const resolved = await viewerOf(current.claims, current.session.accessToken);
-      // Its token would be good for a while, but brings no one back.
+      // Its token would still be valid for a while, but must not create the account again.
       if (resolved === deleted) clearSession(jar, cookies, { everything: true });
       return resolved;
     },
 
-    /** Who sent a request with this bearer token. */
+    /** Returns who sent a request with this bearer token. */
     async resolveToken(accessToken: string): Promise<Resolution> {
       const checked = await checkToken(accessToken, issuer, keys);
       if (checked.kind === "valid") return viewerOf(checked.claims, accessToken);
@@ -155,13 +155,13 @@ export function createAuth(options: AuthOptions) {
       }
     },
 
-    /** Does the provider still know the session of this token? "unavailable" when it does not say. */
+    /** Asks the provider whether it still knows the session of this token. Returns "unavailable" without an answer. */
     async tokenStands(accessToken: string): Promise<"yes" | "no" | "unavailable"> {
       const answer = await provider.user(accessToken);
       return answer.kind === "known" ? "yes" : answer.kind === "unavailable" ? "unavailable" : "no";
     },
 
-    /** Does the provider still know this session? "unavailable" when it does not say. */
+    /** Asks the provider whether it still knows this session. Returns "unavailable" without an answer. */
     async stillStands(jar: CookieJar): Promise<"yes" | "no" | "unavailable"> {
       const session = readSession(jar, cookies);
       if (!session || session === "unreadable") return "no";
@@ -173,8 +173,8 @@ export function createAuth(options: AuthOptions) {
     },
 
     /**
-     * Ends the session here and, where it can be reached, at the provider. Never fails. Returns the session's ID, null
-     * for a token that says none that can be believed.
+     * Ends the session here and, if it can be reached, at the provider. Never fails. Returns the session's ID, or null
+     * if the token has no ID that can be trusted.
      */
     async end(jar: CookieJar): Promise<string | null> {
       takeOverOldName(jar, cookies);
@@ -184,7 +184,7 @@ export function createAuth(options: AuthOptions) {
       let { accessToken } = session;
       let checked = await check(session);
       if (checked.kind === "expired") {
-        // The provider refuses an expired token, so the session would stay alive for anyone with a copy.
+        // The provider rejects an expired token, so the session would remain valid for anyone with a copy.
         const renewed = await provider.refresh(session.refreshToken, { stillValid: false });
         if (renewed.kind !== "refreshed") return null;
         accessToken = renewed.session.access_token;
@@ -207,11 +207,11 @@ function hasVerified(user: User, email: string): boolean {
   );
 }
 
-/** Treats a database that hangs like one that is unavailable. */
+/** Rejects if the database does not answer in time, as if it were unavailable. */
 async function within<T>(deadline: number, query: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    // One more turn of the event loop: after a pause of the process, the answer may have been waiting.
+    // One more turn of the event loop: after a pause of the process, the answer may already be waiting.
     timer = setTimeout(() => setImmediate(() => reject(new Error("The database is late"))), deadline);
   });
   try {

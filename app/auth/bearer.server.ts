@@ -10,7 +10,7 @@ import type { Viewer } from "./viewer.ts";
 export type Caller =
   | { kind: "viewer"; viewer: Viewer; by: "token" | "cookie"; token: string | null; session?: SessionFacts | undefined }
   | { kind: "nobody" }
-  /** Credentials were sent, and they are no good. */
+  /** Credentials were sent, and they are not valid. */
   | { kind: "refused" }
   | { kind: "unavailable" };
 

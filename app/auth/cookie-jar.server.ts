@@ -7,7 +7,7 @@ export interface Cookie {
   options: CookieOptions;
 }
 
-/** A sign-in is finished within minutes; its PKCE verifier need not stay for a year. */
+/** A sign-in takes minutes, so its PKCE verifier need not be kept for a year. */
 const VERIFIER_SECONDS = 15 * 60;
 
 export class CookieJar {
@@ -33,7 +33,7 @@ export class CookieJar {
     return [...this.#cookies.keys()];
   }
 
-  /** Keeps cookies, and the headers that must go with them, for the answer. Too late, it does nothing. */
+  /** Keeps cookies for the answer, and the headers that belong to them. Does nothing once the answer has been sent. */
   setAll(cookies: Cookie[], headers: Record<string, string> = {}): void {
     if (this.#sealed) return;
     for (const cookie of cookies) {
@@ -51,7 +51,7 @@ export class CookieJar {
     this.setAll(names.map((name) => ({ name, value: "", options: { ...options, maxAge: 0 } })));
   }
 
-  /** Puts what was written on `response`, or on a copy when its headers cannot be changed. */
+  /** Writes the cookies on `response`, or on a copy if its headers cannot be changed. */
   applyTo(response: Response): Response {
     this.#sealed = true;
     if (this.#written.size === 0) return response;

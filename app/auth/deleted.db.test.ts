@@ -1,4 +1,4 @@
-/** What a session is worth once its account is deleted. */
+/** Tests sessions of a deleted account. */
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { users } from "#app/db/schema.ts";
@@ -12,7 +12,7 @@ const held = useAuth();
 const rowOf = async (id: string) => (await held.db.select().from(users).where(eq(users.id, id)))[0];
 let browser: Browser;
 
-/** What the provider answers to a sign-in of this test's person. */
+/** Returns the provider's answer when this test's person signs in. */
 const signedIn = (id = held.id) => ({
   id,
   email: EMAIL,

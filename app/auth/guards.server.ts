@@ -1,4 +1,4 @@
-/** Who may: for the first line of loaders and actions. */
+/** Guards: who may open a page. For the first line of loaders and actions. */
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { isDataRequest } from "#app/http/data-request.server.ts";
 import { RETRY_AFTER, resolution } from "./middleware.server.ts";
@@ -10,7 +10,7 @@ type Context = Readonly<RouterContextProvider>;
 interface GuardArgs {
   request: Request;
   context: Context;
-  /** As loaders and actions get it from React Router: without `.data` and `_routes`. */
+  /** The URL that React Router gives loaders and actions, without `.data` and `_routes`. */
   url?: URL;
 }
 

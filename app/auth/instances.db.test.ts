@@ -3,7 +3,7 @@ import type { Auth } from "./auth.server.ts";
 import { Browser } from "./testing/browser.ts";
 import { useSite } from "./testing/site.ts";
 
-// Less than 90 seconds: every request renews.
+// Less than 90 seconds, so that every request renews.
 const site = useSite({ accessTokenSeconds: 60 });
 const EMAIL = "nusrat@example.com";
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
   browser = site.browser;
 });
 
-/** Another tab before it has heard of new cookies. */
+/** Creates another tab that has not received new cookies yet. */
 const tabOf = (from: Browser) => {
   const tab = new Browser();
   for (const [name, value] of from.cookies) tab.cookies.set(name, value);
@@ -30,7 +30,7 @@ describe("two instances", () => {
       const viewers = await Promise.all(tabs.map((tab, n) => site.whoAmI(tab, instances[n % 2 === 0 ? 0 : 1])));
       for (const viewer of viewers) expect(viewer).toMatchObject({ email: EMAIL });
       for (const tab of tabs) expect(tab.cookies.get("shapla-auth")).not.toBe(browser.cookies.get("shapla-auth"));
-      // A browser keeps what arrived last.
+      // A browser keeps the cookies that arrived last.
       browser = tabs[round % tabs.length] as Browser;
     }
   });

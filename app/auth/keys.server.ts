@@ -1,14 +1,14 @@
-/** The provider's public keys, kept for ten minutes, and longer while it cannot be reached. */
+/** The provider's public keys, kept for 10 minutes, and longer while the provider cannot be reached. */
 import { createLocalJWKSet, createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from "jose";
 
 const MAX_AGE = 10 * 60_000;
-/** However many unknown key ids arrive, they cause one fetch in this time. */
+/** Any number of unknown key IDs causes only one fetch in this time. */
 const COOLDOWN = 5_000;
-/** After a failed fetch the next one waits, so that a hung provider does not slow every request. */
+/** After a failed fetch the next one waits, so that a provider that hangs does not slow every request. */
 const RETRY_AFTER = 5_000;
 const TIMEOUT = 1_600;
 
-/** No key of the provider is known and it does not answer. */
+/** Thrown if no key is known and the provider does not answer. */
 export class KeysUnavailable extends Error {}
 
 /** Finds the key of a token for jose's `jwtVerify`. */

@@ -1,21 +1,21 @@
-/** The root middleware: resolves the viewer once a request and sends the cookies that this wrote. */
+/** The root middleware: resolves the viewer once per request, and sends the cookies that this set. */
 import { createContext, type MiddlewareFunction } from "react-router";
 import type { Auth, Resolution } from "./auth.server.ts";
 import { CookieJar } from "./cookie-jar.server.ts";
 
-/** Who sent the request. Tests of routes may set it themselves. */
+/** The sender of the request. Tests of routes can set it themselves. */
 export const resolution = createContext<Resolution>({ kind: "anonymous" });
 
-/** The session machinery and the cookies of the request. */
+/** The session functions and the cookies of the request. */
 export const requestAuth = createContext<{ auth: Auth; jar: CookieJar } | null>(null);
 
-/** Seconds after which it is worth asking again. */
+/** The Retry-After of a 503, in seconds. */
 export const RETRY_AFTER = "5";
 
-/** Addresses that answer everyone, also while the provider or the database is unavailable. */
+/** URLs that need no viewer, so that they answer while the provider or the database is unavailable. */
 const ASKS_NOBODY = /^\/(health|auth)\//;
 
-/** Makes the middleware over `auth`. */
+/** Creates the middleware with `auth`. */
 export function createAuthMiddleware(auth: Auth): MiddlewareFunction<Response> {
   return async ({ request, context }, next) => {
     const jar = new CookieJar(request.headers.get("Cookie"));
@@ -23,9 +23,9 @@ export function createAuthMiddleware(auth: Auth): MiddlewareFunction<Response> {
     if (!ASKS_NOBODY.test(new URL(request.url).pathname)) context.set(resolution, await auth.resolve(jar));
     const response = jar.applyTo(await next());
     const resolved = context.get(resolution);
-    // As after a sign-out: what this browser keeps of the person goes too.
+    // As after a sign-out, also deletes what this browser keeps for the person.
     if (resolved.kind === "anonymous" && resolved.wasDeleted) response.headers.set("Clear-Site-Data", '"storage"');
-    // React Router drops the headers of what a loader throws when it renders the error page.
+    // React Router drops the headers of a thrown response when it renders the error page.
     if (response.status === 503 && !response.headers.has("Retry-After")) {
       const copy = new Response(response.body, response);
       copy.headers.set("Retry-After", RETRY_AFTER);

@@ -117,7 +117,7 @@ describe("safeNext falls back for everything else", () => {
       "%25",
       " ",
     ];
-    // A small generator of its own: the same paths on every run.
+    // A small generator of its own, so that the paths are the same in every run.
     let seed = 7;
     const random = (below: number) => {
       seed = (seed * 48271) % 2147483647;

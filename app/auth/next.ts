@@ -1,8 +1,8 @@
-/** Where to go after signing in: an address of ours, whatever the request says. */
+/** Checks the page to open after sign-in: always one of ours, whatever the request says. */
 
 const LONGEST = 2048;
 const HERE = "http://here.invalid";
-/** Addresses that are no pages to come back to: they answer with data, or with a file. */
+/** URLs that are not pages to return to, because they answer with data or a file. */
 const NEVER =
   /^\/+(login|auth|health|sitemaps|offline|api(?!\/+docs\/*$))(\/|$)|^\/+dashboard\/+notifications\/+unread\/*$|\.(data|json|csv|png|xml|txt)$/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop tabs and newlines, so "/\t/host" is "//host"
@@ -16,7 +16,7 @@ export function safeNext(raw: unknown, fallback = "/"): string {
   if (typeof raw !== "string" || raw.length > LONGEST || !raw.startsWith("/") || TRICKS.test(raw)) return fallback;
   if (!URL.canParse(raw, HERE)) return fallback;
   const url = new URL(raw, HERE);
-  // Dot segments are resolved by now: "/.//host" has become "//host".
+  // Dot segments are resolved here: "/.//host" has become "//host".
   if (url.origin !== HERE || !isPage(url.pathname)) return fallback;
   return url.pathname + url.search + url.hash;
 }

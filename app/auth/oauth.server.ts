@@ -1,4 +1,4 @@
-/** Signing in with Google through Supabase Auth (PKCE): the two ends that the SDK does. */
+/** Signs in with Google through Supabase Auth (PKCE): the start and the end, which the SDK handles. */
 
 import type { CookieOptions } from "@supabase/ssr";
 import { createServerClient } from "@supabase/ssr";
@@ -7,7 +7,7 @@ import type { CookieJar } from "./cookie-jar.server.ts";
 import type { Fetch } from "./provider.server.ts";
 import { cookieName, writeSession } from "./session-cookie.server.ts";
 
-/** Why signing in did not work. `threw`: for no reason that the provider gave. */
+/** Why signing in failed. `threw` means that the provider gave no reason. */
 export interface SignInError {
   error: string;
   threw?: true;
@@ -28,7 +28,7 @@ interface OAuthOptions {
 
 /** Creates the start and the end of a sign-in. */
 export function createOAuth({ url, key, appUrl, fetch, cookies }: OAuthOptions) {
-  /** "tokens-only" keeps the user out of the cookie; for the one request that asks, the SDK's memory holds it. */
+  /** "tokens-only" keeps the user out of the cookie. The request that needs the user finds it in the SDK's memory. */
   const client = (jar: CookieJar) =>
     createServerClient(url, key, {
       cookieOptions: { name: cookieName(cookies), ...cookies },
@@ -37,13 +37,13 @@ export function createOAuth({ url, key, appUrl, fetch, cookies }: OAuthOptions) 
         getAll: () => jar.getAll(),
         setAll: (written, headers) => jar.setAll(written, headers),
       },
-      // Each flow finds its own verifier, also with two tabs on the sign-in page.
+      // Each flow finds its own verifier, even with two tabs on the sign-in page.
       auth: { experimental: { appendPkceFlowIdToRedirects: true } },
       global: { fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(DEADLINE) }) },
     });
 
   return {
-    /** The provider's address to send the browser to. */
+    /** Returns the provider's URL to send the browser to. */
     async begin(jar: CookieJar, { next, save }: { next: string; save?: string | undefined }) {
       const callback = new URL("/auth/callback", appUrl);
       callback.searchParams.set("next", next);
@@ -59,7 +59,7 @@ export function createOAuth({ url, key, appUrl, fetch, cookies }: OAuthOptions) 
       }
     },
 
-    /** Changes the code in the callback's address for a session, kept in the cookies. */
+    /** Exchanges the code in the callback's URL for a session, and stores it in the cookies. */
     async finish(jar: CookieJar, callback: URL): Promise<{ user: User } | SignInError> {
       const refusal = refusalIn(callback.searchParams);
       if (refusal) return { error: refusal };
@@ -70,7 +70,7 @@ export function createOAuth({ url, key, appUrl, fetch, cookies }: OAuthOptions) 
         const { auth } = client(jar);
         const { data, error } = await auth.exchangeCodeForSession(code, flowId ? { flowId } : {});
         if (error) return explain(error);
-        // The SDK would also keep Google's own tokens.
+        // The SDK would also store Google's own tokens.
         writeSession(jar, data.session, cookies);
         return { user: data.user };
       } catch {

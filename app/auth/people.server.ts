@@ -1,11 +1,11 @@
-/** The row in `users` behind a signed-in person. */
+/** Reads and writes a person's row in `users`. */
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { prepared } from "#app/db/prepared.server.ts";
 import { users } from "#app/db/schema.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** What the provider tells of a person. */
+/** A person's data from the provider. */
 export interface Profile {
   id: string;
   email: string;
@@ -55,7 +55,7 @@ export function welcomePerson(db: Database, profile: Profile, isStaff: boolean):
   });
 }
 
-/** Creates or updates the person. `isStaff` makes an admin; nothing here ever takes that away. */
+/** Creates or updates the person. `isStaff` makes an admin, and nothing here removes that role. */
 export async function savePerson(db: Database, profile: Profile, isStaff: boolean): Promise<Viewer> {
   const { metadata } = profile;
   const fullName = text(metadata.full_name) ?? text(metadata.name);
@@ -72,7 +72,7 @@ export async function savePerson(db: Database, profile: Profile, isStaff: boolea
       target: users.id,
       set: {
         email: person.email,
-        // A provider that sends no name does not erase the one we know.
+        // A provider that sends no name must not erase the one we know.
         ...(fullName && { fullName, firstName: person.firstName, lastName: person.lastName }),
         avatarUrl: sql`coalesce(excluded.avatar_url, ${users.avatarUrl})`,
         ...(isStaff && { role: "admin" as const }),

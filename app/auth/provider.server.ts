@@ -1,4 +1,4 @@
-/** What is asked of Supabase Auth, each call within a deadline, each answer one of three: yes, no, or out of reach. */
+/** Calls to Supabase Auth. Each has a deadline, and each has three possible answers: yes, no, or unavailable. */
 import {
   AuthClient,
   type AuthError,
@@ -11,7 +11,7 @@ import type { IssuedSession } from "./session-cookie.server.ts";
 export type Fetch = typeof globalThis.fetch;
 
 export interface ProviderOptions {
-  /** SUPABASE_URL. */
+  /** The value of SUPABASE_URL. */
   url: string;
   /** The publishable key. */
   key: string;
@@ -21,11 +21,13 @@ export interface ProviderOptions {
 export type Refreshed = { kind: "refreshed"; session: IssuedSession } | { kind: "refused" } | { kind: "unavailable" };
 export type Known = { kind: "known"; user: User } | { kind: "refused" } | { kind: "unavailable" };
 
-/** A page whose reader has to be looked up still comes within two seconds. */
+/** Short enough that a page for which the viewer must be looked up still arrives within two seconds. */
 const DEADLINE = 1_600;
-/** After a failure, a token that is still good is served this long before the provider is asked again. */
+/** After a failure, a token that is still valid is accepted for this long before the provider is asked again. */
 const PATIENCE = 10_000;
-/** And the bearer of one that is not is a visitor this long, instead of waiting for every page. */
+/**
+ * With an expired token, the person counts as a visitor for this long, so that not every page waits for the provider.
+ */
 const PATIENCE_EXPIRED = 3_000;
 
 export type Provider = ReturnType<typeof createProvider>;
@@ -35,7 +37,7 @@ export function createProvider({ url, key, fetch }: ProviderOptions) {
   const underway = new Map<string, Promise<Refreshed>>();
   const failures = new Map<string, number>();
 
-  /** A client without storage: it keeps nothing, so nothing leaks from one person to another. */
+  /** Creates a client without storage, so that nothing leaks from one person to another. */
   const client = (boundedFetch: Fetch) =>
     new AuthClient({
       url: `${url}/auth/v1`,
@@ -57,9 +59,8 @@ export function createProvider({ url, key, fetch }: ProviderOptions) {
 
   return {
     /**
-     * Changes a refresh token for a new session. Concurrent requests
-     * with the same token share one call. A provider that failed a moment ago
-     * is not waited for; the moment is longer with `stillValid`.
+     * Exchanges a refresh token for a new session. Concurrent requests with the same token share one call. Does not
+     * wait for a provider that has just failed, and for longer with `stillValid`.
      */
     async refresh(refreshToken: string, { stillValid }: { stillValid: boolean }): Promise<Refreshed> {
       const current = underway.get(refreshToken);
@@ -108,17 +109,20 @@ const refusals = new Set([
   "no_authorization",
 ]);
 
-/** Has the provider said that this session is over? Its own troubles (429, 5xx, a gateway's 401) are no such word. */
+/**
+ * Checks whether the provider has said that this session has ended. Its own failures (429, 5xx, a gateway's 401) do not
+ * count.
+ */
 function isRefusal(error: AuthError | null, status: number): boolean {
-  // The SDK has one error for "the session is gone" and for an answer of 200 without a session.
+  // The SDK has one error for both "the session has ended" and a 200 without a session.
   if (!error || status < 400) return false;
   if (isAuthSessionMissingError(error)) return true;
   return isAuthApiError(error) && (refusals.has(error.code ?? "") || error.status === 400);
 }
 
 /**
- * Wraps fetch so that it ends with the deadline, and remembers the last status. The SDK would try again for half a
- * minute after a network failure; an answer it does not take for one ends that.
+ * Wraps fetch so that it ends at the deadline and remembers the last status. The SDK would retry for 30 seconds after a
+ * network failure, so later calls get a response that ends this.
  */
 function untilDeadline(fetch: Fetch, retry: boolean) {
   const deadline = performance.now() + DEADLINE;
@@ -149,7 +153,7 @@ async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> 
   }
 }
 
-/** Removes old entries. They are in order of time, so the oldest come first. */
+/** Removes old entries. They are ordered by time, so the oldest come first. */
 function forgetOldFailures(failures: Map<string, number>): void {
   for (const [token, at] of failures) {
     if (Date.now() - at < PATIENCE) return;

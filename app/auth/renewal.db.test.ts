@@ -48,7 +48,7 @@ describe("renewal", () => {
     });
     const visits = tabs.map((tab) => held.visit(tab));
     await vi.waitUntil(() => held.provider.count("/token") > 0);
-    // Checks that began later are through, so every tab has come to its renewal.
+    // Checks that began later have finished, so every tab has reached its renewal.
     for (const _ of tabs) await held.auth.resolveToken(fresh);
     release();
     for (const viewer of await Promise.all(visits)) expect(viewer).toMatchObject({ id: held.id });

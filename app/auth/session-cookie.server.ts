@@ -4,12 +4,12 @@ import { z } from "zod";
 import type { CookieJar } from "./cookie-jar.server.ts";
 
 const COOKIE_NAME = "shapla-auth";
-/** A name that browsers take from this very host alone, over https: no sister site can put a session of its own there. */
+/** Browsers accept a cookie of this name only from this very host over https, so a sister site cannot set a session. */
 const HOST_COOKIE_NAME = `__Host-${COOKIE_NAME}`;
-/** Sessions from before that name are taken over until then; afterwards a sister site could still plant the old one. */
+/** Sessions under the earlier name are accepted until then. Later, a sister site could still set the earlier name. */
 const TAKEN_OVER_UNTIL = Date.UTC(2027, 1, 1);
 const PREFIX = "base64-";
-/** As long as browsers keep a cookie. The tokens inside decide how long a session lasts. */
+/** As long as browsers keep a cookie. The tokens in it decide how long a session lasts. */
 const MAX_AGE = 400 * 24 * 60 * 60;
 
 export interface Session {
@@ -42,7 +42,7 @@ const partsOf = (jar: CookieJar, base: string) =>
     .names()
     .filter((name) => name === base || (name.startsWith(base) && /^\.(0|[1-9]\d*)$/.test(name.slice(base.length))));
 
-/** Moves a session from before the host's own name to it, unless there is one under that name. */
+/** Moves a session from the earlier cookie name to the host's own name, unless there is one already. */
 export function takeOverOldName(jar: CookieJar, options: CookieOptions, now = Date.now()): void {
   const name = cookieName(options);
   const old = name === COOKIE_NAME ? [] : partsOf(jar, COOKIE_NAME);
@@ -78,7 +78,7 @@ function decode(value: string): unknown {
   }
 }
 
-/** Keeps the tokens of `issued` in the browser. */
+/** Stores the tokens of `issued` in the browser. */
 export function writeSession(jar: CookieJar, issued: IssuedSession, options: CookieOptions): Session {
   const { access_token, refresh_token, token_type, expires_in, expires_at } = issued;
   const kept = JSON.stringify({ access_token, refresh_token, token_type, expires_in, expires_at });
@@ -90,7 +90,7 @@ export function writeSession(jar: CookieJar, issued: IssuedSession, options: Coo
   return { accessToken: access_token, refreshToken: refresh_token };
 }
 
-/** Removes the session, and with `everything` also what an unfinished sign-in left. */
+/** Removes the session and, with `everything`, cookies of an unfinished sign-in. */
 export function clearSession(jar: CookieJar, options: CookieOptions, { everything = false } = {}): void {
   const base = cookieName(options);
   jar.clear(everything ? jar.names().filter((name) => name.startsWith(base)) : partsOf(jar, base), options);

@@ -1,4 +1,4 @@
-/** Signing in and out, for the routes that do it. */
+/** Sign-in and sign-out, for the routes. */
 import type { RouterContextProvider } from "react-router";
 import { unavailableResponse } from "./guards.server.ts";
 import { requestAuth } from "./middleware.server.ts";
@@ -9,7 +9,7 @@ export type { SignInError } from "./oauth.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Begins a sign-in: the address to redirect to, or why not. */
+/** Starts a sign-in. Returns the URL to redirect to, or the error. */
 export function startSignIn(
   context: Context,
   options: { next: string; save?: string | undefined },
@@ -18,7 +18,10 @@ export function startSignIn(
   return auth.begin(jar, options);
 }
 
-/** Ends a sign-in at the callback's address: the viewer, or why not. Throws a 503 response without a database. */
+/**
+ * Completes a sign-in at the callback's URL. Returns the viewer, or the error. Throws a 503 response without a
+ * database.
+ */
 export async function completeSignIn(context: Context, url: URL): Promise<{ viewer: Viewer } | SignInError> {
   const { auth, jar } = authOf(context);
   const finished = await auth.finish(jar, url);
@@ -29,15 +32,18 @@ export async function completeSignIn(context: Context, url: URL): Promise<{ view
   return { error: "Your Google account has no email address we can use. Try a different Google account." };
 }
 
-/** Ends this browser's session and returns its ID, if known. Always succeeds for the browser, whatever the provider says. */
+/**
+ * Ends this browser's session and returns its ID, if known. Always succeeds for the browser, whatever the provider
+ * says.
+ */
 export function signOut(context: Context): Promise<string | null> {
   const { auth, jar } = authOf(context);
   return auth.end(jar);
 }
 
 /**
- * Asks the provider whether the session is still valid, before a write by
- * staff. False when it does not; throws a 503 response when it does not say.
+ * Asks the provider whether the session is still valid, before a write by staff. Returns false if it is not. Throws a
+ * 503 response without an answer.
  */
 export async function verifyWithProvider(context: Context): Promise<boolean> {
   const { auth, jar } = authOf(context);

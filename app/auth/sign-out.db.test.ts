@@ -6,7 +6,7 @@ import { request, useSite } from "./testing/site.ts";
 const site = useSite();
 const EMAIL = "nusrat@example.com";
 
-/** A new browser with a session. */
+/** Creates a browser with a session. */
 async function signedIn(): Promise<Browser> {
   site.browser = new Browser();
   await site.signIn(EMAIL);
@@ -17,14 +17,14 @@ const leave = (browser: Browser) => request(site.auth, browser, "/auth/sign-out"
 const stillStands = (browser: Browser) =>
   request(site.auth, browser, "/admin", (context) => verifyWithProvider(context));
 
-/** A thief's copy of the cookies. */
+/** Creates a browser with a thief's copy of the cookies. */
 const copyOf = (browser: Browser) => {
   const copy = new Browser();
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
   return copy;
 };
 
-/** Sessions that began this long ago, by everyone's clock. */
+/** Creates a browser whose session began this long ago by every clock. */
 async function signedInAgo(milliseconds: number): Promise<Browser> {
   site.standIn.ahead = -milliseconds;
   const browser = await signedIn();

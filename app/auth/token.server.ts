@@ -1,12 +1,12 @@
-/** Checks an access token here, without asking the provider. */
+/** Checks an access token in this process, without asking the provider. */
 import { errors, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { z } from "zod";
 
 const claims = z.object({
-  // Any UUID: PostgreSQL does not mind the version either.
+  // Any UUID, because PostgreSQL does not check the version either.
   sub: z.guid(),
   exp: z.number(),
-  /** What sign-out ends; a token of another make may have none. */
+  /** The session that sign-out ends. A token from elsewhere may have none. */
   session_id: z.string().catch(""),
   email: z.string().catch(""),
   user_metadata: z.record(z.string(), z.unknown()).catch({}),
@@ -17,10 +17,10 @@ export type Claims = z.output<typeof claims>;
 export type TokenCheck =
   | { kind: "valid"; claims: Claims }
   | { kind: "expired" }
-  /** Its key is not (or not yet) known: refused, but nothing says that the session is over. */
+  /** Its key is not known (yet). The token is rejected, but the session may still be valid. */
   | { kind: "unknown-key" }
   | { kind: "invalid" }
-  /** The keys cannot be had. */
+  /** The keys could not be loaded. */
   | { kind: "unavailable" };
 
 /** Checks signature, algorithm, issuer, audience, times and subject. Never throws. */
@@ -37,7 +37,7 @@ export async function checkToken(token: string, issuer: string, keys: JWTVerifyG
   } catch (error) {
     if (error instanceof errors.JWTExpired) return { kind: "expired" };
     if (error instanceof errors.JWKSNoMatchingKey) return { kind: "unknown-key" };
-    // What jose itself did not reject is a fault on the way to the keys.
+    // An error that is not jose's comes from loading the keys.
     return error instanceof errors.JOSEError ? { kind: "invalid" } : { kind: "unavailable" };
   }
 }

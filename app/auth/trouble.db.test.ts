@@ -49,7 +49,7 @@ describe("a provider in trouble", () => {
     expect(await held.visit(expired)).toBe("unavailable");
     const waited = performance.now() - started;
     expect(waited).toBeLessThan(2_000);
-    // The next pages of this browser do not wait again.
+    // The next pages of this browser must not wait again.
     for (let request = 0; request < 5; request++) expect(await held.visit(expired)).toBe("unavailable");
     expect(performance.now() - started - waited).toBeLessThan(500);
     expect(expired.cookies.size).toBe(1);

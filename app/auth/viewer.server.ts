@@ -1,4 +1,4 @@
-/** The session machinery of this process, over its environment and its database. */
+/** The session functions of this process, with its environment and its database. */
 import { db } from "#app/db/current.server.ts";
 import { env } from "#app/env.server.ts";
 import { logError } from "#app/http/log.server.ts";
@@ -14,16 +14,16 @@ const auth = createAuth({
   appUrl: env.APP_URL,
   adminEmails: env.ADMIN_EMAILS,
   db,
-  // The embedded database is never away: an import holds its one connection, and requests wait for that.
+  // The embedded database is never unavailable: an import holds its only connection, and requests wait for it.
   ...(env.DATABASE_URL ? {} : { databaseDeadline: 60_000 }),
   report: logError,
 });
 
-/** Root middleware: who sent the request, and the cookies that follow from it. */
+/** Root middleware: resolves who sent the request, and sends the cookies that this set. */
 export const authMiddleware = createAuthMiddleware(auth);
 
-/** Resolves the viewer of a bearer token. A bad token is no one, never an error. */
+/** Resolves the viewer of a bearer token. A token that is not valid means no one, never an error. */
 export const resolveBearer = (token: string): Promise<Resolution> => auth.resolveToken(token);
 
-/** Does the provider still know the session of this token? */
+/** Asks the provider whether it still knows the session of this token. */
 export const tokenStands = (token: string) => auth.tokenStands(token);

@@ -1,16 +1,16 @@
 import type { roles } from "#app/db/words.ts";
 
-/** The person who is signed in, as pages and guards see them. */
+/** The signed-in person, for pages and guards. */
 export interface Viewer {
   id: string;
   email: string;
-  /** Full name, else the email's local part, else "User". */
+  /** The full name, the local part of the email address, or "User". */
   name: string;
   role: (typeof roles)[number];
   avatarUrl: string | null;
   createdAt: Date;
-  /** When the account will be deleted, as its owner asked; null: it will not be. */
+  /** When the account will be deleted at its owner's request, or null. */
   deletionDueAt: Date | null;
-  /** Whether they want an email at each new status of an application. */
+  /** Whether they want an email about each new status of an application. */
   statusMail: boolean;
 }

@@ -1,8 +1,8 @@
 import { isPlainClick } from "./plain-click.ts";
 
 /**
- * Follows the links of an error summary, and the one to the main content, by moving the focus. The router takes a
- * change of the address's fragment for a navigation, and forgets what a form was answered.
+ * Follows the links of an error summary, and the link to the main content, by moving the focus. The router would treat
+ * a change of the URL's fragment as a navigation, and drop the answer to a form.
  */
 export function watchJumps(): void {
   document.addEventListener("click", (event) => {
@@ -11,14 +11,14 @@ export function watchJumps(): void {
     const target = link && document.getElementById(link.hash.slice(1));
     if (!target) return;
     event.preventDefault();
-    // The main content takes the focus from a link alone, not from Tab.
+    // Only a link can focus the main content, not Tab.
     if (target.matches("main")) target.tabIndex = -1;
     target.focus({ preventScroll: true });
     labelOf(target).scrollIntoView();
   });
 }
 
-/** What says which field it is has to be in view as well. */
+/** Returns the label of a field, which must be in view too, or the element itself. */
 const labelOf = (target: HTMLElement): Element =>
   (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
     ? target.labels?.[0]

@@ -1,4 +1,4 @@
-/** What the rules say no to. `http/` turns a code into a form error, an error page or JSON. */
+/** Errors of the domain's rules. `http/` turns a code into a form error, an error page or JSON. */
 export type DomainErrorCode =
   | "not_found"
   | "forbidden"

@@ -1,10 +1,10 @@
-/** Form bodies from anywhere: bounded, and never a 500. */
+/** Reads request bodies within limits. A malformed one is never a 500. */
 import { data } from "react-router";
 
 export const MAX_BODY_BYTES = 1024 * 1024;
-/** One file of 20 MB, and what a form wraps around it. */
+/** A file of 20 MB, with the rest of its form. */
 const MAX_UPLOAD_BYTES = 20 * 1024 * 1024 + 64 * 1024;
-/** More than any form of ours has; the form library's work grows with the square of it. */
+/** More than any of our forms has. The form library's work grows with the square of it. */
 const MAX_FIELDS = 1_000;
 
 const refuse = (status: number, message: string) => data({ message }, { status, statusText: message });
@@ -63,7 +63,7 @@ async function readBounded(request: Request, limit: number): Promise<ArrayBuffer
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
     size += next.value.byteLength;
     if (size > limit) {
-      // Not cancelled: that would close the connection before the refusal is sent. The server reads the rest.
+      // Not cancelled, because that would close the connection before the error is sent. The server reads the rest.
       reader?.releaseLock();
       throw tooLarge();
     }

@@ -5,7 +5,7 @@ const urlencoded = { "Content-Type": "application/x-www-form-urlencoded" };
 const post = (body: BodyInit | null, headers: Record<string, string> = urlencoded) =>
   new Request("https://shapla.example/apply", { method: "POST", body, headers, duplex: "half" } as RequestInit);
 
-/** The status and message that a request is refused with; the form's entries when it is not. */
+/** Returns the form's entries, or the status and message with which the request is rejected. */
 const outcome = (request: Request) =>
   readForm(request).then(
     (form) => [...form.entries()],
@@ -16,7 +16,7 @@ const outcome = (request: Request) =>
   );
 const refused = (status: number) => [status, "string"];
 
-/** A body that never says its length, and counts what is taken of it. */
+/** Returns a body without a stated length, which counts the chunks taken from it. */
 function chunks(size: number, count: number) {
   const taken = { chunks: 0, cancelled: false };
   const body = new ReadableStream({

@@ -1,4 +1,4 @@
-/** Answers whose bytes are at hand: no one needs to read them out of a stream again. */
+/** Answers whose bytes are known, so that no one needs to read them from a stream again. */
 
 const known = new WeakMap<Response, Buffer>();
 

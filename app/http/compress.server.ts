@@ -1,4 +1,4 @@
-/** Whole-body compression: once per page, never chunk by chunk; on the way only for what is too long to hold. */
+/** Compresses whole bodies, once per page. Compresses while sending only if a body is too long to hold in memory. */
 import { promisify } from "node:util";
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
 import { pipeThrough } from "./stream.server.ts";
@@ -10,7 +10,7 @@ export type Encoding = "br" | "gzip" | "identity";
 
 const compressible =
   /^(text\/(html|plain|css|javascript|x-script|csv|xml)|application\/(json|manifest\+json|xml|javascript)|image\/svg\+xml)/;
-/** Below this a compressed body is no smaller in packets. */
+/** A smaller body needs as many packets compressed as uncompressed. */
 const worthIt = 860;
 
 /** Returns the best encoding that both sides support. `q=0` means never. */
@@ -34,7 +34,7 @@ export async function compress(body: Buffer, encoding: Encoding): Promise<{ body
   if (encoding === "identity" || body.length < worthIt) return { body, encoding: "identity" };
   if (encoding === "gzip") return { body: await gz(body, { level: 7 }), encoding };
   const params = {
-    // Beyond 8 a list is 1 % smaller and takes four times as long.
+    // Level 8 and above make a list 1% smaller and take four times as long.
     [constants.BROTLI_PARAM_QUALITY]: 7,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };

@@ -1,14 +1,14 @@
-/** What the server knows of a request besides the request: one context key each. */
+/** The server's data about a request, with one context key each. */
 import { createContext, RouterContextProvider } from "react-router";
 import type { RequestFacts } from "./log.server.ts";
 
-/** The visitor's network address, proxies of ours taken off; null when the server cannot tell. */
+/** The visitor's IP address, without our own proxies. Null if the server cannot tell. */
 export const clientAddress = createContext<string | null>(null);
 
-/** The nonce that every script of this page carries. */
+/** The nonce of every script on this page. */
 export const nonceContext = createContext<string>("");
 
-/** The request's reference and route; null until the first middleware where another server runs the app. */
+/** The request's reference and route. Null until the first middleware, if another server runs the app. */
 export const requestFacts = createContext<RequestFacts | null>(null);
 
 /** Creates the context that `server.ts` gives React Router for each request. */

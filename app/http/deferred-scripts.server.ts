@@ -1,12 +1,11 @@
 /**
- * Holds React Router's scripts back until the page has arrived and painted, so
- * that they never compete with it for a slow connection. Forms and links work
- * natively before that. So must Back: between addresses that scripts gave to
- * one document the browser changes the address alone, so the page is loaded.
- * Pages without React have one small script, which stands in their head.
+ * Holds React Router's scripts back until the page has arrived and painted, so that they never compete with it for a
+ * slow connection. Forms and links work natively before that. For Back the page is loaded again, because between URLs
+ * that scripts gave to one document the browser changes only the URL. Pages without React have one small script, which
+ * is in their head.
  */
 
-/** A file that is lost on the way is asked for once more, a second later. Then the page stays as it came. */
+/** Requests a file that fails to load once more, a second later. After that the page stays as it is. */
 const START = `(()=>{
 const d=document,start=()=>{
 d.querySelectorAll('link[rel=deferred]').forEach(l=>{const p=d.createElement('link');p.rel='modulepreload';p.href=l.getAttribute('href');p.nonce=l.nonce;d.head.append(p)});
@@ -15,13 +14,13 @@ d.querySelectorAll('script[type=deferred]').forEach(s=>{const run=lost=>{const n
 d.readyState==='loading'?d.addEventListener('DOMContentLoaded',painted):painted()
 })()`.replaceAll("\n", "");
 
-/** The same for the script in the head, which has run by then. */
+/** Does the same for the script in the head, which has run by then. */
 const ONCE_MORE = `(()=>{
 const d=document;
 d.addEventListener('DOMContentLoaded',()=>{if(performance.getEntriesByName('hydrated').length)return;const o=d.querySelector('script[src][type=module]'),n=d.createElement('script');n.type='module';n.nonce=o.nonce;n.src=o.src;o.after(n)})
 })()`.replaceAll("\n", "");
 
-/** How React Router marks its script. */
+/** The attributes of React Router's own script. */
 const ROUTER_SCRIPT = 'type="module" async=""';
 
 const LOAD_ON_BACK = `(()=>{

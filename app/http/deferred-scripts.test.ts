@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { deferScripts } from "./deferred-scripts.server.ts";
 
 const nonce = "bm9uY2UrLz0=";
-/** A page as React renders React Router's own scripts. */
+/** A page with React Router's own scripts, as React renders it. */
 const rendered = renderToStaticMarkup(
   h(
     "html",
@@ -48,7 +48,7 @@ test("one script with the page's nonce at the very end starts them", () => {
   expect(scripts).toHaveLength(3);
   expect(scripts[2]?.attributes).toBe(` nonce="${nonce}"`);
   expect(html.endsWith("</script></body></html>")).toBe(true);
-  // It is one statement of JavaScript, on one line.
+  // It is one JavaScript statement, on one line.
   expect(() => new Function(scripts[2]?.text ?? "(")).not.toThrow();
 });
 

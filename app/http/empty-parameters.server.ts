@@ -1,7 +1,7 @@
-/** Keeps addresses clean: a browser sends every field of a GET form, also those that say nothing. */
+/** Keeps URLs clean: a browser sends every field of a GET form, even empty ones. */
 import { type MiddlewareFunction, redirect } from "react-router";
 
-/** Calls and machines get what they asked for. */
+/** API calls and machines get exactly what they request. */
 const NO_PAGE = /^\/(api|auth|health)\//;
 
 /** Removes empty fields from the query. A bare name, like `?changed`, is kept. */
@@ -13,7 +13,7 @@ export function withoutEmpty(search: string): string {
   return kept.length > 0 ? `?${kept.join("&")}` : "";
 }
 
-/** Redirects a read of a page to its address without empty parameters. */
+/** Redirects a page's URL to the same one without empty parameters. */
 export const leaveOutEmpty: MiddlewareFunction<Response> = async ({ request }, next) => {
   const { pathname, search } = new URL(request.url);
   const isRead = request.method === "GET" || request.method === "HEAD";

@@ -25,7 +25,7 @@ export async function orErrorPage<Result>(work: Promise<Result>): Promise<Result
   }
 }
 
-/** Set by `handleError` when a loader or action failed because the database is away. */
+/** Set by `handleError` if a loader or action failed because the database is unavailable. */
 export const databaseAway = createContext(false);
 
 const page = (

@@ -1,10 +1,8 @@
 /**
- * The outermost middleware: says who may keep an answer, and compresses it in
- * one go. A page for someone without a session is the same for everyone: it
- * is public, has an ETag, and its compressed form is kept here for as long as
- * caches may keep it, a minute at most. A route whose page must not be shown
- * older says so in its own Cache-Control. What a cookie or a token may have
- * shaped is for no one else.
+ * The outermost middleware: decides who may cache an answer, and compresses it in one go. A page for someone without a
+ * session is the same for everyone. It is public, has an ETag, and is kept here compressed for as long as caches may
+ * keep it, at most a minute. A route whose page must be newer sets its own Cache-Control. An answer that may depend on
+ * a cookie or a token is for no one else.
  */
 import { createHash } from "node:crypto";
 import type { MiddlewareFunction } from "react-router";
@@ -25,7 +23,7 @@ export const finish: MiddlewareFunction<Response> = async ({ request, context },
   if (kept?.isFresh) return answer(conditional(ifNoneMatch, kept.page, kept.ageMs));
 
   const response = editable(await next());
-  // A page that cannot be made just now is better a little old than missing.
+  // A slightly old page is better than an error.
   if (kept && sharingOf(kept.page.headers)?.mayBeOld && response.status >= 500)
     return answer(conditional(ifNoneMatch, kept.page, kept.ageMs));
   if (isStream(response)) return response;
@@ -74,7 +72,10 @@ function compressedOnTheWay(response: Response, encoding: Encoding): Response {
   return new Response(compressStream(response.body, encoding), { status: response.status, headers });
 }
 
-/** Redirects and downloads, however long, pass through; what has a known, compressible type is made whole. */
+/**
+ * Checks for an answer that is read into memory: one of a known, compressible type. Redirects and downloads of any
+ * length pass through.
+ */
 function isBuffered(response: Response): boolean {
   return (
     response.body !== null &&
@@ -96,7 +97,7 @@ function setCaching(request: Request, response: Response): void {
   }
 }
 
-/** Answers to programs, and the steps of a sign-in; the documentation of the API is a page. */
+/** Answers to programs, and the steps of a sign-in. The API's documentation is a page. */
 const NO_PAGES = /^\/(api(?!\/docs$)|auth|health)\//;
 
 const isPage = (request: Request, response: Response) =>

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page as the app makes it: each time with a policy of its own. */
+/** Returns a page as the app renders it, each time with its own policy. */
 function page(init: ResponseInit = {}): Response {
   renders++;
   const headers = new Headers({ "Content-Type": "text/html; charset=utf-8" });
@@ -227,7 +227,7 @@ describe("asking whether a page has changed", () => {
       for (const name of ["Content-Length", "Content-Encoding", "Content-Type"]) {
         expect(answer.headers.get(name)).toBeNull();
       }
-      // What the cache holds is not touched by that.
+      // The cached page is not affected by that.
       expect((await run(finish, ask(), page)).headers.get("Content-Type")).toBe("text/html; charset=utf-8");
     },
   );

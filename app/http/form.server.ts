@@ -1,10 +1,10 @@
-/** What the domain refuses -> the reply of the form that asked for it. */
+/** Turns domain errors into replies to forms. */
 import type { Submission } from "@conform-to/dom";
 import { data } from "react-router";
 import { DomainError, type DomainErrorCode } from "#app/domain/errors.ts";
 import { domainStatus } from "./errors.server.ts";
 
-/** Why the domain refused, for a page that keeps its form. */
+/** A domain error, for a page that keeps its form. */
 export interface Refusal {
   code: DomainErrorCode;
   message: string;

@@ -1,4 +1,4 @@
-/** The security headers of every answer, and the nonce that a page's scripts carry. */
+/** The security headers of every answer, and the nonce of a page's scripts. */
 import { randomBytes } from "node:crypto";
 import type { MiddlewareFunction } from "react-router";
 import { env } from "#app/env.server.ts";
@@ -25,7 +25,7 @@ const contentSecurityPolicy = (nonce?: string) =>
     "manifest-src 'self'",
     "worker-src 'self'",
     "frame-src https://www.youtube-nocookie.com https://www.openstreetmap.org",
-    // A form post may be answered with a redirect to the sign-in provider.
+    // A redirect to the sign-in provider may follow a form post.
     `form-action 'self' ${new URL(env.SUPABASE_URL).origin} https://accounts.google.com`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

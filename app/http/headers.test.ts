@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { setEnvironment } from "./testing/environment.ts";
 import { run } from "./testing/run.ts";
 
-/** One answer in the given environment, and the nonce that its page was told. */
+/** Returns an answer in the given environment, and the nonce of its page. */
 async function answer(environment: Record<string, string> = {}, response = () => new Response("page")) {
   setEnvironment(environment);
   const { securityHeaders } = await import("./headers.server.ts");

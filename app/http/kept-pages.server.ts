@@ -1,6 +1,6 @@
 /**
- * Public pages in their compressed form, kept for as long as caches may keep them, a minute at most. They are served
- * from here twice: by the app, and before it by `server.ts`, which needs no Request and no Response for them.
+ * Public pages in compressed form, kept for as long as caches may keep them, at most a minute. They are served in two
+ * places: by the app, and before it by `server.ts`, which needs no Request and Response for them.
  */
 import type { IncomingHttpHeaders } from "node:http";
 import { PARTS_HEADER } from "#app/browser/parts-only.ts";
@@ -9,7 +9,7 @@ import { type KeptPage, type Page, PageCache } from "./page-cache.server.ts";
 
 const FRESH_MS = 60_000;
 
-/** What shapes an answer beside its address. An answer to another site's script names that site. */
+/** Headers on which an answer may depend. An answer to another site's script names that site's origin. */
 const SHAPES = ["cookie", "authorization", "origin"];
 
 const pages = new PageCache({ maxBytes: 32 * 1024 * 1024 });
@@ -17,11 +17,10 @@ const pages = new PageCache({ maxBytes: 32 * 1024 * 1024 });
 /** Empties the cache, so that the next visit renders each page again. */
 export const forgetPages = () => pages.clear();
 
-/** A request as far as a page can depend on it. */
+/** The parts of a request that a page can depend on. */
 export interface Asked {
   method: string;
   host: string;
-  /** Path and query. */
   path: string;
   header(name: string): string | null;
 }
@@ -64,7 +63,7 @@ export function sharingOf(headers: Headers): { freshMs: number; mayBeOld: boolea
   return { freshMs: Number(seconds) * 1000, mayBeOld: cacheControl.includes("stale-while-revalidate") };
 }
 
-/** An answer without a Response around it. */
+/** An answer that is not yet a Response. */
 export interface Ready {
   status: 200 | 304;
   headers: Headers;
@@ -84,7 +83,7 @@ export function conditional(ifNoneMatch: string | null, page: Pick<Page, "body" 
 
 const tagsIn = (ifNoneMatch: string) => ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
 
-/** An answer as Node writes it: names and values in turn. */
+/** An answer in Node's form: header names and values in turn. */
 export interface Written {
   status: 200 | 304;
   headers: readonly string[];
@@ -97,7 +96,7 @@ const flattened = new WeakMap<KeptPage, readonly string[]>();
 
 /** Returns the answer from the kept pages, or null if the app has to be asked. */
 export function keptAnswer(method: string, url: string, headers: IncomingHttpHeaders): Written | null {
-  // A proxy that renames the host, or a body that someone has to read.
+  // A proxy has renamed the host, or the request has a body that someone must read.
   if (headers["x-forwarded-host"] || headers["content-length"] || headers["transfer-encoding"]) return null;
   const header = (name: string) => (headers[name] as string | undefined) ?? null;
   const key = keyOf({ method, host: headers.host ?? "", path: url, header });

@@ -1,4 +1,4 @@
-/** The kept page that leaves before the app sees the request is the one that the app would give. */
+/** Tests that a page kept outside the app is the same as the app would return. */
 import type { IncomingHttpHeaders } from "node:http";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createLoadContext } from "./context.server.ts";

@@ -1,6 +1,6 @@
 /**
- * Limits on reads, far above what people do: against a program that asks without end. What is kept in memory is
- * served before they are asked; files and the state of the server never come here or are left out.
+ * Limits on reads, far above what people need, against programs that send requests endlessly. Kept pages are served
+ * before these limits. Files never come here, and health checks are left out.
  */
 import type { MiddlewareFunction } from "react-router";
 import { resolution } from "#app/auth/middleware.server.ts";
@@ -14,10 +14,10 @@ const MINUTE = 60;
 const byAddress = new ReadCounter({ max: 6_000, seconds: MINUTE });
 const byPerson = new ReadCounter({ max: 1_800, seconds: MINUTE });
 
-/** This very machine, or a proxy that no one told us of: then one address would be everyone's. */
+/** This machine, or an unknown proxy, whose address everyone would share. */
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 
-/** Counts an IPv6 address by its network: a person with one address has the whole network. */
+/** Returns the network of an IPv6 address, because a person with one address has the whole network. */
 const networkOf = (address: string) =>
   address.includes(":") && !address.startsWith("::ffff:") ? address.split(":").slice(0, 4).join(":") : address;
 

@@ -8,7 +8,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** An instance's limits: how a read from this address, of this person, is answered. */
+/** Creates an instance. Returns how a read from an address, by a person, is answered. */
 async function instance(environment: Record<string, string> = {}) {
   setEnvironment(environment);
   vi.doMock("#app/db/current.server.ts", () => ({ db: null }));
@@ -28,7 +28,7 @@ async function instance(environment: Record<string, string> = {}) {
 
 type Read = Awaited<ReturnType<typeof instance>>;
 
-/** How many of as many reads are answered, and the refusal. */
+/** Sends this many reads. Returns how many are answered, and the error. */
 async function flood(read: Read, times: number, ...of: Parameters<Read>) {
   let answered = 0;
   let refusal: Response | undefined;
@@ -47,7 +47,7 @@ describe("reads", () => {
     expect(answered).toBe(6_000);
     expect([refusal?.status, refusal?.headers.get("Retry-After")]).toEqual([429, "61"]);
     expect((await read("203.0.113.2")).status).toBe(200);
-    // What is written has limits of its own, and what a load balancer asks has none.
+    // Writes have their own limits, and health checks have none.
     expect((await read("203.0.113.1", undefined, "/courses", "POST")).status).toBe(200);
     expect((await read("203.0.113.1", undefined, "/health/ready")).status).toBe(200);
     vi.setSystemTime(Date.now() + 61_000);

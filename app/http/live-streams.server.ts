@@ -1,27 +1,33 @@
 /**
- * Server-sent events to the people who have a page open: "something of yours
- * changed", no more. Clients then read again what they show.
+ * Server-sent events to people with an open page. They say only that something has changed, and the clients then read
+ * their data again.
  */
 const HEARTBEAT_MS = 14_000;
-/** Then the stream ends and the browser opens another: its session is checked again, and instances share the load. */
+/**
+ * After this time the stream ends and the browser opens another. Its session is checked again, and instances share the
+ * load.
+ */
 const MAX_AGE_MS = 10 * 60_000;
-/** Open tabs of one person. A browser has six connections for a host over HTTP/1.1, and pages need some. */
+/**
+ * The most streams for one person's open tabs. Over HTTP/1.1 a browser has six connections per host, and pages need
+ * some.
+ */
 const STREAMS_PER_PERSON = 4;
 /** A client that has not taken this many events is gone or stuck. */
 const MAX_BACKLOG = 50;
 
-/** How long a session that has ended is remembered: its access tokens are good for an hour, by themselves. */
+/** How long an ended session is remembered. Its access tokens are valid for an hour. */
 const REMEMBERED_MS = 60 * 60_000;
 
 interface Stream {
   send(text: string): void;
   end(): void;
   openedAt: number;
-  /** Null for a token that names none. */
+  /** The session's ID, or null for a token without one. */
   sessionId: string | null;
 }
 
-/** Whose stream it is, and until when they may have it. */
+/** The owner of a stream, and until when they may have it. */
 export interface Listener {
   userId: string;
   session?: { id: string; expiresAt: number } | undefined;
@@ -32,7 +38,10 @@ const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.str
 
 export class LiveStreams {
   readonly #people = new Map<string, Set<Stream>>();
-  /** Sessions that were signed out of, and when. A token outlives its session, and a copy would open a stream again. */
+  /**
+   * Sessions that someone has signed out of, with the time. A token outlives its session, and a copy could open a
+   * stream.
+   */
   readonly #endedSessions = new Map<string, number>();
   #heartbeat: NodeJS.Timeout | undefined;
 
@@ -83,7 +92,7 @@ export class LiveStreams {
         const left = session ? session.expiresAt - Date.now() : MAX_AGE_MS;
         if (left < MAX_AGE_MS) expiry = setTimeout(end, left).unref();
         this.#add(userId, stream);
-        // Spread over three seconds: after a restart all of them come back.
+        // Spread over three seconds, because after a restart all clients reconnect.
         stream.send(`retry: ${1_000 + Math.round(Math.random() * 3_000)}\n\n`);
         this.#greet(userId, stream, greeting);
       },
@@ -134,7 +143,7 @@ export class LiveStreams {
     for (const streams of [...this.#people.values()]) for (const stream of [...streams]) act(stream);
   }
 
-  /** After the stream is registered: a change while the greeting is read is sent as well. */
+  /** Sends the greeting, after the stream is registered, so that a change during its reading is sent too. */
   #greet(userId: string, stream: Stream, greeting: () => Promise<unknown>): void {
     greeting().then(
       (data) => this.#people.get(userId)?.has(stream) && stream.send(event("hello", data)),

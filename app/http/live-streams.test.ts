@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens a stream of `userId` and gathers what arrives. */
+/** Opens a stream of `userId` and collects what arrives. */
 function listen(
   userId: string,
   greeting: () => Promise<unknown> = async () => ({ unread: 0 }),
@@ -29,7 +29,7 @@ function listen(
   return state;
 }
 
-/** Lets what is promised happen, and `ms` pass. */
+/** Lets promises settle, and `ms` pass. */
 const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 test("greets, and says when to come back", async () => {

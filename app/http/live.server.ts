@@ -1,4 +1,4 @@
-/** The live streams of this process, told by PostgreSQL what happened in any of them. */
+/** The live streams of this process. PostgreSQL tells it about changes in any process. */
 import { connection, db } from "#app/db/current.server.ts";
 import {
   CHANGES_CHANNEL,
@@ -17,7 +17,7 @@ interface Live {
   listening: Promise<void>;
 }
 
-/** One for the process, however often the development server reloads modules. */
+/** Held globally, so that the process has one even if the development server reloads modules. */
 const holder = globalThis as { shaplaLive?: Live };
 
 function start(): Live {
@@ -28,7 +28,7 @@ function start(): Live {
       (payload) => hear(streams, payload),
       () => {
         resolve();
-        // What was sent while the connection was lost is gone, so every client reads its data again.
+        // Notifications sent while the connection was lost are gone, so every client reads its data again.
         streams.changedForAll();
       },
     );
@@ -56,12 +56,12 @@ export async function liveStreams(): Promise<LiveStreams | null> {
   return ready;
 }
 
-/** Ends every stream, for a shutdown: browsers come back to another instance. */
+/** Ends every stream for a shutdown. Browsers then reconnect to another instance. */
 export const endLiveStreams = (): void => holder.shaplaLive?.streams.endAll();
 
 /**
- * Ends a session's streams in every instance: here at once, elsewhere as soon as PostgreSQL tells them. Never fails, as
- * a sign-out succeeds whether the database is there or not.
+ * Ends a session's streams in every instance: here straight away, elsewhere when PostgreSQL tells them. Never fails,
+ * because a sign-out succeeds even without the database.
  */
 export async function endStreamsOfSession(sessionId: string): Promise<void> {
   holder.shaplaLive?.streams.endSession(sessionId);

@@ -1,20 +1,20 @@
-/** The log: one line for each request and each error, without what people typed or who they are. */
+/** The log: one line for each request and each error, without personal data or anything people typed. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import pino from "pino";
 import { type Entry, readable } from "./readable-log.ts";
 
-/** What is known of the request at work. */
+/** The facts of the current request. */
 export interface RequestFacts {
-  /** Stands in the answer's X-Request-Id, on error pages and in every line about this request. */
+  /** The reference in X-Request-Id, on error pages and in every log line about this request. */
   id: string;
-  /** The pattern of the route, such as `/courses/:courseId`: a path may hold someone's secret. Null before any route. */
+  /** The route's pattern, such as `/courses/:courseId`, because a path may contain a secret. Null before routing. */
   route: string | null;
 }
 
-/** The request that the current work is for. */
+/** The facts of the request that the current work is for. */
 export const currentRequest = new AsyncLocalStorage<RequestFacts>();
 
-/** Writes before it returns, so that nothing is lost when the process ends. */
+/** Writes synchronously, so that nothing is lost when the process ends. */
 export const logFile = pino.destination({ dest: 1, sync: true });
 
 const isForPeople = process.env.LOG_FORMAT === "text";
@@ -48,7 +48,7 @@ export function logError(error: unknown, where: string): void {
 }
 
 /**
- * Returns what may be logged of an error. Drizzle's own message repeats the parameters of the query; its cause, the
+ * Returns what may be logged of an error. Drizzle's own message repeats the parameters of the query. Its cause, the
  * driver's error, does not.
  */
 function factsOf(error: unknown): Record<string, unknown> {

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The one line that an error leaves in the log. */
+/** Returns the line that an error leaves in the log. */
 function logged(error: unknown): { line: string; entry: Record<string, unknown> } {
   lines.length = 0;
   logError(error, "POST /apply");

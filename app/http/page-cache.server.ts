@@ -1,7 +1,7 @@
-/** Finished pages in memory, the least recently used ones leaving first. */
+/** Rendered pages in memory. The least recently used ones are dropped first. */
 import { LRUCache } from "lru-cache";
 
-/** What an entry costs besides its texts, roughly: small pages by the million must not fill the memory. */
+/** The approximate size of an entry without its texts, so that millions of small pages do not fill the memory. */
 const ENTRY_BYTES = 1024;
 
 export interface Page {
@@ -11,7 +11,7 @@ export interface Page {
   route: string | null;
 }
 
-/** A page, and since when it is here (ms since 1970). */
+/** A page, with the time when it was stored (in milliseconds since 1970). */
 export interface KeptPage extends Page {
   keptAt: number;
 }
@@ -33,7 +33,7 @@ export class PageCache {
   }
 
   set(key: string, page: Page, keptAt = Date.now()): void {
-    // A compressed body may be a small piece of a large buffer: a copy keeps just the piece.
+    // A compressed body may be a small part of a large buffer. A copy keeps only the part.
     this.#pages.set(key, { ...page, body: Buffer.from(new Uint8Array(page.body).buffer), keptAt });
   }
 

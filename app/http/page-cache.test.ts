@@ -17,7 +17,7 @@ test("the least recently used pages leave first", () => {
   const cache = new PageCache(options);
   const keys = Array.from({ length: 9 }, (_, number) => `page ${number}`);
   for (const key of keys) cache.set(key, page(10_000));
-  // Nine fit. Reading the first makes the second the one that is unused longest.
+  // Nine fit. Reading the first makes the second the least recently used.
   cache.get("page 0");
   cache.set("page 9", page(10_000));
   expect(cache.get("page 0")).toBeDefined();

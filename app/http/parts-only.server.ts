@@ -17,6 +17,6 @@ function between(html: string, from: string, to: string): string {
   const start = html.indexOf(from);
   if (start === -1) return "";
   const end = html.indexOf(to, start) + to.length;
-  // Symbols are read in the drawing that holds them.
+  // Parsers find symbols only inside an `<svg>`.
   return from === "<symbol" ? `<svg>${html.slice(start, end)}` : html.slice(start, end);
 }

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The limits as an instance with this environment keeps them, over the database of this file. */
+/** Creates the limits as in an instance with this environment, with this file's database. */
 async function instance(environment: Record<string, string> = {}) {
   setEnvironment(environment);
   vi.doMock("#app/db/current.server.ts", () => ({ db: database.db }));

@@ -22,10 +22,10 @@ export type LimitName = keyof typeof limits;
 
 const isLoopback = (url: string) => ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
 
-/** "off" counts only beside the local stand-in, whatever the environment says. */
+/** "off" has an effect only with the local sign-in, whatever the environment says. */
 export const isOff = env.RATE_LIMITS === "off" && env.LOCAL_STAND_IN === "yes" && isLoopback(env.SUPABASE_URL);
 
-/** Counts one write. Throws 429 with Retry-After (seconds) past the limit. */
+/** Counts one write. Throws a 429 with Retry-After (seconds) if the limit is passed. */
 export async function limitWrites(
   context: Readonly<RouterContextProvider>,
   name: LimitName,

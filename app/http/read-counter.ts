@@ -1,7 +1,7 @@
-/** Counts reads in the memory of this process: a limit against floods, which need not be the same everywhere. */
+/** Counts reads in this process's memory. Limits against floods need not be exact across instances. */
 import { secondsToWait } from "./sliding-window.ts";
 
-/** However many addresses someone has, no more are told apart; the rest share one count. */
+/** The most keys that are counted separately. Any others share one count. */
 const MOST_KEYS = 100_000;
 const REST = "the rest";
 
@@ -17,7 +17,7 @@ export class ReadCounter {
     this.#windowMs = seconds * 1000;
   }
 
-  /** Counts one read. Null while the limit is not passed; then the seconds to wait. */
+  /** Counts one read. Returns null while the limit is not passed, then the seconds to wait. */
   count(key: string, now = Date.now()): number | null {
     this.#move(now);
     const isKnown = this.#hits.has(key) || this.#hits.size < MOST_KEYS;
@@ -28,7 +28,7 @@ export class ReadCounter {
     return secondsToWait({ hits, before, max: this.#max, windowMs: this.#windowMs, elapsedMs: now - this.#start });
   }
 
-  /** Forgets windows that no longer count, without looking at every key. */
+  /** Drops windows that no longer count, without looking at every key. */
   #move(now: number): void {
     const start = now - (now % this.#windowMs);
     if (start === this.#start) return;

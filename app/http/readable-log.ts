@@ -1,4 +1,4 @@
-/** A line of the log as people read it, for `npm start`: what was asked for and what came of it. */
+/** A log line in readable form, for `npm start`: the request and its result. */
 export type Entry = Partial<Record<string, unknown>> & { time: string };
 
 export function readable(entry: Entry): string {

@@ -1,8 +1,8 @@
-/** Answers a script's form with where to go, because fetch may not follow a redirect to the sign-in's own site. */
+/** Returns a redirect as JSON to a script's form, because fetch cannot follow one to the sign-in's site. */
 import type { MiddlewareFunction } from "react-router";
 import { AS_DATA_HEADER, type RedirectAsData } from "#app/browser/redirect-as-data.ts";
 
-/** Cookies and all else that the redirect carried stay; only its status and its address change places. */
+/** Keeps the redirect's cookies and other headers. Only its status and Location change. */
 export const redirectsAsData: MiddlewareFunction<Response> = async ({ request }, next) => {
   const response = await next();
   const location = response.headers.get("Location");

@@ -1,4 +1,4 @@
-/** Gives each request its reference, and the log a line for it. */
+/** Gives each request its reference, and writes its log line. */
 import { customAlphabet } from "nanoid";
 import type { MiddlewareFunction } from "react-router";
 import { requestFacts } from "./context.server.ts";
@@ -7,11 +7,11 @@ import { editable } from "./response.server.ts";
 
 export const ID_HEADER = "X-Request-Id";
 
-/** Without what is easy to confuse over the phone: 0 and O, 1 and I and L, U and V. */
+/** Leaves out characters that are easy to confuse over the phone: 0 and O, 1, I and L, U and V. */
 const LETTERS = "23456789ABCDEFGHJKMNPQRSTWXYZ";
 const five = customAlphabet(LETTERS, 5);
 
-/** What another proxy may call a request: nothing that could be anything but a name. */
+/** Accepts only plain IDs from a proxy, so that a reference contains nothing harmful. */
 const GIVEN = /^[\w-]{8,64}$/;
 
 /** Starts the facts of a new request. `given` is a proxy's ID for it, undefined if none of our proxies gives one. */

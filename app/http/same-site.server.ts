@@ -1,7 +1,6 @@
 /**
- * Refuses writes that another site makes with our visitor's cookie. React
- * Router compares Origin with Host for page actions only; this holds for every
- * route, resource routes included, and also when Origin is `null` or missing.
+ * Rejects writes that another site makes with our visitor's cookie. React Router compares Origin with Host only for
+ * page actions. This check covers every route, including resource routes, and an Origin that is `null` or missing.
  */
 import type { MiddlewareFunction } from "react-router";
 import { env } from "#app/env.server.ts";
@@ -33,10 +32,9 @@ function ownOrigin(request: Request): string {
 const hasBearer = (request: Request) => /^bearer\s/i.test(request.headers.get("Authorization") ?? "");
 
 /**
- * The addresses in the List-Unsubscribe header of letters (RFC 8058). A mail
- * provider posts to them from its own page or server, without a cookie. No
- * cookie is looked at there either: the secret in the address is all that
- * counts, and a caller with a token may use it from anywhere.
+ * The URLs in the List-Unsubscribe header of emails (RFC 8058). A mail provider posts to them from its own page or
+ * server, without a cookie. The routes read no cookie either: only the secret in the URL counts, and anyone with it may
+ * use it from anywhere.
  */
 const ONE_CLICK = /^\/unsubscribe\/(newsletter|status-emails)\/[0-9a-f-]{36}$/i;
 

@@ -13,7 +13,7 @@ type Headers = Record<string, string>;
 const post = (headers: Headers, { method = "POST", url = `${ours}/favorites` } = {}) =>
   new Request(url, { method, headers: { Host: new URL(url).host, ...headers } });
 
-/** The status of a write, and whether it reached the page. */
+/** Returns the status of a write, and whether it reached the page. */
 async function write(request: Request) {
   let reached = false;
   const answer = await run(sameSite.refuseCrossSiteWrites, request, () => {

@@ -1,11 +1,11 @@
 /**
- * How often something happened in the time that ends now: what the current window has counted, and of the one before
- * it the share that still lies within. So no one can do twice as much around the moment at which a window ends.
+ * Counts of a sliding window: those of the current window, and the share of the previous one that still overlaps. So no
+ * one can do twice as much around the end of a window.
  */
 export interface Counted {
-  /** In the current window, this time included; more than one past `max` need not be counted. */
+  /** In the current window, including this time. Counting can stop one above `max`. */
   hits: number;
-  /** In the window before it. */
+  /** In the previous window. */
   before: number;
   max: number;
   windowMs: number;
@@ -19,9 +19,9 @@ export function secondsToWait({ hits, before, max, windowMs, elapsedMs }: Counte
   if (hits + before * share <= max) return null;
   const waitMs =
     hits < max
-      ? // The window before has to move on until there is room for one more in this one.
+      ? // The previous window has to move on until there is room for one more.
         windowMs * (1 - (max - hits - 1) / before) - elapsedMs
-      : // This one has to end, and then to move on as well.
+      : // This window has to end, and then move on too.
         windowMs - elapsedMs + windowMs * (1 - (max - 1) / hits);
   return Math.max(1, Math.ceil(waitMs / 1000));
 }

@@ -24,11 +24,11 @@ type Source = Iterable<unknown> | AsyncIterable<unknown>;
 export const pipeThrough = (source: Source, writer: Duplex): ReadableStream<Uint8Array> =>
   streamOf(gathered(source, writer));
 
-/** Writers of XML utter a few letters at a time: each chunk on its own would cost more than the rest. */
+/** XML writers produce a few characters at a time, and sending each chunk alone would cost more than the rest. */
 const CHUNK_BYTES = 32 * 1024;
 
 async function* gathered(source: Source, writer: Duplex): AsyncGenerator<Uint8Array> {
-  // Without the callback, a visitor who leaves would be an unhandled error.
+  // Without the callback, a visitor who leaves would cause an unhandled error.
   pipeline(Readable.from(source), writer, (error) => {
     if (error && !isGone(error)) logError(error, "stream");
   });

@@ -26,7 +26,7 @@ test("of a million addresses no more is made than the visitor takes", async () =
   for (let chunk = 1; chunk <= 20; chunk++) {
     const { value } = await reader.read();
     expect(value?.length).toBeGreaterThanOrEqual(32 * 1024);
-    // Some 60 bytes an address: what has been sent, and a little that waits.
+    // About 60 bytes per URL: what has been sent, and a little that waits.
     expect(state.taken).toBeLessThan(chunk * 700 + 1_500);
   }
   await reader.cancel();

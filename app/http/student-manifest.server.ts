@@ -1,6 +1,6 @@
 /**
- * React Router's map of the routes for browsers, as a student's page gets it. The whole one is 3 KB for routes that no
- * student's page leads to: the staff's, which a plain link loads as documents, and the API.
+ * React Router's route map in the browser, for students' pages. The full map is 3 KB larger: it has the staff area's
+ * routes, to which plain links lead as documents, and the API's.
  */
 import { createHash } from "node:crypto";
 import type { UNSAFE_AssetsManifest as Manifest } from "react-router";

@@ -1,4 +1,4 @@
-/** Messages to the next page (remix-toast), in a signed cookie of our own. */
+/** Messages to the next page (remix-toast), in our own signed cookie. */
 import { createCookieSessionStorage } from "react-router";
 import { createToastUtilsWithCustomSession } from "remix-toast";
 import { env } from "#app/env.server.ts";

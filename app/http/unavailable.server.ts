@@ -1,4 +1,4 @@
-/** Is this error the database being away, rather than a mistake of ours? */
+/** Errors that mean that the database is unavailable, and not a mistake of ours. */
 const away = new Set([
   "ECONNREFUSED",
   "ECONNRESET",

@@ -12,7 +12,7 @@ test("the write after the last allowed one is refused until as many have passed"
   const answers = [];
   for (let write = 0; write < 4; write++) answers.push(await countWrite(database.db, limit, noon + 15_000));
   expect(answers).toEqual([null, null, null, 75]);
-  // Going on all the same makes it no longer.
+  // Continuing anyway does not make the wait longer.
   expect(await countWrite(database.db, limit, noon + 15_000)).toBe(75);
   expect(await countWrite(database.db, limit, noon + 60_000)).toBe(45);
   expect(await countWrite(database.db, limit, noon + 105_000)).toBeNull();

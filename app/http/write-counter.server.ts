@@ -5,7 +5,10 @@ import { secondsToWait } from "./sliding-window.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Counts one write under `key`. Null while `max` is not passed in a window that ends now; then the seconds to wait. */
+/**
+ * Counts one write under `key`. Returns null while `max` is not passed in the window that ends now, then the seconds to
+ * wait.
+ */
 export async function countWrite(
   db: Database,
   limit: { key: string; max: number; seconds: number },
@@ -19,7 +22,7 @@ export async function countWrite(
     .values({ key: limit.key, windowStart, hits: 1 })
     .onConflictDoUpdate({
       target: [rateLimits.key, rateLimits.windowStart],
-      // A caller that goes on after a refusal need not wait for that as well.
+      // Writes after the limit do not make the wait longer.
       set: { hits: sql`least(${rateLimits.hits} + 1, ${limit.max + 1}::int)` },
     })
     .returning({
@@ -27,7 +30,7 @@ export async function countWrite(
       before: sql<number>`coalesce((select earlier.hits from ${rateLimits} as earlier
         where earlier.key = ${limit.key} and earlier.window_start = ${before.toISOString()}::timestamptz), 0)`,
     });
-  // One write in a hundred sweeps up the windows of yesterday.
+  // One write in a hundred deletes the windows of previous days.
   if (Math.random() < 0.01) await db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(now - DAY_MS)));
   if (!row) return null;
   return secondsToWait({ ...row, max: limit.max, windowMs, elapsedMs: now - windowStart.getTime() });

@@ -66,7 +66,7 @@ test.each([
   expect(formatLongDay(day)).toBe(text);
 });
 
-/** How we write a full hour, which date-fns has no pattern for. */
+/** Returns a full hour as we write it, which date-fns has no pattern for. */
 const onTheHour = (text: string) =>
   text
     .replace(/\b12:00\u00a0am$/, "midnight")

@@ -1,4 +1,4 @@
-/** Who gets what: every route of routes.ts, asked by everyone. */
+/** Tests access: requests every route of routes.ts as every kind of person. */
 import { expect, inject, test } from "vitest";
 import { contracts } from "../../app/routes/api/contracts.ts";
 import { scriptFiles } from "../support/head.ts";
@@ -6,13 +6,13 @@ import { Visitor, valuesOf } from "../support/http.ts";
 import { routePaths } from "../support/routes.ts";
 
 type Who = "visitor" | "student" | "admin";
-/** A status, and where a redirect leads. */
+/** A status, with the target of a redirect. */
 type Answer = number | [301 | 302, string];
 
 interface Row {
   method: "GET" | "POST";
   path: string;
-  /** The path as routes.ts writes it. */
+  /** The path in the form of routes.ts. */
   route: string;
   answers: Record<Who, Answer>;
 }
@@ -26,7 +26,7 @@ const signedIn = (path: string): Record<Who, Answer> => ({
 const staffOnly = (answer: Answer): Record<Who, Answer> => ({ visitor: [302, "/"], student: 403, admin: answer });
 const nobodysId = "00000000-0000-4000-8000-000000000000";
 
-/** The pages of one of the staff's records: a new one, one to change, one to archive. */
+/** Returns rows for the pages of one kind of record: new, edit and archive. */
 function recordRows(kind: string, id: string, found: number, changed: number): Row[] {
   const base = `/admin/catalogue/${kind}`;
   const isThere = found === 200;
@@ -118,7 +118,7 @@ const matrix: Row[] = [
     method: "GET",
     path: "/dashboard/notifications/unread",
     route: "dashboard/notifications/unread",
-    // It answers with data, so no one comes back to it.
+    // It answers with data, so sign-in does not return to it.
     answers: signedIn("/"),
   },
   {
@@ -349,7 +349,7 @@ test("whoever is not staff gets nothing from the data addresses of the staff's p
 });
 
 test("every route of routes.ts stands in the matrix", () => {
-  // The API's calls have a test each, for everyone, made from their contracts.
+  // The API's calls have tests of their own for everyone, made from their contracts.
   const calls = Object.values(contracts).map(({ path }) => path.slice(1).replaceAll(/\{(\w+)\}/g, ":$1"));
   const covered = new Set([...matrix.map((row) => row.route), ...calls]);
   expect(routePaths().filter((path) => !covered.has(path))).toEqual([]);

@@ -1,4 +1,4 @@
-/** The day after: an account that was deleted, seen by everything that still had it open. */
+/** Tests a deleted account after its day, with everything that still had it open. */
 import { rmSync } from "node:fs";
 import postgres from "postgres";
 import { expect, inject, test } from "vitest";
@@ -18,7 +18,7 @@ test("its cookies and tokens bring nobody back, and a new sign-in begins anew", 
   expect((await phone.post("/dashboard/account/delete")).status).toBe(302);
   expect((await api.call("GET", "/api/applications")).status).toBe(200);
 
-  // The day passes, and an instance starts, which looks at once.
+  // The day passes, and an instance starts, which looks straight away.
   const database = postgres(inject("appDatabaseUrl"), { max: 1, onnotice: () => {} });
   await database`update users set deletion_due_at = now() where email = ${email}`;
   const other = await startApp({ databaseUrl: inject("appDatabaseUrl") });

@@ -1,4 +1,4 @@
-/** A person's own data over HTTP. */
+/** Tests a person's own data over HTTP. */
 import { expect, inject, test } from "vitest";
 import { Visitor } from "../support/http.ts";
 import { lettersTo, linksIn, oneClickOf } from "../support/mail.ts";

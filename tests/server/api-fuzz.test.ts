@@ -1,4 +1,4 @@
-/** Thousands of requests made from the OpenAPI document, most of them wrong: none is a 5xx, and none is answered with HTML. */
+/** Sends thousands of requests made from the OpenAPI document, most of them wrong. None may return a 5xx or HTML. */
 import fc from "fast-check";
 import { beforeAll, expect, inject, test } from "vitest";
 import { ApiClient } from "../support/api.ts";
@@ -11,7 +11,7 @@ interface Operation {
   fields: string[];
 }
 
-/** Five thousand on each of the two databases. */
+/** 5,000 on each of the two databases. */
 const BATCHES = 200;
 const AT_ONCE = 25;
 
@@ -67,7 +67,7 @@ const type = fc.constantFrom(
   "",
 );
 
-/** A request against a random operation: its own method or another one, fields of its own and strange ones. */
+/** A request to a random operation: with its own method or another one, and with its own fields and unknown ones. */
 const request = fc.record({
   at: fc.nat(),
   caller: fc.nat(),

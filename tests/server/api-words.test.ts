@@ -1,4 +1,4 @@
-/** What the API takes loosely, what it refuses, and the words of a refusal. */
+/** Tests what the API accepts in several forms, what it rejects, and the texts of its errors. */
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { ApiClient } from "../support/api.ts";
 

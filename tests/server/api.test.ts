@@ -1,4 +1,4 @@
-/** Every call of the API: what it answers, checked by the very schema that the OpenAPI document is made from, and each refusal. */
+/** Tests every call of the API: its answer, checked with the same schema as in the OpenAPI document, and each error. */
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import type { z } from "zod";
 import { contracts } from "../../app/routes/api/contracts.ts";
@@ -23,7 +23,7 @@ beforeAll(async () => {
   people.staff = await ApiClient.signIn(url, "staff@example.com");
 });
 
-/** Calls a contract; `path` fills `{id}` and the query in. */
+/** Calls a contract. `id` fills in its path, and `query` is added to it. */
 function call(
   who: Who,
   name: Name,
@@ -34,7 +34,7 @@ function call(
   return people[who].call(contract.method, path, options.body, options.headers);
 }
 
-/** The answer of a success, exactly as its schema says: nothing missing, nothing more. */
+/** Returns the answer of a success, after checking that it has exactly the fields of its schema. */
 function success<N extends Name>(name: N, { status, json }: Called, expected: number = contracts[name].status) {
   expect([status, json]).toEqual([expected, expect.anything()]);
   const parsed = (contracts[name].answer as z.ZodType).parse(json);

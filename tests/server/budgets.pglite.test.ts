@@ -1,7 +1,7 @@
 /**
- * What each page weighs on its way to a phone, in bytes after brotli. A page that grows or shrinks by more than 3 %
- * fails until someone changes its figure on purpose. Bytes do not depend on the machine: the app has a database of
- * its own, with the sample catalogue and the sample people.
+ * Budgets for the weight of each page on a phone, in bytes after brotli. A page that grows or shrinks by more than 3%
+ * fails until someone changes its figure on purpose. Bytes do not depend on the machine, because the app has its own
+ * database with the sample catalogue and the sample people.
  */
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -15,20 +15,20 @@ import { allPackages, packagesIn, received, scriptsOf, sum } from "../support/we
 
 const TOLERANCE = 0.03;
 const KB = 1024;
-/** The script of a visitor's pages, and what a filter costs that someone changes: with 100 cards. */
+/** The script of visitors' pages, and the cost of a changed filter with 100 cards. */
 const MOST_FOR_A_VISITOR = 8 * KB;
 const MOST_FOR_A_FILTER = 8 * KB;
-/** Each must arrive before a page is interactive, on a network that loses some. */
+/** Each file must arrive before a page is interactive, on a network that loses some. */
 const MOST_FILES = 10;
 
 const nobodys = "00000000-0000-4000-8000-000000000000";
 const nusrat = `/admin/users/${sampleUserId("nusrat@example.com")}`;
-/** Stands for the id of her newest application, which depends on the day. */
+/** Replaced by the ID of her newest application, which depends on the day. */
 const APPLICATION = "{application}";
 
 type Who = "visitor" | "student" | "staff";
 
-/** A route as routes.ts writes it, the address asked for, who asks, bytes of HTML, bytes of scripts. */
+/** A route in the form of routes.ts, the URL to request, the kind of person, bytes of HTML, and bytes of scripts. */
 const budgets: readonly (readonly [route: string, address: string, who: Who, html: number, scripts: number])[] = [
   ["", "/", "visitor", 11387, 4495],
   ["", "/", "student", 23898, 107347],
@@ -120,10 +120,12 @@ afterAll(async () => {
   rmSync(app.dataDir, { recursive: true, force: true });
 });
 
-/** The limits that no figure of the table may pass: HTML of the list, and scripts of the pages that students live on. */
+/**
+ * The limits that no figure of the table may exceed: HTML of the list, and scripts of the pages that students use most.
+ */
 const most = { html: { visitor: 21 * KB, student: 24 * KB }, scripts: 106 * KB } as const;
 
-/** The figure of the table where what was found keeps to it, else what was found. */
+/** Returns the figure of the table if the measured one is close to it, otherwise the measured one. */
 const within = (budget: number, found: number): number =>
   Math.abs(found - budget) <= budget * TOLERANCE ? budget : found;
 

@@ -1,11 +1,17 @@
-/** A kept connection, as proxies have them: a request that is answered before its body is read must not hang the next one. */
+/**
+ * Tests kept-alive connections, as proxies have them: a request that is answered before its body is read must not block
+ * the next one.
+ */
 import { connect } from "node:net";
 import { expect, inject, test } from "vitest";
 
 const url = new URL(inject("appUrl"));
 const MUCH = 300 * 1024;
 
-/** Sends requests over one connection; each is written once the one before is answered. Resolves to the statuses, and "closed" where the server closed it. */
+/**
+ * Sends requests over one connection. Each is written once the one before is answered. Resolves to the statuses, and to
+ * "closed" if the server closes the connection.
+ */
 function overOneConnection(requests: readonly string[]): Promise<(number | "closed")[]> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(url.port), url.hostname);

@@ -1,4 +1,4 @@
-/** What the server does for the script of a visitor's pages, and for browsers that have none. */
+/** Tests what the server does for the script of visitors' pages, and for browsers without it. */
 import { describe, expect, inject, test } from "vitest";
 import { AS_DATA } from "#app/browser/redirect-as-data.ts";
 import { headOf, scriptFiles } from "../support/head.ts";

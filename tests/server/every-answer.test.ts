@@ -1,11 +1,11 @@
-/** What every answer carries, whoever gives it: the app, the static files, or a refusal before either. */
+/** Tests the headers of every answer, from the app, from the static files, or from an error before either. */
 import { connect } from "node:net";
 import { expect, inject, test } from "vitest";
 import { Visitor } from "../support/http.ts";
 
 const url = new URL(inject("appUrl"));
 
-/** The headers of the answer to these very bytes. */
+/** Returns the headers of the answer to exactly these bytes. */
 function answerTo(bytes: string): Promise<{ status: number; headers: Headers }> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(url.port), url.hostname);
@@ -61,7 +61,7 @@ test.each([
   expect(answer.status).toBe(status);
   const said = (name: string) => answer.headers.get(name);
   expect(said("Content-Security-Policy")).toMatch(/^default-src 'none'; script-src .*frame-ancestors 'none'/);
-  // Twice would be two policies, which a browser holds to both.
+  // Two headers would be two policies, and a browser applies both.
   expect(said("Content-Security-Policy")?.match(/default-src/g)).toHaveLength(1);
   expect(said("X-Content-Type-Options")).toBe("nosniff");
   expect(said("X-Frame-Options")).toBe("DENY");

@@ -1,6 +1,6 @@
 /**
- * Large files, and files made to exhaust a server: while they are read, planned and saved, other requests are
- * answered, and what cannot be read is refused in words. On an app of its own, because 20,000 courses stay.
+ * Tests large files, and files made to exhaust a server: while they are read, planned and saved, other requests are
+ * answered, and unreadable files are rejected with a message. Uses an app of its own, because 20,000 courses remain.
  */
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -33,8 +33,8 @@ beforeAll(async () => {
 afterAll(() => void idle.kill());
 
 /**
- * Tries `act` up to three times, until no one waited too long in it, and answers the shortest of the longest waits.
- * A server that stops for a file does so each time; a busy machine does not.
+ * Tries `act` up to three times, until no one waited too long during it. Returns the shortest of the longest waits. A
+ * server that stops for a file does so each time, but a busy machine does not.
  */
 async function shortestOfThree(act: (attempt: number) => Promise<number>): Promise<number> {
   let shortest = Number.POSITIVE_INFINITY;
@@ -44,8 +44,8 @@ async function shortestOfThree(act: (attempt: number) => Promise<number>): Promi
 }
 
 /**
- * The longest that `/health/live` took while `act` ran, asked again and again, less what a server that
- * does nothing else took at the same moment: the rest is the machine's noise.
+ * Returns the longest time that `/health/live` took while `act` ran, less the time of a server without other work at
+ * the same moment. The difference is free of the machine's noise.
  */
 async function longestWait(act: () => Promise<void>): Promise<number> {
   let isOver = false;
@@ -69,7 +69,7 @@ async function longestWait(act: () => Promise<void>): Promise<number> {
   return longest;
 }
 
-/** Uploads a file and waits until it is read or refused. Answers the address of its page and what that says. */
+/** Uploads a file and waits until it is read or rejected. Returns the URL of its page and the page's HTML. */
 async function upload(content: Uint8Array, name: string): Promise<{ page: string; html: string }> {
   const body = new FormData();
   body.set("file", new File([new Uint8Array(content)], name));
@@ -98,7 +98,7 @@ const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const sheetXml = (rows: string, dimension = "A1") =>
   `${XML}<worksheet xmlns="${MAIN}"><dimension ref="${dimension}"/><sheetData>${rows}</sheetData></worksheet>`;
 
-/** A workbook of one sheet, with these parts in place of usual ones. */
+/** Returns a workbook of one sheet, with these parts instead of the usual ones. */
 function workbook(parts: Record<string, string | Buffer>): Buffer {
   const relation = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
   return zip({
@@ -144,7 +144,7 @@ function zip(files: Record<string, string | Buffer>): Buffer {
 
 const text = (cell: string, content: string) => `<c r="${cell}" t="inlineStr"><is><t>${content}</t></is></c>`;
 
-/** `npm test` says so, and fails in CI, where there is no PostgreSQL. */
+/** `npm test` reports missing PostgreSQL, and fails in CI. */
 const databases = postgresBinaries() ? (["PGlite", "PostgreSQL"] as const) : (["PGlite"] as const);
 
 describe.each(databases)("on %s", (database) => {
@@ -240,7 +240,7 @@ describe.each(databases)("on %s", (database) => {
       ].map((field, column) => [`match-0-${column}`, field]),
     );
     let waits = {};
-    // Each time with other fees, so that each time every row is saved.
+    // With other fees each time, so that every row is saved each time.
     const longest = await shortestOfThree(async (attempt) => {
       const rows = Array.from(
         { length: ROWS },

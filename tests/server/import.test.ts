@@ -1,4 +1,4 @@
-/** A spreadsheet through the staff's pages as a browser without scripts sends it, and who may send how much. */
+/** Tests an import through the staff's pages, as a browser without scripts sends it, and who may upload how much. */
 import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import { beforeAll, expect, inject, test } from "vitest";
@@ -24,10 +24,10 @@ function upload(who: Visitor, content: string | Uint8Array<ArrayBuffer>, name = 
   return who.send(address, { method: "POST", body });
 }
 
-/** Without the marks that React puts between texts. */
+/** Returns the HTML without the comments that React puts between texts. */
 const plain = (html: string) => html.replaceAll("<!-- -->", "");
 
-/** What the selects of a page show, and its hidden fields: what its form would send. */
+/** Returns the fields that a page's form would send: the selected options and the hidden fields. */
 const matchesOf = (html: string): Record<string, string> =>
   Object.fromEntries(
     [...html.matchAll(/<select[^>]* name="([^"]+)"[^>]*>(.*?)<\/select>/gs)].map(([, name = "", options = ""]) => [
@@ -36,7 +36,7 @@ const matchesOf = (html: string): Record<string, string> =>
     ]),
   );
 
-/** The page of an import whose file is read, or cannot be. */
+/** Returns the page of an import once its file is read or rejected. */
 async function onceRead(page: string): Promise<string> {
   let html = "";
   await expect
@@ -123,7 +123,7 @@ test("answers are kept by forms alone: a join, a meaning and the row of a repeat
   expect(settled).toMatch(/<option value="leave-out" selected="">Skip these rows/);
   expect(settled).toMatch(/name="keep"[^>]* checked=""/);
 
-  // What is imported is what the page showed: a changed answer leads to the page again.
+  // Only what the page showed is imported: a changed answer leads to the page again.
   const changed = await staff.post(page, { ...about, ...meant, "meaning-0": "Research", intent: "import" });
   expect(changed.headers.get("Location")).toBe(`${page}?changed`);
   expect(await (await staff.get(`${page}?changed`)).text()).toContain("Your answers have changed");
@@ -151,7 +151,7 @@ test("a student's or a visitor's file is refused unread", async () => {
   expect(await answerToAnnounced(new Visitor(inject("appUrl")), address, 10 * MEGABYTE)).toBe(302);
 });
 
-/** The status that comes though only the first bytes of the announced body are ever sent. */
+/** Returns the status that arrives although only the first bytes of the announced body are ever sent. */
 function answerToAnnounced(who: Visitor, path: string, bytes: number): Promise<number | undefined> {
   const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const headers = {

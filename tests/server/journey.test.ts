@@ -32,7 +32,7 @@ test("the main job with nothing but HTTP and a cookie jar", async () => {
 
   const staff = new Visitor(inject("appUrl"));
   await staff.signIn("staff@example.com");
-  // As it is said on the phone.
+  // In lower case, as people say it on the phone.
   const list = `/admin/applications?search=${reference.toLowerCase()}`;
   for (const status of ["reviewing", "submitted_to_university", "offer_issued"]) {
     const page = await (await staff.get(list)).text();

@@ -1,4 +1,4 @@
-/** A visitor's pages are kept for up to a minute, but not past a change of the catalogue, whoever made it. */
+/** Tests that a visitor's pages are kept for up to a minute, but not after a change of the catalogue by any process. */
 import postgres from "postgres";
 import { afterAll, expect, inject, test } from "vitest";
 
@@ -15,7 +15,7 @@ test("another process's change of a course empties the kept pages", async () => 
     return /nonce-[^']+/.exec(answer.headers.get("Content-Security-Policy") ?? "")?.[0];
   };
   await fetch(address);
-  // The same page again, from its copy: each page that is made has a nonce of its own.
+  // The kept copy of the same page, because each rendered page has its own nonce.
   const kept = await nonceOf();
   expect(await nonceOf()).toBe(kept);
 

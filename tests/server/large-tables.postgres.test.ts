@@ -1,4 +1,4 @@
-/** Among 100,000 courses, users and applications no page reads a large table or an index of it from end to end. */
+/** Tests that among 100,000 courses, users and applications no page reads a large table, or an index of it, in full. */
 import { rmSync } from "node:fs";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
@@ -28,7 +28,7 @@ afterAll(async () => {
   await server.end();
 });
 
-/** Routes that read no large table, or take one step along an index of their own. */
+/** Routes that read no large table, or read one row from an index. */
 const ELSEWHERE =
   /^(api\/(docs|\*|openapi\.json|counselors|tutorials|favorites\/|notifications\/(stream|:id)|admin\/(notifications|applications\/:id))|blog|office|privacy|terms|offline|newsletter|status-emails|\*|home|course-details|unsubscribe|login|auth|preview|robots|health|sitemaps|courses\/:courseId\/preview|dashboard\/(applications|account\/delete)|admin\/(applications\/(bulk|export)|users\/:userId\/role|leads\/(new|export)|notifications\/newsletter|catalogue\/(import|tutorials|counsellors|:kind)))/;
 
@@ -64,7 +64,7 @@ test("no page reads a large table or its index from end to end", { timeout: 120_
     await answer.arrayBuffer();
     expect(answer.status, path).toBe(200);
   }
-  // A connection that ends has told what it has read.
+  // A connection has reported what it read when it ends.
   await app.stop();
   const read = await client<{ table: string; rows: number }[]>`
     select s.relname as table, s.seq_tup_read::int as rows from pg_stat_user_tables s join pg_class c on c.oid = s.relid

@@ -1,4 +1,4 @@
-/** The embedded database through starts, stops and kills. */
+/** Tests the embedded database through starts, stops and kills. */
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { type IncomingMessage, request } from "node:http";
@@ -33,7 +33,7 @@ test("a kill at any moment loses nothing that was acknowledged, not even the ses
         written++;
       }
     })().catch(() => {});
-    // Somewhere in the middle of the writes, each round elsewhere.
+    // During the writes, at a different point in each round.
     while (written < 4 + round * 3) await new Promise((resolve) => setImmediate(resolve));
     await app.stop("SIGKILL");
     await writing;
@@ -69,7 +69,7 @@ test("SIGTERM lets a request in flight finish, and frees the data folder", async
   const write = request(`${first.url}/favorites`, { method: "POST", headers });
   const answered = once(write, "response");
   write.write(body.slice(0, 10));
-  // The server has the request once it asks for nothing more than the rest of it.
+  // The server has the request once it waits only for the rest of the body.
   await once(write, "socket");
   await expect.poll(async () => (await fetch(`${first.url}/health/live`)).status).toBe(200);
   const stopped = first.stop("SIGTERM");

@@ -1,9 +1,9 @@
-/** Every link of every kind of page leads somewhere, for a visitor, a student and staff. */
+/** Tests that every link on every kind of page leads to a page, for a visitor, a student and staff. */
 import { expect, inject, test } from "vitest";
 import { Visitor } from "../support/http.ts";
 import { routePaths } from "../support/routes.ts";
 
-/** Pages of one kind, such as courses, differ in their data alone. */
+/** How many pages of one kind are read. Pages of one kind, such as courses, differ only in their data. */
 const EACH_KIND = 4;
 
 const patterns = routePaths().map((path) => ({
@@ -16,7 +16,7 @@ const patterns = routePaths().map((path) => ({
   ),
 }));
 
-/** The route that an address belongs to. A fixed path before one with a parameter. */
+/** Returns the route of a URL. A fixed path comes before one with a parameter. */
 const kindOf = (pathname: string) =>
   patterns.find(({ path }) => `/${path}` === pathname)?.path ??
   patterns.find(({ path, pattern }) => path !== "*" && pattern.test(pathname))?.path ??
@@ -26,7 +26,7 @@ const plain = (text: string) => text.replaceAll("&amp;", "&").replaceAll("&#x27;
 
 const idsIn = (html: string) => new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = ""]) => plain(id)));
 
-/** What is wrong with the links of `visitor`, beginning at `start`, and the kinds of pages that were read. */
+/** Returns the broken links that `visitor` can reach from `start`, and the kinds of pages that were read. */
 async function crawl(visitor: Visitor, start: string) {
   const seen = new Map<string, number>();
   const visited = new Set<string>();

@@ -1,4 +1,4 @@
-/** Two instances of the production server over one PostgreSQL: what happens in one is heard in the other. */
+/** Tests two instances of the production server with one PostgreSQL: changes in one reach the streams of the other. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -64,7 +64,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Someone with a session that both instances know. */
+/** Signs someone in with a session that both instances know. */
 async function person(email: string) {
   const [first, second] = servers.map(({ url }) => new Visitor(url));
   if (!first || !second) throw new Error("no servers");
@@ -74,7 +74,7 @@ async function person(email: string) {
   return { first, second, actor: { id: user?.id ?? "", role: "student" as const } };
 }
 
-/** The events of a stream as they arrive. */
+/** Returns the events of a stream as they arrive. */
 async function listen(visitor: Visitor) {
   const controller = new AbortController();
   const response = await visitor.send("/api/notifications/stream", { signal: controller.signal });
@@ -108,7 +108,7 @@ test("a status that staff change through one instance is heard through the other
   await expect.poll(() => stream.text, { timeout: 2_000 }).toContain("event: changed");
   expect(await unread(student.second)).toBe(2);
 
-  // Reading in one tab quietens the bell of the other, and of no one else.
+  // Reading in one tab clears the bell in the other tab, and in no one else's.
   const before = stream.text.length;
   const other = await listen((await person("other@example.com")).second);
   await student.first.post("/dashboard/notifications", { all: "1" });
@@ -142,7 +142,7 @@ test("a stream outlives the database, and says that something may have happened 
   await database.pause();
   expect((await student.second.get("/api/notifications/stream")).status).toBe(503);
   await database.resume();
-  // Told to no one: whoever writes while no instance listens is only found in the rows.
+  // No notification is sent for this row: changes while no instance listens are found only in the tables.
   await connection.db.insert(notifications).values({ userId: student.actor.id, title: "In the dark" });
   await expect.poll(() => stream.text, { timeout: 15_000 }).toContain('event: changed\ndata: {"all":true}');
   await expect.poll(() => unread(student.second), { timeout: 10_000 }).toBe(1);
@@ -193,7 +193,7 @@ test("a fifth stream of one person is refused, and a dropped one makes room", as
   for (const stream of streams) stream.drop();
 });
 
-// Descriptors are counted where the kernel shows them.
+// Descriptors are counted only where the kernel shows them.
 test.runIf(process.platform === "linux")(
   "a thousand connects and drops leave descriptors and database connections where they were",
   async () => {
@@ -209,7 +209,7 @@ test.runIf(process.platform === "linux")(
       expect(stream.response.status).toBe(200);
       stream.drop();
     };
-    // What stays open is open before: the whole pool.
+    // Opened before the first count, so that the whole pool of connections is open.
     await Promise.all(Array.from({ length: 60 }, () => unread(student.second)));
     for (let round = 0; round < 20; round++) await connectAndDrop();
     const [open, sessions] = [descriptors(), await connections()];

@@ -1,4 +1,4 @@
-/** The log of a server, as a program reads it. */
+/** Tests the log of a server, as a program reads it. */
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Visitor } from "../support/http.ts";
@@ -22,7 +22,7 @@ const entries = () =>
     .filter((line) => line.startsWith("{"))
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-/** The lines of the request that got this answer. */
+/** Returns the log lines of the request with this answer. */
 const linesOf = (answer: Response) => entries().filter(({ id }) => id === answer.headers.get("X-Request-Id"));
 
 test("each request is one line: reference, method, route, status, time, and nothing of the person", async () => {

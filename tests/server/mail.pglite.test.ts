@@ -1,4 +1,4 @@
-/** Letters from the whole server: to a mail server that comes and goes, and over the end of a process. */
+/** Tests emails of the whole server: to a mail server that comes and goes, and across the end of a process. */
 import { rmSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { MailServer, silentServer } from "../../app/background/testing/mail-server.ts";
@@ -53,7 +53,7 @@ test("SIGTERM ends the process while a mail server hangs, and the letter is not 
   await database.close();
   expect(waiting).toMatchObject([{ recipient: "nusrat@example.com", sentAt: null, dueAt: expect.any(Date) }]);
 
-  // It stays the stopped instance's until its lease is over; the next letter does not wait for that.
+  // The stopped instance keeps it until its lease ends. The next email does not wait for that.
   const { dataDir, port, authPort } = first;
   app = await startApp({ dataDir, port, authPort, env: { ...from, SMTP_URL: url } });
   await ask(app, "tanvir@example.com");

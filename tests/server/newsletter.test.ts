@@ -1,4 +1,4 @@
-/** The newsletter over HTTP: readers, strangers, programs, mail providers, other sites, staff. */
+/** Tests the newsletter over HTTP: readers, strangers, programs, mail providers, other sites, staff. */
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { Visitor } from "../support/http.ts";
 import { lettersTo, linksIn, oneClickOf } from "../support/mail.ts";
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const ask = (email: string, more: Record<string, string> = {}) => visitor().post("/newsletter", { email, ...more });
 
-/** The letter to an address with this many before it, once it has been sent. */
+/** Returns the email to an address, after this many earlier ones, once it has been sent. */
 async function letterTo(email: string, before = 0) {
   await expect
     .poll(async () => (await lettersTo(inject("appDataDir"), email)).length, { timeout: 10_000 })
@@ -27,7 +27,7 @@ async function letterTo(email: string, before = 0) {
 }
 const pathOf = (address = "") => address.replace(inject("appUrl"), "");
 
-/** A reader: where their subscription is. */
+/** Subscribes a reader and returns the path of their subscription. */
 async function subscribe(email = newEmail()) {
   await ask(email);
   const confirm = pathOf(linksIn(await letterTo(email))[0]);
@@ -36,7 +36,7 @@ async function subscribe(email = newEmail()) {
 }
 const headingOf = async (response: Response) => /<h1[^>]*>([^<]*)/.exec(await response.text())?.[1];
 const list = async () => (await staff.post("/admin/notifications/newsletter.csv")).text();
-/** What an answer says, without what differs each time. */
+/** Returns an answer without the parts that differ each time. */
 const bare = async (page: Response) => ({
   status: page.status,
   headers: [...page.headers].filter(
@@ -57,7 +57,7 @@ describe("subscribing", () => {
     expect([pathOf(link), more]).toEqual([expect.stringMatching(/^\/newsletter\/[0-9a-f-]{36}\/confirm$/), []]);
     expect(letter.html).toContain(`href="${link}"`);
     expect(oneClickOf(letter)).toBe("");
-    // Mail programs open links to look at them.
+    // Mail programs open links by themselves.
     for (const method of ["GET", "HEAD", "GET"]) {
       const page = await visitor().send(link, { method });
       expect([page.status, page.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
@@ -104,7 +104,7 @@ describe("unsubscribing", () => {
     const [reader, stranger] = await Promise.all([ask(email, leave), ask(newEmail(), leave)]);
     expect(await bare(reader)).toEqual(await bare(stranger));
     expect(reader.headers.get("Location")).toBe("/newsletter/check-inbox?for=unsubscribe");
-    // One letter an hour: the first was the confirmation.
+    // One email per hour: the first one was the confirmation.
     expect(await lettersTo(inject("appDataDir"), email)).toHaveLength(1);
     expect(await list()).toContain(email);
     expect(await headingOf(await visitor().get(page))).toBe("You are subscribed to our newsletter");

@@ -1,4 +1,4 @@
-/** Through a real nginx that keeps its connections: what one visitor sends must not hold up the next. */
+/** Tests with a real nginx that keeps its connections alive: a visitor's request must not block the next visitor's. */
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { hasNginx, type Nginx, startNginx } from "../support/nginx.ts";
 

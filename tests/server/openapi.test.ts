@@ -1,4 +1,7 @@
-/** The OpenAPI document as tools of others read it: a linter, a generator of clients, the compiler on such a client. */
+/**
+ * Tests the OpenAPI document with other people's tools: a linter, a generator of clients, and the compiler for such a
+ * client.
+ */
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
@@ -17,7 +20,7 @@ beforeAll(async () => {
 test("a linter finds nothing", async () => {
   const config = await createConfig({
     extends: ["recommended-strict"],
-    // The licence is its owner's to choose, and here the server is on this machine.
+    // The owner chooses the licence, and the server is on this machine here.
     rules: { "info-license": "off", "no-server-example.com": "off" },
   });
   const problems = await lintFromString({ source, config });
@@ -40,7 +43,7 @@ test("a generated client compiles, and walks from search to a changed status", a
   });
 });
 
-/** What the compiler says of a project. */
+/** Returns the compiler's errors for a project. */
 function compiled(path: string): string[] {
   const { fileNames, options, errors } = ts.parseJsonConfigFileContent(
     ts.readConfigFile(path, ts.sys.readFile).config,

@@ -1,4 +1,4 @@
-/** PostgreSQL going away, or hanging, and coming back under a running server. */
+/** Tests a running server while PostgreSQL stops or freezes, and returns. */
 import { rmSync } from "node:fs";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -52,7 +52,7 @@ test("while the database is away pages say so quickly, and it needs no restart a
   expect((await visitor.get("/health/ready")).status).toBe(200);
 });
 
-/** The status of an answer, its Retry-After, and after how many milliseconds it came. */
+/** Returns the status of an answer, its Retry-After, and the milliseconds it took. */
 async function timed(answer: Promise<Response>) {
   const began = performance.now();
   const { status, headers } = await answer;
@@ -68,7 +68,7 @@ test("while the database hangs every address answers in time, and it needs no re
   database.freeze();
   try {
     const asked = ["/health/ready", "/courses?search=never-asked-while-hung", "/sitemap.xml", "/api/courses?limit=4"];
-    // Twice: with connections that hang, and when it is known that nothing answers.
+    // Twice: with connections that hang, and once it is known that nothing answers.
     for (const within of [3_000, 1_500]) {
       const answers = await Promise.all([
         ...asked.map((path) => timed(visitor.get(path))),
@@ -81,7 +81,7 @@ test("while the database hangs every address answers in time, and it needs no re
       }
       expect(answers[0]?.ms).toBeLessThan(2_000);
     }
-    // What asks the database nothing does not notice.
+    // Pages that do not read the database are not affected.
     const unaffected = ["/", "/terms", "/privacy-policy", "/office-location", "/login", "/blog", "/health/live"];
     for (const path of ["/courses?search=law", ...unaffected]) {
       const { status, ms } = await timed(new Visitor(app.url).get(path));
@@ -111,7 +111,7 @@ test("connections whose statements passed their deadline go, and are made anew",
   }
   const own = postgres(database.url, { max: 1 });
   try {
-    // Two pools of ten, the listener, and this one.
+    // Two pools of ten, the listener, and this connection.
     const open = () => own`select count(*)::int as n from pg_stat_activity where backend_type = 'client backend'`;
     await expect.poll(async () => (await open())[0]?.n, { timeout: 10_000 }).toBeLessThanOrEqual(22);
   } finally {

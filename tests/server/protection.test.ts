@@ -1,4 +1,4 @@
-/** What stands before every page: sites, headers, bodies, addresses. */
+/** Tests the protection of every page: other sites, headers, bodies, URLs. */
 import { request } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 import { beforeAll, describe, expect, inject, test } from "vitest";
@@ -204,7 +204,7 @@ interface RawOptions {
   body?: string;
 }
 
-/** A request that `fetch` would refuse to make. */
+/** Sends a request that `fetch` would not allow. */
 function raw(options: RawOptions): Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }> {
   const { hostname, port } = new URL(inject("appUrl"));
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** A sign-in provider that hangs, as its returning students meet it: an access token of theirs has expired. */
+/** Tests a sign-in provider that hangs while students return whose access tokens have expired. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), "shapla-provider-"));
 let provider: ChildProcess;
 let app: RunningApp;
 
-/** In a process of its own, which can be stopped where it is. Its tokens last a second. */
+/** Starts the provider in a process of its own, so that it can be frozen. Its tokens are valid for a second. */
 async function startProvider(appUrl: string) {
   const script = `
     const { startStandIn } = await import("./local/auth/server.ts");

@@ -1,4 +1,4 @@
-/** The pages that anyone reads, as the server hands them out. */
+/** Tests the public pages as the server sends them. */
 import { expect, inject, test } from "vitest";
 import { headOf } from "../support/head.ts";
 import { Visitor } from "../support/http.ts";

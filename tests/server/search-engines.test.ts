@@ -1,4 +1,4 @@
-/** What search engines and previews of shared links get. */
+/** Tests what search engines and previews of shared links get. */
 import { createElement } from "react";
 import sharp from "sharp";
 import { describe, expect, inject, test } from "vitest";
@@ -153,7 +153,7 @@ describe("a course shared in WhatsApp", () => {
     expect(meta["og:description"]).toContain("£33,500 per year");
     const answer = await visitor.get(meta["og:image"] ?? "", asWhatsApp);
     expect(answer.headers.get("Cache-Control")).toBe("public, max-age=86400");
-    // The picture says just these words: with others it would be another one.
+    // The image shows exactly these texts. With others it would be another image.
     const card = {
       label: "Postgraduate · Computing",
       title: dataScience.name,

@@ -1,4 +1,4 @@
-/** The production server alone, ours and React Router's own. */
+/** Tests the production server alone, ours and React Router's own. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
@@ -12,7 +12,7 @@ afterEach(() => {
   for (const child of started.splice(0)) child.kill("SIGKILL");
 });
 
-/** Runs a command with nothing in its environment but PATH and `env`; its output grows as it speaks. */
+/** Runs a command with only PATH and `env` in its environment, and collects its output. */
 function run(command: string, args: string[], env: Record<string, string>, options: { detached?: boolean } = {}) {
   const child = spawn(command, args, { ...options, env: { PATH: process.env.PATH ?? "", ...env } });
   started.push(child);
@@ -85,7 +85,7 @@ test("workers share a port, one that dies is replaced, and a signal to all of th
   expect(workers()).toContain(second);
   expect(workers()).not.toContain(first);
 
-  // As a terminal's Ctrl+C, and service managers, reach every process at once.
+  // A terminal's Ctrl+C and service managers signal every process at the same time.
   process.kill(-pid, "SIGINT");
   expect(await serve.exit).toBe(0);
   expect(await ready()).toBe(0);

@@ -1,4 +1,4 @@
-/** More courses than one file of the sitemap protocol may list. */
+/** Tests the sitemap with more courses than one file of the protocol may list. */
 import { rmSync } from "node:fs";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";

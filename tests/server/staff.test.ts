@@ -1,4 +1,4 @@
-/** What staff do to people and leads, over HTTP as a browser without scripts does it. */
+/** Tests what staff do to people and leads, over HTTP as a browser without scripts does it. */
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { Visitor, valuesOf } from "../support/http.ts";
 
@@ -37,7 +37,7 @@ test("a role is granted, and a demoted admin is refused on the very next request
   expect((await person.get("/admin/users")).status).toBe(403);
   expect((await staff.post(`${address}/role`, { role: "admin" })).status).toBe(302);
   expect((await person.get("/admin/users")).status).toBe(200);
-  // No one their own, not even with a form of their own making.
+  // No one can change their own role, not even with a form of their own making.
   const own = await person.post(`${address}/role`, { role: "student" });
   expect([own.status, await own.text()]).toEqual([422, expect.stringContaining("own role")]);
 
@@ -82,7 +82,7 @@ describe("a lead", () => {
     expect((await staff.post(address, { ...typed, version: "2" })).status).toBe(302);
     expect(await textOf(await staff.get(address))).toContain("My long note</textarea>");
 
-    // What is wrong otherwise goes on from the version that was read, not from a newer one.
+    // After other errors the form continues from the version that was read, not from a newer one.
     const invalid = await staff.post(address, { ...typed, email: "no", version: "2" });
     expect(invalid.status).toBe(422);
     expect(valuesOf(await invalid.text(), "version")).toEqual(["2"]);
@@ -143,7 +143,7 @@ describe("an export", () => {
   test("honours the filters, and the log has an entry of it", async () => {
     const mark = unique();
     const file = await staff.post(`/admin/applications/export.csv?status=offer_issued&search=jahan+${mark}`);
-    // Reading it as text takes the mark away.
+    // Reading it as text removes the byte order mark.
     expect((await file.text()).trimEnd()).toBe(
       "Reference,Name,Email,Phone,WhatsApp,Status,Courses,Notes,Submitted,Status changed",
     );

@@ -1,4 +1,4 @@
-/** How many statements a page sends to the database once the catalogue is known. */
+/** Tests how many statements a page sends to the database once the catalogue is cached. */
 import { rmSync } from "node:fs";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
@@ -21,7 +21,7 @@ beforeAll(async () => {
   student = new Visitor(app.url);
   await student.signIn("nusrat@example.com");
   visitor = new Visitor(app.url);
-  // A cookie of no meaning: no kept page answers.
+  // A meaningless cookie, so that no kept page is sent.
   visitor.cookies.set("asks", "anew");
 }, 120_000);
 

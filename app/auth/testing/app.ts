@@ -1,4 +1,4 @@
-/** React Router's own request handler around the middleware, as `server.ts` runs it, with made-up sessions. */
+/** Runs React Router's own request handler with the middleware, as `server.ts` does, with made-up sessions. */
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { beforeEach } from "vitest";
 import type { Auth, Resolution } from "../auth.server.ts";
@@ -21,12 +21,12 @@ export const viewer: Viewer = {
 
 export const options = { path: "/", httpOnly: true } as const;
 
-/** What the sessions of this test say. */
+/** The sessions of this test. */
 export const session = {
   resolved: { kind: "anonymous" } as Resolution,
-  /** How often they were asked. */
+  /** How often the session was resolved. */
   resolutions: 0,
-  /** Whether asking renews the cookie. */
+  /** Whether resolving renews the cookie. */
   writes: false,
 };
 
@@ -42,14 +42,14 @@ const fakeAuth = {
   },
 } as Auth;
 
-/** Where the routes below are. */
+/** The paths of the routes below. */
 export const paths = ["/page/x", "/page/x.data", "/api/thing"];
 
 export type Loader = (args: { request: Request; url: URL; context: Parameters<typeof getViewer>[0] }) => unknown;
 
 const Nothing = () => null;
 
-/** An app of one page and one resource, both with this loader. */
+/** Returns an app with one page and one resource, both with this loader. */
 export function handlerOf(loader: Loader) {
   const root = { default: Nothing, ErrorBoundary: Nothing, middleware: [createAuthMiddleware(fakeAuth)] };
   const route = (id: string, path: string, module: object) => ({ id, path, parentId: "root", module });

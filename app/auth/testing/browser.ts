@@ -1,4 +1,4 @@
-/** A browser's cookies for tests: what a response sets is sent with the next request. */
+/** A browser's cookies for tests: sends the cookies of a response with the next request. */
 import { CookieJar } from "../cookie-jar.server.ts";
 import { cookieOptions, type IssuedSession, writeSession } from "../session-cookie.server.ts";
 
@@ -9,17 +9,17 @@ export class Browser {
   /** Every Set-Cookie line so far. */
   readonly lines: string[] = [];
 
-  /** What the Cookie header of the next request says. */
+  /** The Cookie header of the next request. */
   get header(): string | null {
     return this.cookies.size ? [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ") : null;
   }
 
-  /** The jar of the next request. */
+  /** Returns the jar of the next request. */
   jar(): CookieJar {
     return new CookieJar(this.header);
   }
 
-  /** Takes the cookies of an answer. */
+  /** Stores the cookies of an answer. */
   take(response: Response): Response {
     for (const line of response.headers.getSetCookie()) {
       this.lines.push(line);
@@ -30,12 +30,12 @@ export class Browser {
     return response;
   }
 
-  /** Takes what was written to a jar. */
+  /** Stores the cookies written to a jar. */
   takeFrom(jar: CookieJar): void {
     this.take(jar.applyTo(new Response()));
   }
 
-  /** Has this session. */
+  /** Stores this session. */
   hold(session: IssuedSession): this {
     const jar = this.jar();
     writeSession(jar, session, cookieOptions(APP_URL));

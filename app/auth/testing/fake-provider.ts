@@ -1,10 +1,10 @@
-/** A sign-in provider for tests that can be told to misbehave, reached through `fetch` alone. */
+/** A sign-in provider for tests that can misbehave on request. It is reached only through `fetch`. */
 import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from "jose";
 
 export const PROVIDER_URL = "https://project.supabase.example";
 export const ISSUER = `${PROVIDER_URL}/auth/v1`;
 
-/** How it answers: as it should, not at all, never, or with this status. */
+/** How it answers: correctly, not at all, never, or with this status. */
 export type Mood = "up" | "down" | "hung" | number;
 
 export interface Key {
@@ -14,7 +14,7 @@ export interface Key {
   publicJwk: JWK;
 }
 
-/** A new signing key. */
+/** Creates a signing key. */
 export async function newKey(kid: string, alg = "ES256"): Promise<Key> {
   const { privateKey, publicKey } = await generateKeyPair(alg, { extractable: true });
   return { kid, alg, privateKey, publicJwk: { ...(await exportJWK(publicKey)), kid, alg, use: "sig" } };
@@ -22,7 +22,7 @@ export async function newKey(kid: string, alg = "ES256"): Promise<Key> {
 
 export const now = () => Math.floor(Date.now() / 1000);
 
-/** Claims as the provider makes them, for one hour. */
+/** Returns claims as the provider makes them, valid for one hour. */
 export function claimsOf(id: string, email: string, more: JWTPayload = {}): JWTPayload {
   return {
     iss: ISSUER,
@@ -38,14 +38,14 @@ export function claimsOf(id: string, email: string, more: JWTPayload = {}): JWTP
   };
 }
 
-/** A token signed with `key`; the header may lie about it. */
+/** Returns a token signed with `key`. The header may state another key. */
 export function signToken(key: Key, claims: JWTPayload, header: { kid?: string; alg?: string } = {}): Promise<string> {
   return new SignJWT(claims)
     .setProtectedHeader({ alg: header.alg ?? key.alg, kid: header.kid ?? key.kid, typ: "JWT" })
     .sign(key.privateKey);
 }
 
-/** The provider's session JSON around an access token. */
+/** Returns the provider's session JSON with an access token. */
 export const issuedSession = (accessToken: string, refreshToken: string) => ({
   access_token: accessToken,
   refresh_token: refreshToken,
@@ -55,21 +55,21 @@ export const issuedSession = (accessToken: string, refreshToken: string) => ({
   user: { id: "x" },
 });
 
-/** An error as the provider's API of 2024-01-01 words it. */
+/** Returns an error in the form of the provider's API of 2024-01-01. */
 export const refusal = (status: number, code: string) =>
   Response.json({ code, message: `refused: ${code}` }, { status, headers: { "X-Supabase-Api-Version": "2024-01-01" } });
 
 export class FakeProvider {
-  /** What the JWKS endpoint publishes. */
+  /** The keys of the JWKS endpoint. */
   keys: JWK[] = [];
   mood: Mood = "up";
-  /** Its own mood for the keys; undefined is the same as for the rest. */
+  /** The mood for the keys. Undefined means the same as for the rest. */
   keysMood: Mood | undefined;
-  /** Paths that were asked for, in order. */
+  /** Paths that were requested, in order. */
   calls: string[] = [];
   answers: Record<string, (body: Record<string, string>) => Response | Promise<Response>> = {};
 
-  /** How often a path was asked for. */
+  /** Returns how often a path was requested. */
   count(path: string): number {
     return this.calls.filter((call) => call === path).length;
   }
@@ -90,7 +90,7 @@ export class FakeProvider {
   };
 }
 
-/** Never answers; ends only with the caller's patience. */
+/** Never answers. Rejects when the caller's signal aborts. */
 function hang(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_, reject) => {
     signal?.addEventListener("abort", () => reject(signal.reason as Error));

@@ -1,4 +1,4 @@
-/** Sessions over a fake provider and a real database: a new person for each test. */
+/** Sessions with a fake provider and a real database, and a new person for each test. */
 import { beforeEach } from "vitest";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { type Auth, createAuth } from "../auth.server.ts";
@@ -17,16 +17,16 @@ import {
 export const EMAIL = "nusrat@example.com";
 export const STAFF = "staff@example.com";
 
-/** Call at the top of the file; everything is there once a test runs. */
+/** Call it at the top of the file. Everything is available once a test runs. */
 export function useAuth() {
   const database = useDatabase();
   let key: Key;
   let auth: Auth;
   const held = {
     provider: new FakeProvider(),
-    /** The person of this test. */
+    /** The ID of this test's person. */
     id: "",
-    /** Faults that were reported. */
+    /** Errors that were reported. */
     reported: [] as unknown[],
     get db() {
       return database.db;
@@ -37,7 +37,7 @@ export function useAuth() {
     get auth() {
       return auth;
     },
-    /** An instance over another database. */
+    /** Creates an instance with another database. */
     authOver: (db: typeof database.db) =>
       createAuth({
         url: PROVIDER_URL,
@@ -48,12 +48,12 @@ export function useAuth() {
         fetch: held.provider.fetch,
         report: (error) => held.reported.push(error),
       }),
-    /** An access token of this person for so many seconds; negative is expired. */
+    /** Returns an access token of this person that is valid for this many seconds. A negative number means expired. */
     token: (lives: number, more = {}) => signToken(key, claimsOf(held.id, EMAIL, { exp: now() + lives, ...more })),
-    /** A browser that holds such a token, with a refresh token of its own. */
+    /** Returns a browser with such a token and a refresh token of its own. */
     browserWith: async (lives: number, more = {}) =>
       new Browser().hold(issuedSession(await held.token(lives, more), `refresh-${held.id}`)),
-    /** One request: who it comes from, its cookies back in the browser. */
+    /** Sends a request and stores its cookies in the browser. Returns who sent it. */
     async visit(browser: Browser, by: Auth = auth) {
       const jar = browser.jar();
       const resolved = await by.resolve(jar);

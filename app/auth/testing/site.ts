@@ -1,4 +1,4 @@
-/** Signing in for tests: the app's own functions behind the middleware, the real stand-in, a real database. */
+/** Sign-in for tests: the app's own functions behind the middleware, the real stand-in, and a real database. */
 import { RouterContextProvider } from "react-router";
 import { beforeEach } from "vitest";
 import type { Database } from "#app/db/connect.server.ts";
@@ -14,7 +14,7 @@ export { choose } from "../../../local/auth/testing/harness.ts";
 
 export const STAFF = "staff@example.com";
 
-/** Call at the top of the file; everything is there once a test runs. */
+/** Call it at the top of the file. Everything is available once a test runs. */
 export function useSite(options: { accessTokenSeconds?: number } = {}) {
   const site = new Site(useDatabase(), useStandIn(options));
   beforeEach(() => {
@@ -28,7 +28,7 @@ export function useSite(options: { accessTokenSeconds?: number } = {}) {
 class Site {
   readonly database: ReturnType<typeof useDatabase>;
   readonly standIn: ReturnType<typeof useStandIn>;
-  /** How the app reaches the provider; tests may put something in between. */
+  /** How the app reaches the provider. Tests can replace it. */
   fetch = globalThis.fetch;
   browser = new Browser();
   declare auth: Auth;
@@ -42,14 +42,14 @@ class Site {
     return this.database.db;
   }
 
-  /** Another instance of the app. */
+  /** Creates another instance of the app. */
   instance(more: { db?: Database; adminEmails?: string[] } = {}): Auth {
     const { url, key } = this.standIn;
     const fetch: typeof globalThis.fetch = (...args) => this.fetch(...args);
     return createAuth({ url, key, appUrl: APP_URL, adminEmails: [STAFF], db: this.db, fetch, ...more });
   }
 
-  /** The provider's address that a sign-in begins with. */
+  /** Starts a sign-in and returns the provider's URL. */
   async begin(next = "/dashboard", save?: string): Promise<string> {
     const start = (context: RouterContextProvider) => startSignIn(context, { next, save });
     const started = await request(this.auth, this.browser, "/login", start);
@@ -57,12 +57,12 @@ class Site {
     return started.url;
   }
 
-  /** Opens the callback's address. */
+  /** Opens the callback's URL. */
   finish(callback: URL, by = this.auth) {
     return request(by, this.browser, callback.pathname + callback.search, completeSignIn);
   }
 
-  /** From the sign-in page to the session. */
+  /** Signs in, from the sign-in page to the session. */
   async signIn(email: string) {
     return this.finish(await choose(await this.begin(), { account: email }));
   }
@@ -72,7 +72,7 @@ class Site {
   }
 }
 
-/** One request of `browser` through the middleware to `handler`, whose result is returned. */
+/** Sends a request of `browser` through the middleware to `handler`, and returns the handler's result. */
 export async function request<T>(
   auth: Auth,
   browser: Browser,
@@ -94,7 +94,7 @@ export async function request<T>(
     try {
       result = { value: await handler(context, url) };
     } catch (error) {
-      // React Router makes a response of what a loader throws; the middleware never sees it thrown.
+      // React Router turns what a loader throws into a response, so the middleware never sees the error.
       thrown = error;
     }
     return new Response();

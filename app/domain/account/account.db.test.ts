@@ -37,7 +37,7 @@ const rowOf = async (id: string) => {
   return row;
 };
 
-/** Every row of every table as text. */
+/** Returns every row of every table as text. */
 async function everything(): Promise<string> {
   const tables = Object.values(schema).flatMap((value) => (is(value, PgTable) ? [getTableName(value)] : []));
   const texts = await Promise.all(
@@ -51,7 +51,7 @@ async function everything(): Promise<string> {
   return texts.flat().join("\n");
 }
 
-/** A student with something of everything, whose words are all marked. */
+/** Creates a student with data in every table, in which every text is marked. */
 async function livedIn() {
   const { db } = database;
   const staff = await makeStaff(db, { fullName: "Farhana Rahman" });
@@ -191,7 +191,7 @@ describe("a day to change one's mind", () => {
     const now = new Date();
     const { dueAt } = await askForDeletion(db, student, now);
     expect(+dueAt).toBe(+now + 24 * HOUR);
-    // Asking again does not give another day.
+    // Asking again does not change the day.
     expect((await askForDeletion(db, student, new Date(+now + HOUR))).dueAt).toEqual(dueAt);
     expect(await deleteDueAccounts(db, new Date(+dueAt - 1))).toEqual(dueAt);
     await keepAccount(db, student);
@@ -205,7 +205,7 @@ describe("a day to change one's mind", () => {
     for (const person of people) await askForDeletion(db, person);
     const now = inADay();
     await Promise.all([deleteDueAccounts(db, now), deleteDueAccounts(db, now), deleteDueAccounts(db, now)]);
-    // What one instance had locked, another has passed over.
+    // One instance passes over the accounts that another has locked.
     await deleteDueAccounts(db, now);
     for (const { id } of people) {
       expect((await rowOf(id)).erasedAt).not.toBeNull();

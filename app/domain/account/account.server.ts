@@ -1,4 +1,4 @@
-/** A person's own account: deleting it, with a day to change one's mind. */
+/** A person's own account: deletes it, after a day in which they can change their mind. */
 import { and, asc, eq, isNull, lte, min, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { users } from "#app/db/schema.ts";
@@ -14,9 +14,8 @@ export const UNDO_HOURS = 24;
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Has the viewer's account deleted a day from now. Asking again changes
- * nothing. Throws `invalid` for the only admin: no one could let anyone in
- * again.
+ * Schedules the deletion of the viewer's account a day from now. Asking again changes nothing. Throws `invalid` for the
+ * only admin, because no one could give others access again.
  */
 export async function askForDeletion(db: Database, viewer: Actor, now = new Date()): Promise<{ dueAt: Date }> {
   return db.transaction(async (tx) => {
@@ -32,7 +31,7 @@ export async function askForDeletion(db: Database, viewer: Actor, now = new Date
   });
 }
 
-/** Locks all admins, in the order in which roles are changed, so that 2 of them cannot both be the last to leave. */
+/** Locks all admins, in the order in which roles are changed, so that two of them cannot both be the last to leave. */
 async function expectAnotherAdmin(tx: Database, viewer: Actor): Promise<void> {
   const admins = await tx
     .select({ id: users.id, dueAt: users.deletionDueAt })
@@ -44,7 +43,7 @@ async function expectAnotherAdmin(tx: Database, viewer: Actor): Promise<void> {
   throw new DomainError("invalid", "You are the only admin. Make someone else an admin first.");
 }
 
-/** Keeps the viewer's account after all. */
+/** Cancels the deletion of the viewer's account. */
 export async function keepAccount(db: Database, viewer: Actor): Promise<void> {
   await db
     .update(users)
@@ -53,9 +52,8 @@ export async function keepAccount(db: Database, viewer: Actor): Promise<void> {
 }
 
 /**
- * Deletes the accounts that are due by `now`, each in a transaction of its own
- * and once, however many instances do this. Returns when the next one is due.
- * Throws after all others are done if one could not be.
+ * Deletes the accounts that are due by `now`, each once and in its own transaction, however many instances do this.
+ * Returns when the next one is due. If one fails, throws after all others are done.
  */
 export async function deleteDueAccounts(db: Database, now: Date): Promise<Date | null> {
   const isDue = lte(users.deletionDueAt, now);
@@ -67,14 +65,14 @@ export async function deleteDueAccounts(db: Database, now: Date): Promise<Date |
         const [person] = await tx
           .select({ id: users.id, email: users.email, role: users.role })
           .from(users)
-          // Its owner may have undone it, or another instance may be at it.
+          // Its owner may have cancelled, or another instance may be deleting it.
           .where(and(eq(users.id, id), isDue))
           .for("update", { skipLocked: true });
         if (!person) return;
         await erasePerson(tx, person);
-        // Pages that are open ask again, and find that no one is signed in.
+        // Open pages then read again, and find that no one is signed in.
         await signalEndOfPerson(tx, id);
-        // By its own ID alone: our staff delete the entry at the sign-in provider by it.
+        // Recorded with the ID alone, by which our staff delete the entry at the sign-in provider.
         await recordAudit(tx, person, { action: "user.delete", subjectId: id, summary: `ID ${id}` });
       })
       .catch((error) => failures.push(error));

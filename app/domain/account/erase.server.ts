@@ -1,11 +1,11 @@
-/** Takes a person out of every table that holds something of them. */
+/** Removes a person from every table that contains personal data. */
 import type { SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
 import * as schema from "#app/db/schema.ts";
 import { ABOUT_NOBODY, type Fate, PERSONAL_DATA, type Person, type TableName } from "./personal-data.server.ts";
 
-/** A table with its entry, as the generic readers below need it. */
+/** A table with its entry, in the form that the generic functions below need. */
 interface Entry {
   name: TableName;
   table: PgTable;
@@ -16,12 +16,12 @@ interface Entry {
 
 const tables = new Map<string, unknown>(Object.entries(schema));
 
-/** The tables that hold something of people, in the order in which they are erased. */
+/** The tables with personal data, in the order in which they are erased. */
 export const personalTables: readonly Entry[] = Object.entries(PERSONAL_DATA).flatMap(([name, entry]) =>
   entry === ABOUT_NOBODY ? [] : [{ ...entry, name, table: tables.get(name) } as Entry],
 );
 
-/** Takes a person out of every table, within a transaction that has their row locked. */
+/** Removes a person from every table, in a transaction that has locked their row. */
 export async function erasePerson(tx: Database, person: Person): Promise<void> {
   for (const { table, of, erase } of personalTables) {
     if (erase === "delete") await tx.delete(table).where(of(person));

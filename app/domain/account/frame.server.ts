@@ -1,4 +1,4 @@
-/** What the frame of a page asks of the database: one query for every viewer. */
+/** Reads what the frame of a page needs from the database, in one query for every viewer. */
 import { sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { prepared } from "#app/db/prepared.server.ts";
@@ -13,7 +13,7 @@ import {
 import type { Actor } from "#app/domain/viewer.ts";
 
 export interface FrameView extends CatalogueNow {
-  /** The bell and the newest notifications; null for a visitor. */
+  /** The bell and the newest notifications, or null for a visitor. */
   news: { bell: BellView; newest: NotificationView[] } | null;
 }
 

@@ -1,4 +1,4 @@
-/** "Download my data": everything that is kept about a person, as JSON. */
+/** "Download my data": everything we store about a person, as JSON. */
 import { eq, getTableColumns } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";

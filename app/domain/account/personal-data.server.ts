@@ -1,21 +1,20 @@
 /**
- * What every table holds of a person, and what becomes of it when the account
- * is deleted. "Download my data" and "Delete my account" are both made from
- * it; a test compares it with the schema.
+ * The personal data in every table, and what happens to it when the account is deleted. "Download my data" and "Delete
+ * my account" are both made from it, and a test compares it with the schema.
  */
 import { eq, or, type SQL, sql } from "drizzle-orm";
 import type { PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
 import * as schema from "#app/db/schema.ts";
 import { auditLog, leads, letters, newsletterSubscriptions, notificationSends, notifications } from "#app/db/schema.ts";
 
-/** Who the data is about. */
+/** The person the data is about. */
 export interface Person {
   id: string;
   email: string;
   role: (typeof schema.users.$inferSelect)["role"];
 }
 
-/** Shown where a name was. */
+/** Shown instead of a name. */
 export const DELETED_ACCOUNT = "Deleted account";
 export const FORMER_STAFF = "Former member of staff";
 
@@ -25,26 +24,26 @@ type Tables = {
 export type TableName = keyof Tables;
 
 /**
- * "personal" is in the download and erased, "secret" is erased and given to
- * no one, "kept" is in the download and stays, "internal" is neither.
+ * "personal" is downloaded and erased. "secret" is erased and never shown. "kept" is downloaded and remains. "internal"
+ * is neither downloaded nor erased.
  */
 export type Fate = "personal" | "secret" | "kept" | "internal";
 
 interface PersonalTable<Table extends PgTable> {
-  /** The rows about a person. */
+  /** Returns the condition for the rows about a person. */
   of: (person: Person) => SQL | undefined;
   columns: Record<keyof Table["_"]["columns"], Fate>;
-  /** Deletes those rows, or sets what is personal in them. Null where nothing in them is. */
+  /** Deletes those rows, or sets their personal columns. Null if none is personal. */
   erase: "delete" | ((person: Person) => PgUpdateSetSource<Table>) | null;
 }
 
-/** Facts about no one: the catalogue, how files are read, and counts that are a day old at most. */
+/** Marks tables that are about no one: the catalogue, how files are read, and counts that are at most a day old. */
 export const ABOUT_NOBODY = "about no one";
 
 const ownApplications = (person: Person) => sql`(select id from applications where user_id = ${person.id})`;
 const ownLeads = (person: Person) => sql`(select id::text from leads where lower(email) = ${person.email})`;
 
-/** In the order in which they are erased: what is found through another table comes before it. */
+/** In the order of erasing. Rows that are found through another table come before that table. */
 export const PERSONAL_DATA = {
   applicationCourses: {
     of: (person) => sql`application_id in ${ownApplications(person)}`,
@@ -69,8 +68,8 @@ export const PERSONAL_DATA = {
     columns: { id: "internal", applicationId: "kept", authorId: "internal", body: "personal", createdAt: "kept" },
   },
   auditLog: {
-    // Its texts hold no names, so nothing in it has to change. Arrays, because "in (select ...)" beside "or" would read
-    // the whole log.
+    // Its texts contain no names, so nothing has to change. Uses arrays, because "in (select ...)" beside "or" would
+    // read the whole log.
     of: (person) =>
       or(
         eq(auditLog.actorId, person.id),
@@ -95,7 +94,7 @@ export const PERSONAL_DATA = {
     columns: { userId: "secret", notificationId: "personal", readAt: "personal" },
   },
   notificationSends: {
-    // What staff wrote to this person and no one else.
+    // Messages that staff sent only to this person.
     of: ({ id }) =>
       sql`not to_all and ${notificationSends.id} in (select send_id from notifications where user_id = ${id})
         and not exists (select from notifications other where other.send_id = ${notificationSends.id} and other.user_id <> ${id})`,
@@ -153,7 +152,7 @@ export const PERSONAL_DATA = {
   },
   leads: {
     of: (person) => eq(sql`lower(${leads.email})`, person.email),
-    // A form that staff have open does not put the old values back: its version is an old one.
+    // The new version makes a form that staff have open stale, so it cannot restore the old values.
     erase: () => ({
       name: DELETED_ACCOUNT,
       email: "",
@@ -240,6 +239,6 @@ export const PERSONAL_DATA = {
   reports: ABOUT_NOBODY,
   catalogueState: ABOUT_NOBODY,
   tutorials: ABOUT_NOBODY,
-  // The people in it are our staff's public entries, which no account is tied to.
+  // The counsellors are our staff's public entries, which belong to no account.
   counsellors: ABOUT_NOBODY,
 } satisfies { [Name in TableName]: PersonalTable<Tables[Name]> | typeof ABOUT_NOBODY };

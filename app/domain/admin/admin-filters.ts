@@ -1,6 +1,6 @@
 import { roles } from "#app/db/words.ts";
 
-/** How staff narrow the list of users down. */
+/** The orders of the list of users. */
 export const USER_SORTS = ["newest", "email"] as const;
 export type UserRole = (typeof roles)[number];
 
@@ -12,14 +12,14 @@ export interface UserFilters {
   page: number;
 }
 
-/** Returns a role in the words of the pages. */
+/** Returns the label of a role. */
 export const roleLabel = (role: UserRole): string => ROLE_LABELS[role];
 
 const ROLE_LABELS: Readonly<Record<UserRole, string>> = { student: "Student", admin: "Admin" };
 
-/** For selects and for reading a form. */
+/** The roles, for selects and for reading a form. */
 export const USER_ROLES: readonly UserRole[] = roles;
 
-/** The periods, in days, that the figures can be had for. */
+/** The periods of the analytics, in days. */
 export const PERIODS = [30, 90, 365] as const;
 export type Period = (typeof PERIODS)[number];

@@ -8,7 +8,7 @@ import { useDatabase } from "../../../tests/support/database.ts";
 import { analytics } from "./analytics.server.ts";
 
 const at = useDatabase();
-/** A Wednesday, 01:00 on the Thursday in Dhaka. */
+/** A Wednesday in UTC, and 01:00 on Thursday in Dhaka. */
 const now = new Date("2026-11-18T19:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
 let staff: Actor;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   [staff, student] = [await makeStaff(at.db), await makeUser(at.db)];
 });
 
-/** An application sent `age` days ago that reached each status after so many days. */
+/** Creates an application of `age` days ago that reached each status after so many days. */
 async function sent(
   age: number,
   steps: readonly (readonly [status: StatusKey, afterDays: number])[],

@@ -1,4 +1,4 @@
-/** What happened in the last days, counted for the staff's charts. */
+/** Counts recent activity for the staff's charts. */
 import { and, eq, gte, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
@@ -12,11 +12,11 @@ import { type Measured, measure } from "./measured.server.ts";
 import { makeReport, readReport } from "./reports.server.ts";
 
 export interface Analytics extends Measured {
-  /** Each week of the period by its Sunday ("2026-11-15", in Dhaka), the last one perhaps only begun. */
+  /** Each week of the period by its Sunday ("2026-11-15", in Dhaka). The last week may not have ended. */
   weeks: { sunday: string; applications: number }[];
   leadsBySource: { source: LeadSource; leads: number; converted: number }[];
   leadsByStatus: { status: LeadStatus; leads: number }[];
-  /** When medians and rankings were read, where that takes too long for a page; null: now. */
+  /** When medians and rankings were computed, if that takes too long for a page. Null means now. */
   measuredAt: Date | null;
 }
 
@@ -29,10 +29,10 @@ function beginning(period: Period, now: Date): Date {
   return new Date(then - (then % DAY_MS) - DHAKA_MS);
 }
 
-/** Names the report. Change the number when the contents of a report change. */
+/** Returns the report's name. Change the number when the report's contents change. */
 const reportOf = (period: Period) => `analytics 2, ${period}`;
 
-/** Throws `forbidden` for students. */
+/** Returns the analytics of a period. Throws `forbidden` for students. */
 export async function analytics(db: Database, viewer: Actor, period: Period, now = new Date()): Promise<Analytics> {
   requireStaff(viewer);
   const since = beginning(period, now);
@@ -41,19 +41,19 @@ export async function analytics(db: Database, viewer: Actor, period: Period, now
     countByKey(db, "leads", since),
     readReport<Measured>(db, reportOf(period)),
   ]);
-  // What is read quickly is read now.
+  // Figures that are fast to compute are computed now.
   const measured = report?.isSlow ? report.value : await measure(db, since);
   return { weeks, ...leadFigures(leads), ...measured, measuredAt: report?.isSlow ? report.madeAt : null };
 }
 
-/** Reads medians and rankings of every period, for pages that cannot wait for them. Beside requests. */
+/** Computes medians and rankings of every period in the background, for pages that cannot wait for them. */
 export async function measureAnalytics(db: Database, now: Date): Promise<void> {
   for (const period of PERIODS) {
     await makeReport(db, reportOf(period), now, () => measure(db, beginning(period, now)));
   }
 }
 
-/** Weeks begin on Sunday, as in Bangladesh. */
+/** Counts applications per week. Weeks begin on Sunday, as in Bangladesh. */
 async function applicationsByWeek(db: Database, since: Date, now: Date) {
   const sunday = (day: unknown) => sql`(date_trunc('week', ${day} + interval '1 day')::date - 1)`;
   const ofWeek = and(eq(figures.kind, "applications"), gte(figures.day, dayOf(since)));
@@ -68,7 +68,7 @@ async function applicationsByWeek(db: Database, since: Date, now: Date) {
   return rows.map((row) => ({ sunday: row.sunday, applications: Number(row.applications) }));
 }
 
-/** Leads by source, the most first, and by status, from counts of "source status". */
+/** Returns leads by source, most first, and by status, from counts of "source status". */
 function leadFigures(counts: ReadonlyMap<string, number>): Pick<Analytics, "leadsBySource" | "leadsByStatus"> {
   const sources = new Map<LeadSource, { leads: number; converted: number }>();
   const statuses = new Map<LeadStatus, number>();

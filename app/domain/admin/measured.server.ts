@@ -1,4 +1,4 @@
-/** Figures that no counter holds, because each is read from many rows of a period: medians and rankings. */
+/** Figures that no counter can keep, because each is computed from many rows of a period: medians and rankings. */
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
@@ -28,9 +28,9 @@ export interface Interesting {
 }
 
 export interface Measured {
-  /** Applications of the period that reached each of the eight steps or a later one, and the median days from the step before. */
+  /** How many applications of the period reached each step or a later one, and the median days from the step before. */
   pipeline: { reached: number; medianDays: number | null }[];
-  /** Those that were saved and applied for most, both together. */
+  /** The courses that were saved and applied for most, added together. */
   courses: Interesting[];
   universities: Interesting[];
   favouriteCourses: Ranked[];
@@ -49,8 +49,8 @@ export async function measure(db: Database, since: Date): Promise<Measured> {
 }
 
 /**
- * Counts the applications that reached each step. A skipped step counts as reached once a later one was; its days are
- * not known.
+ * Counts the applications that reached each step. A skipped step counts as reached once a later one is, but its days
+ * are not known.
  */
 async function reachedSteps(db: Database, since: Date): Promise<Measured["pipeline"]> {
   const place = sql`array_position(${sql.raw(`array[${STEPS.map((step) => `'${step.key}'`).join(", ")}]`)}, ${applicationEvents.toStatus})`;
@@ -76,7 +76,7 @@ async function reachedSteps(db: Database, since: Date): Promise<Measured["pipeli
   }));
 }
 
-/** A row for each course, or for each university, that is among the first of any ranking. */
+/** A row for each course or university that is among the first of any ranking. */
 interface Interest extends Interesting {
   [place: `by_${string}`]: string | number;
 }
@@ -96,7 +96,7 @@ async function ranked(db: Database, since: Date): Promise<Omit<Measured, "pipeli
   };
 }
 
-/** Counts what was saved and applied for in the period. Each mention of a course counts once in each. */
+/** Counts how often each course, or each university, was saved and applied for in the period. */
 async function interest(db: Database, since: Date, names: SQL, groups: SQL) {
   const from = since.toISOString();
   const rows = rowsOf<Interest>(

@@ -1,11 +1,11 @@
-/** Figures that are made beside requests and kept until they are made again. */
+/** Reports that are computed in the background, and stored until they are computed again. */
 import { eq } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { reports } from "#app/db/schema.ts";
 
-/** What takes longer than this to make is not made while someone waits. */
+/** A report that takes longer than this is never computed while someone waits. */
 const SLOW_MS = 250;
-/** Making a report takes at most a hundredth of the time. */
+/** Computing a report takes at most a hundredth of the time. */
 const REST = 100;
 const LEAST_REST_MS = 60_000;
 
@@ -15,13 +15,13 @@ export interface Report<Value> {
   isSlow: boolean;
 }
 
-/** Returns the report as it was last made. */
+/** Returns the report as last computed. */
 export async function readReport<Value>(db: Database, name: string): Promise<Report<Value> | null> {
   const [row] = await db.select().from(reports).where(eq(reports.name, name));
   return row ? { value: row.value as Value, madeAt: row.madeAt, isSlow: row.tookMs > SLOW_MS } : null;
 }
 
-/** Makes the report again if it is old enough for what it costs. */
+/** Computes the report again if it is old enough, in proportion to its cost. */
 export async function makeReport(db: Database, name: string, now: Date, make: () => Promise<unknown>): Promise<void> {
   const [row] = await db
     .select({ madeAt: reports.madeAt, tookMs: reports.tookMs })

@@ -1,4 +1,4 @@
-/** Who is staff: the only way in beside ADMIN_EMAILS, and the only way out. */
+/** Changes who is staff. The only other way to become staff is ADMIN_EMAILS. */
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { users } from "#app/db/schema.ts";
@@ -10,11 +10,9 @@ import type { Actor } from "#app/domain/viewer.ts";
 import { roleLabel, type UserRole } from "./admin-filters.ts";
 
 /**
- * Makes someone admin or student, with the audit entry. The role that they
- * have already changes nothing. No one takes their own role away, so at least
- * the one who acts stays: also when two admins remove each other at the same
- * moment, because all admins are locked and looked at again. Throws
- * `forbidden`, `not_found`, and `invalid` for one's own role.
+ * Makes someone admin or student, with the audit entry. Setting their present role changes nothing. No one can remove
+ * their own role, so at least one admin remains. That also holds if two admins remove each other at the same time,
+ * because all admins are locked and read again. Throws `forbidden`, `not_found`, and `invalid` for one's own role.
  */
 export async function setRole(
   db: Database,
@@ -24,14 +22,14 @@ export async function setRole(
   requireStaff(viewer);
   if (!isUuid(userId)) throw notFound();
   return db.transaction(async (tx) => {
-    // In one order everywhere, so that two of these wait for each other and never block.
+    // Locked in the same order everywhere, so that two calls wait for each other and never deadlock.
     const admins = await tx
       .select({ id: users.id })
       .from(users)
       .where(eq(users.role, "admin"))
       .orderBy(asc(users.id))
       .for("update");
-    // The request's own look at the role may be older than the lock.
+    // The request may have read the role before the lock.
     if (!admins.some(({ id }) => id === viewer.id)) throw new DomainError("forbidden", "You are no longer an admin.");
     const [person] = await tx
       .select({ role: users.role })

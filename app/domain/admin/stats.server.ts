@@ -1,4 +1,4 @@
-/** The five figures of the overview, and what they were a week ago. */
+/** The five figures of the overview, and their changes in the last week. */
 import { and, gte, isNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applications, leads, users } from "#app/db/schema.ts";
@@ -10,13 +10,13 @@ export interface AdminStats {
   totalUsers: number;
   totalApplications: number;
   totalLeads: number;
-  /** Converted leads in a hundred leads; 0 when there are none. */
+  /** Converted leads as a percentage of leads, or 0 without leads. */
   conversionRate: number;
-  /** Applications at Visa Approved in a hundred applications; 0 when there are none. */
+  /** Applications at Visa Approved as a percentage of applications, or 0 without applications. */
   finalConversionRate: number;
   convertedLeads: number;
   approvedApplications: number;
-  /** New in the last seven days. */
+  /** Created in the last 7 days. */
   newUsers: number;
   newApplications: number;
   newLeads: number;
@@ -27,7 +27,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 /** Returns a percentage with one decimal. */
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 1_000) / 10);
 
-/** Throws `forbidden` for students. */
+/** Returns the figures. Throws `forbidden` for students. */
 export async function adminStats(db: Database, viewer: Actor, now = new Date()): Promise<AdminStats> {
   requireStaff(viewer);
   const weekAgo = new Date(now.getTime() - WEEK_MS);

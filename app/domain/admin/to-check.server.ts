@@ -1,4 +1,4 @@
-/** What waits for staff beside applications. */
+/** Things that wait for staff, besides applications. */
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { imports, leads } from "#app/db/schema.ts";
@@ -8,14 +8,14 @@ import { requireStaff } from "#app/domain/staff/guard.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 
 export interface ToCheck {
-  /** Leads that no one has contacted, and when the oldest of them came. Null when there are none. */
+  /** Leads that no one has contacted, and when the oldest one was created. Null if there are none. */
   newLeads: { count: number; oldest: Date } | null;
-  /** The viewer's newest file that waits for an answer. */
+  /** The viewer's newest import that waits for an answer. */
   waitingImport: { id: string; fileName: string } | null;
   hasSampleCourses: boolean;
 }
 
-/** Throws `forbidden` for students. */
+/** Returns what waits for staff. Throws `forbidden` for students. */
 export async function thingsToCheck(db: Database, viewer: Actor): Promise<ToCheck> {
   requireStaff(viewer);
   const [asked, [oldest], [waitingImport], isSample] = await Promise.all([
@@ -24,7 +24,7 @@ export async function thingsToCheck(db: Database, viewer: Actor): Promise<ToChec
       .select({ createdAt: leads.createdAt })
       .from(leads)
       .where(eq(leads.status, "new"))
-      // The index by status, read from its end.
+      // Reads the index by status from its end.
       .orderBy(sql`${leads.createdAt} asc nulls last`, desc(leads.id))
       .limit(1),
     db

@@ -92,7 +92,7 @@ test("among a crowd of users every page comes from an index, and so do the count
     insert into applications (reference, user_id, full_name, email, phone, status, idempotency_key)
     select 'SH-' || n, id, 'Crowd', 'crowd@example.com', '1', 'submitted', 'crowd'
     from (select id, row_number() over () as n from users limit 20000) some_users`);
-  // Also moves the new rows from the text index's waiting list, which the planner shuns, into the index.
+  // Also moves the new rows from the text index's pending list, which the planner avoids, into the index.
   await db.execute(sql`vacuum analyze users`);
   await db.execute(sql`vacuum analyze applications`);
   for (const filters of [

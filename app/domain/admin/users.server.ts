@@ -1,4 +1,4 @@
-/** The people who have signed in, as staff see them. */
+/** The people who have signed in, for staff. */
 import { and, asc, count, desc, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, applications, users } from "#app/db/schema.ts";
@@ -21,7 +21,7 @@ const columns = {
   role: users.role,
   createdAt: users.createdAt,
 };
-/** What the API says of a user. */
+/** The columns of a user in the API. */
 const accountColumns = {
   id: users.id,
   email: users.email,
@@ -42,7 +42,7 @@ export interface PersonsApplication {
   firstCourse: string | null;
 }
 
-/** What is left of a deleted account is no one. */
+/** Leaves out deleted accounts, whose rows remain without a person. */
 const hasAccount = isNull(users.erasedAt);
 
 const matching = ({ search, role }: Pick<UserFilters, "search" | "role">): SQL | undefined =>

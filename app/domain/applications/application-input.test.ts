@@ -1,4 +1,4 @@
-/** The form as it is really posted: FormData through conform, then the schema. */
+/** Tests the form as browsers post it: FormData through conform, then the schema. */
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
 import { applicationForm, applicationInput } from "./application-input.ts";
@@ -101,7 +101,7 @@ describe("text that PostgreSQL cannot store is refused beside its field", () => 
   const fields = ["fullName", "email", "phone", "selectedCourses", "additionalNotes", "key"];
   const cases = Object.entries(bad).flatMap(([what, text]) => fields.map((field) => [what, field, text] as const));
 
-  // FormData itself mends half characters; the JSON API does not.
+  // FormData replaces halves of surrogate pairs by itself, but the JSON API does not.
   test.each(cases)("%s in %s", (_what, field, text) => {
     const value = field === "selectedCourses" ? [text] : text;
     const { error } = applicationForm.safeParse({ ...filled, [field]: value });

@@ -4,7 +4,7 @@ import { isStorable } from "#app/domain/values/storable.ts";
 import { optionalText, requiredText } from "#app/domain/values/text.ts";
 import { PICKER_LIMIT } from "./picker-limit.ts";
 
-/** More than the form ever offers: the favourites and the course that Apply Now came from. */
+/** The most courses the form can offer: the saved courses, and the one from Apply Now. */
 const MAX_COURSES = PICKER_LIMIT + 1;
 
 const phone = requiredText("Phone number is required", 40).refine(
@@ -20,7 +20,7 @@ const email = z
 
 export const NO_COURSE = "Please select at least one course";
 
-/** The picker is one field: whatever is wrong with a course is said beside the picker. */
+/** The picker is one field, so an error about any course is shown beside the picker. */
 const selectedCourses = z
   .array(z.string(), { error: NO_COURSE })
   .min(1, NO_COURSE)
@@ -37,10 +37,9 @@ export const applicationInput = z.object({
 });
 
 /**
- * The form also carries the key that makes sending it twice one application,
- * and what the student answers when the page asks back: courses that are in an
- * application already are applied for again or left out; changes of what was
- * sent go under a new key.
+ * The form also has the key that makes a form sent twice one application, and the student's answers to questions.
+ * Courses that are already in an application are applied for again or left out. Changes after submitting are sent under
+ * a new key.
  */
 export const applicationForm = applicationInput.extend({
   key: z.uuid("This form has expired. Reload the page and send it again"),

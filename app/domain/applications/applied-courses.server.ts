@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses } from "#app/db/schema.ts";
 
-/** A course of an application, with its names as they were on that day. */
+/** A course of an application, with its names at that time. */
 export interface AppliedCourse {
   courseId: string;
   name: string;

@@ -1,4 +1,4 @@
-/** The same status for several applications: each for itself, each with its result. */
+/** Sets one status for several applications. Each has its own transaction and result. */
 import { inArray } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applications } from "#app/db/schema.ts";
@@ -22,7 +22,7 @@ export interface BulkItem {
 export interface BulkResult {
   id: string;
   outcome: "changed" | "unchanged" | "refused";
-  /** Why it was refused. */
+  /** Why the application was not changed. */
   message: string | null;
 }
 
@@ -48,7 +48,7 @@ export async function previewChange(db: Database, viewer: Actor, ids: readonly s
   });
 }
 
-/** Changes each from the version that the preview showed. One that is refused leaves the others alone. */
+/** Changes each application from the version that the preview showed. An error in one leaves the others alone. */
 export async function changeMany(
   db: Database,
   viewer: Actor,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const newApplication = async () => (await makeApplication(database.db, student)).id;
 
-/** What a change leaves behind, besides what submitting did. */
+/** Returns what a change adds to the records of the submission. */
 async function stateOf(id: string) {
   const { db } = database;
   const [application] = await db
@@ -184,7 +184,7 @@ test("the same status again changes nothing", async () => {
   expect(await stateOf(applicationId)).toEqual(before);
 });
 
-/** Starts all of `work` while the application is locked, and lets go once all of it waits. */
+/** Starts all of `work` while the application is locked, and releases the lock once all of it waits. */
 async function atTheSameMoment<Result>(applicationId: string, work: (() => Promise<Result>)[]) {
   const { db, isPostgres } = database;
   const waiting = async () => {
@@ -195,7 +195,7 @@ async function atTheSameMoment<Result>(applicationId: string, work: (() => Promi
   const { outcomes } = await db.transaction(async (tx) => {
     await tx.execute(sql`select from applications where id = ${applicationId} for update`);
     const outcomes = Promise.allSettled(work.map((start) => start()));
-    // PGlite has one connection: there everything waits for this transaction anyway.
+    // PGlite has one connection, so everything waits for this transaction anyway.
     if (isPostgres) while ((await waiting()) < work.length);
     return { outcomes };
   });

@@ -11,10 +11,10 @@ import { queueStatusLetter } from "./status-mail.server.ts";
 import { stepMessage } from "./steps.ts";
 
 /**
- * Moves an application, with its event, the student's notification and the email they may have asked for, all or
- * nothing. `version` is the one the form was read at: when someone was quicker this throws `stale` and says who. The
- * same status again changes nothing, and so does the same change once more, whose first answer was lost. Throws
- * `forbidden` for students, `invalid`, `not_found`.
+ * Changes the status of an application, with its event, the student's notification and the email they may have asked
+ * for, all or nothing. `version` is the one the form was read at. If someone has changed it since, throws `stale` with
+ * their name. Setting the present status, or repeating the same change after a lost answer, changes nothing. Throws
+ * `forbidden` for students, `invalid` and `not_found`.
  */
 export async function changeStatus(
   db: Database,
@@ -64,7 +64,7 @@ export async function changeStatus(
     });
     const { reference, userId } = current;
     const course = await firstCourse(tx, input.applicationId);
-    // Whose account is deleted hears nothing: without a person it would be a message to everyone.
+    // A deleted account gets no notification: one without a person would go to everyone.
     if (userId === null) return { changed: true, version };
     await sendNotification(tx, {
       userId,

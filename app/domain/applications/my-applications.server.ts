@@ -16,7 +16,7 @@ export interface ApplicationView {
   phone: string;
   additionalNotes: string | null;
   createdAt: Date;
-  /** With their names of the day; an archived one is no longer offered. */
+  /** With their names at that time. An archived course is no longer offered. */
   courses: (AppliedCourse & { archived: boolean })[];
   /** Oldest first. */
   events: { toStatus: string; createdAt: Date }[];
@@ -49,7 +49,7 @@ export async function lastContact(db: Database, viewer: Actor) {
   return row ?? null;
 }
 
-// SQL of its own each: drizzle leaves the tables' names away from columns that stand in a field of a select itself.
+// Each is SQL of its own, because drizzle omits the tables' names from columns inside a field of a select.
 const coursesAsJson = sql`select coalesce(json_agg(json_build_object('courseId', ${applicationCourses.courseId},
     'name', ${applicationCourses.courseName}, 'universityName', ${applicationCourses.universityName},
     'archived', ${courses.archivedAt} is not null) order by ${applicationCourses.position}), '[]')

@@ -1,2 +1,2 @@
-/** How many of the newest favourites the application form offers. */
+/** How many of the newest saved courses the application form offers. */
 export const PICKER_LIMIT = 10;

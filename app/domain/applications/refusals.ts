@@ -1,30 +1,30 @@
-/** What submitting says no to beside wrong fields: each knows the application that it is about. */
+/** Errors of submitting, besides invalid fields. Each contains the application that it is about. */
 import { DomainError } from "#app/domain/errors.ts";
 import type { ApplicationInput } from "./application-input.ts";
 
-/** An application as people name it. */
+/** The ID and reference of an application. */
 export interface KnownApplication {
   id: string;
   reference: string;
   createdAt: Date;
 }
 
-/** A course of the viewer's, with the newest application it is in. */
+/** A course that the viewer has applied for, with the newest application it is in. */
 export interface AppliedBefore extends KnownApplication {
   courseId: string;
-  /** Its name as it was then. */
+  /** The course's name at that time. */
   courseName: string;
   status: string;
 }
 
 export type SentField = keyof ApplicationInput;
 
-/** The key was used for an application that says something else. */
+/** The key belongs to an application with other contents. */
 export class SentOtherwise extends DomainError {
   readonly sent: KnownApplication;
-  /** What differs, in the order of the form. */
+  /** The fields that differ, in the order of the form. */
   readonly changed: readonly SentField[];
-  /** The key under which these contents are an application of their own, however often they are sent. */
+  /** The key that makes the new contents one application, however often they are sent. */
   readonly newKey: string;
 
   constructor(sent: KnownApplication, changed: readonly SentField[], newKey: string) {
@@ -39,7 +39,7 @@ export class SentOtherwise extends DomainError {
   }
 }
 
-/** Courses that are in an application already, which no one has been asked about. */
+/** Some courses are already in an application, and the student has not been asked about them. */
 export class AskFirst extends DomainError {
   readonly courses: readonly AppliedBefore[];
 

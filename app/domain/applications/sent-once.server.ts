@@ -1,4 +1,4 @@
-/** What the key of a form stands for: an application as it was sent, and no other. */
+/** Checks whether a form was already sent: its key belongs to one application with the same contents. */
 import { createHash } from "node:crypto";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
@@ -11,8 +11,8 @@ type Stored = KnownApplication &
   Pick<typeof applications.$inferSelect, "fullName" | "email" | "phone" | "additionalNotes">;
 
 /**
- * Throws `key_reused` if `input` differs from the stored application of its key, which no one edits once it is
- * submitted. The order of the courses is the page's, so it does not count.
+ * Throws `key_reused` if `input` differs from the stored application of its key, which no one edits after it is
+ * submitted. The order of the courses depends on the page, so it does not count.
  */
 export async function expectSame(db: Database, stored: Stored, input: ApplicationInput, key: string): Promise<void> {
   const courses = await db
@@ -41,7 +41,7 @@ const contents = (sent: Omit<ApplicationInput, "additionalNotes"> & { additional
     additionalNotes: sent.additionalNotes ?? "",
   }) satisfies Contents;
 
-/** Makes a UUID from the old key and the new contents (version 8 of RFC 9562). */
+/** Returns a UUID made from the old key and the new contents (version 8 of RFC 9562). */
 function keyFor(key: string, now: Contents): string {
   const bytes = createHash("sha256")
     .update(JSON.stringify([key, ...FIELDS.map((field) => now[field])]))

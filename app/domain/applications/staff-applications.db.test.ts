@@ -217,7 +217,7 @@ test("among a crowd of applications every page comes from an index", async () =>
       now() - n * interval '1 minute',
       now() - n * interval '0.2 second' - case when n % 500 = 0 then interval '60 days' else interval '0' end
     from generate_series(1, ${database.crowd}::int) n`);
-  // Also moves the new rows from the text index's waiting list, which the planner shuns, into the index.
+  // Also moves the new rows from the text index's pending list, which the planner avoids, into the index.
   await db.execute(sql`vacuum analyze applications`);
   for (const filters of [
     {},

@@ -1,4 +1,4 @@
-/** Everyone's applications, as staff list them, count them and take them away. */
+/** Everyone's applications, for the staff's list, counts and export. */
 import { and, asc, desc, eq, inArray, lt, not, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationEvents, applications, users } from "#app/db/schema.ts";
@@ -38,13 +38,13 @@ interface Courses {
   courses: AppliedCourse[];
 }
 
-/** A row of the list. `changedBy` is who changed the status last; null while no one has. */
+/** A row of the list. `changedBy` is the person who changed the status last, or null. */
 export type StaffApplication = RowOf<typeof columns> & {
   courses: Omit<AppliedCourse, "courseId">[];
   changedBy: string | null;
 };
 
-/** With what the student wrote, for the API and the export. */
+/** A row with the student's notes, for the API and the export. */
 export type FullApplication = RowOf<typeof withNotes> & Courses;
 
 const matching = ({ search, status }: Wanted, now: Date): SQL | undefined =>
@@ -54,7 +54,7 @@ const matching = ({ search, status }: Wanted, now: Date): SQL | undefined =>
     containsWords(applications.searchText, search),
   );
 
-/** Each step's share comes from the index by status and last change. */
+/** Returns the condition for overdue applications. Each step reads the index by status and last change. */
 function areOverdue(now: Date): SQL {
   const late = STEPS.flatMap(({ key }) => {
     const limit = overdueBefore(key, now);
@@ -69,10 +69,10 @@ const orders = { action: undefined, newest: undefined, waiting: longestFirst } s
   unknown
 >;
 
-/** A page of the list. `first` are those that need action, on the first page of a list in that order. */
+/** A page of the list. `first` has the applications that need action, on the first page in that order. */
 export interface ApplicationsPage extends StaffPage<StaffApplication> {
   first: StaffApplication[];
-  /** How many need action of all that match, at most `COUNTED_UP_TO` + 1. */
+  /** How many of all that match need action, up to `COUNTED_UP_TO` + 1. */
   firstTotal: number;
 }
 
@@ -94,14 +94,17 @@ export async function listForStaff(
   return { ...found, first: [], firstTotal: 0, rows: await withLastChange(db, found.rows) };
 }
 
-/** The others are paged; those that need action are on the first page, the longest waiting of them at most. */
+/**
+ * Pages through the others, and puts those that need action on the first page, up to a page of those that have waited
+ * longest.
+ */
 async function actionFirst(db: Database, viewer: Actor, where: SQL | undefined, page: number, now: Date) {
   const late = areOverdue(now);
   const isLate = and(where, late);
   const offset = (page - 1) * STAFF_PAGE_SIZE;
   const [first, others, firstTotal, total] = await Promise.all([
     page === 1 ? list.first(db, viewer, columns, { where: isLate, order: longestFirst }, STAFF_PAGE_SIZE) : [],
-    // The others are not counted: hardly anything tells them apart, so a count of them reads the table.
+    // The others are not counted: almost all rows match, so counting them would read the table.
     list.first(db, viewer, columns, { where: and(where, not(late)) }, STAFF_PAGE_SIZE + 1, offset),
     list.count(db, viewer, isLate),
     list.count(db, viewer, where),
@@ -155,7 +158,7 @@ async function keptTotal(db: Database, status: string): Promise<number> {
   return totalOf(await countByKey(db, "applications"), (key) => !status || key === status);
 }
 
-/** Returns one application as the API gives it. Throws `not_found`. */
+/** Returns one application in the API's form. Throws `not_found`. */
 export async function getFullApplication(db: Database, viewer: Actor, id: string): Promise<FullApplication> {
   requireStaff(viewer);
   const rows = isUuid(id) ? await db.select(withNotes).from(applications).where(eq(applications.id, id)) : [];

@@ -1,4 +1,4 @@
-/** One application with everything staff need to act on it. */
+/** One application, with everything staff need to act on it. */
 import { asc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#app/db/connect.server.ts";
@@ -26,15 +26,15 @@ export interface StaffApplicationView {
   createdAt: Date;
   statusChangedAt: Date;
   courses: AppliedCourse[];
-  /** Oldest first. The first has no `fromStatus`. */
+  /** Oldest first. The first one has no `fromStatus`. */
   events: { id: number; fromStatus: string | null; toStatus: string; by: string | null; createdAt: Date }[];
-  /** What staff wrote, oldest first. */
+  /** Notes by staff, oldest first. */
   notes: { id: string; body: string; by: string | null; createdAt: Date }[];
 }
 
 const nameOf = sql<string | null>`coalesce(${users.fullName}, ${users.email})`;
 
-/** Throws `forbidden` for students and `not_found`. */
+/** Returns an application. Throws `forbidden` for students, and `not_found`. */
 export async function getForStaff(db: Database, viewer: Actor, id: string): Promise<StaffApplicationView> {
   requireStaff(viewer);
   const [application] = isUuid(id) ? await db.select().from(applications).where(eq(applications.id, id)) : [];
@@ -75,7 +75,7 @@ export async function getForStaff(db: Database, viewer: Actor, id: string): Prom
   };
 }
 
-/** Adds what staff write for staff; students never see it. Throws `forbidden` for students and `not_found`. */
+/** Adds a note by staff, which students never see. Throws `forbidden` for students, and `not_found`. */
 export async function addNote(db: Database, viewer: Actor, input: { applicationId: string; body: string }) {
   const { reference } = await getForStaff(db, viewer, input.applicationId);
   await db.transaction(async (tx) => {
@@ -84,7 +84,7 @@ export async function addNote(db: Database, viewer: Actor, input: { applicationI
   });
 }
 
-/** The form of a note by staff: `body`, 2,000 characters at most. */
+/** The form of a staff note: `body`, up to 2,000 characters. */
 export const noteInput = z.object({
   body: z
     .string({ error: "Enter a note" })

@@ -81,7 +81,7 @@ test.each(["event", "notification", "letter"])(
   },
 );
 
-/** The database, but for writes to one table. */
+/** Returns the database, with failing writes to one table. */
 function failing(db: typeof database.db, table: unknown): typeof database.db {
   return new Proxy(db, {
     get(target, name) {

@@ -1,4 +1,4 @@
-/** Emails to students at each new status of an application: off until a student asks for them. */
+/** Emails to students about each new status of an application. Off until a student asks for them. */
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { letters, users } from "#app/db/schema.ts";
@@ -6,7 +6,7 @@ import { queueLetter } from "#app/domain/mail/queue.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { StatusKey } from "./status.ts";
 
-/** Turns the viewer's emails on or off. Off, those that still wait are not sent either. */
+/** Turns the viewer's emails on or off. Turning them off also cancels those that wait. */
 export async function setStatusMail(db: Database, viewer: Actor, isOn: boolean): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(users).set({ statusMail: isOn }).where(eq(users.id, viewer.id));
@@ -20,7 +20,7 @@ export async function getsStatusMail(db: Database, secret: string): Promise<bool
   return person?.isOn ?? false;
 }
 
-/** Turns the emails of this secret's owner off; as often as it is asked. */
+/** Turns off the emails of the person with this secret. A repeated call changes nothing. */
 export async function stopStatusMail(db: Database, secret: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [person] = await tx
@@ -35,7 +35,7 @@ export async function stopStatusMail(db: Database, secret: string): Promise<void
 const dropWaiting = (tx: Database, userId: string) =>
   tx.delete(letters).where(and(eq(letters.userId, userId), isNotNull(letters.dueAt)));
 
-/** Queues the email about a new status within the caller's transaction, if the student wants it. */
+/** Queues the email about a new status in the caller's transaction, if the student wants it. */
 export async function queueStatusLetter(
   tx: Database,
   userId: string,

@@ -28,13 +28,13 @@ const LEGACY: Readonly<Record<(typeof legacyStatuses)[number], { label: string; 
 };
 const isLegacy = (key: string): key is keyof typeof LEGACY => Object.hasOwn(LEGACY, key);
 
-/** Said where a form or a call names no step. */
+/** The error if a form or a call names no valid step. */
 export const NO_SUCH_STATUS = "Select one of the 8 statuses.";
 
 export interface StatusView {
   key: string;
   label: string;
-  /** 1 to 8 on the pipeline; null for a legacy word or one we do not know. */
+  /** 1 to 8, or null for a legacy or unknown status. */
   step: number | null;
   meaning: Meaning;
 }
@@ -62,14 +62,14 @@ export function parseStatus(text: string): StatusKey | undefined {
   return STEPS.find((step) => step.key === key)?.key;
 }
 
-/** How staff narrow the list of applications down. */
+/** The orders of the list of applications. */
 export const APPLICATION_SORTS = ["action", "newest", "waiting"] as const;
 
 export interface StaffFilters {
   search: string;
-  /** A status key, "action" for what has waited longer than its step usually takes, or "" for all. */
+  /** A status key, "action" for applications that have waited longer than their step usually takes, or "" for all. */
   status: StatusKey | "action" | "";
-  /** "action": those that need action first, then the newest. "waiting": longest at its step first. */
+  /** "action": those that need action first, then the newest. "waiting": longest at their step first. */
   sort: (typeof APPLICATION_SORTS)[number];
   page: number;
 }

@@ -34,7 +34,7 @@ test.each(["pending", "on hold", "toString"])("%j is never overdue", (status) =>
 });
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
-/** One event a day, from the first of January on. */
+/** Returns one event per day, from 1 January on. */
 const reached = (...statuses: string[]) => statuses.map((toStatus, index) => ({ toStatus, createdAt: day(index + 1) }));
 const datesOf = (status: string, events: ReturnType<typeof reached>) =>
   timeline(status, events).map((step) => step.reachedAt?.getUTCDate() ?? null);

@@ -1,20 +1,20 @@
-/** What each of the eight steps means and how long it takes. Times are what is usual, not a promise. */
+/** Explains each of the eight steps and how long it takes. Times are usual, not promised. */
 import type { StatusKey } from "./status.ts";
 
 export interface StepGuide {
-  /** What the step means. */
+  /** The explanation of the step. */
   meaning: string;
-  /** Who acts next. */
+  /** The person who acts next. */
   actor: string;
-  /** What the student does now. */
+  /** The student's next task. */
   todo: string;
-  /** How long it usually takes, in words. */
+  /** The usual duration, in words. */
   duration: string;
-  /** Hours after which staff should look: past the promise, or longer than usual. Null where nothing follows. */
+  /** Hours after which staff should look: past the promise, or longer than usual. Null if nothing follows. */
   overdueAfterHours: number | null;
 }
 
-/** A counsellor contacts the student within this time of the application. */
+/** A counsellor contacts the student within this time after the application. */
 export const PROMISED_HOURS = 6;
 /** In hours. */
 const DAY = 24;

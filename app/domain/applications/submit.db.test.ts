@@ -24,7 +24,7 @@ beforeAll(async () => {
   law = await makeCourse(database.db, { universityId: "queens", name: "LLM Law" });
 });
 
-/** Everything that submitting writes for one student. */
+/** Returns everything that submitting writes for one student. */
 async function storedFor(student: Actor) {
   const { db } = database;
   const mine = eq(applications.userId, student.id);
@@ -220,7 +220,7 @@ describe("a course of an earlier application", () => {
       courses: [{ courseId: law, id: newest.id, reference: newest.reference, status: "submitted" }],
     });
     expect(await storedFor(student)).toEqual(before);
-    // Asked about, it can be sent with the same key.
+    // After the question, it can be sent with the same key.
     const sent = await submitApplication(database.db, student, input, key, { agreed: [law] });
     expect(sent.isNew).toBe(true);
   });
@@ -264,7 +264,7 @@ describe("a course that cannot be applied for", () => {
       fields: { selectedCourses: "One of these courses is no longer offered. Select your courses again." },
     });
     expect(await storedFor(student)).toEqual(nothing);
-    // The key is still free: the form can be put right and sent again.
+    // The key is still free, so the form can be corrected and sent again.
     const again = await submitApplication(database.db, student, formInput({ selectedCourses: [law] }), key);
     expect(again.isNew).toBe(true);
   });

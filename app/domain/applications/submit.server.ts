@@ -16,18 +16,16 @@ const newReference = () => `SH-${Array.from({ length: 6 }, () => alphabet[random
 const REFERENCE_ATTEMPTS = 5;
 
 interface Options {
-  /** Courses that the student knows to be in an application already. Left out, nothing is asked. */
+  /** Courses that the student knows to be in an application already. They are not asked about again. */
   agreed?: readonly string[] | undefined;
   makeReference?: () => string;
 }
 
 /**
- * Stores an application with its first event and the student's notification,
- * all or nothing. The same `key` with the same contents, also at the same
- * moment, returns the application that is there, even where a course of it is
- * no longer offered. Throws `invalid` for a course that cannot be applied for,
- * `key_reused` for a key that stands for other contents, and `applied_before`
- * for courses of an earlier application that are not in `agreed`.
+ * Stores an application with its first event and the student's notification, all or nothing. The same `key` with the
+ * same contents, even at the same time, returns the existing application, even if one of its courses is no longer
+ * offered. Throws `invalid` for a course that cannot be applied for, `key_reused` for a key with other contents, and
+ * `applied_before` for courses of an earlier application that are not in `agreed`.
  */
 export async function submitApplication(
   db: Database,
@@ -68,7 +66,7 @@ export async function submitApplication(
   });
 }
 
-/** Inserts the application. A reference may be taken, very rarely: it then tries another one. */
+/** Inserts the application. If its reference is already in use, which is very rare, tries another one. */
 async function insertOrFind(
   tx: Database,
   viewer: Actor,

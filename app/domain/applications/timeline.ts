@@ -1,17 +1,17 @@
-/** Where an application stands among the eight steps. What each step means is in `steps.ts`, which is long. */
+/** The position of an application among the eight steps. The explanations are in `steps.ts`, which is long. */
 import { describeStatus, STEPS, type StatusKey } from "./status.ts";
 
 export interface TimelineStep {
   key: StatusKey;
   label: string;
   state: "done" | "current" | "to come";
-  /** When the step was last reached; null for a step that was skipped or lies ahead. */
+  /** When the step was last reached, or null if it was skipped or is still ahead. */
   reachedAt: Date | null;
 }
 
 /**
- * The eight steps of one application: earlier ones done, the current one
- * marked, later ones to come. A legacy status stands nowhere on the line.
+ * Returns the eight steps of an application: earlier ones done, the current one marked, later ones ahead. A legacy
+ * status is at no step.
  */
 export function timeline(status: string, events: readonly { toStatus: string; createdAt: Date }[]): TimelineStep[] {
   const current = describeStatus(status).step ?? 0;

@@ -19,14 +19,13 @@ interface Target {
 }
 
 /**
- * Sets everything that the form of a lead holds, with the audit entry. Throws
- * `stale` with who changed what when someone was quicker; the same values
- * again change nothing. Throws `forbidden`, `not_found`.
+ * Sets every field of a lead's form, with the audit entry. Throws `stale`, with who changed what, if someone has
+ * changed the lead since. Saving the present values changes nothing. Throws `forbidden` and `not_found`.
  */
 export const changeLead = (db: Database, viewer: Actor, target: Target, input: LeadInput): Promise<void> =>
   change(db, viewer, target, valuesOf(input));
 
-/** Sets the status alone; else as `changeLead`. */
+/** Sets only the status, with the same errors as `changeLead`. */
 export const changeLeadStatus = (db: Database, viewer: Actor, target: Target, status: LeadStatus): Promise<void> =>
   change(db, viewer, target, { status });
 

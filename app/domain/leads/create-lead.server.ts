@@ -10,19 +10,18 @@ import { sourceLabel } from "./lead-words.ts";
 export type KnownLead = Pick<typeof leads.$inferSelect, "id" | "name" | "email" | "status" | "source" | "createdAt">;
 
 export interface CreateOptions {
-  /** Issued with the form: the same key again answers with the lead that is there. */
+  /** Issued with the form. The same key again returns the existing lead. */
   key?: string | undefined;
-  /** The address whose leads the person has seen: the new one is made beside them. */
+  /** The email address whose leads the person has seen. The new lead is created anyway. */
   knownEmail?: string | undefined;
 }
 
-/** How many leads of the same address an answer names. */
+/** How many leads with the same email address are returned. */
 const KNOWN_LIMIT = 5;
 
 /**
- * Stores a lead with its audit entry. Where there are leads of the same email
- * address, in upper or lower case, it stores nothing and answers with them, unless
- * `knownEmail` says that they are known. Throws `forbidden` for students.
+ * Stores a lead with its audit entry. If there are leads with the same email address, in upper or lower case, it stores
+ * nothing and returns them, unless `knownEmail` says that they are known. Throws `forbidden` for students.
  */
 export async function createLead(
   db: Database,
@@ -33,7 +32,7 @@ export async function createLead(
   requireStaff(viewer);
   const email = input.email.toLowerCase();
   return db.transaction(async (tx) => {
-    // Two who enter the same address at the same moment: the second one hears of the first one's lead.
+    // If two people enter the same address at the same time, the second one is told about the first one's lead.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('lead'), hashtext(${email}))`);
     if (key) {
       const [sent] = await tx.select({ id: leads.id }).from(leads).where(eq(leads.idempotencyKey, key));

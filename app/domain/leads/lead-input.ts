@@ -10,7 +10,7 @@ const email = z
   .max(254, { error: "Valid email is required", abort: true })
   .pipe(z.email("Valid email is required"));
 
-/** Written as people write it; a number has at least seven digits. */
+/** A phone number as people write it, with at least seven digits. */
 const phone = optionalText(40).refine(
   (text) => !text || (text.replace(/\D/g, "").length >= 7 && /^[\d\s()+.\-/]+$/.test(text)),
   "Enter a phone number, for example +880 1712-345678",
@@ -40,12 +40,12 @@ export const leadInput = z.object({
 
 export type LeadInput = z.output<typeof leadInput>;
 
-/** The form of a new lead also carries the key that makes sending it twice one lead, and a confirmed repetition. */
+/** The form of a new lead also has the key that makes a form sent twice one lead, and a confirmed repetition. */
 export const newLeadForm = leadInput.extend({
   key: z.uuid("This form has expired. Reload the page and send it again"),
-  /** The address of which there are leads already, sent by "Create lead anyway". */
+  /** The email address that already has leads, sent by "Create lead anyway". */
   knownEmail: z.string().optional(),
 });
 
-/** The form of a lead that is there carries the version it was read at. */
+/** The form of an existing lead also has the version it was read at. */
 export const leadForm = leadInput.extend({ version: z.coerce.number().int().min(1).max(1e9) });

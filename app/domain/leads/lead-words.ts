@@ -1,4 +1,4 @@
-/** What a lead may be, in the words of its pages. */
+/** The statuses and sources of a lead, with their labels. */
 import { leadSources, leadStatuses } from "#app/db/words.ts";
 import { keyOf } from "#app/domain/values/ids.ts";
 
@@ -26,7 +26,7 @@ export const statusLabel = (status: LeadStatus): string => STATUSES[status].labe
 export const statusMeaning = (status: LeadStatus) => STATUSES[status].meaning;
 export const sourceLabel = (source: LeadSource): string => SOURCES[source];
 
-/** In the order of a lead's way. */
+/** In the order in which a lead goes through them. */
 export const LEAD_STATUSES = leadStatuses.map((key) => ({ key, label: statusLabel(key) }));
 export const LEAD_SOURCES = leadSources.map((key) => ({ key, label: sourceLabel(key) }));
 
@@ -42,7 +42,7 @@ export const LEAD_SORTS = ["newest", "changed"] as const;
 
 export interface LeadFilters {
   search: string;
-  /** "" for all. */
+  /** "" means all. */
   status: LeadStatus | "";
   source: LeadSource | "";
   /** "changed": last change first. */

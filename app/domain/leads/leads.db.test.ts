@@ -196,7 +196,7 @@ test("among a crowd of leads every page comes from an index", async () => {
       (array['new','contacted','qualified','converted','lost'])[1 + n % 7 % 5],
       now() - n * interval '1 minute', now() - n * interval '0.4 minute'
     from generate_series(1, ${database.crowd}::int) n`);
-  // Also moves the new rows from the text index's waiting list, which the planner shuns, into the index.
+  // Also moves the new rows from the text index's pending list, which the planner avoids, into the index.
   await db.execute(sql`vacuum analyze leads`);
   for (const filters of [
     {},

@@ -1,4 +1,4 @@
-/** Leads as staff see them. */
+/** Leads, for staff. */
 import { and, desc, eq, type SQL } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { leads } from "#app/db/schema.ts";

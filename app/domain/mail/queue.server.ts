@@ -1,4 +1,4 @@
-/** Letters that wait to be sent: written with what they tell of, taken by one instance at a time. */
+/** The queue of emails: written in the transaction they report on, and taken by one instance at a time. */
 import { and, eq, isNotNull, isNull, lt, min, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { letters } from "#app/db/schema.ts";
@@ -11,16 +11,19 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** After each failure; when none is left the letter is given up, a little more than two days after the first try. */
+/**
+ * The pauses after failed attempts. After the last one the email is given up, a little over two days after the first
+ * attempt.
+ */
 export const PAUSES = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, DAY];
 
-/** How long one instance has a letter to itself: far longer than sending may take. */
+/** How long an instance has an email to itself, which is far longer than sending may take. */
 export const LEASE_MS = 5 * MINUTE;
 
-/** How long a letter is kept after it was queued. */
+/** How long an email is kept after it was queued. */
 export const KEPT_DAYS = 30;
 
-/** Queues a letter within the caller's transaction. Instances hear of it when that is committed. */
+/** Queues an email in the caller's transaction. Instances are notified when it commits. */
 export async function queueLetter(
   tx: Database,
   letter: { recipient: string; userId?: string; content: Letter },
@@ -32,9 +35,8 @@ export async function queueLetter(
 export type QueuedLetter = Pick<typeof letters.$inferSelect, "id" | "recipient" | "content" | "attempts" | "createdAt">;
 
 /**
- * Takes the letter that has been due for longest, so that no other instance
- * takes it before the lease ends. The attempt is counted here, before it is
- * made: a process that dies while it sends has used it up.
+ * Takes the email that has been due longest, so that no other instance takes it before the lease ends. Counts the
+ * attempt before it is made, so that a process that dies while sending has used it up.
  */
 export async function takeLetter(db: Database, now: Date): Promise<QueuedLetter | null> {
   const due = sql`(
@@ -59,7 +61,7 @@ export async function markSent(db: Database, id: string, now: Date): Promise<voi
   await db.update(letters).set({ dueAt: null, sentAt: now }).where(eq(letters.id, id));
 }
 
-/** Puts a letter off after a failed attempt. Returns false when it is given up instead. */
+/** Postpones an email after a failed attempt. Returns false if it is given up instead. */
 export async function putOff(
   db: Database,
   { id, attempts }: Pick<QueuedLetter, "id" | "attempts">,
@@ -84,7 +86,7 @@ export async function nextLetterAt(db: Database): Promise<Date | null> {
   return row?.at ?? null;
 }
 
-/** Deletes letters that no longer wait and are old enough. */
+/** Deletes emails that no longer wait and are old enough. */
 export async function forgetOldLetters(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * DAY);
   await db.delete(letters).where(and(lt(letters.createdAt, before), isNull(letters.dueAt)));

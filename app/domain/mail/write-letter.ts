@@ -1,4 +1,4 @@
-/** What our letters say, as text and as HTML. */
+/** The texts of our emails, as plain text and as HTML. */
 import type { Letter } from "#app/db/words.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
 import { stepMessage } from "#app/domain/applications/steps.ts";
@@ -7,7 +7,7 @@ export interface WrittenLetter {
   subject: string;
   text: string;
   html: string;
-  /** Ends letters of this kind by a POST without a session (RFC 8058). */
+  /** The URL that unsubscribes from this kind of email by a POST without a session (RFC 8058). */
   oneClick?: string;
 }
 
@@ -20,7 +20,7 @@ interface Draft {
   oneClick?: string;
 }
 
-/** Writes a letter, with links that begin with `origin`. */
+/** Writes an email, with links that begin with `origin`. */
 export function writeLetter(letter: Letter, origin: string): WrittenLetter {
   const { parts, ...draft } = drafts[letter.kind](letter as never, origin);
   return {

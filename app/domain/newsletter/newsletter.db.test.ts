@@ -25,12 +25,12 @@ const at = (hours: number) => new Date(Date.UTC(2026, 10, 22) + hours * HOUR);
 
 const rowsOf = (email: string) =>
   database.db.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
-/** What the letters to an address say, oldest first. */
+/** Returns the contents of the emails to an address, oldest first. */
 const lettersTo = async (email: string) => {
   const rows = await database.db.select().from(letters).where(eq(letters.recipient, email)).orderBy(letters.createdAt);
   return rows.map(({ content }) => content);
 };
-/** A reader's subscription. */
+/** Creates a reader's subscription and returns its ID. */
 async function subscribed(email = newEmail()): Promise<string> {
   await askToConfirm(database.db, { email });
   const [row] = await rowsOf(email);
@@ -149,7 +149,7 @@ describe("the staff's list", () => {
     const staff = await makeStaff(db);
     const before = await countSubscribers(db, staff);
     await askToConfirm(db, { email: "unconfirmed@example.com" });
-    // Three a moment, and moments a microsecond apart: what a Date cannot tell.
+    // Three rows for each time, and times a microsecond apart, which a Date cannot distinguish.
     await db.execute(sql`
       insert into newsletter_subscriptions (email, created_at, confirmed_at)
       select 'many-' || n || '@example.com', timestamptz '2026-01-01 00:00Z' + (n / 3) * interval '1 microsecond', now()

@@ -1,4 +1,4 @@
-/** The form of the newsletter. */
+/** The input of the newsletter's form. */
 import { z } from "zod";
 
 const REQUIRED = "Valid email is required";
@@ -10,9 +10,9 @@ export const newsletterForm = z.object({
     .toLowerCase()
     .max(254, { error: REQUIRED, abort: true })
     .pipe(z.email(REQUIRED)),
-  /** "leave" asks for the link that unsubscribes. */
+  /** "leave" asks for the unsubscribe link. */
   intent: z.literal("leave").optional().catch(undefined),
-  /** Hidden from people: only a program fills it in. */
+  /** Hidden from people, so only a program fills it in. */
   website: z.string().optional(),
 });
 

@@ -15,13 +15,12 @@ const DAY_MS = 24 * HOUR_MS;
 /** How long a subscription waits for its confirmation. */
 export const UNCONFIRMED_DAYS = 7;
 
-/** An address gets one email per hour at most, however often someone enters it. */
+/** An address gets at most one email per hour, however often someone enters it. */
 const LETTER_EVERY_MS = HOUR_MS;
 
 /**
- * Asks the owner of an address, by letter, whether they want the newsletter.
- * A reader gets the link to their subscription instead. Nothing is returned:
- * no one may find out who subscribes.
+ * Asks the owner of an address by email whether they want the newsletter. A subscriber gets the link to their
+ * subscription instead. Returns nothing, because no one may find out who subscribes.
  */
 export async function askToConfirm(db: Database, { email }: Address, now = new Date()): Promise<void> {
   await db.transaction(async (tx) => {
@@ -30,7 +29,7 @@ export async function askToConfirm(db: Database, { email }: Address, now = new D
       .values({ email, createdAt: now })
       .onConflictDoUpdate({
         target: newsletterSubscriptions.email,
-        // The seven days of an unconfirmed one begin again. Setting anything locks the row for this transaction.
+        // The 7 days of an unconfirmed subscription start again. Setting any column locks the row for this transaction.
         set: {
           createdAt: sql`case when ${newsletterSubscriptions.confirmedAt} is null then excluded.created_at else ${newsletterSubscriptions.createdAt} end`,
         },
@@ -40,7 +39,7 @@ export async function askToConfirm(db: Database, { email }: Address, now = new D
   });
 }
 
-/** Sends the link that ends a subscription to the address, if there is one. Returns nothing either. */
+/** Sends the unsubscribe link to the address, if it has a subscription. Returns nothing, for the same reason. */
 export async function sendManageLetter(db: Database, { email }: Address, now = new Date()): Promise<void> {
   await db.transaction(async (tx) => {
     const [subscription] = await tx
@@ -64,7 +63,7 @@ async function sendLetter(
   await queueLetter(tx, { recipient: email, content: { kind, subscriptionId: id } });
 }
 
-/** What the link in a letter leads to. */
+/** The state of the subscription in an email's link. */
 export type SubscriptionState = "confirmed" | "unconfirmed" | "none";
 
 /** Returns the state of the subscription with this ID, a UUID. */
@@ -87,7 +86,7 @@ export async function confirm(db: Database, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Takes the address of this subscription, a UUID, off the list and forgets it; as often as it is asked. */
+/** Deletes the subscription with this ID, a UUID, and its address. A repeated call changes nothing. */
 export async function unsubscribe(db: Database, id: string): Promise<void> {
   await db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.id, id));
 }
@@ -102,7 +101,7 @@ export async function forgetUnconfirmed(db: Database, now: Date): Promise<void> 
 
 const list = staffList(newsletterSubscriptions);
 
-/** Without the ID, which is the secret of the links. */
+/** Without the ID, which is the secret in the links. */
 const columns = {
   email: newsletterSubscriptions.email,
   createdAt: newsletterSubscriptions.createdAt,

@@ -1,4 +1,4 @@
-/** What the audit log tells apart, with the words of its page. */
+/** The actions in the audit log, with their labels. */
 export const AUDIT_ACTIONS = {
   "application.status": "Status changed",
   "application.note": "Note added",

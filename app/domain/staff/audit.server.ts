@@ -1,4 +1,4 @@
-/** Who of the staff did what to which record. */
+/** The audit log: which member of staff did what to which record. */
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
@@ -12,12 +12,14 @@ import { type StaffPage, staffPage } from "./paging.server.ts";
 export interface AuditEntry {
   action: AuditAction;
   subjectId: string;
-  /** In words, without a full stop: "SH-7K3M9Q: Reviewing to Offer Issued". It names no one, as it is for good. */
+  /**
+   * In words, without a full stop: "SH-7K3M9Q: Reviewing to Offer Issued". Names no one, because the log is permanent.
+   */
   summary: string;
   details?: Record<string, unknown>;
 }
 
-/** Writes an entry within the caller's transaction: what happened and its entry are both there or neither. */
+/** Writes an entry in the caller's transaction, so that the action and its entry are both stored or neither is. */
 export async function recordAudit(tx: Database, actor: Actor, entry: AuditEntry): Promise<void> {
   await tx.insert(auditLog).values({ actorId: actor.id, ...entry });
 }
@@ -26,7 +28,7 @@ export interface AuditFilters {
   actorId?: string | undefined;
   action?: AuditAction | undefined;
   subjectId?: string | undefined;
-  /** From this moment on, and before that one. */
+  /** From this time on, and before that one. */
   from?: Date | undefined;
   until?: Date | undefined;
   page: number;
@@ -36,7 +38,7 @@ export interface AuditView {
   id: number;
   action: string;
   subjectId: string;
-  /** Who the record is about, as they are called now; null for records that are about no one, or no one any longer. */
+  /** The present name of the person the record is about, or null if it is about no one. */
   about: string | null;
   summary: string;
   createdAt: Date;
@@ -55,14 +57,14 @@ export async function listAudit(db: Database, viewer: Actor, filters: AuditFilte
     filters.from ? gte(auditLog.createdAt, filters.from) : undefined,
     filters.until ? lt(auditLog.createdAt, filters.until) : undefined,
   );
-  // Each order has its index: a span of days is read from its own end, anything else by number.
+  // Each order has its index: a range of days is read by date, everything else by ID.
   const order = filters.from || filters.until ? [desc(auditLog.createdAt), desc(auditLog.id)] : [desc(auditLog.id)];
   return staffPage(db, auditLog, where, filters.page, async (limit, offset) =>
     withNames(db, await auditRows(db, where, order, limit, offset)),
   );
 }
 
-/** How many people the filter offers: more members of staff than a select is good for. */
+/** How many people the filter offers, which is more than most offices have. */
 const ACTOR_LIMIT = 200;
 
 /**

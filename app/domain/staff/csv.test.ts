@@ -6,7 +6,7 @@ import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { csvLines } from "./csv.ts";
 
-/** What strangers write into a form, and what each cell must be read as. */
+/** Texts that strangers may write into a form, with how each cell must be read. */
 const cells = [
   ["Thanks\n=cmd|' /C calc'!A0", "Thanks\n=cmd|' /C calc'!A0"],
   ["two\r\nlines", "two\r\nlines"],
@@ -39,7 +39,7 @@ test.skipIf(!hasPython)("Python's csv reads the rows back", () => {
 
 const hasLibreOffice = spawnSync("soffice", ["--version"]).status === 0;
 
-/** LibreOffice's own reading of a CSV file, as its flat XML. */
+/** Returns LibreOffice's reading of a CSV file, as flat XML. */
 function inLibreOffice(csv: string): string {
   const folder = mkdtempSync(join(tmpdir(), "shapla-calc-"));
   writeFileSync(join(folder, "export.csv"), csv);
@@ -48,7 +48,7 @@ function inLibreOffice(csv: string): string {
     [
       "--headless",
       `-env:UserInstallation=file://${folder}/profile`,
-      // Commas, double quotes, UTF-8; formulas are evaluated where there are any.
+      // Commas, double quotes, UTF-8, and formulas are evaluated.
       "--infilter=Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,true,-1",
       "--convert-to",
       "fods",
@@ -69,6 +69,6 @@ test.skipIf(!hasLibreOffice)("LibreOffice finds the rows, and no formula in them
   const xml = inLibreOffice(file);
   expect(xml).not.toContain("table:formula");
   expect(xml.match(/<text:p>Nusrat<\/text:p>/g)).toHaveLength(cells.length);
-  // The same reading runs what is not made harmless, or this test could not fail.
+  // An unprotected formula runs in the same reading. Otherwise this test could not fail.
   expect(inLibreOffice("Name,Notes\r\nNusrat,=1+1\r\n")).toContain("table:formula");
 });

@@ -1,4 +1,4 @@
-/** Both exports: every row once, in batches, and an entry in the log before the first one. */
+/** Tests both exports: every row once, in batches, and an audit entry before the first one. */
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { applications, leads } from "#app/db/schema.ts";
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { db } = database;
   student = await makeUser(db);
   staff = await makeStaff(db);
-  // Three a moment, and moments a microsecond apart: what a Date cannot tell.
+  // Three rows for each time, and times a microsecond apart, which a Date cannot distinguish.
   await db.execute(sql`
     insert into leads (name, email, source, status, created_at)
     select 'Lead ' || n, 'lead-' || n || '@example.com', 'website', case when n % 10 = 0 then 'lost' else 'new' end,

@@ -1,4 +1,4 @@
-/** Counts that are kept with each change of a user, an application or a lead, and how they are held true. */
+/** Counts of users, applications and leads that are updated with each change, and how they are corrected. */
 import { and, eq, gte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
@@ -23,7 +23,7 @@ export async function countByKey(db: Database, kind: Kind, since?: Date): Promis
 export const totalOf = (counts: ReadonlyMap<string, number>, isCounted = (_key: string) => true): number =>
   [...counts].reduce((sum, [key, n]) => (isCounted(key) ? sum + n : sum), 0);
 
-/** What the tables themselves say, in the groups of `figures`. */
+/** The true counts from the tables, in the groups of `figures`. */
 const counted = sql.raw(`
   select 'users' as kind, (created_at at time zone 'Asia/Dhaka')::date as day, '' as key, count(*)::int as n
   from users where erased_at is null group by 2
@@ -33,12 +33,12 @@ const counted = sql.raw(`
   from leads group by 2, 3`);
 
 /**
- * Counts everything again and adds what the kept counts lack. Each statement sees one moment of the tables and of
- * their counts, so that writers do not wait. Returns a line for each difference there was.
+ * Counts everything again and corrects the stored counts. Each statement sees the tables and their counts at one
+ * moment, so writers do not wait. Returns a line for each difference.
  */
 export async function recount(db: Database): Promise<string[]> {
   return db.transaction(async (tx) => {
-    // A second instance waits, and then finds nothing to add.
+    // A second instance waits, and then finds nothing to correct.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('shapla recount'))`);
     const repaired = await tx.execute(sql`
       insert into ${figures} (kind, day, key, n)
@@ -67,7 +67,7 @@ export async function recount(db: Database): Promise<string[]> {
   });
 }
 
-/** Puts the rows of each group together. */
+/** Merges the rows of each group. */
 export async function foldFigures(db: Database): Promise<void> {
   await db.execute(sql`
     with many as (select kind, day, key from ${figures} group by 1, 2, 3 having count(*) > 1),

@@ -2,19 +2,22 @@
 import { formatCount } from "#app/notation.ts";
 
 export const STAFF_PAGE_SIZE = 50;
-/** A list is counted up to here, and "1,000+" beyond: an exact count of a large table costs more than the page. */
+/**
+ * Lists are counted up to this number and show "1,000+" beyond, because an exact count of a large table costs more than
+ * the page.
+ */
 export const COUNTED_UP_TO = 1_000;
-/** The last page that an address may name: what lies further is found by searching. */
+/** The last page that a URL may name. Rows beyond it are found by searching. */
 export const LAST_PAGE = 200;
 
-/** One page of a list of the staff's. */
+/** One page of a staff list. */
 export interface StaffPage<Row> {
   rows: Row[];
   page: number;
   hasNext: boolean;
-  /** How many there are, at most `COUNTED_UP_TO` + 1. */
+  /** The number of rows, up to `COUNTED_UP_TO` + 1. */
   total: number;
-  /** Whether `total` is exact however large it is: some counts are kept. */
+  /** Whether `total` is exact however large it is, because some counts are stored. */
   isExact?: boolean;
 }
 
@@ -22,7 +25,7 @@ export interface StaffPage<Row> {
 export const totalText = (total: number, isExact = false): string =>
   total > COUNTED_UP_TO && !isExact ? `${formatCount(COUNTED_UP_TO)}+` : formatCount(total);
 
-/** Which of the records that staff keep a list shows. */
+/** Which records a list shows. */
 export const RECORD_STATES = ["active", "archived", "all"] as const;
 export type RecordState = (typeof RECORD_STATES)[number];
 

@@ -1,4 +1,4 @@
-/** Pages of the staff's lists: they cost the same however long the list is. */
+/** Pages of staff lists, whose cost does not depend on the length of the list. */
 import { count, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
@@ -8,7 +8,7 @@ import { COUNTED_UP_TO, STAFF_PAGE_SIZE, type StaffPage } from "./list-shape.ts"
 
 export { COUNTED_UP_TO, STAFF_PAGE_SIZE, type StaffPage } from "./list-shape.ts";
 
-/** Returns a page from `read`, which gets one row more than it shows, and the count of `table` under `where`. */
+/** Returns a page from `read`, which reads one row more than it shows, with the count of `table` under `where`. */
 export async function staffPage<Row>(
   db: Database,
   table: PgTable,
@@ -39,12 +39,12 @@ export async function countUpTo(db: Database, table: PgTable, where: SQL | undef
 export const inState = (archivedAt: AnyPgColumn, state: RecordState): SQL | undefined =>
   ({ active: isNull(archivedAt), archived: isNotNull(archivedAt), all: undefined })[state];
 
-/** Escapes the 3 characters that have a meaning in a LIKE pattern. */
+/** Escapes the 3 characters with a meaning in a LIKE pattern. */
 const literal = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
 /** Requires every word of `search` in `column`, a `searchable` one. Returns undefined for an empty search. */
 export function containsWords(column: SQL.Aliased | Parameters<typeof sql>[1], search: string): SQL | undefined {
-  // PostgreSQL would refuse the text, and nothing that it stores contains it.
+  // PostgreSQL would reject the text, and no stored text contains it.
   if (!isStorable(search)) return sql`false`;
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
   if (words.length === 0) return undefined;

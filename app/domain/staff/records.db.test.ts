@@ -1,4 +1,4 @@
-/** Courses, universities, counsellors and tutorials as staff keep them. */
+/** Tests courses, universities, counsellors and tutorials as records that staff maintain. */
 import { asc, eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { auditLog, catalogueWords, counsellors, courses, tutorials, universities } from "#app/db/schema.ts";
@@ -45,7 +45,7 @@ const entries = (subjectId: string) =>
     .where(eq(auditLog.subjectId, subjectId))
     .orderBy(asc(auditLog.id));
 
-/** The words of close spellings are what a rebuild would make of them. */
+/** Checks that the words for close spellings are the same as after a rebuild. */
 async function expectWordsRight() {
   const kept = await wordsNow();
   await refreshCatalogueWords(database.db);
@@ -84,7 +84,7 @@ describe("a course", () => {
     const id = await courseKeeper.create(db, staff, course({ name: "BA Basketry", tuitionFee: "£18,500" }), key());
     expect(id).toBe("leeds-ba-basketry");
     expect(await found("basketry leeds")).toEqual([id]);
-    // With a slip, which only the words of the catalogue can mend.
+    // With a slip, which only the words of the catalogue can correct.
     expect(await found("baskettry")).toEqual([id]);
     expect(await getCourse(db, id)).toMatchObject({
       tuitionFee: 18_500,
@@ -131,7 +131,7 @@ describe("a course", () => {
       fields: { duration: "Currently saved: 18 months" },
     });
     expect(await getCourse(db, id)).toMatchObject({ duration: "18 months", tuitionFee: 17_000 });
-    // The same form sent twice is answered as it was.
+    // A form sent twice gets the same answer.
     expect(await courseKeeper.change(db, other, id, first, version)).toBe(false);
     const fresh = await courseKeeper.read(db, staff, id);
     expect(await courseKeeper.change(db, staff, id, second, fresh.version)).toBe(true);
@@ -253,7 +253,7 @@ describe("an archived course", () => {
     expect(await getCourse(db, id)).toMatchObject({ archived: true });
     await expectWordsRight();
 
-    // It can be corrected while it is away, and stays away.
+    // An archived record can be corrected and remains archived.
     const { version, archivedAt } = await courseKeeper.read(db, staff, id);
     await courseKeeper.change(db, staff, id, course({ name: "MSc Hawking", faculty: "Birds" }), version);
     expect((await courseKeeper.read(db, staff, id)).archivedAt).toEqual(archivedAt);
@@ -307,7 +307,7 @@ test("an archived university takes its courses along, and brings back those that
   const late = courseKeeper.create(db, staff, course({ universityId: at }), key());
   await expect(late).rejects.toMatchObject({ code: "invalid", fields: { universityId: expect.any(String) } });
 
-  // Corrected while it is away: what went with it still comes back with it.
+  // After a correction while it is archived, its courses are still restored with it.
   const { version } = await universityKeeper.read(db, staff, at);
   await universityKeeper.change(db, staff, at, university({ name: "Selkie College", city: "Ely" }), version);
   const read = await courseKeeper.read(db, staff, stays);
@@ -401,7 +401,7 @@ test("a write that fails leaves neither a row nor an entry", async () => {
   ];
   const before = await counts();
   const ghost: Actor = { id: crypto.randomUUID(), role: "admin" };
-  // No one of this id can stand in the log: the entry is refused after the row was written.
+  // The log accepts no unknown person, so the entry fails after the row was written.
   await expect(courseKeeper.create(db, ghost, course({ name: "MA Ghost" }), key())).rejects.toThrow();
   await expect(counsellorKeeper.create(db, ghost, counsellor({ name: "Ghost" }), key())).rejects.toThrow();
   expect(await counts()).toEqual(before);

@@ -1,7 +1,6 @@
 /**
- * What staff keep by hand (courses, universities, counsellors, tutorials): one
- * way to create, change, archive and restore them, each with its entry in the
- * audit log in the same transaction.
+ * The records that staff maintain (courses, universities, counsellors, tutorials): one way to create, change, archive
+ * and restore them, each with its audit entry in the same transaction.
  */
 import { createHash, randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
@@ -15,7 +14,7 @@ import { recordAudit } from "./audit.server.ts";
 import type { AuditAction } from "./audit-actions.ts";
 import { requireStaff } from "./guard.ts";
 
-/** The texts of a form by the names of its fields; "" is "not known". */
+/** The texts of a form by field name. "" means not known. */
 export type FormTexts = Record<string, string>;
 
 interface Archivable {
@@ -24,21 +23,21 @@ interface Archivable {
   updatedAt?: Date;
 }
 
-/** What the kinds do each in their own way. All of it runs inside a transaction that holds `tables`. */
+/** The parts that differ between the kinds. All of them run in a transaction that locks `tables`. */
 export interface RecordKind<Row extends Archivable, Input> {
   noun: "course" | "university" | "counsellor" | "tutorial";
-  /** Locked while one of them is written: writers follow one another, readers do not wait. */
+  /** Locked during each write: writers wait for each other, readers do not. */
   tables: SQL;
   title(input: Input): string;
-  /** What the form shows of it. */
+  /** Returns the form's texts. */
   texts(input: Input): FormTexts;
   find(db: Database, id: string): Promise<(Row & Input) | undefined>;
   takenIds(db: Database, ids: string[]): Promise<string[]>;
-  /** What the id of a new one is made of. */
+  /** Returns the text from which a new record's ID is made. */
   slugText(db: Database, input: Input): Promise<string>;
-  /** Throws `invalid` with `fields` where the rest of the database says no. */
+  /** Saves the record. Throws `invalid` with `fields` if it conflicts with the rest of the database. */
   save(tx: Database, id: string, input: Input, before: (Row & Input) | null): Promise<void>;
-  /** Archives at a moment, or restores with null. Answers what goes with it, for the audit log. */
+  /** Archives at a time, or restores with null. Returns what else was archived or restored, for the audit log. */
   setArchived(tx: Database, row: Row & Input, at: Date | null): Promise<string | undefined>;
 }
 
@@ -46,25 +45,31 @@ export interface StaffRecord {
   id: string;
   title: string;
   texts: FormTexts;
-  /** What it is read as: a change names it, so that no one overwrites what they have not seen. */
+  /** The version that was read. A change names it, so that no one overwrites what they have not seen. */
   version: string;
   archivedAt: Date | null;
   isSample: boolean;
 }
 
 export interface RecordKeeper<Input> {
-  /** Throws `not_found`, and `forbidden` as all of these. */
+  /** Reads a record. Throws `not_found`, and `forbidden` like all of these. */
   read(db: Database, viewer: Actor, id: string): Promise<StaffRecord>;
-  /** Answers the id. The same form (by its `key`) again creates nothing more; with other contents it is `invalid`. */
+  /**
+   * Creates a record and returns its ID. The same form (by its `key`) again creates nothing more, and with other
+   * contents it throws `invalid`.
+   */
   create(db: Database, viewer: Actor, input: Input, key: string): Promise<string>;
-  /** Returns false if nothing would change. Throws `stale`, with the saved value of each field that differs, if someone else has saved a change. */
+  /**
+   * Returns false if nothing would change. Throws `stale`, with the saved value of each field that differs, if someone
+   * else has saved a change.
+   */
   change(db: Database, viewer: Actor, id: string, input: Input, version: string): Promise<boolean>;
-  /** False when it is archived (or restored) already. */
+  /** Returns false if it is already archived (or restored). */
   archive(db: Database, viewer: Actor, id: string): Promise<boolean>;
   restore(db: Database, viewer: Actor, id: string): Promise<boolean>;
 }
 
-/** How many ids of one name are looked at when a new one is chosen. */
+/** How many IDs of one name are checked when a new one is chosen. */
 const SAME_NAME_MOST = 100;
 
 export function keeperOf<Row extends Archivable & { isSample: boolean }, Input>(
@@ -124,7 +129,7 @@ export function keeperOf<Row extends Archivable & { isSample: boolean }, Input>(
         const row = await found(tx, id);
         const [now, then] = [kind.texts(row), kind.texts(input)];
         const changed = Object.keys(then).filter((name) => now[name] !== then[name]);
-        // The same form sent twice has its answer, whatever the version.
+        // A form sent twice gets the same answer, whatever the version.
         if (changed.length === 0) return false;
         if (versionOf(now, row) !== version) throw await stale(tx, noun, row, now, changed);
         await kind.save(tx, id, input, row);
@@ -134,7 +139,8 @@ export function keeperOf<Row extends Archivable & { isSample: boolean }, Input>(
         return true;
       }),
 
-    // In milliseconds: what is archived together is told by its moment, which must survive the way through JavaScript.
+    // Millisecond precision: records archived together share a timestamp, which must survive conversion to a JavaScript
+    // Date.
     archive: (db, viewer, id) => setArchived(db, viewer, id, new Date()),
     restore: (db, viewer, id) => setArchived(db, viewer, id, null),
   };
@@ -157,12 +163,12 @@ async function freeId(text: string, takenAmong: (ids: string[]) => Promise<strin
   const candidates: string[] = [];
   slugOf(text, (id) => candidates.push(id) < SAME_NAME_MOST);
   const taken = new Set(await takenAmong(candidates));
-  // The address of the form for a new one.
+  // "new" is part of the URL of the form for a new record.
   taken.add("new");
   return candidates.find((id) => !taken.has(id)) ?? slugOf(`${text} ${randomUUID()}`, () => false);
 }
 
-/** Returns the record this form has created before, and what the form said then. */
+/** Returns the record that this form has created before, and the form's contents at that time. */
 async function createdWith(tx: Database, viewer: Actor, action: AuditAction, key: string) {
   const [entry] = await tx
     .select({ id: auditLog.subjectId, title: auditLog.summary, read: sql<string>`${auditLog.details}->>'read'` })
@@ -185,7 +191,7 @@ async function stale(
   return new DomainError("stale", message, Object.fromEntries(fields));
 }
 
-/** How much later than its entry in the log a row may be written in the same transaction. */
+/** How much later than its audit entry a row may be written in the same transaction. */
 const SAME_WRITE_MS = 60_000;
 
 /** Returns the member of staff who changed it last, or null if an import has changed it since. */

@@ -1,7 +1,6 @@
 /**
- * A table that staff list: its page, its count, its range for the API and its
- * export are read here, so that an entity says only its columns, its WHERE and
- * its orders.
+ * The queries of a staff list: its page, its count, its range for the API and its export. An entity provides only its
+ * columns, its WHERE and its orders.
  */
 import { and, asc, desc, type GetColumnData, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
@@ -16,14 +15,14 @@ export type RowOf<C extends Columns> = { [Name in keyof C]: GetColumnData<C[Name
 
 interface Which {
   where: SQL | undefined;
-  /** Without it the newest come first. */
+  /** The newest come first by default. */
   order?: readonly (SQL | PgColumn)[] | undefined;
 }
 
-/** How many rows one read of an export takes. */
+/** How many rows an export reads at a time. */
 export const EXPORT_BATCH = 500;
 
-/** Makes the read functions of one list. Each of them throws `forbidden` for students. */
+/** Returns the read functions of one list. Each of them throws `forbidden` for students. */
 export function staffList<Table extends PgTable & { id: PgColumn; createdAt: PgColumn }>(table: Table) {
   const { id, createdAt } = table;
   const newest = [desc(createdAt), asc(id)];
@@ -44,7 +43,7 @@ export function staffList<Table extends PgTable & { id: PgColumn; createdAt: PgC
       .offset(offset) as Promise<RowOf<C>[]>;
 
   return {
-    /** One page of the list, with a count that stops early. */
+    /** Returns one page of the list, with a count that stops early. */
     async page<C extends Columns>(
       db: Database,
       viewer: Actor,
@@ -55,7 +54,7 @@ export function staffList<Table extends PgTable & { id: PgColumn; createdAt: PgC
       return staffPage(db, table, which.where, page, (limit, offset) => select(db, columns, which, limit, offset));
     },
 
-    /** The first `limit` rows after `offset`, without a count. */
+    /** Returns the first `limit` rows after `offset`, without a count. */
     async first<C extends Columns>(
       db: Database,
       viewer: Actor,
@@ -68,7 +67,7 @@ export function staffList<Table extends PgTable & { id: PgColumn; createdAt: PgC
       return select(db, columns, which, limit, offset);
     },
 
-    /** Rows of any range, with the exact number of all that match: `total`, where it is kept. */
+    /** Returns rows of any range, with the exact number of all that match, or `total` if that is stored. */
     async range<C extends Columns>(
       db: Database,
       viewer: Actor,
@@ -88,7 +87,7 @@ export function staffList<Table extends PgTable & { id: PgColumn; createdAt: PgC
       return { rows, total: counted };
     },
 
-    /** How many rows match, at most `COUNTED_UP_TO` + 1. */
+    /** Counts the rows that match, up to `COUNTED_UP_TO` + 1. */
     async count(db: Database, viewer: Actor, where: SQL | undefined): Promise<number> {
       requireStaff(viewer);
       return countUpTo(db, table, where);
@@ -108,7 +107,7 @@ export function staffList<Table extends PgTable & { id: PgColumn; createdAt: PgC
     },
   };
 
-  /** Each batch begins after the last row of the one before, so memory and work stay even. */
+  /** Yields batches. Each begins after the last row of the one before, so that memory and work stay constant. */
   async function* batches<C extends Columns>(db: Database, columns: C, where: SQL | undefined) {
     let last: { at: string; id: string } | undefined;
     do {
@@ -124,7 +123,7 @@ export function staffList<Table extends PgTable & { id: PgColumn; createdAt: PgC
     } while (last);
   }
 
-  /** What follows a row in the order "newest first, then by ID". */
+  /** Returns the condition for the rows after one, in the order "newest first, then by ID". */
   function after(last: { at: string; id: string }): SQL {
     const at = sql`${last.at}::timestamptz`;
     return sql`${createdAt} <= ${at} and (${createdAt} < ${at} or ${id} > ${last.id})`;

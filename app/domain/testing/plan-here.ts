@@ -1,4 +1,4 @@
-/** Planning on the test's own thread: a worker thread takes a second to start, and is tested where it matters. */
+/** Plans on the test's own thread. A worker thread takes a second to start, and has its own tests. */
 import type { Answers } from "#app/domain/catalogue/import/answers.ts";
 import type { Existing } from "#app/domain/catalogue/import/known.ts";
 import { pack, unpack } from "#app/domain/catalogue/import/pack.ts";

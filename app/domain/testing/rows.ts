@@ -1,4 +1,7 @@
-/** People, courses and applications for tests: each call makes new ones, so tests of a file do not meet. */
+/**
+ * Creates people, courses and applications for tests. Each call makes new ones, so that tests in a file do not
+ * interfere.
+ */
 import type { Database } from "#app/db/connect.server.ts";
 import { users } from "#app/db/schema.ts";
 import type { ApplicationInput } from "#app/domain/applications/application-input.ts";
@@ -13,7 +16,7 @@ import {
 } from "#app/domain/catalogue/write.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 
-/** A student, unless `more` says otherwise. */
+/** Creates a student, or another role with `more`. */
 export async function makeUser(db: Database, more: Partial<typeof users.$inferInsert> = {}): Promise<Actor> {
   const id = crypto.randomUUID();
   const [user] = await db
@@ -27,7 +30,7 @@ export async function makeUser(db: Database, more: Partial<typeof users.$inferIn
 export const makeStaff = (db: Database, more: Partial<typeof users.$inferInsert> = {}): Promise<Actor> =>
   makeUser(db, { role: "admin", ...more });
 
-/** A university as `saveUniversities` takes it. */
+/** Returns a university for `saveUniversities`. */
 export const aUniversity = (more: Partial<UniversityInput> & { id: string }): UniversityInput => ({
   ...UNKNOWN_UNIVERSITY,
   name: "University of York",
@@ -38,7 +41,7 @@ export const aUniversity = (more: Partial<UniversityInput> & { id: string }): Un
   ...more,
 });
 
-/** A course of the University of York as `saveCourses` takes it. */
+/** Returns a course of the University of York for `saveCourses`. */
 export const aCourse = (more: Partial<CourseInput> & { id: string }): CourseInput => ({
   ...UNKNOWN_COURSE,
   universityId: "york",
@@ -51,7 +54,7 @@ export const aCourse = (more: Partial<CourseInput> & { id: string }): CourseInpu
   ...more,
 });
 
-/** Saves a course of the University of York; returns its ID. */
+/** Saves a course of the University of York and returns its ID. */
 export async function makeCourse(db: Database, more: Partial<CourseInput> = {}): Promise<string> {
   const course = aCourse({ id: `course-${crypto.randomUUID()}`, ...more });
   await saveUniversities(db, [aUniversity({ id: "york" })]);
@@ -59,7 +62,7 @@ export async function makeCourse(db: Database, more: Partial<CourseInput> = {}):
   return course.id;
 }
 
-/** What the form hands on. */
+/** Returns the input of an application form. */
 export const formInput = (more: Partial<ApplicationInput> = {}): ApplicationInput => ({
   fullName: "Nusrat Jahan",
   email: "nusrat@example.com",
@@ -68,7 +71,7 @@ export const formInput = (more: Partial<ApplicationInput> = {}): ApplicationInpu
   ...more,
 });
 
-/** An application of `student` for one new course. */
+/** Submits an application of `student` for one new course. */
 export async function makeApplication(db: Database, student: Actor, more: Partial<ApplicationInput> = {}) {
   const selectedCourses = more.selectedCourses ?? [await makeCourse(db)];
   return submitApplication(db, student, formInput({ ...more, selectedCourses }), crypto.randomUUID());

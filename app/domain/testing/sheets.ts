@@ -3,7 +3,7 @@ import { outlineOf } from "#app/domain/catalogue/import/outline.ts";
 import { pack } from "#app/domain/catalogue/import/pack.ts";
 import type { ReadFile } from "#app/domain/catalogue/import/sheets.ts";
 
-/** Sheets for tests as tables: the first line is the headings. */
+/** Returns sheets from tables, whose first row has the headings. */
 export const fileOf = (sheets: Record<string, string[][]>): ReadFile => ({
   sheets: Object.entries(sheets).map(([name, [columns = [], ...rows]]) => ({
     name,
@@ -14,5 +14,5 @@ export const fileOf = (sheets: Record<string, string[][]>): ReadFile => ({
   setAside: [],
 });
 
-/** A file as the worker thread hands it over. */
+/** Returns a file as the worker thread does. */
 export const storedFile = (file: ReadFile): ReadResult => ({ file: pack(file), outline: outlineOf(file) });

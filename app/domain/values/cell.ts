@@ -13,7 +13,7 @@ export const no = (problem: string): { problem: string } => ({ problem });
 const UNKNOWN =
   /^(n\.?\/?a\.?|none|nil|null|undefined|tb[acd]|unknown|#n\/a|(to be|not) (confirmed|announced|decided|known|available|applicable|stated|specified|given|listed|provided|published)( yet)?|check (the )?website|see (the )?website|contact (us|university)|[-–—−_.?*/\s]+)$/i;
 const SPREADSHEET_ERROR = /^#(ref|value|name|div\/0|num|null|calc|spill|error)[!?]*$/i;
-/** How a date of a spreadsheet reaches us. */
+/** The form in which dates come from a spreadsheet. */
 export const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Returns the cell as text, or "" if it says that the value is not known. */

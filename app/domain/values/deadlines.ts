@@ -18,13 +18,15 @@ const ISO = String.raw`\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z?)?`;
 const NUMBERS = String.raw`\d{1,2}[/.]\d{1,2}[/.](?:\d{4}|\d{2})`;
 const WORDS = String.raw`\d{1,2}(?:st|nd|rd|th)?[\s-]+[a-z]{3,9}\.?,?[\s-]+\d{4}|[a-z]{3,9}\.?\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}`;
 const SERIAL = String.raw`\b[45]\d{4}\b`;
-/** A date in any of the ways people write one; the last in a text is the deadline, what is before it the intake. */
+/**
+ * Matches a date in any common notation. The last one in a text is the deadline, and the other words name the intake.
+ */
 const DATE = new RegExp(`(?:${ISO}|${NUMBERS}|${WORDS}|${SERIAL})`, "gi");
 
 /** Reads one cell or form field, under a heading that may name the intake: "Deadline (January)". */
 export function readDeadlines(text: string, heading = ""): Read<Deadline[]> {
   const found: Deadline[] = [];
-  // "June 30, 2026": that comma separates nothing.
+  // The comma in "June 30, 2026" separates nothing.
   const lines = text.replace(/([a-z]{3,9}\.? \d{1,2}(?:st|nd|rd|th)?),\s*(\d{4})/gi, "$1 $2").split(/[\n;|,]+/);
   for (const line of lines.map((one) => one.trim()).filter(Boolean)) {
     if (NONE.test(line)) continue;

@@ -1,4 +1,4 @@
-/** How long a course takes. */
+/** Reads and writes how long a course takes. */
 import { DATE, no, ok, type Read, readLine } from "./cell.ts";
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const MOST: Readonly<Record<Unit, number>> = { year: 10, month: 96, week: 260 };
 const DURATION_RULE = 'Enter a duration, for example "1 year" or "18 months".';
 
 /**
- * Reads a duration as people write it: "1 year", "3 to 4 years". A bare number is in `unit`; without one, up to 8 is
+ * Reads a duration as people write it: "1 year", "3 to 4 years". A bare number is in `unit`. Without a unit, up to 8 is
  * years and more is months.
  */
 export function readDuration(text: string, unit?: Unit): Read<string | null> {
@@ -39,7 +39,7 @@ export function readDuration(text: string, unit?: Unit): Read<string | null> {
       plain,
     );
   if (!match) {
-    // Full-time and part-time side by side: kept as it is said.
+    // Full-time and part-time durations together are kept as written.
     return /\d\s*-?\s*(years?|months?|weeks?|yrs?)/.test(plain) ? readLine(text, 80) : no(DURATION_RULE);
   }
   const [, from = "", to, word = "", rest = ""] = match;

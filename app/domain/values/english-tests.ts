@@ -1,8 +1,8 @@
-/** Scores of English tests as a course asks for them, also where one cell names several tests. */
+/** Reads the scores of English tests that a course requires, even if one cell names several tests. */
 import { DATE, no, ok, type Read } from "./cell.ts";
 
 interface Scale {
-  /** Words that may be beside the score. */
+  /** Matches words that may be beside the score. */
   name: RegExp;
   rule: string;
   isScore(score: number): boolean;
@@ -27,7 +27,7 @@ const DUOLINGO: Scale = {
 
 const NOT_ASKED = /^(not required|not accepted|no|waived)$/i;
 
-/** Makes a reader of "90", "TOEFL iBT 90 overall", "90 (min 20 in each)": the first number is the overall score. */
+/** Returns a reader of "90", "TOEFL iBT 90 overall" or "90 (min 20 in each)". The first number is the overall score. */
 const readerOf =
   ({ name, rule, isScore }: Scale) =>
   (text: string): Read<number | null> => {

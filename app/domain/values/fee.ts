@@ -1,4 +1,4 @@
-/** Fees. */
+/** Reads fees. */
 import { DATE, no, ok, type Read } from "./cell.ts";
 
 const OTHER_CURRENCY =
@@ -8,7 +8,7 @@ const OTHER_PERIOD =
 const LEAST_FEE = 500;
 const MOST_FEE = 200_000;
 
-/** Pounds a year: "£18,500", "GBP 18,500.00 per year", "18.5k". */
+/** Reads pounds per year: "£18,500", "GBP 18,500.00 per year", "18.5k". */
 export function readFee(text: string): Read<number | null> {
   if (!text) return ok(null);
   if (DATE.test(text)) return no("This is a date. Enter the fee as a number, for example 18500.");
@@ -17,7 +17,7 @@ export function readFee(text: string): Read<number | null> {
   if (OTHER_PERIOD.test(text)) return no("Enter the fee for one year.");
   const plain = text
     .replace(/gbp|pounds?( sterling)?|sterling|£/gi, " ")
-    // The academic year it is for.
+    // Removes the academic year of the fee.
     .replace(/\(?\b20\d\d[/-](20)?\d\d\b\)?|\(20\d\d\)|\b(in|for|from) 20\d\d\b/gi, " ")
     .replace(/\(?\b(international|overseas|intl|approx(imately)?|from|tuition|fees?|only)\b\.?\)?/gi, " ")
     .replace(

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, as people without them on the keyboard type them. */
+/** Letters that Unicode does not decompose, as people type them without the key for it. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -13,13 +13,14 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /**
- * Folds a text for comparison: no accents, no case, no punctuation. Apostrophes vanish ("Queen's" is "queens"),
- * anything else that is neither a letter nor a digit is one space.
+ * Folds a text for comparison: removes accents, case and punctuation. Removes apostrophes ("Queen's" is "queens") and
+ * replaces everything else that is neither a letter nor a digit by one space.
  */
 export function foldText(text: string): string {
   return (
     text
-      // This one would decompose into a space and a mark; the others must go after their variants became them.
+      // This character would become a space and a mark. The others can be removed only after their variants have become
+      // them.
       .replaceAll("´", "")
       .normalize("NFKD")
       .replace(/[\p{M}'‘’‛`ʹʻʼʽˈ′]/gu, "")

@@ -4,8 +4,8 @@ import { no, ok, type Read, readCell, readLine, readText } from "./cell.ts";
 import { parseHttps } from "./web-address.ts";
 
 /**
- * Reads a field with one of the import's readers. Empty, "N/A" and the like are "not known". Longer texts are never
- * read.
+ * Reads a field with one of the import's readers. Empty, "N/A" and the like mean not known. Longer texts are rejected
+ * unread.
  */
 export const readField = <Value>(read: (text: string) => Read<Value>, most = 500) =>
   z
@@ -25,7 +25,7 @@ export const lineField = (most: number) => readField((text) => readLine(text, mo
 /** Reads text with line breaks of at most `most` characters, or null. */
 export const textField = (most: number) => readField((text) => readText(text, most), most + 1_000);
 
-/** Reads a position in an order, from 0 to 9,999. Empty is the last. */
+/** Reads a position in an order, from 0 to 9,999. Empty means the last. */
 export const placeField = (last: number) =>
   readField((text) => {
     if (text === "") return ok(last);

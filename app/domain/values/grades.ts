@@ -1,9 +1,9 @@
-/** The lowest grades a course accepts from Bangladesh, each on its own scale. */
+/** Reads the lowest grades that a course accepts from Bangladesh, each on its own scale. */
 import { DATE, no, ok, type Read } from "./cell.ts";
 
 /**
- * Makes a reader of "3.5", "GPA 3.50 out of 5", "4.0/5", "minimum 3.0 (of 4.00)". A grade on another scale is a
- * problem: converting it would invent a requirement.
+ * Returns a reader of "3.5", "GPA 3.50 out of 5", "4.0/5" or "minimum 3.0 (of 4.00)". A grade on another scale is a
+ * problem, because converting it would invent a requirement.
  */
 const readerOf =
   (scale: 4 | 5, rule: string) =>

@@ -1,11 +1,11 @@
-/** What tells courses apart, and whether they are still offered. */
+/** Reads a course's ID, and whether it is still offered. */
 import { no, ok, type Read } from "./cell.ts";
 
 const ARCHIVED =
   /^(y|yes|true|1|archived|closed|inactive|withdrawn|discontinued|suspended|cancelled|not available|unavailable|not running)$/i;
 const NOT_ARCHIVED = /^(n|no|false|0|active|open|live|current|available|running|published)$/i;
 
-/** Reads whether the course is archived. Null is "the file does not say". */
+/** Reads whether the course is archived. Null means that the file does not say. */
 export function readArchived(text: string): Read<boolean | null> {
   if (!text) return ok(null);
   if (ARCHIVED.test(text)) return ok(true);

@@ -14,7 +14,7 @@ export const isUuid = (text: string): boolean => uuid.test(text);
 
 const LONGEST = 97;
 
-/** Makes a readable ID: "university-of-york-msc-data-science", cut between words. A number follows if it is taken. */
+/** Returns a readable ID, cut between words: "university-of-york-msc-data-science". Adds a number if it is in use. */
 export function slugOf(text: string, isTaken: (id: string) => boolean): string {
   const whole =
     foldText(text)

@@ -1,8 +1,8 @@
-/** Requirements of English. */
+/** Reads IELTS requirements. */
 import { DATE, no, ok, type Read } from "./cell.ts";
 import { partsByTest } from "./english-tests.ts";
 
-/** What a cell tells of IELTS: the overall score, and the parts where it names them. */
+/** The scores in a cell: the overall score, and the parts that it names. */
 export interface Ielts {
   overall: number | null;
   listening?: number;

@@ -1,4 +1,4 @@
-/** The four levels of the catalogue, by whatever name. */
+/** The four levels of the catalogue, recognised by many names. */
 
 import { no, ok, type Read } from "./cell.ts";
 import { foldText } from "./fold.ts";
@@ -49,13 +49,13 @@ const AWARDS: readonly (readonly [RegExp, Level])[] = [
   [/\b(msc|ma|mba|llm|march|mph|med|mfa|mmus|msw|mpa|mlitt|pgce|pgdip|pgcert|masters?)\b/, "Postgraduate"],
 ];
 
-/** Returns the level of the first award in a course's own name: "MSc Clinical Research" is taught. */
+/** Returns the level of the first award in a course's name: "MSc Clinical Research" is a taught course. */
 export function levelOfName(name: string): Level | null {
   const folded = foldText(name.replace(/\b([MB])\.\s?/g, "$1").replace(/Ph\.\s?D\.?/gi, "PhD"));
   const told = AWARDS.flatMap(([pattern, level]) => {
     const at = folded.search(pattern);
     return at < 0 ? [] : [{ at, level }];
   }).sort((a, b) => a.at - b.at)[0];
-  // A master's with honours is a first degree in Scotland.
+  // In Scotland a master's with honours is a first degree.
   return told?.level === "Postgraduate" && /\bma hons\b/.test(folded) ? "Undergraduate" : (told?.level ?? null);
 }

@@ -1,4 +1,4 @@
-/** Facts of universities: addresses, ranks, nations. */
+/** Reads facts of universities: URLs, ranks, nations. */
 
 import { no, ok, type Read } from "./cell.ts";
 import { foldText } from "./fold.ts";

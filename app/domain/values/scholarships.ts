@@ -1,4 +1,4 @@
-/** Scholarships and their amounts. */
+/** Reads scholarships and their amounts. */
 
 import { formatPounds } from "#app/notation.ts";
 import { no, ok, type Read } from "./cell.ts";
@@ -7,7 +7,7 @@ const YES = /^(y|yes|true|available|✓|✔|x|1)$/i;
 const NO = /^(n|no|false|not available|no scholarships?|✗|0)$/i;
 const MOST_SCHOLARSHIPS = 20;
 
-/** Reads a "title - description" each. "Yes" and an amount in the next column become one. */
+/** Reads scholarships as "title - description". "Yes" and an amount in the next column become one scholarship. */
 export function readScholarships(cells: readonly string[], amounts: readonly string[]): Read<string[]> {
   const found: string[] = [];
   const columns = Math.max(cells.length, amounts.length);
@@ -30,7 +30,7 @@ export function readScholarships(cells: readonly string[], amounts: readonly str
       found.push(amount ? `Scholarship - ${amount}` : "Scholarship available");
     titles.forEach((title, place) => {
       const spoken = title.replace(/\s+[–—]\s+/, " - ");
-      // The amount belongs to the one scholarship beside it; of several, to the first.
+      // The amount belongs to the scholarship beside it or, of several, to the first.
       const withAmount =
         amount && place === 0 ? (spoken.includes(" - ") ? `${spoken} (${amount})` : `${spoken} - ${amount}`) : spoken;
       found.push(withAmount);
@@ -42,7 +42,7 @@ export function readScholarships(cells: readonly string[], amounts: readonly str
   return different.length > MOST_SCHOLARSHIPS ? no(`List ${MOST_SCHOLARSHIPS} scholarships or fewer.`) : ok(different);
 }
 
-/** Writes "2000" as "£2,000" and a fraction as a percentage. Words stay. */
+/** Formats "2000" as "£2,000" and a fraction as a percentage. Returns words unchanged. */
 function amountOf(text: string): string {
   if (!text || NO.test(text)) return "";
   const number = /^(?:£|gbp)?\s*(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s*(?:gbp)?$/i.exec(text);

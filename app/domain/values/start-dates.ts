@@ -1,4 +1,4 @@
-/** When a course begins. */
+/** Reads when a course begins. */
 
 import { MONTHS } from "#app/notation.ts";
 import { no, ok, type Read } from "./cell.ts";
@@ -14,10 +14,10 @@ const DAY = 86_400_000;
 const START_RULE = 'Enter start dates, for example "September, January" or "September 2026".';
 const MOST_STARTS = 12;
 
-/** Months, with their year where it is said: "Sept, Jan & May", "01/09/2026", Excel's 46266. */
+/** Reads months, with their year if there is one: "Sept, Jan & May", "01/09/2026", Excel's 46266. */
 export function readStartDates(text: string): Read<string[]> {
   const plain = text
-    // "September 14th, 2026": that comma parts nothing.
+    // The comma in "September 14th, 2026" separates nothing.
     .replace(/\b([a-z]{3,9})\s+\d{1,2}(?:st|nd|rd|th)?,?\s+(20\d\d)\b/gi, "$1 $2")
     .replace(/\b(\d{4})-(\d{2})-\d{2}(T[\d:.]+Z?)?/g, (_, year, month) => `${MONTHS[Number(month) - 1] ?? "?"} ${year}`)
     .replace(
@@ -46,7 +46,7 @@ function startOf(word: string): string | null {
     /^(rolling|flexible|any ?time|any month|all year( round)?|monthly|every month|throughout( the)? year)$/i.test(word)
   )
     return "Any month";
-  // Day, month and year in the orders that people use; the day is left out.
+  // Day, month and year in the common orders. The day is dropped.
   const match =
     /^(?:\d{1,2}(?:st|nd|rd|th)?[\s-]+)?([a-z]+)(?:[\s-]+\d{1,2}(?:st|nd|rd|th)(?=\s|$))?[\s'’-]*((?:20)?\d{2})?$/i.exec(
       word.replace(/^(20\d{2})[\s-]+([a-z]+)$/i, "$2 $1"),

@@ -1,4 +1,4 @@
-/** How a course is studied. */
+/** Reads how a course is studied. */
 import { no, ok, type Read } from "./cell.ts";
 import { foldText } from "./fold.ts";
 

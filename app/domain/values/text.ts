@@ -1,4 +1,4 @@
-/** Text from people: what every schema of ours asks of it. */
+/** The checks for text from people that all our schemas share. */
 import { z } from "zod";
 import { formatCount } from "#app/notation.ts";
 import { isStorable } from "./storable.ts";

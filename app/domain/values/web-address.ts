@@ -1,13 +1,13 @@
-/** Addresses that came from people or imports, before a page uses them. */
+/** Checks URLs from people or imports, before a page uses them. */
 
-/** Returns the URL if it is plainly https (no user name, no port of its own), or null for anything else. */
+/** Returns the URL if it is plain https (without user name or port), or null for anything else. */
 export function parseHttps(address: string | null): URL | null {
   if (!address || !URL.canParse(address)) return null;
   const url = new URL(address);
   return url.protocol === "https:" && !url.username && !url.password && !url.port ? url : null;
 }
 
-/** Google's maps, by host and the beginning of the path: other paths of these hosts lead anywhere. */
+/** Google Maps, by host and the beginning of the path. Other paths of these hosts can lead anywhere. */
 const maps: Readonly<Record<string, RegExp>> = {
   "www.google.com": /^\/maps(\/|$)/,
   "google.com": /^\/maps(\/|$)/,
@@ -29,5 +29,5 @@ export function mapLink(university: { name: string; city: string; googleMapUrl: 
   return `https://www.google.com/maps/search/?api=1&query=${query}`;
 }
 
-/** Returns the address as browsers spell it, or null if it is not https. */
+/** Returns the URL as browsers spell it, or null if it is not https. */
 export const safeUrl = (address: string | null): string | null => parseHttps(address)?.href ?? null;

@@ -1,4 +1,4 @@
-/** The environment that `#app/env.server.ts` reads at its import: set it, then import dynamically. */
+/** Sets the environment that `#app/env.server.ts` reads when it is imported. Call it, then import dynamically. */
 import { vi } from "vitest";
 
 export const complete = {
@@ -9,7 +9,7 @@ export const complete = {
   SESSION_SECRET: "a secret of thirty-two characters",
 };
 
-/** What was imported before is forgotten, so that it reads the new environment. */
+/** Sets the environment, and resets the modules so that they read it. */
 export function setEnvironment(more: Record<string, string> = {}): void {
   vi.resetModules();
   vi.unstubAllEnvs();

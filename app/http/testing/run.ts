@@ -1,4 +1,4 @@
-/** Calls a middleware as React Router does, with a given answer behind it. */
+/** Calls a middleware as React Router does, with a given answer after it. */
 import { type MiddlewareFunction, RouterContextProvider } from "react-router";
 
 export async function run(
