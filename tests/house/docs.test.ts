@@ -21,6 +21,10 @@ describe.each(pages)("%s", (page) => {
     expect(links.filter((link) => !existsSync(link))).toEqual([]);
   });
 
+  test("has no marks of an unfinished merge", () => {
+    expect(text).not.toMatch(/^(<{7} |={7}$|>{7} )/m);
+  });
+
   test("names files that exist", () => {
     const named = [...text.matchAll(/`((?:app|local|tests|docs|drizzle|public)\/[\w./-]*)`/g)].map(
       ([, name = ""]) => name,
