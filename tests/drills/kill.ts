@@ -99,15 +99,19 @@ async function work(log: Log, students: ApiClient[], staff: ApiClient): Promise<
       await apply(log, sent);
     }
   });
+  let isOver = false;
   const moving = (async () => {
-    for (let turn = 0; ; turn++) {
+    // The first kill may come before any application is acknowledged, and then there is none to move.
+    for (let turn = 0; !isOver; turn++) {
       const known = log.applications.filter((one) => one.id !== null);
       const { id } = known[(turn * 7) % Math.max(known.length, 1)] ?? {};
       if (id) await move(log, staff, id, STATUSES[turn % STATUSES.length] ?? "");
       else await pause(5);
     }
   })();
-  await Promise.allSettled([...applying, moving]);
+  await Promise.allSettled(applying);
+  isOver = true;
+  await Promise.allSettled([moving]);
 }
 
 async function apply(log: Log, sent: Sent): Promise<void> {
