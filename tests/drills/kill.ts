@@ -109,9 +109,10 @@ async function work(log: Log, students: ApiClient[], staff: ApiClient): Promise<
       else await pause(5);
     }
   })();
-  await Promise.allSettled(applying);
-  isOver = true;
-  await Promise.allSettled([moving]);
+  const applied = Promise.allSettled(applying).then(() => {
+    isOver = true;
+  });
+  await Promise.allSettled([applied, moving]);
 }
 
 async function apply(log: Log, sent: Sent): Promise<void> {
