@@ -15,9 +15,7 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: isCi,
-  // A machine can be too busy for a moment. `npm test` lists tests that needed a second attempt, and allows two
-  // (decision 75).
-  retries: isCi ? 1 : 0,
+  retries: 0,
   workers: 2,
   timeout: 40_000,
   expect: { timeout: 10_000 },

@@ -16,8 +16,6 @@ const lines: string[] = [];
 const problems: string[] = [];
 /** Failures, listed again at the end because the output of a whole run is long. */
 const failures: string[] = [];
-/** How many browser tests may pass only at their second attempt before the run fails (decision 75). */
-const secondAttempts = 2;
 
 interface StepOptions {
   env?: Record<string, string>;
@@ -121,16 +119,12 @@ async function browser(name: string, project: string, database: "pglite" | "post
   const { stats, suites } = JSON.parse(readFileSync(report, "utf8")) as PlaywrightReport;
   for (const { title, file, line, tests } of suites.flatMap(specsOf)) {
     for (const { status, results } of tests) {
-      if (status !== "unexpected" && status !== "flaky") continue;
+      if (status !== "unexpected") continue;
       const errors = results.flatMap((result) => result.errors.map(({ message = "" }) => message));
-      const how = status === "flaky" ? " (passed at the second attempt)" : "";
-      failures.push(`${name}: ${file}:${line} › ${title}${how}\n${shortened(errors)}`);
+      failures.push(`${name}: ${file}:${line} › ${title}\n${shortened(errors)}`);
     }
   }
-  count(name, stats.expected + stats.flaky, stats.unexpected, stats.skipped);
-  if (stats.flaky > 0) lines.push(`${name}: ${stats.flaky} of those passed at the second attempt`);
-  if (stats.flaky > secondAttempts)
-    problems.push(`${name}: ${stats.flaky} passed at the second attempt only, at most ${secondAttempts} may`);
+  count(name, stats.expected, stats.unexpected + stats.flaky, stats.skipped);
 }
 
 const hasBinaries = postgresBinaries() !== undefined;
