@@ -32,11 +32,15 @@ const withHearts = /\/app\/routes\/(content\/home|catalogue\/courses?|favourites
 const savedCourses = /\/app\/routes\/(favourites\/favourites|account\/dashboard)\.tsx/;
 const ofStudents = /\/app\/routes\/(applications|account|notifications|favourites\/compare|counsellors)/;
 const withForms = /\/app\/routes\/(applications\/apply|admin\/(leads\/(new|lead)|catalogue\/record-(new|edit)))\.tsx/;
+/** Pages of figures, which have no lists: what lists need is three times as much. */
+const withBoards = /\/app\/routes\/admin\/(overview|analytics\/analytics)\.tsx/;
 const ofStaff = /\/app\/routes\/admin\//;
 /** So short, and on so many pages, that a file of its own costs more than carrying it everywhere. */
 const chats = /\/app\/domain\/counsellors\/whatsapp\.ts$/;
 /** Used by the dashboard and by a dialog that loads on demand. A file for each would make two small files more. */
 const withLater = /\/app\/(routes\/tutorials\/tutorial-card\.tsx|domain\/tutorials\/youtube\.ts)$/;
+/** Students and staff have them, and neither the other's code. */
+const panels = /\/app\/ui\/(panel|key-values|pagination)\.tsx$/;
 const ofVisitors = /\/app\/routes\/(content|newsletter|mail|frame|api)\//;
 
 /** In order: a module is placed in the first file that it fits. A module of a single route is in that route's file. */
@@ -46,12 +50,17 @@ const files: readonly { name: string; fits: (count: Count, id: string) => boolea
     fits: (count, id) =>
       count(everyPage) > 0 || count(tabs) > 0 || (count(lists) > 0 && count(ofStudents) > 0) || chats.test(id),
   },
+  { name: "search", fits: (count) => count(lists) > 0 && count(ofStaff) > 0 },
   { name: "cards", fits: (count) => count(withHearts) > 2 },
   { name: "finder", fits: (count) => count(lists) > 1 },
   { name: "signs", fits: (count) => count(savedCourses) > 1 },
-  { name: "contact", fits: (count) => count(withHearts) > 0 && count(ofStudents) > 0 },
+  {
+    name: "contact",
+    fits: (count, id) => (count(withHearts) > 0 && count(ofStudents) > 0) || panels.test(id),
+  },
   { name: "student", fits: (count, id) => count(ofStudents) > 1 || withLater.test(id) },
   { name: "forms", fits: (count) => count(withForms) > 1 },
+  { name: "boards", fits: (count) => count(withBoards) > 0 && count(ofStaff) > 1 },
   { name: "staff", fits: (count) => count(ofStaff) > 1 },
   { name: "visitor", fits: (count) => count(ofVisitors) > 1 },
 ];

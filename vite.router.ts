@@ -53,7 +53,29 @@ const bodies: Readonly<Record<string, string>> = {
   instrumentClientSideRouter: NEVER,
   getRouteInstrumentationUpdates: NEVER,
   RSCErrorHandler: NEVER,
+  // No link asks for a view transition.
+  useViewTransitionState: "return false;",
+  // The root has an error page of its own, and the server renders every page.
+  DefaultErrorComponent: "return null;",
+  RemixRootDefaultHydrateFallback: "return null;",
+  nonSsrStrategy: NEVER,
+  // No route has `links` or a style sheet: `app/root.tsx` brings the styles.
+  prefetchRouteCss: "",
+  prefetchStyleLinks: "",
+  // No path has an optional part.
+  explodeOptionalSegments: NEVER,
+  // Shown if even our error page fails, instead of a stack.
+  RemixRootDefaultErrorBoundary: `
+    console.error(error);
+    return CREATE("html", null, CREATE("body", null, "This page could not be shown. Please reload it."));
+  `,
 };
+
+/** React's function by the name that the package's build gives it. */
+const CREATE = /\bReact\d*\.createElement\b/;
+
+/** Components that no page uses, and that a bundler keeps because they get a name for developers. */
+const unused = new Set(["NavLink"]);
 
 /** Messages that only a developer reads, in the development server. */
 const warnings = new Set(["warning", "warnOnce", "warningOnce"]);
@@ -78,7 +100,13 @@ function routerWithoutUnused(): Plugin {
           const instead = bodies[id?.name ?? ""];
           if (!id || !body || instead === undefined) return;
           found.add(id.name);
-          edits.push([body.start, body.end, `{${instead}}`]);
+          const [create = ""] = CREATE.exec(code.slice(body.start, body.end)) ?? [];
+          edits.push([body.start, body.end, `{${instead.replaceAll("CREATE", create)}}`]);
+        },
+        VariableDeclarator({ id, init }) {
+          if (id.type !== "Identifier" || !init || !unused.has(id.name)) return;
+          found.add(id.name);
+          edits.push([init.start, init.end, "{}"]);
         },
         ExpressionStatement({ expression, start, end }) {
           if (isCallOf(warnings, expression)) edits.push([start, end, ";"]);
@@ -94,7 +122,7 @@ function routerWithoutUnused(): Plugin {
         .replace(/\[USE_OPTIMISTIC\]/g, ".useOptimistic");
     },
     generateBundle() {
-      const missing = Object.keys(bodies).filter((name) => !found.has(name));
+      const missing = [...Object.keys(bodies), ...unused].filter((name) => !found.has(name));
       if (!isChanged || missing.length > 0)
         this.error(`React Router's build is not what this plugin knows: ${missing.join(", ")}`);
     },

@@ -29,6 +29,7 @@ import { beginShutdown } from "#app/http/shutdown.server.ts";
 import { studentManifest } from "#app/http/student-manifest.server.ts";
 import { isDatabaseAway } from "#app/http/unavailable.server.ts";
 import blogCss from "#app/styles/blog.css?inline";
+import coursesCss from "#app/styles/courses.css?inline";
 import mainCss from "#app/styles/main.css?inline";
 import shellCss from "#app/styles/shell.css?inline";
 import siteCss from "#app/styles/site.css?inline";
@@ -66,6 +67,7 @@ export const lifecycle = {
 if (env.NODE_ENV === "development") startBackground();
 
 const areaCss = new Map([
+  ["courses", coursesCss],
   ["blog", blogCss],
   ["shell", shellCss],
   ["site", siteCss],
@@ -81,7 +83,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = context.get(nonceContext);
   const assets = {
-    css: (area: string | null) => mainCss + (areaCss.get(area ?? "") ?? ""),
+    css: (area: string | null) => mainCss + (areaCss.get(area ?? "courses") ?? ""),
     nonce,
     enhancer,
     kept: keptHtml,

@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import {
   data,
   isRouteErrorResponse,
-  Links,
   Meta,
   type MiddlewareFunction,
   Outlet,
@@ -38,8 +37,10 @@ import { Sayings } from "#app/routes/frame/sayings.tsx";
 import { styleArea, styleUrls } from "#app/routes/frame/style-area.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { Sprite } from "#app/ui/icon.tsx";
+import { Page } from "#app/ui/layout.tsx";
 import { usePageAssets } from "#app/ui/page-assets.tsx";
 import type { Route } from "./+types/root.ts";
 
@@ -106,7 +107,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <Meta />
-        <Links />
         <style
           nonce={nonce}
           data-area={firstArea}
@@ -120,7 +120,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         <Sprite />
-        <a className="skip" href="#main">
+        <a className="absolute -top-24 left-2 z-9 bg-ink px-4 py-3 text-paper focus:top-2" href="#main">
           Skip to main content
         </a>
         {children}
@@ -166,13 +166,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const ErrorPage = useOnDemand(errorPage, true);
   if (ErrorPage) return <ErrorPage status={status} isSignedIn={isSignedIn} />;
   return (
-    <main id="main" className="wrap page stack">
+    <Page>
       <h1>{status === 404 ? "404 Page Not Found" : "Something went wrong"}</h1>
       <p>
-        <a className="btn" href="/">
-          Back to home
-        </a>
+        <ButtonLink href="/">Back to home</ButtonLink>
       </p>
-    </main>
+    </Page>
   );
 }

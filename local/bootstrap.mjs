@@ -22,6 +22,7 @@ const scripts = {
   test: ["local/test.ts"],
   bench: ["tests/bench.ts"],
   drill: ["local/drill.ts"],
+  looks: ["tests/looks.ts"],
   "catalogue:import": ["local/catalogue-import.ts"],
   token: ["local/token.ts"],
 };

@@ -8,6 +8,7 @@ import { TIME } from "./support/times.ts";
 const POLL_MS = 60_000;
 const UNREAD = "**/dashboard/notifications/unread.data*";
 const line = (page: Page) => page.getByRole("status").filter({ hasText: /No connection|not answering|signed out/ });
+const STREAM = "**/api/notifications/stream";
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** Waits until the page reads by itself again. The test controls the page's clock. */
@@ -26,8 +27,10 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
   async function whileWriting(page: Page) {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.clock.install();
-    await page.route("**/api/notifications/stream", (route) => route.abort());
+    await page.route(STREAM, (route) => route.abort());
+    const watching = page.waitForRequest(STREAM);
     await page.goto(`/apply?course=${dataScience.id}`);
+    await watching;
     // With the test's clock there are no performance marks to wait for.
     await expect(page.getByRole("link", { name: "Notifications" })).toHaveAttribute("aria-haspopup", "dialog");
     const name = page.getByRole("textbox", { name: "Full name" });

@@ -217,7 +217,7 @@ test.describe("two people on one phone", { tag: "@scripts" }, () => {
     await page.goto(`/apply?course=${dataScience.id}`);
     await hydrated();
     await write(page);
-    expect(await stored(page)).toContain("Sylhet");
+    await expect.poll(() => stored(page)).toContain("Sylhet");
     await signOut(page, context);
     expect(await stored(page)).toBe("{}");
     await session(`other-${crypto.randomUUID().slice(0, 8)}@example.com`);

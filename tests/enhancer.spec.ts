@@ -20,6 +20,7 @@ const lost = (page: Page) =>
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 /** Goes back as a person does. Playwright's own method waits for a load, which a page kept in memory does not have. */
 const goBack = (page: Page) => page.evaluate(() => history.back()).catch(() => {});
+const goForward = (page: Page) => page.evaluate(() => history.forward()).catch(() => {});
 /** Matches the page's URL, or its data's URL if React reads it. */
 const listOf = (query: string) => new RegExp(`/courses(\\.data)?\\?(?=.*${query})`);
 
@@ -227,7 +228,8 @@ for (const isKept of [true, false]) {
         const kept = await page.evaluate(() => performance.getEntriesByName("kept").length);
         if (who === "a visitor") expect(kept).toBe(isKept ? 1 : 0);
 
-        await page.evaluate(() => history.forward());
+        await goForward(page);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(name ?? "");
         await hydrated(page);
         await page.getByRole("link", { name: "All courses" }).click();
         await isBackAgain();

@@ -125,8 +125,8 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     hydrated,
   }) => {
     await applyTo(page, student, dataScience.id);
-    await page.goto("/dashboard");
-    await streaming(page, hydrated);
+    await streaming(page, "/dashboard");
+    await hydrated();
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await page.getByRole("link", { name: /^View Details: (?!SH-)/ }).click();
     const details = page.getByRole("dialog");
@@ -146,8 +146,8 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
   test("elsewhere only the badge is read again, and the open list", async ({ page, student, staffPage, hydrated }) => {
     const asked: string[] = [];
     await applyTo(page, student, dataScience.id);
-    await page.goto("/courses");
-    await streaming(page, hydrated);
+    await streaming(page, "/courses");
+    await hydrated();
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await bell(page).click();
     await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(1);
@@ -161,7 +161,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     mayLog.push(/notifications\/stream/);
     await page.route("/api/notifications/stream", (route) => route.fulfill({ status: 503, body: "" }));
     await page.clock.install();
-    await page.goto("/favorites");
+    await streaming(page, "/favorites", 503);
     await awake(page);
     await applyTo(page, student, dataScience.id);
     await move(staffPage, student, "reviewing");
@@ -175,8 +175,8 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     page.on("request", (request) => request.url().endsWith("/stream") && streams.push("opened"));
     page.on("requestfailed", (request) => request.url().endsWith("/stream") && streams.push("closed"));
     await page.clock.install();
-    await page.goto("/favorites");
-    await streaming(page, () => awake(page));
+    await streaming(page, "/favorites");
+    await awake(page);
     await hide(page, true);
     expect(streams).toEqual(["opened"]);
     await page.clock.fastForward(61_000);
@@ -198,11 +198,11 @@ test("a phone that saves data gets a page without scripts, and no stream", { tag
   expect(asked.filter((path) => path.startsWith("/api/") || path.endsWith(".js"))).toEqual([]);
 });
 
-/** Waits until the page listens to the stream. */
-async function streaming(page: Page, hydrated: () => Promise<void>) {
+/** Opens a page, and waits until its stream has been answered. */
+async function streaming(page: Page, path: string, status = 200) {
   const answer = page.waitForResponse((response) => response.url().endsWith("/api/notifications/stream"));
-  await hydrated();
-  expect((await answer).status()).toBe(200);
+  await page.goto(path);
+  expect((await answer).status()).toBe(status);
 }
 
 /** Waits until the page is hydrated. With the test's clock there are no performance marks to wait for. */

@@ -66,7 +66,10 @@ test("every way to reach the office is a press away", async ({ page }) => {
   );
   await expect(address.getByRole("link", { name: /^\+880/ })).toHaveAttribute("href", /^tel:\+\d+$/);
   await expect(address.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
-  await expect(page.getByRole("main").locator(".btn.pri")).toHaveAttribute("href", /^https:\/\/wa\.me\/\d+\?text=/);
+  await expect(page.getByRole("main").getByRole("link", { name: /^Ask us on WhatsApp/ })).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\/\d+\?text=/,
+  );
   await expect(page.getByRole("region", { name: "Getting here" }).getByRole("term")).toHaveText([
     "Metro",
     "Bus",

@@ -42,7 +42,7 @@ test.describe("every form that scripts send", { tag: "@scripts" }, () => {
       await session(as === "staff" ? "staff@example.com" : newcomer);
       const form = await fill(own, { email: newcomer, ready: hydrated });
       const address = own.url();
-      await codeOf(own, "over");
+      for (const file of ["over", "toast"]) await codeOf(own, file);
       for (const [name, begin] of Object.entries(troubles)) {
         if (isKeptForLater && name === "the network is away") continue;
         const end = await begin(own, context);
@@ -97,7 +97,7 @@ test.describe("every form that scripts send", { tag: "@scripts" }, () => {
     }) => {
       await session(as === "staff" ? "staff@example.com" : newcomer);
       const form = await fill(page, { email: newcomer, ready: hydrated });
-      await codeOf(page, "over");
+      for (const file of ["over", "toast"]) await codeOf(page, file);
       await hurry(page, { from: 30_000, to: 1_000 });
       const held: string[] = [];
       await page.route("**/*", (request) => void held.push(request.request().method()));

@@ -88,8 +88,8 @@ test("without title or message nothing is sent, and nothing typed is lost", asyn
 
 // To one person, because a notification to everyone would also reach the people of tests that run at the same time.
 test("it arrives on an open page", { tag: "@scripts" }, async ({ page, student, staffPage, hydrated }) => {
-  await page.goto("/favorites");
   const listening = page.waitForResponse((response) => response.url().endsWith("/api/notifications/stream"));
+  await page.goto("/favorites");
   await hydrated();
   await listening;
   await staffPage.goto("/admin/notifications");

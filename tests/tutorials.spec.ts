@@ -25,7 +25,7 @@ test("videos stand by category, in their order, with our own picture", async ({ 
   ]);
   for (const card of await itemsOf(first, 4)) await expect(card).toContainText("Sample (no real video)");
   await expect(panel(page).locator("img")).toHaveCount(0);
-  const art = panel(page).locator(".th svg").first();
+  const art = first.first().locator("svg").first();
   expect((await art.boundingBox())?.width).toBeGreaterThan(60);
   await expectAccessible(page, hasScripts);
 });

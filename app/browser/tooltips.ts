@@ -7,7 +7,7 @@
 const OPEN_AFTER = 700;
 const NEXT_WITHIN = 300;
 
-const withTooltip = (target: EventTarget | null) => target instanceof Element && target.closest(".sq[aria-label]");
+const withTooltip = (target: EventTarget | null) => target instanceof Element && target.closest("[data-tip]");
 
 /** Shows a name without delay if another was shown a moment before, and hides it on Escape. */
 export function watchTooltips(): void {

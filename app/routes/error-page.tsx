@@ -1,6 +1,10 @@
 /** The page shown after an error: what happened, and what to do. */
 import { PublicFooter, PublicHeader } from "#app/routes/frame/public-frame.tsx";
 import { PetalArt } from "#app/ui/art.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { fielded } from "#app/ui/field.tsx";
+import { Inline } from "#app/ui/layout.tsx";
 import { usePageAssets } from "#app/ui/page-assets.tsx";
 
 const texts: Readonly<Record<number, { title: string; text: string }>> = {
@@ -39,30 +43,23 @@ const fallback = {
 export function ErrorBody({ status }: { status: number }) {
   const { title, text } = texts[status] ?? fallback;
   return (
-    <section className="empty" aria-labelledby="error-title">
-      <PetalArt />
-      <h1 id="error-title">{title}</h1>
-      <p className="mute">{text}</p>
+    <EmptyState id="error-title" level={1} title={title} art={<PetalArt />} text={text}>
       {status === 404 ? (
-        <form className="nlf" action="/courses" role="search">
-          <div className="field">
+        <form className="flex flex-wrap items-end gap-2" action="/courses" role="search">
+          <div className={`${fielded()} flex-[1_1_9rem] text-left`}>
             <label htmlFor="error-search">Search courses</label>
             <input id="error-search" name="search" type="search" placeholder="Search courses..." />
           </div>
-          <button type="submit" className="btn pri">
-            Search
-          </button>
+          <Button look="filled">Search</Button>
         </form>
       ) : null}
-      <p className="row">
-        <a className="btn" href="/">
-          Back to home
-        </a>
-        <a className="btn quiet" href="/courses">
+      <Inline as="p" className="justify-center">
+        <ButtonLink href="/">Back to home</ButtonLink>
+        <ButtonLink look="quiet" href="/courses">
           Browse Courses
-        </a>
-      </p>
-    </section>
+        </ButtonLink>
+      </Inline>
+    </EmptyState>
   );
 }
 
@@ -71,7 +68,7 @@ function Reference() {
   const { reference } = usePageAssets();
   if (!reference) return null;
   return (
-    <p className="mute sm center" data-reference={reference}>
+    <p className="text-ink-2 text-t2 justify-items-center text-center" data-reference={reference}>
       If this happens again, tell a counsellor this reference: <b>{reference}</b>
     </p>
   );
@@ -82,7 +79,7 @@ export function ErrorPage({ status, isSignedIn }: { status: number; isSignedIn: 
     <>
       <title>{`${(texts[status] ?? fallback).title} · Shapla`}</title>
       <PublicHeader isSignedIn={isSignedIn} />
-      <main id="main" className="wrap">
+      <main id="main" className="mx-auto w-page">
         <ErrorBody status={status} />
         <Reference />
       </main>

@@ -1,4 +1,5 @@
-import { Link, type LinkProps } from "react-router";
+import type { LinkProps } from "react-router";
+import { ButtonLink } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 
 interface BackLinkProps extends Omit<LinkProps, "to" | "className"> {
@@ -8,8 +9,8 @@ interface BackLinkProps extends Omit<LinkProps, "to" | "className"> {
 
 /** A link to the parent of this page. */
 export const BackLink = ({ href, children, ...link }: BackLinkProps) => (
-  <Link className="btn quiet back" to={href} {...link}>
+  <ButtonLink look="quiet" flush to={href} {...link}>
     <Icon name="left" />
     {children}
-  </Link>
+  </ButtonLink>
 );

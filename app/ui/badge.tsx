@@ -2,15 +2,30 @@ import type { ReactNode } from "react";
 
 export type Meaning = "pond" | "lily" | "info" | "good" | "warn" | "bad" | "plum" | "neutral";
 
-/** A small label. Its colour supports the word and never replaces it. */
+/**
+ * A meaning's colour on its tint. Colour supports a word or an icon and never replaces it. `utilities.css` names these
+ * classes, because no file has them whole.
+ */
+export const tinted = (meaning: Meaning) =>
+  meaning === "neutral" ? "bg-sunk text-ink-2" : `bg-${meaning}-tint text-${meaning}`;
+
+/** A small label. */
 export function Tag({ meaning = "neutral", children }: { meaning?: Meaning; children: ReactNode }) {
-  return <span className={meaning === "neutral" ? "tag" : `tag ${meaning}`}>{children}</span>;
+  return <span className={meaning === "neutral" ? "tag" : `tag ${tinted(meaning)}`}>{children}</span>;
 }
 
 /** The number and name of one of the 8 steps. */
-export function StepBadge({ step, children }: { step: number; children: ReactNode }) {
+export function StepBadge({
+  step,
+  className = "",
+  children,
+}: {
+  step: number;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <span className={`step s${step}`}>
+    <span className={`step bg-s${step} text-s${step}t ${className}`.trimEnd()}>
       <b>{step}</b>
       {children}
     </span>

@@ -1,6 +1,9 @@
 /** Shows a university's initials in a shield. */
 export const Crest = ({ name }: { name: string }) => (
-  <span className="crest" aria-hidden="true">
+  <span
+    className="grid h-11 w-10 flex-none place-items-center rounded-crest bg-deep pb-1 font-bold text-dense text-on-deep leading-none shadow-rim"
+    aria-hidden="true"
+  >
     {crestOf(name)}
   </span>
 );

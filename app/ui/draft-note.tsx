@@ -1,3 +1,4 @@
+import { Button } from "./button.tsx";
 import { formatDate, formatTime, isoDay } from "./format.ts";
 import { Icon } from "./icon.tsx";
 
@@ -13,18 +14,18 @@ interface DraftNoteProps {
  */
 export function DraftNote({ keptAt, onDelete }: DraftNoteProps) {
   return (
-    <div className="draft">
+    <div className="kept-draft">
       {keptAt === null ? null : (
         <>
-          <span className="kept">
+          <span>
             <Icon name="check" />
             <span>
               Draft kept on this {deviceName()}, {whenOf(new Date(keptAt))}
             </span>
           </span>
-          <button type="button" className="btn quiet" onClick={onDelete}>
+          <Button type="button" look="quiet" size="small" onClick={onDelete}>
             Delete draft
-          </button>
+          </Button>
         </>
       )}
     </div>

@@ -29,12 +29,22 @@ export function ErrorSummary({ problems, answer }: ErrorSummaryProps) {
   }, [isShown, answer]);
   if (!isShown) return null;
   return (
-    <div className="sum" role="alert" aria-labelledby="problems" tabIndex={-1} ref={box}>
-      <h2 id="problems">{problems.length === 1 ? "There is a problem" : `There are ${problems.length} problems`}</h2>
-      <ul>
+    <div
+      className="grid gap-2 rounded-card border-2 border-bad bg-bad-tint px-4 pt-4 pb-2"
+      role="alert"
+      aria-labelledby="problems"
+      tabIndex={-1}
+      ref={box}
+    >
+      <h2 id="problems" className="text-t4">
+        {problems.length === 1 ? "There is a problem" : `There are ${problems.length} problems`}
+      </h2>
+      <ul className="-mt-2">
         {problems.map((problem) => (
           <li key={problem.fieldId}>
-            <a href={`#${problem.fieldId}`}>{problem.message}</a>
+            <a className="inline-block py-[0.65rem] font-semibold text-bad" href={`#${problem.fieldId}`}>
+              {problem.message}
+            </a>
           </li>
         ))}
       </ul>

@@ -4,12 +4,16 @@ import { Icon } from "./icon.tsx";
 /** The error message beside a field. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p className="err" id={id}>
+    <p className="flex gap-label font-semibold text-bad text-t2 *:mt-[0.05rem]" id={id}>
       <Icon name="alert" />
       {children}
     </p>
   );
 }
+
+/** A control under its label. A bar stands beside it if something is wrong. */
+export const fielded = (error?: unknown) =>
+  `grid min-w-0 gap-label ${error ? "border-bad border-l-4 pl-3" : ""}`.trimEnd();
 
 interface FieldProps {
   id: string;
@@ -25,10 +29,10 @@ interface FieldProps {
 export function Field({ id, label, hint, error, children }: FieldProps) {
   const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
-    <div className={error ? "field no" : "field"}>
+    <div className={fielded(error)}>
       <label htmlFor={id}>{label}</label>
       {hint ? (
-        <p className="hint" id={`${id}-hint`}>
+        <p className="text-ink-2 text-t2" id={`${id}-hint`}>
           {hint}
         </p>
       ) : null}

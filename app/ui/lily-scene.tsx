@@ -40,9 +40,10 @@ export function Lily({ transform }: { transform: string }) {
   );
 }
 
-export function LilyScene(size: { width?: number; height?: number }) {
+/** `className` is for its size. What draws a picture of it says the size in numbers. */
+export function LilyScene(size: { className?: string; width?: number; height?: number }) {
   return (
-    <svg className="art" viewBox="0 104 560 306" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {...size}>
+    <svg viewBox="0 104 560 306" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {...size}>
       <g fill="none" stroke="#2f8f7f" strokeWidth="1.5">
         {ripples.map((ripple) => (
           <ellipse key={ripple.rx} cx="300" cy="330" {...ripple} />

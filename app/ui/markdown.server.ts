@@ -40,7 +40,7 @@ const marked = new Marked({
       });
       // A scrolling area must be reachable by keyboard, and then needs a name.
       const name = escapeHtml(header.map(({ tokens }) => plainText(tokens)).join(", "));
-      return `<section class="wide-table" tabindex="0" aria-label="Table: ${name}"><table><thead><tr>${head}</tr></thead><tbody>${body.join("")}</tbody></table></section>\n`;
+      return `<section tabindex="0" aria-label="Table: ${name}"><table><thead><tr>${head}</tr></thead><tbody>${body.join("")}</tbody></table></section>\n`;
     },
     listitem(item) {
       return `<li${item.task ? ' class="todo"' : ""}>${this.parser.parse(item.tokens)}</li>\n`;

@@ -1,4 +1,5 @@
-import { Link } from "react-router";
+import { ButtonLink } from "./button.tsx";
+import { Inline } from "./layout.tsx";
 
 interface PaginationProps {
   page: number;
@@ -12,21 +13,13 @@ interface PaginationProps {
 export function Pagination({ page, hasNext, pages, hrefOf }: PaginationProps) {
   if (page === 1 && !hasNext) return null;
   return (
-    <nav className="row" aria-label="Pagination">
-      {page > 1 ? (
-        <Link className="btn" to={hrefOf(page - 1)}>
-          Previous page
-        </Link>
-      ) : null}
-      <span className="sm mute">
+    <Inline as="nav" aria-label="Pagination">
+      {page > 1 ? <ButtonLink to={hrefOf(page - 1)}>Previous page</ButtonLink> : null}
+      <span className="text-t2 text-ink-2">
         Page {page}
         {pages ? ` of ${pages}` : null}
       </span>
-      {hasNext ? (
-        <Link className="btn" to={hrefOf(page + 1)}>
-          Next page
-        </Link>
-      ) : null}
-    </nav>
+      {hasNext ? <ButtonLink to={hrefOf(page + 1)}>Next page</ButtonLink> : null}
+    </Inline>
   );
 }

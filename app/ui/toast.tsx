@@ -1,7 +1,7 @@
 import * as Radix from "@radix-ui/react-toast";
 import { useState } from "react";
-import { Icon } from "./icon.tsx";
-import type { ToastData } from "./message.tsx";
+import { IconButton } from "./button.tsx";
+import { SaidIcon, type ToastData } from "./message.tsx";
 
 /**
  * Shows one floating message at a time. It closes after 5 seconds unless it stays, or by a swipe to the right of over
@@ -16,10 +16,10 @@ export function FloatingToast({ toast, stays = false }: { toast: ToastData; stay
         open={open}
         onOpenChange={setOpen}
         type={isError ? "foreground" : "background"}
-        className={isError ? "say toast bad" : "say toast"}
+        className={`notice w-toast shadow-lift ${isError ? "bg-bad text-surface" : "bg-ink text-s5"}`}
       >
-        <Icon name={isError ? "alert" : "check"} />
-        <div>
+        <SaidIcon icon={isError ? "alert" : "check"} look={isError ? "bg-surface text-bad" : "bg-s5 text-s5t"} />
+        <div className="text-paper">
           <Radix.Title asChild>
             <b>{toast.message}</b>
           </Radix.Title>
@@ -28,15 +28,15 @@ export function FloatingToast({ toast, stays = false }: { toast: ToastData; stay
               <p>{toast.description}</p>
             </Radix.Description>
           ) : null}
-          {toast.hint ? <p className="sm">{toast.hint}</p> : null}
+          {toast.hint ? <p>{toast.hint}</p> : null}
         </div>
-        <Radix.Close className="btn sq quiet" aria-label="Dismiss">
-          <Icon name="x" />
+        <Radix.Close asChild>
+          <IconButton look="inverse" className="-my-1.5 -mr-2.5" icon="x" label="Dismiss" />
         </Radix.Close>
       </Radix.Root>
       {/* Out of the flow, because an empty row would push the page down. */}
       <div className="absolute">
-        <Radix.Viewport className="float" hotkey={["F8"]} />
+        <Radix.Viewport className="floating" hotkey={["F8"]} />
       </div>
     </Radix.Provider>
   );

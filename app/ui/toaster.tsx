@@ -26,7 +26,7 @@ export function Toaster({ toast, stays = false }: ToasterProps) {
   return isHydrated && FloatingToast ? (
     <FloatingToast key={latest.id} toast={latest} stays={stays} />
   ) : (
-    <div className={stays ? "float" : undefined}>
+    <div className={stays ? "floating" : undefined}>
       <Banner toast={latest} />
     </div>
   );

@@ -1,5 +1,6 @@
 /** Measures the processor time that a server's process spends on a page. */
 import { readFileSync } from "node:fs";
+import { pause } from "../drills/outcome.ts";
 
 /** A tick of the clock in /proc: Linux reports 100 per second to programs, whatever its own rate. */
 const MS_A_TICK = 10;
@@ -22,14 +23,21 @@ export interface Load {
   width: number;
 }
 
-/** Requests a page repeatedly. Returns the milliseconds of processor time per page. Throws if an answer is not 200. */
+/**
+ * Requests a page repeatedly, and waits where it reaches the limit on one person's reads. Returns the milliseconds of
+ * processor time per page. Throws if an answer is neither 200 nor that limit's.
+ */
 export async function cpuPerPage({ pid, url, headers = {}, pages, width }: Load): Promise<number> {
   let left = pages;
   const ask = async () => {
     while (left-- > 0) {
       const response = await fetch(url, { headers: { "Accept-Encoding": "br", ...headers } });
       await response.arrayBuffer();
-      if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
+      const wait = response.headers.get("Retry-After");
+      if (response.status === 429 && wait) {
+        left++;
+        await pause(Number(wait) * 1000);
+      } else if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
     }
   };
   const before = cpuOf(pid);

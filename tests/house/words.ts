@@ -55,7 +55,10 @@ export const RULES: readonly Rule[] = [
     avoid: /\bpapers?\b/i,
     instead: "documents",
     where: "texts",
-    allowed: [{ phrase: /full papers?|on paper/i, why: "an exam's, or a sheet of it" }],
+    allowed: [
+      { phrase: /(bg|text)-paper/, why: "the colour of a page" },
+      { phrase: /full papers?|on paper/i, why: "an exam's, or a sheet of it" },
+    ],
   },
   {
     avoid: /\bpress(es|ed)?\b/i,

@@ -74,7 +74,7 @@ function afterwards(): void {
 
 /** Scrolls to the results, unless they are already in view. */
 function bringIntoView(): void {
-  const found = document.querySelector(".found");
+  const found = document.querySelector("[data-found]");
   const top = found?.getBoundingClientRect().top ?? 0;
   if (top < 0 || top > innerHeight / 2) found?.scrollIntoView();
 }

@@ -71,5 +71,5 @@ function linkToPrevious(page: Document, url: URL, first: number): void {
   writeRange(target.searchParams, { page: first - 1, through: first - 1 });
   previous.href = target.pathname + target.search;
   document.querySelector("a[data-previous]")?.remove();
-  document.querySelector(".endl")?.prepend(previous);
+  document.querySelector("[data-end]")?.prepend(previous);
 }

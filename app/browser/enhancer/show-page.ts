@@ -11,7 +11,8 @@ export function showPage(page: Document, address: string): void {
   placeStatusLine();
   if (address !== location.href) goTo(address);
   scrollTo({ top: 0, behavior: "instant" });
-  const first = document.querySelector<HTMLElement>(".sum[role=alert]") ?? document.querySelector<HTMLElement>("h1");
+  const first =
+    document.querySelector<HTMLElement>("[role=alert][aria-labelledby]") ?? document.querySelector<HTMLElement>("h1");
   if (!first) return;
   first.tabIndex = -1;
   first.focus();

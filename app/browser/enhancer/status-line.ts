@@ -10,7 +10,7 @@ let line = document.createElement("p");
 export function placeStatusLine(): void {
   line = document.createElement("p");
   line.setAttribute("role", "status");
-  const header = document.querySelector("header.pub");
+  const header = document.querySelector("body > header");
   if (header) header.append(line);
   else document.body.prepend(line);
   update();
@@ -18,7 +18,7 @@ export function placeStatusLine(): void {
 
 function update(): void {
   const { lost, seenAt } = connection.get();
-  line.className = lost ? "conn" : "";
+  line.className = lost ? "status-line" : "";
   line.innerHTML = lost
     ? `<svg class="i" viewBox="0 0 20 20" aria-hidden="true">${off}</svg><span>${lost === "network" ? "No connection." : "Shapla is not answering."} What you see is from ${formatTime(new Date(seenAt))}.</span>`
     : "";

@@ -2,6 +2,7 @@
 import { TZDate } from "@date-fns/tz";
 import { addDays } from "date-fns/addDays";
 import { format } from "date-fns/format";
+import { office } from "#app/office.ts";
 import { site } from "#app/site.ts";
 
 /** Times are "HH:mm" in the office's time zone. `day` is "today", "tomorrow" or a day of the week. */
@@ -9,8 +10,8 @@ export type Opening =
   | { isOpen: true; until: string }
   | { isOpen: false; next: { day: "today" | "tomorrow" | (string & {}); time: string } };
 
-const { times } = site.hours;
-const openDays: readonly number[] = site.hours.days;
+const { times } = office.hours;
+const openDays: readonly number[] = office.hours.days;
 const WEEK = 7;
 /** Returns the name of day 0 to 6. 1 January 2023 was a Sunday. */
 const nameOf = (day: number): string => format(new Date(2023, 0, 1 + day), "EEEE");

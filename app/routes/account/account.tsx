@@ -1,5 +1,5 @@
 /** The account page: email settings, a copy of all data, and deletion. */
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { keepAccount } from "#app/domain/account/account.server.ts";
@@ -8,6 +8,9 @@ import { readForm } from "#app/http/body.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Stack } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/account.ts";
 import { StatusMailForm } from "./status-mail-form.tsx";
 
@@ -44,42 +47,38 @@ export async function action(args: Route.ActionArgs) {
 export default function Account({ loaderData }: Route.ComponentProps) {
   const { name, email, isGoing, statusMail } = loaderData;
   return (
-    <div className="stack mid max-w-2xl">
-      <section className="panel stack" aria-labelledby="who">
-        <h2 id="who">{name}</h2>
-        <p className="mute">
+    <Stack gap={6} className="max-w-2xl">
+      <Panel titleId="who" title={name}>
+        <p className="text-ink-2">
           {email}
           <br />
           Your name, email address and photo come from your Google account.
         </p>
-      </section>
-      <section className="panel stack" aria-labelledby="emails">
-        <h2 id="emails">Emails about your applications</h2>
+      </Panel>
+      <Panel titleId="emails" title="Emails about your applications">
         <StatusMailForm isOn={statusMail} />
-      </section>
-      <section className="panel stack" aria-labelledby="copy">
-        <h2 id="copy">Your data</h2>
-        <p className="mute">A file with everything we hold about you. Other programs can read it.</p>
+      </Panel>
+      <Panel titleId="copy" title="Your data">
+        <p className="text-ink-2">A file with everything we hold about you. Other programs can read it.</p>
         <p>
-          <a className="btn" href="/dashboard/account/data.json" download>
+          <ButtonLink href="/dashboard/account/data.json" download>
             Download my data
-          </a>
+          </ButtonLink>
         </p>
-      </section>
+      </Panel>
       {isGoing ? null : (
-        <section className="panel stack" aria-labelledby="leave">
-          <h2 id="leave">Delete your account</h2>
-          <p className="mute">
+        <Panel titleId="leave" title="Delete your account">
+          <p className="text-ink-2">
             First we show you what we will delete and what we will keep. After you confirm, you have 24 hours to change
             your mind.
           </p>
           <p>
-            <Link className="btn bad" to="/dashboard/account/delete">
+            <ButtonLink look="danger" to="/dashboard/account/delete">
               Delete my account
-            </Link>
+            </ButtonLink>
           </p>
-        </section>
+        </Panel>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
 import { describeStatus, STEPS } from "#app/domain/applications/status.ts";
 import type { StepGuide } from "#app/domain/applications/steps.ts";
@@ -6,7 +5,10 @@ import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
 import { StepLine } from "#app/routes/applications/step-line.tsx";
 import { site } from "#app/site.ts";
 import { Bloom } from "#app/ui/bloom.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Inline, Stack } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 /** Returns the application that is furthest along, and the newest of several. */
 export function furthest(applications: readonly ApplicationView[]): ApplicationView | undefined {
@@ -30,45 +32,49 @@ export function CurrentStep({ applications, guide }: CurrentStepProps) {
   const { step, label } = describeStatus(application.status);
   const [course] = application.courses;
   return (
-    <section className="panel current" aria-labelledby="current">
-      <div className="cur">
-        {step ? <Bloom step={step} number label={`Step ${step} of ${STEPS.length}`} /> : null}
-        <div>
-          <p className="mute sm">
+    <Panel gap="none" aria-labelledby="current">
+      <div className="mb-4 flex flex-wrap items-center gap-4 border-line border-b pb-4">
+        {step ? (
+          <Bloom className="size-23 rail:size-28" step={step} number label={`Step ${step} of ${STEPS.length}`} />
+        ) : null}
+        <div className="min-w-0 grow basis-40">
+          <p className="text-ink-2 text-t2">
             {application.reference}
             {step ? ` · step ${step} of ${STEPS.length}` : null}
           </p>
-          <h2 id="current">{label}</h2>
+          <h2 id="current" className="rail:text-t6">
+            {label}
+          </h2>
           {course ? (
             <p>
               {course.name}
               <br />
-              <span className="mute">{course.universityName}</span>
+              <span className="text-ink-2">{course.universityName}</span>
             </p>
           ) : null}
         </div>
-        <div className="do-now stack tight">
+        <Stack gap={2} className="min-w-0 grow basis-40 rounded-control bg-sunk px-4 py-3">
           {guide ? (
             <p>
-              <b>What to do now:</b> {guide.todo} <span className="mute">{guide.duration}</span>
+              <b>What to do now:</b> {guide.todo} <span className="text-ink-2">{guide.duration}</span>
             </p>
           ) : null}
-          <p className="row">
-            <a className="btn" href={whatsappLink(site.whatsapp, application)} target="_blank" rel="noopener">
+          <Inline as="p">
+            <ButtonLink href={whatsappLink(site.whatsapp, application)} target="_blank" rel="noopener">
               <Icon name="chat" />
-              Chat on WhatsApp<span className="vh"> (opens in new tab)</span>
-            </a>
-            <Link
-              className="btn quiet"
+              Chat on WhatsApp<span className="sr-only"> (opens in new tab)</span>
+            </ButtonLink>
+            <ButtonLink
+              look="quiet"
               to={`/dashboard/applications/${application.id}`}
               aria-label={`View Details: ${application.reference}`}
             >
               View Details
-            </Link>
-          </p>
-        </div>
+            </ButtonLink>
+          </Inline>
+        </Stack>
       </div>
       <StepLine status={application.status} events={application.events} />
-    </section>
+    </Panel>
   );
 }

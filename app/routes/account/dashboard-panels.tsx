@@ -5,7 +5,10 @@ import type { ApplicationView } from "#app/domain/applications/my-applications.s
 import { applicationTitle } from "#app/routes/applications/application-title.ts";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { formatAge, formatDay } from "#app/ui/format.ts";
+import { Inline } from "#app/ui/layout.tsx";
+import { Panel, PanelItem } from "#app/ui/panel.tsx";
 import { StatusMailForm } from "./status-mail-form.tsx";
 
 const detailsDialog = onDemand(() => import("#app/routes/applications/application-dialog.tsx"));
@@ -17,43 +20,45 @@ export function RecentApplications({ applications }: { applications: readonly Ap
   const viewed = applications.find((application) => application.id === details.id);
   const Dialog = useOnDemand(detailsDialog, viewed !== undefined);
   return (
-    <section className="panel stack" aria-labelledby="recent">
-      <div className="head">
-        <h2 id="recent">Recent Applications</h2>
-        <span className="mute sm">
+    <Panel
+      titleId="recent"
+      title="Recent Applications"
+      beside={
+        <span className="text-ink-2 text-t2">
           {applications.length} {applications.length === 1 ? "application" : "applications"}
         </span>
-      </div>
+      }
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard. */}
-      <ul className="apps" tabIndex={0} aria-labelledby="recent">
+      <ul className="rail:max-h-104 rail:overflow-auto" tabIndex={0} aria-labelledby="recent">
         {applications.map((application) => {
           const title = applicationTitle(application);
           return (
-            <li className="app" key={application.id}>
+            <PanelItem className="wide:flex wide:items-center wide:justify-between wide:gap-3" key={application.id}>
               <div>
-                <b>{title}</b>
-                <span className="mute sm">
+                <b className="block leading-line">{title}</b>
+                <span className="text-ink-2 text-t2">
                   {application.reference} · {application.courses[0]?.universityName} ·{" "}
                   {formatDay(application.createdAt)}
                 </span>
               </div>
-              <div className="row">
+              <Inline className="rail:justify-between rail:pr-14 wide:flex-none wide:pr-0">
                 <StatusBadge status={application.status} />
-                <a
-                  className="btn quiet"
+                <ButtonLink
+                  look="quiet"
                   href={`/dashboard/applications/${application.id}`}
                   aria-label={`View Details: ${title}, ${application.reference}`}
                   onClick={(event) => openInstead(event, detailsDialog, () => details.open(application.id))}
                 >
                   View Details
-                </a>
-              </div>
-            </li>
+                </ButtonLink>
+              </Inline>
+            </PanelItem>
           );
         })}
       </ul>
       {viewed && Dialog ? <Dialog application={viewed} onClose={details.close} /> : null}
-    </section>
+    </Panel>
   );
 }
 
@@ -71,12 +76,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function Profile({ name, email, avatarUrl, createdAt, statusMail, now }: ProfileProps) {
   const isNew = now.getTime() - createdAt.getTime() < DAY_MS;
   return (
-    <section className="panel stack" aria-labelledby="profile">
-      <div className="who">
+    <Panel aria-labelledby="profile">
+      <div className="flex items-center gap-4">
         <Avatar src={avatarUrl} email={email} size="xl" />
-        <div>
+        <div className="min-w-0">
           <h2 id="profile">{name}</h2>
-          <p className="mute sm">
+          <p className="text-ink-2 text-t2">
             {email}
             <br />
             {isNew ? "Recently joined" : `Member for ${formatAge(createdAt, now)}`}
@@ -87,6 +92,6 @@ export function Profile({ name, email, avatarUrl, createdAt, statusMail, now }: 
       <p>
         <Link to="/dashboard/account">Your account and your data</Link>
       </p>
-    </section>
+    </Panel>
   );
 }

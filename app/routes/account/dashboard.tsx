@@ -1,5 +1,4 @@
 /** The Dashboard tab: the current step, the applications and the profile. */
-import { Link } from "react-router";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { listApplications } from "#app/domain/applications/my-applications.server.ts";
@@ -11,6 +10,9 @@ import type { PageHandle } from "#app/routes/handle.ts";
 import { NotificationPanel } from "#app/routes/notifications/notification-panel.tsx";
 import { TutorialsPanel } from "#app/routes/tutorials/tutorials-panel.tsx";
 import { BudArt } from "#app/ui/art.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Stack } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/dashboard.ts";
 import { CurrentStep, furthest } from "./current-step.tsx";
 import { Profile, RecentApplications } from "./dashboard-panels.tsx";
@@ -48,9 +50,9 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { profile, applications, guide, comparable, notifications, unread, now } = loaderData;
   return (
-    <div className="stack mid">
+    <Stack gap={6}>
       {applications.length > 0 ? <CurrentStep applications={applications} guide={guide} /> : null}
-      <div className="pairs">
+      <div className="grid grid-cols-1 gap-4 *:content-start wide:grid-cols-pairs">
         {applications.length > 0 ? <RecentApplications applications={applications} /> : <NoApplications />}
         <NotificationPanel
           notifications={notifications}
@@ -62,19 +64,22 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <Profile {...profile} now={now} />
       </div>
       <TutorialsPanel />
-    </div>
+    </Stack>
   );
 }
 
 function NoApplications() {
   return (
-    <section className="panel empty" aria-labelledby="none">
-      <BudArt />
-      <h2 id="none">No applications yet</h2>
-      <p className="mute">When you apply, you can follow all 8 steps to your visa here.</p>
-      <Link className="btn pri" to="/courses">
+    <EmptyState
+      id="none"
+      title="No applications yet"
+      art={<BudArt />}
+      text="When you apply, you can follow all 8 steps to your visa here."
+      framed
+    >
+      <ButtonLink look="filled" to="/courses">
         Browse Courses
-      </Link>
-    </section>
+      </ButtonLink>
+    </EmptyState>
   );
 }

@@ -1,12 +1,15 @@
 /** Asks for confirmation before an account is deleted, and lists what is deleted and what remains. */
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { data, Form, redirect, useNavigation } from "react-router";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { askForDeletion } from "#app/domain/account/account.server.ts";
 import { tried } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Inline, Stack } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/delete-account.ts";
 import { GOES, STAYS } from "./what-goes.ts";
 
@@ -33,29 +36,27 @@ export async function action(args: Route.ActionArgs) {
 export default function DeleteAccount({ actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formAction === "/dashboard/account/delete";
   return (
-    <div className="stack mid max-w-2xl">
+    <Stack gap={6} className="max-w-2xl">
       <ErrorSummary problems={actionData ? [{ fieldId: "delete", message: actionData.message }] : []} />
       <Points title="What we delete" points={GOES} />
       <Points title="What we keep" points={STAYS} />
-      <Form method="post" className="row" id="delete">
-        <button type="submit" className="btn bad" disabled={isBusy}>
+      <Inline as={Form} method="post" id="delete">
+        <Button look="danger" disabled={isBusy}>
           {isBusy ? "Saving..." : "Delete my account"}
-        </button>
-        <Link className="btn" to="/dashboard/account">
-          Keep my account
-        </Link>
-      </Form>
-    </div>
+        </Button>
+        <ButtonLink to="/dashboard/account">Keep my account</ButtonLink>
+      </Inline>
+    </Stack>
   );
 }
 
 const Points = ({ title, points }: { title: string; points: readonly string[] }) => (
-  <section className="panel stack" aria-label={title}>
-    <h2>{title}</h2>
-    <ul className="stack tight list-disc pl-5">
+  <Panel aria-label={title}>
+    <h2 className="text-t4">{title}</h2>
+    <Stack as="ul" gap={2} className="list-disc pl-5">
       {points.map((point) => (
         <li key={point}>{point}</li>
       ))}
-    </ul>
-  </section>
+    </Stack>
+  </Panel>
 );

@@ -11,8 +11,11 @@ import { Brand } from "#app/routes/frame/brand.tsx";
 import { PageMessage } from "#app/routes/frame/page-message.tsx";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { GoogleLogo } from "#app/ui/google-logo.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Inline, Stack } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import type { Route } from "./+types/login.ts";
 import { signInToast } from "./sign-in-toast.ts";
@@ -47,41 +50,44 @@ export async function action({ url, context }: Route.ActionArgs) {
 
 export default function Login({ loaderData }: Route.ComponentProps) {
   return (
-    <main id="main" className="gate">
-      <div className="stack box">
+    <main
+      id="main"
+      className="grid min-h-screen supports-[height:100dvh]:min-h-dvh grid-cols-[minmax(0,26rem)] place-items-center justify-center px-4 py-6"
+    >
+      <Stack className="w-full">
         <Brand />
         <PageMessage />
-        <div className="panel stack wide">
-          <div className="stack tight">
+        <Panel as="div" gap={8} className="p-6">
+          <Stack gap={2}>
             <h1>Sign in to your account</h1>
-            <p className="mute">Access your {site.name} dashboard</p>
+            <p className="text-ink-2">Access your {site.name} dashboard</p>
             {loaderData.saving ? (
               <p>
                 We will save <b>{loaderData.saving}</b> for you when you sign in.
               </p>
             ) : null}
-          </div>
-          <SentForm className="stack" failed={signInToast({ error: "", threw: true })}>
-            <button type="submit" className="btn full big" data-busy="Signing in...">
+          </Stack>
+          <Stack as={SentForm} failed={signInToast({ error: "", threw: true })}>
+            <Button wide size="big" data-busy="Signing in...">
               <GoogleLogo />
               <span>Continue with Google</span>
-            </button>
-          </SentForm>
-          <p className="sm mute">
+            </Button>
+          </Stack>
+          <p className="text-t2 text-ink-2">
             By continuing you agree to our <a href="/privacy-policy">Privacy Policy</a> and{" "}
             <a href="/terms">Terms of Service</a>. From Google, we only get your name, email address and profile photo.
           </p>
-        </div>
-        <p className="row split">
-          <a className="btn quiet" href="/">
+        </Panel>
+        <Inline as="p" className="justify-between">
+          <ButtonLink look="quiet" className="-mx-quiet" href="/">
             <Icon name="left" />
             Back to home
-          </a>
-          <a className="btn quiet" href="/courses">
+          </ButtonLink>
+          <ButtonLink look="quiet" className="-mx-quiet" href="/courses">
             Browse courses without signing in
-          </a>
-        </p>
-      </div>
+          </ButtonLink>
+        </Inline>
+      </Stack>
     </main>
   );
 }

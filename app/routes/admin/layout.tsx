@@ -1,5 +1,4 @@
 /** The frame of the staff area. Each page guards itself, and this one draws the header. */
-
 import { Form, Outlet } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -8,6 +7,7 @@ import { Brand } from "#app/routes/frame/brand.tsx";
 import { ConnectionLine } from "#app/routes/frame/connection-line.tsx";
 import { DeletionBanner } from "#app/routes/frame/deletion-banner.tsx";
 import { PageMessage } from "#app/routes/frame/page-message.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/layout.ts";
 import { AdminTabs } from "./tabs.tsx";
@@ -20,22 +20,24 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { overdue } = loaderData;
   return (
     <>
-      <header className="staff deep">
-        <Brand />
-        <span className="badge-sa">Super Admin</span>
-        <a className="btn quiet" href="/courses">
+      <header className="deep-area flex min-h-header flex-wrap items-center gap-3 px-4 rail:px-6">
+        <Brand look="staff" />
+        <span className="mr-auto whitespace-nowrap rounded-pill border border-on-deep-2 px-bar py-0.5 text-t1 font-semibold">
+          Super Admin
+        </span>
+        <ButtonLink look="quiet-deep" size="small" className="whitespace-nowrap" href="/courses">
           View site
-        </a>
+        </ButtonLink>
         <Form method="post" action="/auth/sign-out">
-          <button type="submit" className="btn quiet" aria-label="Sign Out">
+          <Button look="quiet-deep" size="small" className="whitespace-nowrap" aria-label="Sign Out">
             <Icon name="out" />
-            <span className="hide-s">Sign Out</span>
-          </button>
+            <span className="max-rail:hidden">Sign Out</span>
+          </Button>
         </Form>
       </header>
       <ConnectionLine />
       <AdminTabs overdue={overdue} />
-      <main className="desk" id="main">
+      <main className="m-auto grid max-w-360 grid-cols-1 gap-4 p-4 rail:p-6" id="main">
         <DeletionBanner />
         <PageMessage />
         <Outlet />

@@ -10,6 +10,8 @@ import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { formatAge } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { type BoardWidth, onBoard } from "./board.tsx";
 
 /** The five figures, each with a note. */
 export function Stats({ stats }: { stats: AdminStats }) {
@@ -33,12 +35,12 @@ export function Stats({ stats }: { stats: AdminStats }) {
     },
   ];
   return (
-    <dl className="stats">
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line rail:grid-cols-5">
       {figures.map(({ name, value, note }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-          <dd className="note-s">{note}</dd>
+        <div key={name} className="bg-surface px-4 py-3 max-desk:last:odd:col-span-full">
+          <dt className="text-ink-2 text-t2">{name}</dt>
+          <dd className="font-bold text-t6 tabular leading-heading tracking-figure">{value}</dd>
+          <dd className="text-ink-2 text-t1 tabular leading-heading tracking-figure">{note}</dd>
         </div>
       ))}
     </dl>
@@ -51,91 +53,83 @@ export function BoardPanel(props: {
   heading: ReactNode;
   /** Links at the right of the heading. */
   links?: ReactNode;
-  width: "third" | "half" | "two-thirds";
+  width: BoardWidth;
   children: ReactNode;
 }) {
   const { id, heading, links, width, children } = props;
   return (
-    <section className={`panel ${width}`} aria-labelledby={id}>
-      <div className="head">
-        <h2 id={id}>{heading}</h2>
-        {links ? <span className="board-links">{links}</span> : null}
-      </div>
+    <Panel
+      size="small"
+      gap="none"
+      className={onBoard(width)}
+      titleId={id}
+      title={heading}
+      beside={<span className="-mx-quiet flex flex-wrap">{links}</span>}
+    >
       {children}
-    </section>
+    </Panel>
   );
 }
 
-/** The applications of a panel. `since` returns how long each has waited. */
-export function Applications({ rows, since }: { rows: readonly StaffApplication[]; since: Since<StaffApplication> }) {
-  return (
-    <ul className="rows">
-      {rows.map((row) => (
-        <li key={row.id}>
-          <Link to={`/admin/applications/${row.id}`} title={row.fullName}>
-            {row.fullName}
-            <span className="vh">, {row.reference}</span>
-          </Link>
-          <span className="cut">
-            {row.courses[0]?.name}, {row.courses[0]?.universityName}
-            {row.courses.length > 1 ? `, +${row.courses.length - 1}` : ""}
-          </span>
-          {since(row)}
-          <StatusBadge status={row.status} />
-        </li>
-      ))}
-    </ul>
-  );
-}
+/** What a panel's row says of an application. */
+export const applicationRow = (row: StaffApplication) => ({
+  id: row.id,
+  to: `/admin/applications/${row.id}`,
+  name: row.fullName,
+  detail: row.reference,
+  about: `${row.courses[0]?.name}, ${row.courses[0]?.universityName}${row.courses.length > 1 ? `, +${row.courses.length - 1}` : ""}`,
+  badge: <StatusBadge status={row.status} />,
+});
 
-export function Leads({ rows, since }: { rows: readonly LeadRow[]; since: Since<LeadRow> }) {
-  return (
-    <ul className="rows">
-      {rows.map((lead) => (
-        <li key={lead.id}>
-          <Link to={`/admin/leads/${lead.id}`} title={lead.name}>
-            {lead.name}
-            <span className="vh">, {lead.email}</span>
-          </Link>
-          <span className="cut">{sourceLabel(lead.source)}</span>
-          {since(lead)}
-          <Tag meaning={statusMeaning(lead.status)}>{statusLabel(lead.status)}</Tag>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-type Since<Row> = (row: Row) => ReactNode;
+/** What a panel's row says of a lead. */
+export const leadRow = (lead: LeadRow) => ({
+  id: lead.id,
+  to: `/admin/leads/${lead.id}`,
+  name: lead.name,
+  detail: lead.email,
+  about: sourceLabel(lead.source),
+  badge: <Tag meaning={statusMeaning(lead.status)}>{statusLabel(lead.status)}</Tag>,
+});
 
 /** Other things that wait: a count, a link to where they are handled, and a note. */
 export function Checks({ found, now }: { found: ToCheck; now: Date }) {
   const { newLeads, waitingImport } = found;
   return (
-    <ul className="checks">
+    <ul>
       {newLeads ? (
-        <li>
-          <b>{formatCount(newLeads.count)}</b>
-          <Link to="/admin/leads?status=new">New leads without a call</Link>
-          <small>oldest: {formatAge(newLeads.oldest, now)}</small>
-        </li>
+        <Check
+          count={formatCount(newLeads.count)}
+          to="/admin/leads?status=new"
+          what="New leads without a call"
+          note={`oldest: ${formatAge(newLeads.oldest, now)}`}
+        />
       ) : null}
       {waitingImport ? (
-        <li>
-          <b>1</b>
-          <Link to={`/admin/catalogue/import/${waitingImport.id}`}>Import waiting for you</Link>
-          <small>{waitingImport.fileName}</small>
-        </li>
+        <Check
+          count="1"
+          to={`/admin/catalogue/import/${waitingImport.id}`}
+          what="Import waiting for you"
+          note={waitingImport.fileName}
+        />
       ) : null}
       {found.hasSampleCourses ? (
-        <li>
-          <b>
-            <Icon name="alert" />
-          </b>
-          <Link to="/admin/catalogue/import">Sample courses are listed</Link>
-          <small>import your own catalogue to replace them</small>
-        </li>
+        <Check
+          count={<Icon name="alert" />}
+          to="/admin/catalogue/import"
+          what="Sample courses are listed"
+          note="import your own catalogue to replace them"
+        />
       ) : null}
     </ul>
   );
 }
+
+const Check = ({ count, to, what, note }: { count: ReactNode; to: string; what: string; note: string }) => (
+  <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] items-center gap-x-3 border-line border-t py-2 text-t2 first:border-0">
+    <b className="row-span-2 grid h-9 place-items-center rounded-control bg-warn-tint text-t3 text-warn">{count}</b>
+    <Link className="-my-bar py-bar-wide font-semibold" to={to}>
+      {what}
+    </Link>
+    <small className="text-ink-2 text-t1 wrap-anywhere">{note}</small>
+  </li>
+);

@@ -1,5 +1,5 @@
 /** The first page of the staff area: the five figures, what needs action first, and what is new. */
-import { Link } from "react-router";
+
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { adminStats } from "#app/domain/admin/stats.server.ts";
@@ -8,10 +8,15 @@ import { countOverdue, firstForStaff } from "#app/domain/applications/staff-appl
 import { latestLeads } from "#app/domain/leads/leads.server.ts";
 import { totalText } from "#app/domain/staff/list-shape.ts";
 import { formatCount } from "#app/notation.ts";
+import { Tag } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { formatAge, formatMoment } from "#app/ui/format.ts";
+import { PageHeader } from "#app/ui/layout.tsx";
+import { RecordRows } from "#app/ui/tables/record-rows.tsx";
 import type { Route } from "./+types/overview.ts";
 import { waitOf } from "./applications/wait.ts";
-import { Applications, BoardPanel, Checks, Leads, Stats } from "./overview-parts.tsx";
+import { Board } from "./board.tsx";
+import { applicationRow, BoardPanel, Checks, leadRow, Stats } from "./overview-parts.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Overview · Super Admin · Shapla" },
@@ -38,54 +43,53 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const { stats, overdue, first, newest, leads, found, now } = loaderData;
-  const ago = (row: { createdAt: Date }) => <span className="ago">{formatAge(row.createdAt, now)} ago</span>;
+  const ago = (row: { createdAt: Date }) => `${formatAge(row.createdAt, now)} ago`;
   return (
     <>
-      <div className="head">
-        <h1>Overview</h1>
-        <p className="mute sm">{formatMoment(now)}, Dhaka time</p>
-      </div>
+      <PageHeader title="Overview">
+        <p className="text-ink-2 text-t2">{formatMoment(now)}, Dhaka time</p>
+      </PageHeader>
       <Stats stats={stats} />
-      <div className="board">
+      <Board>
         <BoardPanel
           id="action"
-          heading={<>Needs action {overdue > 0 ? <span className="tag warn">{totalText(overdue)}</span> : null}</>}
+          heading={<>Needs action {overdue > 0 ? <Tag meaning="warn">{totalText(overdue)}</Tag> : null}</>}
           links={
             overdue > 0 ? (
-              <Link className="btn quiet sm" to="/admin/applications?status=action&sort=waiting">
-                See all {totalText(overdue)} <span className="vh">that need action</span>
-              </Link>
+              <ButtonLink look="quiet" to="/admin/applications?status=action&sort=waiting">
+                See all {totalText(overdue)} <span className="sr-only">that need action</span>
+              </ButtonLink>
             ) : null
           }
           width="two-thirds"
         >
           {first.length > 0 ? (
-            <Applications rows={first} since={(row) => <span className="late">{waitOf(row, now)}</span>} />
+            <RecordRows rows={first.map((row) => ({ ...applicationRow(row), when: waitOf(row, now) }))} isLate />
           ) : (
-            <p className="mute">No application has waited for longer than usual.</p>
+            <p className="text-ink-2">No application has waited for longer than usual.</p>
           )}
         </BoardPanel>
         <BoardPanel id="check" heading="To check" width="third">
           {Object.values(found).some(Boolean) ? (
             <Checks found={found} now={now} />
           ) : (
-            <p className="mute">There is nothing to check.</p>
+            <p className="text-ink-2">There is nothing to check.</p>
           )}
         </BoardPanel>
         <BoardPanel
           id="newest"
           heading="Newest applications"
           links={
-            <Link className="btn quiet sm" to="/admin/applications">
-              See all {formatCount(stats.totalApplications)} <span className="vh">applications</span>
-            </Link>
+            <ButtonLink look="quiet" to="/admin/applications">
+              See all {formatCount(stats.totalApplications)} <span className="sr-only">applications</span>
+            </ButtonLink>
           }
           width="half"
         >
           {newest.length > 0 ? (
-            <Applications rows={newest} since={ago} />
+            <RecordRows rows={newest.map((row) => ({ ...applicationRow(row), when: ago(row) }))} isHalf />
           ) : (
-            <p className="mute">Applications appear here as students send them.</p>
+            <p className="text-ink-2">Applications appear here as students send them.</p>
           )}
         </BoardPanel>
         <BoardPanel
@@ -93,19 +97,23 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           heading="Newest leads"
           links={
             <>
-              <Link className="btn quiet sm" to="/admin/leads/new">
+              <ButtonLink look="quiet" to="/admin/leads/new">
                 Create lead
-              </Link>
-              <Link className="btn quiet sm" to="/admin/leads">
-                See all {formatCount(stats.totalLeads)} <span className="vh">leads</span>
-              </Link>
+              </ButtonLink>
+              <ButtonLink look="quiet" to="/admin/leads">
+                See all {formatCount(stats.totalLeads)} <span className="sr-only">leads</span>
+              </ButtonLink>
             </>
           }
           width="half"
         >
-          {leads.length > 0 ? <Leads rows={leads} since={ago} /> : <p className="mute">There are no leads yet.</p>}
+          {leads.length > 0 ? (
+            <RecordRows rows={leads.map((lead) => ({ ...leadRow(lead), when: ago(lead) }))} isHalf />
+          ) : (
+            <p className="text-ink-2">There are no leads yet.</p>
+          )}
         </BoardPanel>
-      </div>
+      </Board>
     </>
   );
 }

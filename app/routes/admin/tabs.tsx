@@ -1,6 +1,24 @@
 import { useEffect, useRef } from "react";
-import { NavLink, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { totalText } from "#app/domain/staff/list-shape.ts";
+import { Tag } from "#app/ui/badge.tsx";
+
+const TAB =
+  "flex min-h-12 items-center gap-line whitespace-nowrap border-transparent border-b-3 px-3 font-semibold text-ink-2 text-t2 no-underline hover:text-ink current:border-pond current:text-pond";
+
+const tabs = [
+  ["/admin", "Overview"],
+  ["/admin/applications", "Applications"],
+  ["/admin/users", "Users"],
+  ["/admin/leads", "Leads"],
+  ["/admin/notifications", "Notifications"],
+  ["/admin/analytics", "Analytics"],
+  ["/admin/catalogue", "Catalogue"],
+  ["/admin/audit", "Audit log"],
+] as const;
+
+const isWithin = (pathname: string, tab: string) =>
+  pathname === tab || (tab !== "/admin" && pathname.startsWith(`${tab}/`));
 
 /** The tabs of the staff area, with the number of applications that need action. */
 export function AdminTabs({ overdue }: { overdue: number }) {
@@ -12,25 +30,22 @@ export function AdminTabs({ overdue }: { overdue: number }) {
     nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [pathname]);
   return (
-    <nav className="sub" aria-label="Admin" ref={nav}>
-      <NavLink to="/admin" end>
-        Overview
-      </NavLink>
-      <NavLink to="/admin/applications">
-        Applications
-        {overdue > 0 ? (
-          <b className="tag warn">
-            {totalText(overdue)}
-            <span className="vh"> need action</span>
-          </b>
-        ) : null}
-      </NavLink>
-      <NavLink to="/admin/users">Users</NavLink>
-      <NavLink to="/admin/leads">Leads</NavLink>
-      <NavLink to="/admin/notifications">Notifications</NavLink>
-      <NavLink to="/admin/analytics">Analytics</NavLink>
-      <NavLink to="/admin/catalogue">Catalogue</NavLink>
-      <NavLink to="/admin/audit">Audit log</NavLink>
+    <nav
+      className="sticky top-0 z-4 flex overflow-x-auto border-line border-b bg-surface px-2 rail:px-6"
+      aria-label="Admin"
+      ref={nav}
+    >
+      {tabs.map(([to, label]) => (
+        <Link key={to} className={TAB} to={to} aria-current={isWithin(pathname, to) ? "page" : undefined}>
+          {label}
+          {to === "/admin/applications" && overdue > 0 ? (
+            <Tag meaning="warn">
+              {totalText(overdue)}
+              <span className="sr-only"> need action</span>
+            </Tag>
+          ) : null}
+        </Link>
+      ))}
     </nav>
   );
 }

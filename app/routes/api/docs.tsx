@@ -1,6 +1,8 @@
 /** The API's documentation for people, with an example for each call that works with the sample data. */
 import { env } from "#app/env.server.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
+import { Page, Stack } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/docs.ts";
 import { contracts } from "./contracts.ts";
 import type { Contract } from "./endpoint.server.ts";
@@ -44,9 +46,11 @@ export function loader() {
   };
 }
 
+const EXAMPLE = "min-w-0 overflow-x-auto rounded-control bg-sunk p-3 text-t1";
+
 export default function Docs({ loaderData }: Route.ComponentProps) {
   return (
-    <main id="main" className="wrap page stack">
+    <Page>
       <h1>API</h1>
       <p>
         The API uses JSON over HTTP. The full description is in <a href="/api/openapi.json">openapi.json</a>. For calls
@@ -55,29 +59,29 @@ export default function Docs({ loaderData }: Route.ComponentProps) {
         <code>$ID</code>, set it to an ID from the matching list.
       </p>
       {loaderData.groups.map((group) => (
-        <section className="stack min-w-0" key={group.title} aria-labelledby={group.title.replaceAll(" ", "-")}>
+        <Stack as="section" className="min-w-0" key={group.title} aria-labelledby={group.title.replaceAll(" ", "-")}>
           <h2 id={group.title.replaceAll(" ", "-")}>{group.title}</h2>
           {group.calls.map((call) => (
-            <article className="panel stack tight min-w-0" key={call.name}>
+            <Panel as="article" gap={2} className="min-w-0" key={call.name}>
               <h3>
                 <code>
                   {call.method} {call.path}
                 </code>
               </h3>
               <p>{call.summary}.</p>
-              <p className="mute sm">
+              <p className="text-ink-2 text-t2">
                 Returns {call.status}. Errors: {call.errors}.
               </p>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard. */}
-              <section className="code min-w-0" tabIndex={0} aria-label={`Example of ${call.method} ${call.path}`}>
+              <section className={EXAMPLE} tabIndex={0} aria-label={`Example of ${call.method} ${call.path}`}>
                 <pre>
                   <code>{call.example}</code>
                 </pre>
               </section>
-            </article>
+            </Panel>
           ))}
-        </section>
+        </Stack>
       ))}
-    </main>
+    </Page>
   );
 }

@@ -1,8 +1,11 @@
 import { Link } from "react-router";
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
 import { Tag } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { KeyValues } from "#app/ui/key-values.tsx";
+import { Inline, Stack } from "#app/ui/layout.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { Timeline } from "./timeline.tsx";
 
@@ -10,27 +13,27 @@ import { Timeline } from "./timeline.tsx";
 export function ApplicationDetails({ application }: { application: ApplicationView }) {
   return (
     <>
-      <p className="row">
+      <Inline as="p">
         <StatusBadge status={application.status} />
-        <span className="mute sm">
-          Reference <b className="num">{application.reference}</b>, submitted {formatMoment(application.createdAt)}
+        <span className="text-ink-2 text-t2">
+          Reference <b className="tabular">{application.reference}</b>, submitted {formatMoment(application.createdAt)}
         </span>
-      </p>
+      </Inline>
       <Timeline status={application.status} events={application.events} />
       <p>
-        <Link className="btn" to={`/counselors?application=${application.id}`}>
+        <ButtonLink to={`/counselors?application=${application.id}`}>
           <Icon name="chat" />
           Ask a counsellor about this application
-        </Link>
+        </ButtonLink>
       </p>
-      <div className="stack tight">
+      <Stack gap={2}>
         <h3>{application.courses.length === 1 ? "Course" : "Courses"}</h3>
-        <ul className="stack tight">
+        <Stack as="ul" gap={2}>
           {application.courses.map((course) => (
             <li key={course.courseId}>
               <Link to={`/courses/${encodeURIComponent(course.courseId)}`}>{course.name}</Link>
               <br />
-              <span className="mute sm">{course.universityName}</span>
+              <span className="text-ink-2 text-t2">{course.universityName}</span>
               {course.archived ? (
                 <>
                   {" "}
@@ -39,26 +42,20 @@ export function ApplicationDetails({ application }: { application: ApplicationVi
               ) : null}
             </li>
           ))}
-        </ul>
-      </div>
-      <div className="stack tight">
+        </Stack>
+      </Stack>
+      <Stack gap={2}>
         <h3>Your details</h3>
-        <dl className="kv sm">
-          <div>
-            <dt>Full name</dt>
-            <dd>{application.fullName}</dd>
-          </div>
-          <div>
-            <dt>Email</dt>
-            <dd>{application.email}</dd>
-          </div>
-          <div>
-            <dt>Phone</dt>
-            <dd>{application.phone}</dd>
-          </div>
-        </dl>
+        <KeyValues
+          className="text-t2"
+          rows={[
+            ["Full name", application.fullName],
+            ["Email", application.email],
+            ["Phone", application.phone],
+          ]}
+        />
         {application.additionalNotes ? <p className="whitespace-pre-line">{application.additionalNotes}</p> : null}
-      </div>
+      </Stack>
     </>
   );
 }

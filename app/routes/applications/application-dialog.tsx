@@ -13,7 +13,7 @@ export default function ApplicationDialog({ application, onClose }: Props) {
   return (
     <Dialog
       title={applicationTitle(application)}
-      lead={<p className="mute">{application.courses[0]?.universityName}</p>}
+      lead={<p className="text-ink-2">{application.courses[0]?.universityName}</p>}
       onClose={onClose}
     >
       <ApplicationDetails application={application} />

@@ -5,6 +5,7 @@ import { getApplication } from "#app/domain/applications/my-applications.server.
 import { orErrorPage } from "#app/http/errors.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/application.ts";
 import { ApplicationDetails } from "./application-details.tsx";
 import { applicationTitle } from "./application-title.ts";
@@ -27,10 +28,9 @@ export default function Application({ loaderData }: Route.ComponentProps) {
       <p>
         <BackLink href="/dashboard">My Dashboard</BackLink>
       </p>
-      <section className="panel stack mid prose" aria-labelledby="application">
-        <h2 id="application">{applicationTitle(application)}</h2>
+      <Panel gap={6} className="prose" titleId="application" title={applicationTitle(application)}>
         <ApplicationDetails application={application} />
-      </section>
+      </Panel>
     </>
   );
 }

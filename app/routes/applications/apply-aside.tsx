@@ -1,5 +1,7 @@
 /** Shown beside the form: what happens next, earlier applications, and what to have ready. */
 import { formatDate } from "#app/ui/format.ts";
+import { Stack } from "#app/ui/layout.tsx";
+import { Panel, PanelItem } from "#app/ui/panel.tsx";
 import type { loadApplyForm } from "./apply.server.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
@@ -7,12 +9,12 @@ type Loaded = Awaited<ReturnType<typeof loadApplyForm>>;
 
 export function ApplyAside({ mine, hasSent }: { mine: Loaded["mine"]; hasSent: boolean }) {
   return (
-    <aside className="stack" aria-label="Help with your application">
+    <Stack as="aside" aria-label="Help with your application">
       {hasSent ? null : <WhatHappensNext />}
       {mine.total > 0 ? <YourApplications {...mine} /> : null}
       <HaveTheseReady />
       {mine.total > 0 ? <ChangedYourMind newestId={mine.newest[0]?.id ?? ""} /> : null}
-    </aside>
+    </Stack>
   );
 }
 
@@ -25,45 +27,43 @@ const next = [
 
 function WhatHappensNext() {
   return (
-    <section className="panel stack hide-s" aria-labelledby="next">
-      <h2 id="next">What happens next</h2>
-      <ol className="stack tight nexts">
+    <Panel className="max-rail:hidden" titleId="next" title="What happens next">
+      <Stack as="ol" gap={2}>
         {next.map((step, index) => (
-          <li key={step}>
+          <li key={step} className="flex gap-2">
             <b>{index + 1}.</b>
             <span>{step}</span>
           </li>
         ))}
-      </ol>
-    </section>
+      </Stack>
+    </Panel>
   );
 }
 
 function YourApplications({ newest, total }: Loaded["mine"]) {
   return (
-    <section className="panel stack tight" aria-labelledby="mine">
-      <h2 id="mine">Your applications</h2>
+    <Panel gap={2} titleId="mine" title="Your applications">
       <ul>
         {newest.map(({ id, reference, status, createdAt, courses }) => (
-          <li className="app" key={id}>
+          <PanelItem key={id}>
             <div>
-              <b>
+              <b className="block leading-line">
                 <a href={`/dashboard/applications/${id}`}>{reference}</a>
               </b>
-              <span className="mute sm">
+              <span className="text-ink-2 text-t2">
                 {courses.length === 1 ? courses[0]?.name : `${courses.length} courses`} · {formatDate(createdAt)}
               </span>
             </div>
             <StatusBadge status={status} />
-          </li>
+          </PanelItem>
         ))}
       </ul>
       <p>
-        <a className="lnk" href="/dashboard">
+        <a className="-my-3 inline-block py-3" href="/dashboard">
           {total === 1 ? "See it on your dashboard" : `See all ${total} applications`}
         </a>
       </p>
-    </section>
+    </Panel>
   );
 }
 
@@ -75,28 +75,32 @@ const documents = [
   "Statement of purpose, if you have one",
 ];
 
+/** A dot before what it says. */
+const BULLET =
+  "relative pl-4 before:absolute before:top-[0.6em] before:left-[0.1rem] before:size-label before:rounded-[50%] before:bg-edge";
+
 function HaveTheseReady() {
   return (
-    <section className="panel stack tight" aria-labelledby="ready">
-      <h2 id="ready">Have these ready</h2>
-      <ul className="bul">
+    <Panel gap={2} titleId="ready" title="Have these ready">
+      <ul className="grid content-start gap-label">
         {documents.map((document) => (
-          <li key={document}>{document}</li>
+          <li key={document} className={BULLET}>
+            {document}
+          </li>
         ))}
       </ul>
-      <p className="mute sm">Send them on WhatsApp or bring them to the office.</p>
-    </section>
+      <p className="text-ink-2 text-t2">Send them on WhatsApp or bring them to the office.</p>
+    </Panel>
   );
 }
 
 function ChangedYourMind({ newestId }: { newestId: string }) {
   return (
-    <section className="panel stack tight" aria-labelledby="changed">
-      <h2 id="changed">Changed your mind?</h2>
-      <p className="sm">
+    <Panel gap={2} titleId="changed" title="Changed your mind?">
+      <p className="text-t2">
         Tell your counsellor before we send the application to the university.{" "}
         <a href={`/counselors?application=${newestId}`}>Chat on WhatsApp</a>
       </p>
-    </section>
+    </Panel>
   );
 }

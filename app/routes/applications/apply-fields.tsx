@@ -1,4 +1,5 @@
 import { Field } from "#app/ui/field.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import type { CheckedField } from "#app/ui/use-checked-form.ts";
 
 /** Returns the props of an uncontrolled input. */
@@ -8,8 +9,7 @@ type AboutYouProps = Record<"fullName" | "email" | "phone", CheckedField>;
 
 export function AboutYou({ fullName, email, phone }: AboutYouProps) {
   return (
-    <section className="panel stack" aria-labelledby="about-you">
-      <h2 id="about-you">About you</h2>
+    <Panel titleId="about-you" title="About you">
       <Field id={fullName.id} label="Full name" hint="As it appears in your passport" error={fullName.errors[0]}>
         {({ ...aria }) => {
           const { key, ...props } = control(fullName);
@@ -39,18 +39,18 @@ export function AboutYou({ fullName, email, phone }: AboutYouProps) {
           );
         }}
       </Field>
-    </section>
+    </Panel>
   );
 }
 
 export function YourNotes({ field }: { field: CheckedField }) {
   return (
-    <section className="panel stack">
+    <Panel>
       <Field
         id={field.id}
         label={
           <>
-            Anything we should know? <span className="mute">(optional)</span>
+            Anything we should know? <span className="text-ink-2">(optional)</span>
           </>
         }
         hint="For example, a gap in your studies or an earlier visa refusal"
@@ -60,6 +60,6 @@ export function YourNotes({ field }: { field: CheckedField }) {
           <textarea key={field.key} name={field.name} defaultValue={field.initialValue ?? ""} {...aria} rows={4} />
         )}
       </Field>
-    </section>
+    </Panel>
   );
 }

@@ -1,13 +1,16 @@
 /** The form of the Apply tab, with the column beside it. */
 import { useEffect } from "react";
-import { Form, Link, useNavigate, useNavigation, useSearchParams } from "react-router";
+import { Form, useNavigate, useNavigation, useSearchParams } from "react-router";
 import { readDraft } from "#app/browser/drafts.ts";
 import { useFormDraft } from "#app/routes/use-form-draft.ts";
 import { usePerson } from "#app/routes/use-person.ts";
 import { Arrival } from "#app/ui/arrival.tsx";
 import { BudArt } from "#app/ui/art.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { DraftNote } from "#app/ui/draft-note.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Columns, Inline, Stack, titled } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { useCheckedForm } from "#app/ui/use-checked-form.ts";
 import type { Route } from "./+types/apply.ts";
@@ -45,11 +48,11 @@ export function ApplicationForm({ loaderData, result, question }: ApplicationFor
   const failure = problems.length === 0 ? checked.failure : undefined;
   const isWrong = problems.length > 0 || failure !== undefined;
   return (
-    <div className="two">
+    <Columns>
       <Title before={isWrong ? "Error: " : question ? "Not submitted yet: " : ""} />
-      <Form className="stack mid" {...formProps} {...draft.formProps}>
-        <div className="head">
-          <h2>{sent ? "Another application" : "Your application"}</h2>
+      <Stack as={Form} gap={6} {...formProps} {...draft.formProps}>
+        <div className={titled}>
+          <h2 className="text-t4">{sent ? "Another application" : "Your application"}</h2>
           <DraftNote keptAt={draft.keptAt} onDelete={draft.remove} />
         </div>
         <ErrorSummary key={refusals} {...summary} />
@@ -64,15 +67,15 @@ export function ApplicationForm({ loaderData, result, question }: ApplicationFor
         <YourNotes field={field("additionalNotes")} />
         {/* A draft keeps the key it may have been sent with, so that it is not sent twice. */}
         <input type="hidden" name="key" value={draft.carried.key ?? field("key").initialValue} />
-        <div className="row">
-          <button type="submit" className={sent ? "btn big" : "btn pri big"} disabled={isBusy}>
+        <Inline>
+          <Button look={sent ? "outlined" : "filled"} size="big" disabled={isBusy}>
             {isBusy ? "Submitting..." : "Submit Application"}
-          </button>
-          <p className="mute sm">A counsellor will contact you within 6 hours.</p>
-        </div>
-      </Form>
+          </Button>
+          <p className="text-ink-2 text-t2">A counsellor will contact you within 6 hours.</p>
+        </Inline>
+      </Stack>
       <ApplyAside mine={mine} hasSent={sent !== null} />
-    </div>
+    </Columns>
   );
 }
 
@@ -100,16 +103,16 @@ function useDraftedCourse(): void {
 export function NothingToApplyFor() {
   useDraftedCourse();
   return (
-    <section className="empty" aria-labelledby="none">
+    <EmptyState
+      id="none"
+      title="Select a course first"
+      art={<BudArt />}
+      text="You can apply for courses you have saved. Select the heart on a course to save it, then come back here."
+    >
       <Title />
-      <BudArt />
-      <h2 id="none">Select a course first</h2>
-      <p className="mute">
-        You can apply for courses you have saved. Select the heart on a course to save it, then come back here.
-      </p>
-      <Link className="btn pri" to="/courses">
+      <ButtonLink look="filled" to="/courses">
         Browse Courses
-      </Link>
-    </section>
+      </ButtonLink>
+    </EmptyState>
   );
 }

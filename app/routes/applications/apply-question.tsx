@@ -1,7 +1,9 @@
 /** Asks a question before an application is submitted, above the form with everything in it. */
 import type { SentField } from "#app/domain/applications/refusals.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { formatDate, formatTime, isoDay } from "#app/ui/format.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Inline } from "#app/ui/layout.tsx";
+import { Notice } from "#app/ui/message.tsx";
 import type { Question } from "./apply.server.ts";
 
 const names: Readonly<Record<SentField, string>> = {
@@ -21,7 +23,7 @@ export function ApplyQuestion({ question, isBusy }: { question: Question; isBusy
   return (
     <>
       {/* Enter in a field activates the form's first button, which must not answer the question. */}
-      <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" disabled={isBusy}>
+      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" disabled={isBusy}>
         Submit Application
       </button>
       {question.kind === "sent otherwise" ? (
@@ -37,27 +39,22 @@ type Asked<Kind extends Question["kind"]> = Extract<Question, { kind: Kind }> & 
 
 function SentOtherwise({ sent, changed, newKey, asked, isBusy }: Asked<"sent otherwise">) {
   return (
-    <div className="say warn">
-      <Icon name="alert" />
-      <div className="stack tight">
-        <div role="alert">
-          <b>
-            You have already submitted this as {sent.reference} {whenOf(sent.createdAt)}
-          </b>
-          <p>You changed {inWords.format(changed.map((field) => names[field]))} after that.</p>
-        </div>
-        {/* The button also agrees to apply again for the courses that are in that application. */}
-        <Asked ids={asked} />
-        <p className="row">
-          <a className="btn" href={pathOf(sent)}>
-            See application {sent.reference}
-          </a>
-          <button type="submit" className="btn" name="newKey" value={newKey} disabled={isBusy}>
-            Submit the changes as a new application
-          </button>
-        </p>
+    <Notice meaning="warn" icon="alert">
+      <div role="alert">
+        <b>
+          You have already submitted this as {sent.reference} {whenOf(sent.createdAt)}
+        </b>
+        <p>You changed {inWords.format(changed.map((field) => names[field]))} after that.</p>
       </div>
-    </div>
+      {/* The button also agrees to apply again for the courses that are in that application. */}
+      <Asked ids={asked} />
+      <Inline as="p">
+        <ButtonLink href={pathOf(sent)}>See application {sent.reference}</ButtonLink>
+        <Button name="newKey" value={newKey} disabled={isBusy}>
+          Submit the changes as a new application
+        </Button>
+      </Inline>
+    </Notice>
   );
 }
 
@@ -69,32 +66,29 @@ const whenOf = (moment: Date) =>
 
 function AppliedBefore({ courses, hasOthers, isBusy }: Asked<"applied before">) {
   return (
-    <div className="say info">
-      <Icon name="info" />
-      <div className="stack tight">
-        <div role="alert">
-          <b>You have applied for {inWords.format(courses.map((course) => course.courseName))}</b>
-          {courses.map((course) => (
-            <p key={course.courseId}>
-              {courses.length === 1 ? "It" : course.courseName} is in <a href={pathOf(course)}>{course.reference}</a>,
-              submitted on {formatDate(course.createdAt)}.
-            </p>
-          ))}
-          <p>Applying twice will not make it faster.</p>
-        </div>
-        <Asked ids={courses.map((course) => course.courseId)} />
-        <p className="row">
-          <button type="submit" className="btn" name="answer" value="again" disabled={isBusy}>
-            Apply again
-          </button>
-          {hasOthers ? (
-            <button type="submit" className="btn quiet" name="answer" value="without" disabled={isBusy}>
-              Submit without {courses.length === 1 ? "this course" : "these courses"}
-            </button>
-          ) : null}
-        </p>
+    <Notice meaning="info" icon="info">
+      <div role="alert">
+        <b>You have applied for {inWords.format(courses.map((course) => course.courseName))}</b>
+        {courses.map((course) => (
+          <p key={course.courseId}>
+            {courses.length === 1 ? "It" : course.courseName} is in <a href={pathOf(course)}>{course.reference}</a>,
+            submitted on {formatDate(course.createdAt)}.
+          </p>
+        ))}
+        <p>Applying twice will not make it faster.</p>
       </div>
-    </div>
+      <Asked ids={courses.map((course) => course.courseId)} />
+      <Inline as="p">
+        <Button name="answer" value="again" disabled={isBusy}>
+          Apply again
+        </Button>
+        {hasOthers ? (
+          <Button look="quiet" name="answer" value="without" disabled={isBusy}>
+            Submit without {courses.length === 1 ? "this course" : "these courses"}
+          </Button>
+        ) : null}
+      </Inline>
+    </Notice>
   );
 }
 

@@ -1,10 +1,12 @@
 /** Shown after success: what was submitted, and what happens next. */
-import { useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { type ReactNode, useEffect, useRef } from "react";
 import { describeStatus } from "#app/domain/applications/status.ts";
 import { Bloom } from "#app/ui/bloom.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Crest } from "#app/ui/crest.tsx";
 import { formatDate, formatTime } from "#app/ui/format.ts";
+import { Inline, Stack } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import type { loadApplyForm } from "./apply.server.ts";
 
 type Sent = NonNullable<Awaited<ReturnType<typeof loadApplyForm>>["sent"]>;
@@ -18,57 +20,56 @@ export function ApplicationSent({ sent }: { sent: Sent }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each application takes the focus again.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [id]);
   return (
-    <section className="panel okbox" aria-labelledby="sent">
-      <div className="cur">
-        {step ? <Bloom step={step} label={`Step ${step} of 8`} number /> : null}
-        <div className="stack tight">
-          <h2 id="sent" tabIndex={-1} ref={heading}>
+    <Panel aria-labelledby="sent">
+      <div className="flex items-center gap-4">
+        {step ? <Bloom className="size-18" step={step} label={`Step ${step} of 8`} number /> : null}
+        <Stack gap={2} className="min-w-0">
+          <h2 id="sent" className="rail:text-t6" tabIndex={-1} ref={heading}>
             Application {reference}
           </h2>
-          <p className="mute">
+          <p className="text-ink-2">
             Submitted on {formatDate(createdAt)}, {formatTime(createdAt)}
           </p>
-        </div>
+        </Stack>
       </div>
-      <ul className="sent">
+      <ul className="grid gap-3 rail:grid-cols-2">
         {courses.map((course) => (
-          <li key={course.id}>
+          <li key={course.id} className="flex items-center gap-3">
             <Crest name={course.university} />
             <span>
-              <b>{course.name}</b>
-              <span className="mute sm">{course.university}</span>
+              <b className="block leading-dense">{course.name}</b>
+              <span className="block text-ink-2 text-t2 leading-dense">{course.university}</span>
             </span>
           </li>
         ))}
       </ul>
-      <h3>What happens next</h3>
-      <ol className="when">
-        <li>
-          <b>Within 6 hours</b>
-          <span>
-            A counsellor will call you on <span className="whitespace-nowrap">{phone}</span> to go through your
-            documents.
-          </span>
-        </li>
-        <li>
-          <b>In 1 to 3 days</b>
-          <span>We will send your application to {isOne ? "the university" : "each university"}.</span>
-        </li>
-        <li>
-          <b>In 2 to 6 weeks</b>
-          <span>
-            {isOne ? "The university" : "Each university"} will reply. You will see any offer on your dashboard.
-          </span>
-        </li>
+      <h3 className="text-t3">What happens next</h3>
+      <ol className="grid gap-3 rail:grid-cols-3">
+        <Next time="Within 6 hours">
+          A counsellor will call you on <span className="whitespace-nowrap">{phone}</span> to go through your documents.
+        </Next>
+        <Next time="In 1 to 3 days">
+          We will send your application to {isOne ? "the university" : "each university"}.
+        </Next>
+        <Next time="In 2 to 6 weeks">
+          {isOne ? "The university" : "Each university"} will reply. You will see any offer on your dashboard.
+        </Next>
       </ol>
-      <p className="row">
-        <a className="btn pri" href={`/dashboard/applications/${id}`}>
+      <Inline as="p">
+        <ButtonLink look="filled" href={`/dashboard/applications/${id}`}>
           See application {reference}
-        </a>
-        <Link className="btn quiet" to="/courses">
+        </ButtonLink>
+        <ButtonLink look="quiet" to="/courses">
           Browse Courses
-        </Link>
-      </p>
-    </section>
+        </ButtonLink>
+      </Inline>
+    </Panel>
   );
 }
+
+const Next = ({ time, children }: { time: string; children: ReactNode }) => (
+  <li className="border-s4 border-l-3 pl-3 first:border-lily">
+    <b className="block">{time}</b>
+    <span className="block text-ink-2 text-t2">{children}</span>
+  </li>
+);

@@ -1,8 +1,11 @@
 import { PICKER_LIMIT } from "#app/domain/applications/picker-limit.ts";
 import type { AppliedBefore } from "#app/domain/applications/refusals.ts";
-import { FieldError } from "#app/ui/field.tsx";
+import { ChoiceRow } from "#app/ui/choice-row.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { FieldError, fielded } from "#app/ui/field.tsx";
 import { formatDate } from "#app/ui/format.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Stack } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import type { CheckedField } from "#app/ui/use-checked-form.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
@@ -29,31 +32,31 @@ export function CoursePicker({ field, courses, totalFavourites }: CoursePickerPr
   const chosen = new Set([field.initialValue ?? []].flat());
   const rest = courses.slice(OPEN);
   const row = (course: PickableCourse, index: number) => (
-    <label className={course.applied ? "pick has" : "pick"} key={course.id}>
-      <input
-        type="checkbox"
-        name={field.name}
-        value={course.id}
-        defaultChecked={chosen.has(course.id)}
-        {...(index === 0 ? { id: field.id } : {})}
-        {...(error ? { "aria-describedby": `${field.id}-error` } : {})}
-      />
-      <span>
-        <b>{course.name}</b>
-        <span className="mute sm">
+    <ChoiceRow
+      key={course.id}
+      title={course.name}
+      about={
+        <>
           {course.university} · {course.fee ? `${course.fee} per year` : "ask a counsellor for the fee"}
-        </span>
-        {course.applied ? <Applied application={course.applied} /> : null}
-      </span>
-    </label>
+        </>
+      }
+      look={course.applied ? "taken" : "open"}
+      name={field.name}
+      value={course.id}
+      defaultChecked={chosen.has(course.id)}
+      {...(index === 0 ? { id: field.id } : {})}
+      {...(error ? { "aria-describedby": `${field.id}-error` } : {})}
+    >
+      {course.applied ? <Applied application={course.applied} /> : null}
+    </ChoiceRow>
   );
   return (
-    <section className="panel stack">
-      <fieldset className={error ? "field no stack tight" : "field stack tight"} aria-describedby={`${field.id}-note`}>
+    <Panel>
+      <fieldset className={`${fielded(error)} grid-cols-1`} aria-describedby={`${field.id}-note`}>
         <legend>
-          <span className="leg">Your courses</span>
+          <span className="font-bold text-t4">Your courses</span>
         </legend>
-        <p className="hint" id={`${field.id}-note`}>
+        <p className="text-ink-2 text-t2" id={`${field.id}-note`}>
           {totalFavourites > PICKER_LIMIT
             ? `Showing the ${PICKER_LIMIT} courses you saved most recently. You have saved ${totalFavourites} in total.`
             : "Select all the courses you want to apply for."}
@@ -62,24 +65,20 @@ export function CoursePicker({ field, courses, totalFavourites }: CoursePickerPr
         {error ? <FieldError id={`${field.id}-error`}>{error}</FieldError> : null}
         {courses.slice(0, OPEN).map(row)}
         {rest.length > 0 ? (
-          <details className="data" open={rest.some((course) => chosen.has(course.id))}>
-            <summary>
-              <Icon name="down" />
-              Show {rest.length} more
-            </summary>
-            <div className="stack tight">{rest.map((course, index) => row(course, OPEN + index))}</div>
-          </details>
+          <Disclosure words={`Show ${rest.length} more`} open={rest.some((course) => chosen.has(course.id))}>
+            <Stack gap={2}>{rest.map((course, index) => row(course, OPEN + index))}</Stack>
+          </Disclosure>
         ) : null}
       </fieldset>
-    </section>
+    </Panel>
   );
 }
 
 function Applied({ application: { status, reference, createdAt } }: { application: AppliedBefore }) {
   return (
-    <span className="applied">
+    <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
       <StatusBadge status={status} />
-      <span className="mute sm">
+      <span className="text-ink-2 text-t2">
         {reference}, submitted on {formatDate(createdAt)}
       </span>
     </span>

@@ -3,8 +3,9 @@ import { type TimelineStep, timeline } from "#app/domain/applications/timeline.t
 import { formatDay } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-const className = { done: "done", current: "now", "to come": undefined } as const;
 const hidden = { done: " (completed)", current: " (current step)", "to come": " (not started)" } as const;
+
+export const NAME_AND_DATE = "flex list-none flex-wrap justify-between gap-x-3";
 
 export interface StepsProps {
   status: string;
@@ -14,10 +15,10 @@ export interface StepsProps {
 /** Shows the eight steps in a line, horizontally if there is room. The application's details explain each step. */
 export function StepLine({ status, events }: StepsProps) {
   return (
-    <ol className="line wide">
+    <ol className="eight-steps" data-across="">
       {timeline(status, events).map((step, index) => (
         <StepItem key={step.key} step={step} position={index + 1}>
-          <div className="at">
+          <div className={NAME_AND_DATE}>
             <StepName step={step} />
           </div>
         </StepItem>
@@ -29,10 +30,8 @@ export function StepLine({ status, events }: StepsProps) {
 /** One step with its dot. */
 export function StepItem({ step, position, children }: { step: TimelineStep; position: number; children: ReactNode }) {
   return (
-    <li className={className[step.state]} aria-current={step.state === "current" ? "step" : undefined}>
-      <span className="dot" aria-hidden="true">
-        {step.state === "done" ? <Icon name="check" /> : position}
-      </span>
+    <li data-done={step.state === "done" ? "" : undefined} aria-current={step.state === "current" ? "step" : undefined}>
+      <span aria-hidden="true">{step.state === "done" ? <Icon name="check" /> : position}</span>
       {children}
     </li>
   );
@@ -43,7 +42,7 @@ export function StepName({ step: { label, state, reachedAt } }: { step: Timeline
     <>
       <b>
         {label}
-        <span className="vh">{hidden[state]}</span>
+        <span className="sr-only">{hidden[state]}</span>
       </b>
       {reachedAt ? <time dateTime={reachedAt.toISOString()}>{formatDay(reachedAt)}</time> : null}
     </>

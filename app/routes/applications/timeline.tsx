@@ -1,6 +1,6 @@
 import { STEP_GUIDES, type StepGuide } from "#app/domain/applications/steps.ts";
 import { timeline } from "#app/domain/applications/timeline.ts";
-import { StepItem, StepName, type StepsProps } from "./step-line.tsx";
+import { NAME_AND_DATE, StepItem, StepName, type StepsProps } from "./step-line.tsx";
 
 /**
  * Shows the eight steps: the reached ones with their dates, the current one with what to do now, and the others with
@@ -8,19 +8,19 @@ import { StepItem, StepName, type StepsProps } from "./step-line.tsx";
  */
 export function Timeline({ status, events }: StepsProps) {
   return (
-    <ol className="line">
+    <ol className="eight-steps">
       {timeline(status, events).map((step, index) => (
         <StepItem key={step.key} step={step} position={index + 1}>
           {step.state === "current" ? (
             <div>
-              <div className="at">
+              <div className={NAME_AND_DATE}>
                 <StepName step={step} />
               </div>
               <Guide guide={STEP_GUIDES[step.key]} />
             </div>
           ) : (
             <details>
-              <summary className="at">
+              <summary className={NAME_AND_DATE}>
                 <StepName step={step} />
               </summary>
               <Guide guide={STEP_GUIDES[step.key]} />
@@ -34,22 +34,20 @@ export function Timeline({ status, events }: StepsProps) {
 
 function Guide({ guide }: { guide: StepGuide }) {
   return (
-    <div className="guide">
+    <div className="grid gap-2 pt-1 text-ink text-t2">
       <p>{guide.meaning}</p>
-      <dl>
-        <div>
-          <dt>What to do now</dt>
-          <dd>{guide.todo}</dd>
-        </div>
-        <div>
-          <dt>Who acts next</dt>
-          <dd>{guide.actor}</dd>
-        </div>
-        <div>
-          <dt>How long it takes</dt>
-          <dd>{guide.duration}</dd>
-        </div>
+      <dl className="grid gap-2">
+        <Fact name="What to do now">{guide.todo}</Fact>
+        <Fact name="Who acts next">{guide.actor}</Fact>
+        <Fact name="How long it takes">{guide.duration}</Fact>
       </dl>
     </div>
   );
 }
+
+const Fact = ({ name, children }: { name: string; children: string }) => (
+  <div className="flex flex-wrap gap-x-3">
+    <dt className="flex-none basis-26 font-semibold text-ink-2">{name}</dt>
+    <dd className="grow basis-48">{children}</dd>
+  </div>
+);

@@ -1,11 +1,14 @@
-import { Link } from "react-router";
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
 import { Heart } from "#app/routes/favourites/heart.tsx";
 import { ShareLink } from "#app/routes/frame/page-address.tsx";
 import { phoneAddress, site } from "#app/site.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { KeyValues } from "#app/ui/key-values.tsx";
+import { Stack } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { FeeLine } from "./course-facts.tsx";
 
 const applyAddress = (course: CourseDetails) => `/apply?course=${encodeURIComponent(course.id)}`;
@@ -14,59 +17,58 @@ const applyAddress = (course: CourseDetails) => `/apply?course=${encodeURICompon
 export function CourseAside({ course, saved }: { course: CourseDetails; saved: boolean }) {
   const returnTo = coursePath(course);
   const topic = { courses: [{ name: course.name, universityName: course.university.name }] };
-  const facts = [
+  const facts: [string, string][] = [
     ["Faculty", course.faculty],
     ["Level", course.level],
     ["Duration", course.duration ?? "Ask a counsellor"],
     ["City", course.university.city],
   ];
   return (
-    <aside className="stack stick" aria-label="Apply and quick facts">
-      <div className="panel stack">
-        <div className="hide-s stack">
+    <Stack as="aside" className="wide:sticky wide:top-20 print:static" aria-label="Apply and quick facts">
+      <Panel as="div">
+        <Stack className="max-rail:hidden">
           <FeeLine fee={course.tuitionFee} />
           <ApplyOrSave course={course} saved={saved} />
-        </div>
-        <a className="btn full" href={whatsappLink(site.whatsapp, topic)} target="_blank" rel="noopener">
+        </Stack>
+        <ButtonLink wide href={whatsappLink(site.whatsapp, topic)} target="_blank" rel="noopener">
           <Icon name="chat" />
-          Get Free Consultation<span className="vh"> (opens WhatsApp in new tab)</span>
-        </a>
-        <h2 className="vh">Quick facts</h2>
-        <dl className="kv sm quick-facts">
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-      <div className="panel stack tight sm">
-        <h2>Talk to us</h2>
+          Get Free Consultation<span className="sr-only"> (opens WhatsApp in new tab)</span>
+        </ButtonLink>
+        {/* On a phone the overview above has the same facts. */}
+        <div className="max-rail:hidden">
+          <h2 className="sr-only">Quick facts</h2>
+          <KeyValues className="border-line border-t pt-3 text-t2" rows={facts} />
+        </div>
+      </Panel>
+      <Panel as="div" gap={2} className="text-t2">
+        <h2 className="text-t4">Talk to us</h2>
         <p>
-          <a className="btn quiet back" href={phoneAddress}>
+          <ButtonLink look="quiet" flush printed href={phoneAddress}>
             <Icon name="phone" />
             {site.phone}
-          </a>
+          </ButtonLink>
           <br />
-          <a className="btn quiet back" href={`mailto:${site.email}`}>
+          <ButtonLink look="quiet" flush printed href={`mailto:${site.email}`}>
             <Icon name="mail" />
             {site.email}
-          </a>
+          </ButtonLink>
         </p>
-        <p className="mute">A counsellor will reply within 6 hours.</p>
+        <p className="text-ink-2">A counsellor will reply within 6 hours.</p>
         <hr />
         <p>
           <ShareLink title={`${course.name}, ${course.university.name}`} path={returnTo} />
         </p>
-      </div>
-    </aside>
+      </Panel>
+    </Stack>
   );
 }
 
 /** Keeps Apply Now and the heart within reach on a phone. */
 export const CourseDock = ({ course, saved }: { course: CourseDetails; saved: boolean }) => (
-  <aside className="dock only-s" aria-label="Apply">
+  <aside
+    className="fixed inset-x-0 bottom-0 z-3 border-line border-t bg-surface px-4 pt-2 pb-safe rail:hidden print:hidden in-data-shell:bottom-dock in-data-shell:pb-2"
+    aria-label="Apply"
+  >
     <ApplyOrSave course={course} saved={saved} />
   </aside>
 );
@@ -77,11 +79,11 @@ function ApplyOrSave({ course, saved }: { course: CourseDetails; saved: boolean 
     <form className="acts" method="post" action="/favorites" data-send="">
       <input type="hidden" name="returnTo" value={returnTo} />
       {course.archived ? (
-        <p className="mute">This course is not taking new applications.</p>
+        <p className="text-ink-2">This course is not taking new applications.</p>
       ) : (
-        <Link className="btn pri full" to={applyAddress(course)}>
+        <ButtonLink look="filled" className="flex-1" to={applyAddress(course)}>
           Apply Now
-        </Link>
+        </ButtonLink>
       )}
       <Heart course={course} saved={saved} returnTo={returnTo} />
     </form>

@@ -6,6 +6,7 @@ import { formatBand } from "#app/domain/values/show.ts";
 import { mapLink } from "#app/domain/values/web-address.ts";
 import { Heart, HeartButton } from "#app/routes/favourites/heart.tsx";
 import { Tag } from "#app/ui/badge.tsx";
+import { ButtonLink, IconLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { usePageAssets } from "#app/ui/page-assets.tsx";
 import { FeeLine, Place } from "./course-facts.tsx";
@@ -24,16 +25,16 @@ interface CourseCardProps {
  */
 export function CourseCard({ course, saved, returnTo, onView }: CourseCardProps) {
   const { kept } = usePageAssets();
-  const card = { className: "card", id: course.id, "data-card": "" };
+  const item = { className: "card", id: course.id, "data-card": "" };
   if (kept) {
     const html = kept(course, saved ? "saved" : "", () => (
       <CardContent course={course} heart={<HeartButton course={course} saved={saved} />} />
     ));
     // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it.
-    return <li {...card} dangerouslySetInnerHTML={{ __html: html }} />;
+    return <li {...item} dangerouslySetInnerHTML={{ __html: html }} />;
   }
   return (
-    <li {...card}>
+    <li {...item}>
       <CardContent
         course={course}
         heart={<Heart course={course} saved={saved} returnTo={returnTo} />}
@@ -55,7 +56,7 @@ function CardContent({ course, heart, onView }: CardContentProps) {
   const band = formatBand(course.ieltsOverall);
   return (
     <>
-      <p className="chips">
+      <p className="acts">
         <Tag>{course.level}</Tag>
         {course.archived ? <Tag meaning="warn">No longer offered</Tag> : null}
       </p>
@@ -64,7 +65,7 @@ function CardContent({ course, heart, onView }: CardContentProps) {
       </h3>
       <p className="uni">
         <b>{university.name}</b>
-        <span className="mute sm">
+        <span>
           <Place university={university} />
         </span>
       </p>
@@ -80,19 +81,17 @@ function CardContent({ course, heart, onView }: CardContentProps) {
       </p>
       <FeeLine fee={course.tuitionFee} />
       <div className="acts">
-        <Link className="btn go" to={address} aria-label={`View Details: ${course.name}`} onClick={onView}>
+        <ButtonLink to={address} aria-label={`View Details: ${course.name}`} onClick={onView}>
           View Details
-        </Link>
+        </ButtonLink>
         {heart}
-        <a
-          className="btn sq"
+        <IconLink
+          icon="pin"
+          label={`Map: ${university.name} (opens in new tab)`}
           href={mapLink(university)}
           target="_blank"
           rel="noopener"
-          aria-label={`Map: ${university.name} (opens in new tab)`}
-        >
-          <Icon name="pin" />
-        </a>
+        />
       </div>
     </>
   );

@@ -3,8 +3,11 @@ import { Link } from "react-router";
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { mapLink } from "#app/domain/values/web-address.ts";
 import { Heart } from "#app/routes/favourites/heart.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { KeyValues } from "#app/ui/key-values.tsx";
+import { Stack } from "#app/ui/layout.tsx";
 import { Fee, IeltsBands, Place, Scholarships, StartDates } from "./course-facts.tsx";
 
 interface CourseDialogProps {
@@ -22,64 +25,54 @@ export default function CourseDialog({ course, saved, returnTo, onClose }: Cours
       onClose={onClose}
       lead={
         <>
-          <p className="mute">
+          <p className="text-ink-2">
             {university.name} · <Place university={university} />
           </p>
           <p>
-            <a className="btn quiet back" href={mapLink(university)} target="_blank" rel="noopener">
+            <ButtonLink look="quiet" flush className="-mb-2" href={mapLink(university)} target="_blank" rel="noopener">
               <Icon name="pin" />
-              View on Map<span className="vh"> (opens in new tab)</span>
-            </a>
+              View on Map<span className="sr-only"> (opens in new tab)</span>
+            </ButtonLink>
           </p>
         </>
       }
       action={
         <>
           <Heart course={course} saved={saved} returnTo={returnTo} />
-          <Link replace className="btn pri" to={`/apply?course=${encodeURIComponent(course.id)}`}>
+          <ButtonLink replace look="filled" to={`/apply?course=${encodeURIComponent(course.id)}`}>
             Apply Now
-          </Link>
+          </ButtonLink>
         </>
       }
     >
-      <dl className="trio">
-        <div>
-          <dt>Level</dt>
-          <dd>{course.level}</dd>
-        </div>
-        <div>
-          <dt>Duration</dt>
-          <dd>
-            {course.duration ?? (
-              <Link replace to="/counselors">
+      <KeyValues
+        look="tiles"
+        rows={[
+          ["Level", course.level],
+          [
+            "Duration",
+            course.duration ?? (
+              <Link key="ask" replace to="/counselors">
                 Ask a counsellor
               </Link>
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>Tuition Fee</dt>
-          <dd>
-            <Fee fee={course.tuitionFee} />
-          </dd>
-        </div>
-        <div>
-          <dt>Faculty</dt>
-          <dd>{course.faculty}</dd>
-        </div>
-      </dl>
-      <div className="stack tight">
+            ),
+          ],
+          ["Tuition Fee", <Fee key="fee" fee={course.tuitionFee} />],
+          ["Faculty", course.faculty],
+        ]}
+      />
+      <Stack gap={2}>
         <h3>Start Dates</h3>
         <StartDates dates={course.startDates} fallback={["September"]} />
-      </div>
-      <div className="stack tight">
+      </Stack>
+      <Stack gap={2}>
         <h3>IELTS Requirements</h3>
         <IeltsBands course={course} overallLabel="Overall" />
-      </div>
-      <div className="stack tight">
+      </Stack>
+      <Stack gap={2}>
         <h3>Available Scholarships</h3>
         <Scholarships scholarships={course.scholarships} />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -3,15 +3,20 @@ import { Link } from "react-router";
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { flagOf } from "#app/domain/catalogue/flags.ts";
 import { formatBand, formatFee, splitScholarship } from "#app/domain/values/show.ts";
+import { tinted } from "#app/ui/badge.tsx";
+import { Stack } from "#app/ui/layout.tsx";
 
-const chipMeanings = ["pond", "lily", "info", "warn"];
+const chipMeanings = ["pond", "lily", "info", "warn"] as const;
 
 /** Shows intakes as chips in four repeating colours. */
 export function StartDates({ dates, fallback }: { dates: readonly string[]; fallback: readonly string[] }) {
   return (
-    <ul className="dates">
+    <ul className="flex flex-wrap gap-2">
       {(dates.length > 0 ? dates : fallback).map((date, index) => (
-        <li key={date} className={chipMeanings[index % chipMeanings.length]}>
+        <li
+          key={date}
+          className={`rounded-control px-quiet py-dense font-semibold text-t2 ${tinted(chipMeanings[index % 4] ?? "pond")}`}
+        >
           {date}
         </li>
       ))}
@@ -42,7 +47,7 @@ export function Fee({ fee }: { fee: number | null }) {
   if (!text) return <Link to="/counselors">Ask a counsellor</Link>;
   return (
     <>
-      {text} <span className="sm mute">per year</span>
+      {text} <span className="text-t2 text-ink-2">per year</span>
     </>
   );
 }
@@ -58,8 +63,8 @@ export function IeltsBands({ course, overallLabel }: { course: CourseSummary; ov
   ] as const;
   const known = skills.filter(([, band]) => band !== null);
   return (
-    <dl className={known.length > 0 ? "bands" : "bands alone"}>
-      <div className="over">
+    <dl className="bands">
+      <div>
         <dt>{overallLabel}</dt>
         <dd>{overall ?? <Link to="/counselors">Ask a counsellor</Link>}</dd>
       </div>
@@ -76,23 +81,27 @@ export function IeltsBands({ course, overallLabel }: { course: CourseSummary; ov
 export function Scholarships({ scholarships }: { scholarships: readonly string[] }) {
   if (scholarships.length === 0) {
     return (
-      <p className="mute">
+      <p className="text-ink-2">
         No scholarships are listed for this course. Ask a counsellor what else you could apply for.
       </p>
     );
   }
   return (
-    <ul className="stack tight">
+    <Stack as="ul" gap={2}>
       {scholarships.map((text) => {
         const { title, description } = splitScholarship(text);
         return (
-          <li className="award" key={text}>
-            <b>{title}</b>
-            {description ? <span className="mute">{description}</span> : null}
+          <li className="relative pl-6 print:break-inside-avoid" key={text}>
+            <span
+              className="absolute top-line left-[0.1rem] size-[0.7rem] rounded-[0_70%] bg-gold"
+              aria-hidden="true"
+            />
+            <b className="block">{title}</b>
+            {description ? <span className="text-ink-2">{description}</span> : null}
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }
 

@@ -22,7 +22,7 @@ export function CourseGrid({ courses, saved, returnTo }: CourseGridProps) {
   return (
     <form method="post" action="/favorites" data-send="">
       <input type="hidden" name="returnTo" value={returnTo} />
-      <ul className="grid">
+      <ul className="cards">
         {courses.map((course) => (
           <CourseCard
             key={course.id}

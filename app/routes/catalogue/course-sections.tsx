@@ -2,7 +2,11 @@ import { Link } from "react-router";
 import type { ListedFact, listedFacts } from "#app/domain/catalogue/course-page.ts";
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import { mapLink } from "#app/domain/values/web-address.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { KeyValues } from "#app/ui/key-values.tsx";
+import { Inline, Stack } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { Fee, IeltsBands, Scholarships, StartDates } from "./course-facts.tsx";
 
 /** Checks for a web address. Only web addresses are linked. */
@@ -14,29 +18,27 @@ export function CourseSections({ course, facts }: { course: CourseDetails; facts
   const counsellors = `/counselors?course=${encodeURIComponent(course.id)}`;
   return (
     <>
-      <section className="panel stack" aria-labelledby="overview">
-        <h2 id="overview">Overview</h2>
+      <Panel titleId="overview" title="Overview">
         {course.description ? <p className="prose">{course.description}</p> : null}
-        <dl className="trio">
-          <div>
-            <dt>Duration</dt>
-            <dd>{course.duration ?? <Link to={counsellors}>Ask a counsellor</Link>}</dd>
-          </div>
-          <div>
-            <dt>Tuition fee</dt>
-            <dd>
-              <Fee fee={course.tuitionFee} />
-            </dd>
-          </div>
-          <div>
-            <dt>Study level</dt>
-            <dd>{course.level}</dd>
-          </div>
-        </dl>
-        <div className="stack tight">
-          <h3 className="lab">Start dates</h3>
+        <KeyValues
+          look="tiles"
+          rows={[
+            [
+              "Duration",
+              course.duration ?? (
+                <Link key="ask" to={counsellors}>
+                  Ask a counsellor
+                </Link>
+              ),
+            ],
+            ["Tuition fee", <Fee key="fee" fee={course.tuitionFee} />],
+            ["Study level", course.level],
+          ]}
+        />
+        <Stack gap={2}>
+          <h3 className="text-t2 font-semibold">Start dates</h3>
           <StartDates dates={course.startDates} fallback={["September", "January"]} />
-        </div>
+        </Stack>
         <FactList facts={facts.overview} />
         {isWebAddress(course.courseUrl) ? (
           <p>
@@ -45,23 +47,20 @@ export function CourseSections({ course, facts }: { course: CourseDetails; facts
             </a>
           </p>
         ) : null}
-      </section>
-      <section className="panel stack" aria-labelledby="entry">
-        <h2 id="entry">Entry requirements</h2>
+      </Panel>
+      <Panel titleId="entry" title="Entry requirements">
         <IeltsBands course={course} overallLabel="IELTS overall" />
         <FactList facts={facts.entry} />
         {course.entryRequirements ? <p className="prose">{course.entryRequirements}</p> : null}
-        <p className="mute">
+        <p className="text-ink-2">
           Academic requirements depend on your degree and grades. <Link to={counsellors}>Contact our counsellors</Link>{" "}
           before you order transcripts.
         </p>
-      </section>
-      <section className="panel stack" aria-labelledby="scholarships">
-        <h2 id="scholarships">Scholarships</h2>
+      </Panel>
+      <Panel titleId="scholarships" title="Scholarships">
         <Scholarships scholarships={course.scholarships} />
-      </section>
-      <section className="panel stack" aria-labelledby="university">
-        <h2 id="university">About the university</h2>
+      </Panel>
+      <Panel titleId="university" title="About the university">
         {isWebAddress(university.imageUrl) ? (
           <img src={university.imageUrl} alt={university.name} loading="lazy" width="640" height="280" />
         ) : null}
@@ -69,18 +68,18 @@ export function CourseSections({ course, facts }: { course: CourseDetails; facts
           {university.about ?? `${university.name} is in ${university.city}, ${university.country}.`}
         </p>
         <Ranks qs={university.qsRanking} uk={university.ukRanking} />
-        <p className="row">
-          <a className="btn" href={mapLink(university)} target="_blank" rel="noopener">
+        <Inline as="p">
+          <ButtonLink href={mapLink(university)} target="_blank" rel="noopener">
             <Icon name="pin" />
-            View on Map<span className="vh"> (opens in new tab)</span>
-          </a>
+            View on Map<span className="sr-only"> (opens in new tab)</span>
+          </ButtonLink>
           {isWebAddress(university.website) ? (
-            <a className="btn quiet on-paper" href={university.website} rel="noopener">
+            <ButtonLink look="quiet" printed className="on-paper" href={university.website} rel="noopener">
               University website
-            </a>
+            </ButtonLink>
           ) : null}
-        </p>
-      </section>
+        </Inline>
+      </Panel>
     </>
   );
 }
@@ -89,33 +88,23 @@ export function CourseSections({ course, facts }: { course: CourseDetails; facts
 function FactList({ facts }: { facts: readonly ListedFact[] }) {
   if (facts.length === 0) return null;
   return (
-    <dl className="kv">
-      {facts.map(({ name, lines }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className="whitespace-pre-line">{lines.join("\n")}</dd>
-        </div>
-      ))}
-    </dl>
+    <KeyValues
+      rows={facts.map(({ name, lines }) => [
+        name,
+        <span key={name} className="whitespace-pre-line">
+          {lines.join("\n")}
+        </span>,
+      ])}
+    />
   );
 }
 
 function Ranks({ qs, uk }: { qs: number | null; uk: number | null }) {
   if (qs === null && uk === null) return null;
   return (
-    <dl className="trio">
-      {qs === null ? null : (
-        <div>
-          <dt>QS World ranking</dt>
-          <dd>{qs}</dd>
-        </div>
-      )}
-      {uk === null ? null : (
-        <div>
-          <dt>UK ranking</dt>
-          <dd>{uk}</dd>
-        </div>
-      )}
-    </dl>
+    <KeyValues
+      look="tiles"
+      rows={[qs === null ? null : ["QS World ranking", qs], uk === null ? null : ["UK ranking", uk]]}
+    />
   );
 }

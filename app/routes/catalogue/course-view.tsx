@@ -4,6 +4,9 @@ import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import { PaperAddress } from "#app/routes/frame/page-address.tsx";
 import { Tag } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Columns, Inline, Stack } from "#app/ui/layout.tsx";
 import { AllCourses } from "./all-courses.tsx";
 import { CourseAside, CourseDock } from "./course-aside.tsx";
 import { Place } from "./course-facts.tsx";
@@ -21,26 +24,26 @@ export function Course({ course, facts, saved }: CourseProps) {
       <nav aria-label="Breadcrumb">
         <AllCourses />
       </nav>
-      <div className="two">
-        <div className="stack mid">
-          <header className="stack tight">
-            <p className="row">
+      <Columns>
+        <Stack gap={6}>
+          <Stack as="header" gap={2}>
+            <Inline as="p">
               <Tag>{course.faculty}</Tag>
               {course.archived ? <Tag meaning="warn">No longer offered</Tag> : null}
-            </p>
-            <h1 className="h-big">{course.name}</h1>
-            <p className="lead">
+            </Inline>
+            <h1 className="text-title">{course.name}</h1>
+            <p className="text-t4">
               {course.university.name}
               <br />
-              <span className="mute">
+              <span className="text-ink-2">
                 <Place university={course.university} />
               </span>
             </p>
-          </header>
+          </Stack>
           <CourseSections course={course} facts={facts} />
-        </div>
+        </Stack>
         <CourseAside course={course} saved={saved} />
-      </div>
+      </Columns>
       <PaperAddress path={coursePath(course)} />
       <CourseDock course={course} saved={saved} />
     </>
@@ -49,12 +52,10 @@ export function Course({ course, facts, saved }: CourseProps) {
 
 export function CourseNotFound() {
   return (
-    <section className="empty">
-      <h1>Course Not Found</h1>
-      <p className="mute">The course you're looking for doesn't exist.</p>
-      <a className="btn pri" href="/courses">
+    <EmptyState id="not-found" level={1} title="Course Not Found" text="The course you're looking for doesn't exist.">
+      <ButtonLink look="filled" href="/courses">
         Back to courses
-      </a>
-    </section>
+      </ButtonLink>
+    </EmptyState>
   );
 }

@@ -1,4 +1,5 @@
 /** The course page: everything about one course, complete without scripts. */
+
 import { data } from "react-router";
 import { getReader } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -12,6 +13,7 @@ import { keepAfterHeart } from "#app/routes/favourites/heart.tsx";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { originOf, pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
+import { Page } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/course.ts";
 import { Course, CourseNotFound } from "./course-view.tsx";
 
@@ -55,8 +57,14 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
   const { isSignedIn, course, facts, saved } = loaderData;
   const page = course ? <Course course={course} facts={facts} saved={saved} /> : <CourseNotFound />;
   if (isSignedIn) return page;
+  if (course)
+    return (
+      <Page gap={0} className="max-rail:pb-18">
+        {page}
+      </Page>
+    );
   return (
-    <main id="main" className={course ? "wrap page has-dock" : "wrap"}>
+    <main id="main" className="mx-auto w-page">
       {page}
     </main>
   );

@@ -4,6 +4,7 @@ import { hasFilters } from "#app/domain/catalogue/filters.ts";
 import { keepAfterHeart } from "#app/routes/favourites/heart.tsx";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
+import { Page } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/courses.ts";
 import { loadFinder } from "./finder.server.ts";
 import { CourseFinder } from "./finder.tsx";
@@ -30,9 +31,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export default function Courses({ loaderData }: Route.ComponentProps) {
   if (loaderData.isSignedIn) return <CourseFinder data={loaderData.finder} />;
   return (
-    <main id="main" className="wrap page stack">
+    <Page>
       <h1>Courses</h1>
       <CourseFinder data={loaderData.finder} />
-    </main>
+    </Page>
   );
 }

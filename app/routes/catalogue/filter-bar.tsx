@@ -10,7 +10,11 @@ import {
 } from "#app/domain/catalogue/filters.ts";
 import type { Counted, FilterOptions } from "#app/domain/catalogue/options.server.ts";
 import { formatCount } from "#app/notation.ts";
+import { Button } from "#app/ui/button.tsx";
+import { fielded } from "#app/ui/field.tsx";
+import { FilterToggle, WITH_FILTERS } from "#app/ui/filter-toggle.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { SearchInput } from "#app/ui/search-input.tsx";
 import { useFilters } from "./use-filters.ts";
 
 interface SelectProps {
@@ -22,7 +26,7 @@ interface SelectProps {
 function FilterSelect({ name, value, options }: SelectProps) {
   const { label, all } = CHOICES[name];
   return (
-    <div className="field opt">
+    <div className={`${fielded()} ${WITH_FILTERS}`}>
       <label htmlFor={name}>{label}</label>
       {/* "off", so that after Back the select shows the filter of its results. */}
       <select id={name} name={name} data-part={name} defaultValue={value} autoComplete="off">
@@ -42,43 +46,37 @@ export function FilterBar({ filters, options }: { filters: CourseFilters; option
   const inUse = CHOICE_NAMES.filter((name) => filters[name]).length;
   const { form, hasWorked } = useFilters(filters);
   return (
-    <form className="find" role="search" method="get" action="/courses" ref={form} data-finder="">
-      <div className="field q">
-        <label htmlFor="search">Search</label>
-        <span className="with">
-          <Icon name="search" />
-          <input
-            id="search"
-            name="search"
-            type="search"
-            defaultValue={filters.search}
-            placeholder="Search courses..."
-            enterKeyHint="search"
-            maxLength={200}
-            autoComplete="off"
-          />
-        </span>
+    <form className="finder" role="search" method="get" action="/courses" ref={form} data-finder="">
+      <div className={fielded()}>
+        <label className="max-rail:sr-only" htmlFor="search">
+          Search
+        </label>
+        <SearchInput
+          id="search"
+          name="search"
+          defaultValue={filters.search}
+          placeholder="Search courses..."
+          enterKeyHint="search"
+          maxLength={200}
+          autoComplete="off"
+        />
       </div>
-      <details className="more">
-        <summary>
-          <Icon name="filter" />
-          Filters
-          <span className="contents" data-part="in-use">
-            {inUse > 0 ? (
-              <b>
-                {inUse}
-                <span className="vh"> in use</span>
-              </b>
-            ) : null}
-          </span>
-        </summary>
-      </details>
+      <FilterToggle>
+        <span className="contents" data-part="in-use">
+          {inUse > 0 ? (
+            <b className="grid h-[1.35rem] min-w-[1.35rem] place-items-center rounded-pill bg-pond text-on-pond text-t1">
+              {inUse}
+              <span className="sr-only"> in use</span>
+            </b>
+          ) : null}
+        </span>
+      </FilterToggle>
       {CHOICE_NAMES.map((name) => (
         <FilterSelect key={name} name={name} value={filters[name]} options={options[name]} />
       ))}
-      <button type="submit" className="btn pri opt" hidden={hasWorked}>
+      <Button look="filled" className={WITH_FILTERS} hidden={hasWorked}>
         Show courses
-      </button>
+      </Button>
     </form>
   );
 }
@@ -98,7 +96,7 @@ export function FilterChips({ filters }: { filters: CourseFilters }) {
   const inUse = filterList(filters);
   if (inUse.length === 0) return null;
   return (
-    <ul className="chips" aria-label="Filters in use">
+    <ul className="flex flex-wrap items-center gap-2 max-sidebar:col-span-full" aria-label="Filters in use">
       {inUse.map(({ key, label, name }) => (
         <li key={key}>
           <Link

@@ -1,7 +1,7 @@
 /** The end of the list: Load More, and how many courses there are. Without scripts Load More links to the next page. */
-import { Link } from "react-router";
 import { type CourseFilters, finderAddress } from "#app/domain/catalogue/filters.ts";
 import { PAGE_SIZE, type PageRange, shownText, type Total, totalText } from "#app/domain/catalogue/range.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 
 interface FinderEndProps {
   filters: CourseFilters;
@@ -16,15 +16,14 @@ interface FinderEndProps {
 export function FinderEnd({ filters, range, count, total, isLoading, onMore }: FinderEndProps) {
   const hasMore = (range.page - 1) * PAGE_SIZE + count < total.total;
   return (
-    <nav className="endl" aria-label="More courses">
+    <nav className="grid justify-items-center gap-2 pt-4" data-end="" aria-label="More courses">
       {range.page > 1 ? (
-        <Link className="btn quiet" to={finderAddress(filters, range.page - 1)} data-previous="">
+        <ButtonLink look="quiet" to={finderAddress(filters, range.page - 1)} data-previous="">
           Previous page
-        </Link>
+        </ButtonLink>
       ) : null}
       {hasMore ? (
-        <Link
-          className="btn"
+        <ButtonLink
           to={finderAddress(filters, range.through + 1)}
           data-more=""
           aria-disabled={isLoading}
@@ -34,9 +33,9 @@ export function FinderEnd({ filters, range, count, total, isLoading, onMore }: F
           }}
         >
           {isLoading ? "Loading more..." : "Load More"}
-        </Link>
+        </ButtonLink>
       ) : null}
-      <p className="sm mute" aria-live="polite" data-shown={totalText(total)}>
+      <p className="text-t2 text-ink-2" aria-live="polite" data-shown={totalText(total)}>
         {shownText(range.page, count, totalText(total))}
       </p>
     </nav>

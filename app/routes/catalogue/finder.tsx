@@ -1,7 +1,10 @@
 /** The course finder: filters, results, and Load More. */
-import { Link, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { finderAddress, hasFilters } from "#app/domain/catalogue/filters.ts";
 import { totalText } from "#app/domain/catalogue/range.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Inline, Stack } from "#app/ui/layout.tsx";
 import { CourseGrid } from "./course-grid.tsx";
 import { FilterBar, FilterChips, filterList, focusResults } from "./filter-bar.tsx";
 import type { FinderData } from "./finder.server.ts";
@@ -16,15 +19,17 @@ export function CourseFinder({ data }: { data: FinderData }) {
   return (
     <>
       <FilterBar filters={filters} options={options} />
-      <div className="found">
-        <p aria-live="polite" aria-busy={isBusy}>
+      <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 sidebar:flex" data-found="">
+        <p className="sidebar:mr-auto" aria-live="polite" aria-busy={isBusy}>
           <b role="status" data-part="total">
             {counted.replace(/^m/, "M")} {total === 1 ? "course" : "courses"}
           </b>{" "}
           <span data-part="notes">
-            {filters.search && total > 1 ? <span className="mute hide-s">· best match first</span> : null}
+            {filters.search && total > 1 ? (
+              <span className="text-ink-2 max-rail:hidden">· best match first</span>
+            ) : null}
             {showingResultsFor ? (
-              <span className="mute">
+              <span className="text-ink-2">
                 {" "}
                 · Showing results for <b>{showingResultsFor}</b>
               </span>
@@ -33,17 +38,22 @@ export function CourseFinder({ data }: { data: FinderData }) {
         </p>
         <div className="contents" data-part="chips">
           {hasFilters(filters) ? (
-            <Link className="btn quiet sm" to="/courses" onClick={focusResults}>
+            <ButtonLink
+              look="quiet"
+              className="-mr-quiet whitespace-nowrap sidebar:order-3"
+              to="/courses"
+              onClick={focusResults}
+            >
               Reset Filters
-            </Link>
+            </ButtonLink>
           ) : null}
           <FilterChips filters={filters} />
         </div>
       </div>
-      <h2 className="vh" id="courses-found" tabIndex={-1}>
+      <h2 className="sr-only" id="courses-found" tabIndex={-1}>
         Courses found
       </h2>
-      <div className="stack" data-part="results">
+      <Stack data-part="results">
         {courses.length > 0 ? (
           <>
             <CourseGrid courses={courses} saved={saved} returnTo={finderAddress(filters, range.page, range.through)} />
@@ -59,7 +69,7 @@ export function CourseFinder({ data }: { data: FinderData }) {
         ) : (
           <NothingFound data={data} />
         )}
-      </div>
+      </Stack>
     </>
   );
 }
@@ -67,21 +77,15 @@ export function CourseFinder({ data }: { data: FinderData }) {
 function NothingFound({ data }: { data: FinderData }) {
   const { filters, page } = data;
   return (
-    <section className="empty" aria-labelledby="none">
-      <h3 id="none">No courses found</h3>
-      <p className="mute">Try adjusting your search or filter criteria</p>
-      <div className="row">
+    <EmptyState id="none" level={3} title="No courses found" text="Try adjusting your search or filter criteria">
+      <Inline className="justify-center">
         {filterList(filters).map(({ key, label }) => (
-          <Link key={key} className="btn" to={finderAddress({ ...filters, [key]: "" })}>
+          <ButtonLink key={key} to={finderAddress({ ...filters, [key]: "" })}>
             Remove {label}
-          </Link>
+          </ButtonLink>
         ))}
-        {page > 1 ? (
-          <Link className="btn" to={finderAddress(filters)}>
-            Go to the first page
-          </Link>
-        ) : null}
-      </div>
-    </section>
+        {page > 1 ? <ButtonLink to={finderAddress(filters)}>Go to the first page</ButtonLink> : null}
+      </Inline>
+    </EmptyState>
   );
 }

@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import type { Category } from "#app/domain/content/articles.ts";
 import { Tag } from "#app/ui/badge.tsx";
 import { formatLongDay } from "#app/ui/format.ts";
+import { Inline, Stack } from "#app/ui/layout.tsx";
 import { LilyScene } from "#app/ui/lily-scene.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { Coins, OpenLily, Stems, Stepping, Winter, Writing } from "#app/ui/pond-drawings.tsx";
 import type { ArticleCardView } from "./articles.server.ts";
 
@@ -12,19 +14,26 @@ export function PublishedOn({ day }: { day: string }) {
   return <time dateTime={day}>{formatLongDay(day)}</time>;
 }
 
+/** The whole card is the link. */
+const LINKED = "group relative";
+const TITLE =
+  "text-inherit no-underline group-hover:underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-0 focus-visible:after:[outline:var(--ring)] focus-visible:after:outline-offset-(--gap-ring)";
+
 export function ArticleCard({ article }: { article: ArticleCardView }) {
   return (
-    <li className="card art-c">
-      <Cover category={article.category} />
-      <p className="row">
+    <li className={`card ${LINKED}`}>
+      <Cover category={article.category} className="mb-1 h-26" />
+      <Inline as="p">
         <Tag>{article.category}</Tag>
-        <span className="mute sm">{article.minutes} min read</span>
-      </p>
+        <span className="text-ink-2 text-t2">{article.minutes} min read</span>
+      </Inline>
       <h3>
-        <a href={articlePath(article)}>{article.title}</a>
+        <a className={TITLE} href={articlePath(article)}>
+          {article.title}
+        </a>
       </h3>
-      <p className="mute sm">{article.summary}</p>
-      <p className="mute sm">
+      <p className="text-ink-2 text-t2">{article.summary}</p>
+      <p className="mt-auto text-ink-2 text-t2">
         <PublishedOn day={article.published} />
       </p>
     </li>
@@ -33,24 +42,30 @@ export function ArticleCard({ article }: { article: ArticleCardView }) {
 
 export function FeaturedArticle({ article }: { article: ArticleCardView }) {
   return (
-    <article className="feat panel">
-      <Cover category={article.category} large />
-      <div className="stack tight">
-        <p className="row">
+    <Panel
+      as="article"
+      gap="none"
+      className={`grid gap-4 rail:grid-cols-[1fr_1.6fr] rail:items-center wide:gap-8 ${LINKED}`}
+    >
+      <Cover category={article.category} large className="h-40 wide:h-52" />
+      <Stack gap={2}>
+        <Inline as="p">
           <Tag meaning="pond">Featured</Tag>
-          <span className="mute sm">
+          <span className="text-ink-2 text-t2">
             {article.category} · {article.minutes} min read
           </span>
-        </p>
+        </Inline>
         <h2>
-          <a href={articlePath(article)}>{article.title}</a>
+          <a className={TITLE} href={articlePath(article)}>
+            {article.title}
+          </a>
         </h2>
-        <p className="mute">{article.summary}</p>
-        <p className="mute sm">
+        <p className="text-ink-2">{article.summary}</p>
+        <p className="text-ink-2 text-t2">
           <PublishedOn day={article.published} />
         </p>
-      </div>
-    </article>
+      </Stack>
+    </Panel>
   );
 }
 
@@ -63,15 +78,23 @@ const drawings: Readonly<Record<Category, () => ReactNode>> = {
   "Student Experience": Winter,
 };
 
-/** Shows an article's drawing. `large` has room for the whole scene of the landing page. */
-export function Cover({ category, large = false }: { category: Category; large?: boolean }) {
+interface CoverProps {
+  category: Category;
+  /** There is room for the whole scene of the landing page. */
+  large?: boolean;
+  /** Its height, and its place. */
+  className: string;
+}
+
+/** Shows an article's drawing. */
+export function Cover({ category, large = false, className }: CoverProps) {
   const Drawing = drawings[category];
   return (
-    <div className="cov">
+    <div className={`overflow-hidden rounded-control bg-deep ${className}`}>
       {large && category === "Visa Guide" ? (
-        <LilyScene />
+        <LilyScene className="size-full" />
       ) : (
-        <svg className="art" viewBox="0 0 320 120" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <svg className="size-full" viewBox="0 0 320 120" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
           <Drawing />
         </svg>
       )}

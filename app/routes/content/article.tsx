@@ -10,6 +10,9 @@ import { originOf, pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Tag } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Page, Stack } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/article.ts";
 import { ArticleCard, articlePath, Cover, PublishedOn } from "./article-card.tsx";
 import { cardOf, textOf } from "./articles.server.ts";
@@ -63,20 +66,25 @@ export default function ArticlePage({ loaderData: article }: Route.ComponentProp
   if (!article) return <ArticleNotFound />;
   const { title, category, published, updated, minutes, text } = article;
   return (
-    <main id="main" className="wrap page stack wide">
+    <Page gap={8}>
       <div>
         <nav aria-label="Breadcrumb">
           <BackLink href="/blog">All articles</BackLink>
         </nav>
-        <article className="reader">
-          <Cover category={category} large />
-          <header className="stack tight">
+        <article className="grid grid-cols-[minmax(0,42rem)] gap-6 rail:mt-3 wide:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] wide:gap-x-18">
+          {/* On a phone the first screen is for the text. */}
+          <Cover
+            category={category}
+            large
+            className="hidden wide:col-start-2 wide:row-start-1 wide:block wide:h-48 print:hidden"
+          />
+          <Stack as="header" gap={2} className="wide:col-start-1 wide:row-start-1 wide:content-center">
             <p>
               <Tag meaning="pond">{category}</Tag>
             </p>
-            <h1 className="h-big">{title}</h1>
-            <p className="lead mute">{article.summary}</p>
-            <p className="mute sm">
+            <h1 className="text-title">{title}</h1>
+            <p className="text-t4 text-ink-2">{article.summary}</p>
+            <p className="text-ink-2 text-t2">
               <PublishedOn day={published} /> · {minutes} min read
               {updated === published ? null : (
                 <>
@@ -85,42 +93,47 @@ export default function ArticlePage({ loaderData: article }: Route.ComponentProp
                 </>
               )}
             </p>
-          </header>
+          </Stack>
           <Contents sections={text.contents} />
-          <div className="stack wide">
+          <Stack gap={8}>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, rendered on the server, with raw HTML escaped. */}
-            <div className="text" dangerouslySetInnerHTML={{ __html: text.html }} />
+            <div className="article-text" dangerouslySetInnerHTML={{ __html: text.html }} />
             <NextStep category={category} title={title} />
             <p>
               <ShareLink title={title} path={articlePath(article)} />
             </p>
-          </div>
+          </Stack>
         </article>
       </div>
-      <section className="stack not-printed" aria-labelledby="read-next">
+      <Stack as="section" className="print:hidden" aria-labelledby="read-next">
         <h2 id="read-next">Read next</h2>
-        <ul className="grid pair">
+        <ul className="grid max-w-168 grid-cols-1 gap-4 rail:grid-cols-2">
           {article.next.map((other) => (
             <ArticleCard key={other.slug} article={other} />
           ))}
         </ul>
-      </section>
-      <NewsletterBox />
+      </Stack>
+      <div className="print:hidden">
+        <NewsletterBox />
+      </div>
       <PaperAddress path={articlePath(article)} />
-    </main>
+    </Page>
   );
 }
 
 function ArticleNotFound() {
   return (
-    <main id="main" className="wrap">
-      <section className="empty">
-        <h1>Article Not Found</h1>
-        <p className="mute">We cannot find this article. If you typed the web address, check it is correct.</p>
-        <a className="btn pri" href="/blog">
+    <main id="main" className="mx-auto w-page">
+      <EmptyState
+        id="not-found"
+        level={1}
+        title="Article Not Found"
+        text="We cannot find this article. If you typed the web address, check it is correct."
+      >
+        <ButtonLink look="filled" href="/blog">
           See all articles
-        </a>
-      </section>
+        </ButtonLink>
+      </EmptyState>
     </main>
   );
 }

@@ -5,6 +5,9 @@ import { NewsletterBox } from "#app/routes/newsletter/newsletter-box.tsx";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
 import { PetalArt } from "#app/ui/art.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Page, Stack } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/blog.ts";
 import { ArticleCard, FeaturedArticle } from "./article-card.tsx";
 import { cardOf } from "./articles.server.ts";
@@ -35,46 +38,54 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     noIndex: Boolean(loaderData?.category),
   });
 
+/** Two or three beside each other, so wide that their last row has no gap. */
+const GUIDES =
+  "grid grid-cols-1 gap-4 rail:grid-cols-2 sidebar:grid-cols-6 sidebar:*:col-span-2 sidebar:*:[&:is(:nth-child(3n+1):nth-last-child(2),:nth-child(3n+2):last-child)]:col-span-3 sidebar:*:[&:nth-child(3n+1):last-child]:col-span-full";
+
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { category, chips, featured, articles } = loaderData;
   return (
-    <main id="main" className="wrap page stack wide">
-      <header className="stack tight prose">
-        <h1 className="h-big">Blog</h1>
-        <p className="mute lead">
+    <Page gap={8}>
+      <Stack as="header" gap={2} className="prose">
+        <h1 className="text-title">Blog</h1>
+        <p className="text-ink-2 text-t4">
           Plain English guides to studying in the UK: what to do, when to do it and what it costs.
         </p>
-      </header>
+      </Stack>
       <CategoryChips chips={chips} current={category} />
       {featured ? <FeaturedArticle article={featured} /> : null}
       {articles.length > 0 ? (
-        <section className="stack" aria-labelledby="articles">
-          <h2 id="articles" className={category ? undefined : "vh"}>
+        <Stack as="section" aria-labelledby="articles">
+          <h2 id="articles" className={category ? undefined : "sr-only"}>
             {category ?? "More guides"}
           </h2>
-          <ul className="grid guides">
+          <ul className={GUIDES}>
             {articles.map((article) => (
               <ArticleCard key={article.slug} article={article} />
             ))}
           </ul>
-        </section>
+        </Stack>
       ) : (
         <NoArticles />
       )}
-      <NewsletterBox />
-    </main>
+      <div className="print:hidden">
+        <NewsletterBox />
+      </div>
+    </Page>
   );
 }
 
 function NoArticles() {
   return (
-    <section className="empty" aria-labelledby="no-articles">
-      <PetalArt />
-      <h2 id="no-articles">No articles found</h2>
-      <p className="mute">There are no articles in this category yet.</p>
-      <a className="btn pri" href="/blog">
+    <EmptyState
+      id="no-articles"
+      title="No articles found"
+      art={<PetalArt />}
+      text="There are no articles in this category yet."
+    >
+      <ButtonLink look="filled" href="/blog">
         See all articles
-      </a>
-    </section>
+      </ButtonLink>
+    </EmptyState>
   );
 }

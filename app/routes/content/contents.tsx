@@ -1,21 +1,18 @@
-import { Icon } from "#app/ui/icon.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 
 /** Lists the sections of an article: folded on a phone, and beside the text on a wide screen. */
 export function Contents({ sections }: { sections: readonly { id: string; title: string }[] }) {
   return (
-    <nav className="toc" aria-label="On this page">
-      <div>
-        <details className="data">
-          <summary>
-            <Icon name="down" />
-            On this page
-          </summary>
-        </details>
-        <p className="lab">On this page</p>
-        <ol>
+    <nav className="wide:col-start-2 wide:row-start-2 print:hidden" aria-label="On this page">
+      <div className="wide:sticky wide:top-24">
+        <Disclosure className="peer wide:hidden" words="On this page" />
+        <p className="mb-2 hidden text-t2 font-semibold wide:block">On this page</p>
+        <ol className="border-line border-l-2 max-wide:peer-not-open:hidden">
           {sections.map(({ id, title }) => (
             <li key={id}>
-              <a href={`#${id}`}>{title}</a>
+              <a className="block py-line pl-3 text-t2 no-underline hover:underline" href={`#${id}`}>
+                {title}
+              </a>
             </li>
           ))}
         </ol>

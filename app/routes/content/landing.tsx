@@ -2,8 +2,10 @@
 import { STEPS } from "#app/domain/applications/status.ts";
 import { organisation, website } from "#app/domain/content/structured-data/organisation.ts";
 import { Bloom } from "#app/ui/bloom.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icons.ts";
+import { Inline, Stack } from "#app/ui/layout.tsx";
 import { LilyScene } from "#app/ui/lily-scene.tsx";
 
 /** Returns structured data about us for search engines. */
@@ -42,95 +44,107 @@ const features: { icon: IconName; title: string; text: string }[] = [
   },
 ];
 
+const HERO_TEXT = "max-w-136 text-on-deep-2 text-t4";
+
 function Hero() {
   return (
-    <div className="deep">
-      <section className="wrap hero">
-        <div className="txt stack wide">
-          <div className="stack">
-            <p lang="bn">যুক্তরাজ্যে পড়ার পথ, ধাপে ধাপে</p>
-            <h1>
-              Find your UK course. Get help <em>all the way to your visa.</em>
+    <div className="deep-area">
+      <section className="mx-auto grid w-page grid-cols-1 gap-6 pt-8 wide:grid-cols-[1.05fr_1fr] wide:items-end wide:pt-12">
+        <Stack gap={8} className="wide:pb-18">
+          <Stack>
+            <p lang="bn" className={HERO_TEXT}>
+              যুক্তরাজ্যে পড়ার পথ, ধাপে ধাপে
+            </p>
+            <h1 className="font-extrabold text-t7 leading-hero tracking-hero">
+              Find your UK course. Get help <em className="text-petal not-italic">all the way to your visa.</em>
             </h1>
-            <p>
+            <p className={HERO_TEXT}>
               Search hundreds of courses, compare fees, IELTS scores and scholarships, then apply with a counsellor by
               your side.
             </p>
-          </div>
-          <div className="row">
-            <a className="btn pri big" href="/login">
+          </Stack>
+          <Inline>
+            <ButtonLink look="filled-deep" size="big" className="max-rail:w-full" href="/login">
               Start Your Journey
-            </a>
-            <a className="btn big" href="/courses">
+            </ButtonLink>
+            <ButtonLink look="outlined-deep" size="big" className="max-rail:w-full" href="/courses">
               Browse Courses
-            </a>
+            </ButtonLink>
+          </Inline>
+        </Stack>
+        <div className="relative max-w-144 wide:-mb-10 wide:max-w-none">
+          <div className="-mb-3 relative z-1 grid w-fit grid-cols-[auto_1fr] items-center gap-x-3 rounded-leaf bg-surface py-quiet pr-button-wide pl-quiet text-t2 shadow-lift wide:absolute wide:-top-18 wide:right-0">
+            <Bloom className="row-span-2 size-12" step={4} />
+            <b className="self-end text-ink">Step 4: Offer Issued</b>
+            <span className="self-start text-ink-2">MSc Data Science, Manchester</span>
           </div>
-        </div>
-        <div className="scene">
-          <div className="proof">
-            <Bloom step={4} />
-            <b>Step 4: Offer Issued</b>
-            <span>MSc Data Science, Manchester</span>
-          </div>
-          <LilyScene />
+          <LilyScene className="h-auto w-full overflow-visible" />
         </div>
       </section>
     </div>
   );
 }
 
+const BAND = "py-12 wide:py-20";
+
 export function Landing() {
   return (
     <main id="main">
       <Hero />
-      <section className="wrap band stack wide" aria-labelledby="features">
-        <h2 id="features" className="h-big">
+      <Stack as="section" gap={8} className={`mx-auto w-page ${BAND}`} aria-labelledby="features">
+        <h2 id="features" className="text-title">
           From your first search to your first lecture
         </h2>
-        <ul className="six">
+        <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line rail:grid-cols-2 wide:grid-cols-3">
           {features.map((feature) => (
-            <li key={feature.title}>
+            <li
+              key={feature.title}
+              className="bg-surface px-4 py-6 rail:px-6 [&>svg]:size-7 [&>svg]:stroke-[1.4] [&>svg]:text-pond"
+            >
               <Icon name={feature.icon} />
-              <h3>{feature.title}</h3>
-              <p>{feature.text}</p>
+              <h3 className="mt-3 mb-1">{feature.title}</h3>
+              <p className="text-ink-2 text-near">{feature.text}</p>
             </li>
           ))}
         </ul>
-      </section>
-      <section className="tint band" aria-labelledby="steps">
-        <div className="wrap stack wide">
-          <div className="stack tight prose">
-            <h2 id="steps" className="h-big">
+      </Stack>
+      <section className={`bg-sunk ${BAND}`} aria-labelledby="steps">
+        <Stack gap={8} className="mx-auto w-page">
+          <Stack gap={2} className="prose">
+            <h2 id="steps" className="text-title">
               Eight steps, eight petals
             </h2>
-            <p className="mute">
+            <p className="text-ink-2">
               Your dashboard shows the step you are on, when you reached each one and what happens next. When your visa
               is approved, the lily is in full bloom.
             </p>
-          </div>
-          <ol className="eight">
+          </Stack>
+          <ol className="grid grid-cols-2 gap-x-3 gap-y-4 rail:grid-cols-4 wide:grid-cols-8">
             {STEPS.map((step, index) => (
-              <li key={step.key}>
-                <Bloom step={index + 1} />
-                <span>
+              <li
+                key={step.key}
+                className="flex items-center gap-2 font-semibold text-t2 leading-line wide:flex-col wide:items-start"
+              >
+                <Bloom className="size-11 wide:size-17" step={index + 1} />
+                <span className="min-w-0 wrap-anywhere">
                   {index + 1}. {step.label}
                 </span>
               </li>
             ))}
           </ol>
-        </div>
+        </Stack>
       </section>
-      <section className="wrap band stack center" aria-labelledby="ready">
-        <h2 id="ready" className="h-big">
+      <Stack as="section" className={`mx-auto w-page justify-items-center text-center ${BAND}`} aria-labelledby="ready">
+        <h2 id="ready" className="text-title">
           Ready when you are
         </h2>
-        <p className="mute prose">Sign in with Google. It is free, and you can apply whenever you are ready.</p>
+        <p className="text-ink-2 prose">Sign in with Google. It is free, and you can apply whenever you are ready.</p>
         <p>
-          <a className="btn pri big" href="/login">
+          <ButtonLink look="filled" size="big" href="/login">
             Get Started Now
-          </a>
+          </ButtonLink>
         </p>
-      </section>
+      </Stack>
     </main>
   );
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Page, Stack } from "#app/ui/layout.tsx";
 
 export interface Section {
   id: string;
@@ -19,53 +21,53 @@ interface LongTextProps {
 /** A long reference text. Its contents come first, or beside it on a wide screen. */
 export function LongText({ title, lead, date, sections, next }: LongTextProps) {
   return (
-    <main id="main" className="wrap page stack wide">
-      <header className="stack tight prose">
-        <h1 className="h-big">{title}</h1>
-        <p className="lead mute">{lead}</p>
-        <p className="mute sm">Last updated {date}</p>
-      </header>
-      <div className="long">
-        <nav className="stick" aria-labelledby="contents">
-          <h2 id="contents" className="lab">
+    <Page gap={8}>
+      <Stack as="header" gap={2} className="prose">
+        <h1 className="text-title">{title}</h1>
+        <p className="text-t4 text-ink-2">{lead}</p>
+        <p className="text-ink-2 text-t2">Last updated {date}</p>
+      </Stack>
+      <div className="grid grid-cols-[minmax(0,38rem)] gap-8 wide:grid-cols-[15rem_minmax(0,38rem)] wide:items-start wide:gap-12">
+        <nav className="wide:sticky wide:top-20 print:static" aria-labelledby="contents">
+          <h2 id="contents" className="text-t2 font-semibold">
             On this page
           </h2>
           <ul>
             {sections.map((section) => (
               <li key={section.id}>
-                <a href={`#${section.id}`}>{section.title}</a>
+                <a className="block py-quiet wide:py-near" href={`#${section.id}`}>
+                  {section.title}
+                </a>
               </li>
             ))}
           </ul>
         </nav>
-        <div className="stack wide">
+        <Stack gap={8}>
           {sections.map((section) => (
-            <section className="stack" key={section.id} aria-labelledby={section.id}>
+            <Stack as="section" key={section.id} aria-labelledby={section.id}>
               <h2 id={section.id}>{section.title}</h2>
               {section.body}
-            </section>
+            </Stack>
           ))}
           <p>
-            <a className="btn" href={next.href}>
-              {next.label}
-            </a>
+            <ButtonLink href={next.href}>{next.label}</ButtonLink>
           </p>
-        </div>
+        </Stack>
       </div>
-    </main>
+    </Page>
   );
 }
 
 /** A list of names, each with a description. */
 export function Glossary({ entries }: { entries: readonly (readonly [name: string, text: ReactNode])[] }) {
   return (
-    <dl className="stack">
+    <Stack as="dl">
       {entries.map(([name, text]) => (
         <div key={name}>
           <dt className="font-semibold">{name}</dt>
           <dd>{text}</dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 }

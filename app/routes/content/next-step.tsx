@@ -1,7 +1,9 @@
 import type { Category } from "#app/domain/content/articles.ts";
 import { chatLink } from "#app/domain/counsellors/whatsapp.ts";
 import { site } from "#app/site.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 /** What a reader can do after an article: see the courses at `href`, or without it ask a counsellor. */
 const steps: Readonly<Record<Category, { title: string; text: string; label: string; href?: string }>> = {
@@ -44,27 +46,26 @@ const steps: Readonly<Record<Category, { title: string; text: string; label: str
 export function NextStep({ category, title }: { category: Category; title: string }) {
   const step = steps[category];
   return (
-    <aside className="panel stack tight not-printed" aria-labelledby="next-step">
-      <h2 id="next-step">{step.title}</h2>
-      <p className="mute">{step.text}</p>
+    <Panel as="aside" gap={2} className="print:hidden" titleId="next-step" title={step.title}>
+      <p className="text-ink-2">{step.text}</p>
       <p>
         {step.href ? (
-          <a className="btn pri" href={step.href}>
+          <ButtonLink look="filled" href={step.href}>
             {step.label}
-          </a>
+          </ButtonLink>
         ) : (
-          <a
-            className="btn pri"
+          <ButtonLink
+            look="filled"
             href={chatLink(site.whatsapp, `Hello, I have read "${title}" and I would like to ask: `)}
             target="_blank"
             rel="noopener"
           >
             <Icon name="chat" />
             {step.label}
-            <span className="vh"> (opens in new tab)</span>
-          </a>
+            <span className="sr-only"> (opens in new tab)</span>
+          </ButtonLink>
         )}
       </p>
-    </aside>
+    </Panel>
   );
 }

@@ -11,7 +11,7 @@ export const action = () => data(null, { status: 404 });
 
 export default function NotFound() {
   return (
-    <main id="main" className="wrap">
+    <main id="main" className="mx-auto w-page">
       <ErrorBody status={404} />
     </main>
   );

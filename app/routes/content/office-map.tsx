@@ -1,7 +1,9 @@
-import { site } from "#app/site.ts";
+import { office } from "#app/office.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Inline, Stack } from "#app/ui/layout.tsx";
 
 const FRAME = "office-map";
-const { latitude, longitude } = site.address;
+const { latitude, longitude } = office.address;
 
 /** OpenStreetMap's page for iframes: the streets around the office, with a pin. */
 const embedAddress = `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
@@ -16,23 +18,29 @@ const embedAddress = `https://www.openstreetmap.org/export/embed.html?${new URLS
  */
 export function OfficeMap() {
   return (
-    <figure className="map stack tight">
-      <div className="over">
+    <Stack as="figure" gap={2}>
+      <div className="relative h-map overflow-hidden rounded-card border border-line">
         <Sketch />
-        <iframe name={FRAME} title="Map of the area around our office" />
+        {/* With another colour scheme than its empty page it would be opaque, and hide the sketch. */}
+        <iframe
+          className="absolute inset-0 size-full border-0 scheme-light"
+          name={FRAME}
+          title="Map of the area around our office"
+        />
       </div>
-      <figcaption className="row">
-        <a className="btn" href={embedAddress} target={FRAME}>
+      <Inline as="figcaption">
+        <ButtonLink href={embedAddress} target={FRAME}>
           Show the map here
-        </a>
-        <span className="mute sm">The map is from OpenStreetMap and uses about 1 MB of data.</span>
-      </figcaption>
-    </figure>
+        </ButtonLink>
+        <span className="text-ink-2 text-t2">The map is from OpenStreetMap and uses about 1 MB of data.</span>
+      </Inline>
+    </Stack>
   );
 }
 
 const Sketch = () => (
   <svg
+    className="size-full [font:600_13px_var(--font)]"
     viewBox="0 0 640 320"
     preserveAspectRatio="xMidYMid slice"
     role="img"

@@ -1,43 +1,46 @@
 import { type Opening, openingLines } from "#app/domain/content/opening-hours.ts";
 import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
-import { addressLines, phoneAddress, site } from "#app/site.ts";
+import { addressLines, office } from "#app/office.ts";
+import { phoneAddress, site } from "#app/site.ts";
 import { Tag } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { KeyValues } from "#app/ui/key-values.tsx";
+import { Inline, Stack } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
-const mapsAddress = `https://www.google.com/maps/search/?api=1&query=${site.address.latitude}%2C${site.address.longitude}`;
+const mapsAddress = `https://www.google.com/maps/search/?api=1&query=${office.address.latitude}%2C${office.address.longitude}`;
 
 /** The office's address, and how to ask before coming. */
 export const Address = () => (
-  <section className="panel stack" aria-labelledby="address">
-    <h2 id="address">Address</h2>
-    <address>
+  <Panel titleId="address" title="Address">
+    <address className="not-italic">
       {[site.name, ...addressLines].map((line) => (
         <span className="block" key={line}>
           {line}
         </span>
       ))}
     </address>
-    <p className="stack tight">
-      <a className="btn full" href={mapsAddress} target="_blank" rel="noopener">
+    <Stack as="p" gap={2}>
+      <ButtonLink wide href={mapsAddress} target="_blank" rel="noopener">
         <Icon name="pin" />
-        Open in maps<span className="vh"> (opens in new tab)</span>
-      </a>
-      <a className="btn full" href={phoneAddress}>
+        Open in maps<span className="sr-only"> (opens in new tab)</span>
+      </ButtonLink>
+      <ButtonLink wide href={phoneAddress}>
         <Icon name="phone" />
         {site.phone}
-      </a>
-      <a className="btn full" href={`mailto:${site.email}`}>
+      </ButtonLink>
+      <ButtonLink wide href={`mailto:${site.email}`}>
         <Icon name="mail" />
         {site.email}
-      </a>
-    </p>
-  </section>
+      </ButtonLink>
+    </Stack>
+  </Panel>
 );
 
 /** The office hours, and whether the office is open now. */
 export const Hours = ({ opening }: { opening: Opening }) => (
-  <section className="panel stack" aria-labelledby="hours">
-    <h2 id="hours">Hours</h2>
+  <Panel titleId="hours" title="Hours">
     <p>
       {opening.isOpen ? (
         <Tag meaning="good">Open now until {opening.until}</Tag>
@@ -47,54 +50,50 @@ export const Hours = ({ opening }: { opening: Opening }) => (
         </Tag>
       )}
     </p>
-    <dl className="kv">
-      {openingLines().map(({ days, times }) => (
-        <div key={days}>
-          <dt>{days}</dt>
-          <dd className="num">
-            {times.length === 0 ? "Closed" : null}
-            {times.map(({ opens, closes }) => (
-              <span className="block" key={opens}>
+    <KeyValues
+      rows={openingLines().map(({ days, times }) => [
+        days,
+        times.length === 0
+          ? "Closed"
+          : times.map(({ opens, closes }) => (
+              <span className="block tabular" key={opens}>
                 {opens}–{closes}
               </span>
-            ))}
-          </dd>
-        </div>
-      ))}
-    </dl>
-    <p className="mute sm">Times are Dhaka time. We reply on WhatsApp every day.</p>
-  </section>
+            )),
+      ])}
+    />
+    <p className="text-ink-2 text-t2">Times are Dhaka time. We reply on WhatsApp every day.</p>
+  </Panel>
 );
 
 export const Ways = () => (
-  <section className="panel stack" aria-labelledby="ways">
-    <h2 id="ways">Getting here</h2>
-    <dl className="ways">
-      {site.ways.map(({ by, how }) => (
+  <Panel titleId="ways" title="Getting here">
+    <dl className="grid gap-3">
+      {office.ways.map(({ by, how }) => (
         <div key={by}>
-          <dt>{by}</dt>
+          <dt className="font-semibold">{by}</dt>
           <dd>{how}</dd>
         </div>
       ))}
     </dl>
-  </section>
+  </Panel>
 );
 
 /** The heading, with where to ask before coming. */
 export function OfficeHeader() {
   return (
-    <header className="stack prose">
-      <div className="stack tight">
-        <h1 className="h-big">Office location</h1>
-        <p className="lead mute">Come and see us, with or without your transcripts. The tea is free.</p>
-      </div>
-      <p className="row">
-        <a className="btn pri" href={whatsappLink(site.whatsapp)} target="_blank" rel="noopener">
+    <Stack as="header" className="prose">
+      <Stack gap={2}>
+        <h1 className="text-title">Office location</h1>
+        <p className="text-t4 text-ink-2">Come and see us, with or without your transcripts. The tea is free.</p>
+      </Stack>
+      <Inline as="p">
+        <ButtonLink look="filled" href={whatsappLink(site.whatsapp)} target="_blank" rel="noopener">
           <Icon name="chat" />
-          Ask us on WhatsApp<span className="vh"> (opens in new tab)</span>
-        </a>
-        <span className="mute sm">A counsellor will reply within 6 hours.</span>
-      </p>
-    </header>
+          Ask us on WhatsApp<span className="sr-only"> (opens in new tab)</span>
+        </ButtonLink>
+        <span className="text-ink-2 text-t2">A counsellor will reply within 6 hours.</span>
+      </Inline>
+    </Stack>
   );
 }

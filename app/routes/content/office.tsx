@@ -5,6 +5,7 @@ import { organisation } from "#app/domain/content/structured-data/organisation.t
 import type { PageHandle } from "#app/routes/handle.ts";
 import { originOf, pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
+import { Columns, Page, Stack } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/office.ts";
 import { OfficeMap } from "./office-map.tsx";
 import { Address, Hours, OfficeHeader, Ways } from "./office-panels.tsx";
@@ -30,18 +31,19 @@ export const loader = () => ({ opening: openingAt(new Date()) });
 
 export default function Office({ loaderData }: Route.ComponentProps) {
   return (
-    <main id="main" className="wrap page stack mid">
+    <Page gap={6}>
       <OfficeHeader />
-      <div className="two">
-        <div className="stack mid second">
+      <Columns>
+        {/* First in the HTML, and on a phone. Moving it there with `order` would push down what a slow page shows already. */}
+        <Stack gap={6} className="wide:not-print:col-start-2 wide:not-print:row-start-1">
           <Address />
           <Hours opening={loaderData.opening} />
-        </div>
-        <div className="stack mid">
+        </Stack>
+        <Stack gap={6}>
           <OfficeMap />
           <Ways />
-        </div>
-      </div>
-    </main>
+        </Stack>
+      </Columns>
+    </Page>
   );
 }

@@ -3,6 +3,9 @@ import type { PageHandle } from "#app/routes/handle.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
 import { PetalArt } from "#app/ui/art.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Inline } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/offline.ts";
 
 export const handle: PageHandle = { react: false };
@@ -12,26 +15,22 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Offline() {
   return (
-    <main id="main" className="wrap">
-      <section className="empty" aria-labelledby="offline">
-        <PetalArt />
-        <h1 id="offline">No connection</h1>
-        <p className="mute">
-          You need a connection to open this page. You can still open courses you have viewed, your saved courses, your
-          dashboard and your last application.
-        </p>
-        <p className="row">
-          <a className="btn pri" href="?">
+    <main id="main" className="mx-auto w-page">
+      <EmptyState
+        id="offline"
+        level={1}
+        title="No connection"
+        art={<PetalArt />}
+        text="You need a connection to open this page. You can still open courses you have viewed, your saved courses, your dashboard and your last application."
+      >
+        <Inline as="p" className="justify-center">
+          <ButtonLink look="filled" href="?">
             Try again
-          </a>
-          <a className="btn" href="/favorites">
-            Favorite Courses
-          </a>
-          <a className="btn" href="/dashboard">
-            My Dashboard
-          </a>
-        </p>
-      </section>
+          </ButtonLink>
+          <ButtonLink href="/favorites">Favorite Courses</ButtonLink>
+          <ButtonLink href="/dashboard">My Dashboard</ButtonLink>
+        </Inline>
+      </EmptyState>
     </main>
   );
 }

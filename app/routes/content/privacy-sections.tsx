@@ -1,6 +1,8 @@
 import { IN_BROWSER } from "#app/domain/content/kept-in-browser.ts";
 import { BASES, OTHERS, STORED } from "#app/domain/content/privacy.ts";
-import { addressLines, site } from "#app/site.ts";
+import { addressLines } from "#app/office.ts";
+import { site } from "#app/site.ts";
+import { Stack } from "#app/ui/layout.tsx";
 import { Glossary, type Section } from "./long-text.tsx";
 
 const mail = <a href={`mailto:${site.email}`}>{site.email}</a>;
@@ -9,21 +11,24 @@ const stored = (
   <>
     <p>This is everything we store and what we use it for. We do not sell any of it or use it for advertising.</p>
     {STORED.map(({ id, title, what, why, kept, basis }) => (
-      <section className="stack tight" key={id} aria-labelledby={id}>
-        <h3 id={id}>{title}</h3>
+      <Stack as="section" gap={2} key={id} aria-labelledby={id}>
+        <h3 id={id} className="mt-2">
+          {title}
+        </h3>
         <p>{what}</p>
-        <dl className="sm stack tight">
+        <Stack as="dl" gap={2} className="text-t2">
           <div>
-            <dt className="lab inline">Why we store it:</dt> <dd className="inline">{why}</dd>
+            <dt className="text-t2 font-semibold inline">Why we store it:</dt> <dd className="inline">{why}</dd>
           </div>
           <div>
-            <dt className="lab inline">How long we keep it:</dt> <dd className="inline">{kept}</dd>
+            <dt className="text-t2 font-semibold inline">How long we keep it:</dt> <dd className="inline">{kept}</dd>
           </div>
           <div>
-            <dt className="lab inline">Why we are allowed to:</dt> <dd className="inline">{BASES[basis]}.</dd>
+            <dt className="text-t2 font-semibold inline">Why we are allowed to:</dt>{" "}
+            <dd className="inline">{BASES[basis]}.</dd>
           </div>
-        </dl>
-      </section>
+        </Stack>
+      </Stack>
     ))}
   </>
 );
@@ -53,7 +58,7 @@ const rights = (
       nothing we hold names you. What we keep, and why, is listed above.
     </p>
     <p>You can also ask us, free of charge, to:</p>
-    <ul className="dots">
+    <ul className="list-disc pl-5">
       <li>tell you what we hold about you, even if you have no account</li>
       <li>correct anything that is wrong</li>
       <li>delete it, or stop using it for some or all purposes</li>

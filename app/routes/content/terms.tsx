@@ -1,8 +1,9 @@
 /** The terms of service. */
 import { TERMS, TERMS_DATE } from "#app/domain/content/terms.ts";
+import { addressLines } from "#app/office.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
-import { addressLines, site } from "#app/site.ts";
+import { site } from "#app/site.ts";
 import type { Route } from "./+types/terms.ts";
 import { LongText } from "./long-text.tsx";
 

@@ -1,7 +1,10 @@
 import type { Counsellor } from "#app/domain/counsellors/counsellors.server.ts";
 import { type ChatTopic, whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
+import type { Meaning } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PhotoOrInitials } from "#app/ui/initials.tsx";
+import { KeyValues } from "#app/ui/key-values.tsx";
 
 /** Formats a phone number for reading: "+880 1000-000001". */
 const readable = (digits: string) => digits.replace(/^(880)(\d{4})(\d+)$/, "+$1 $2-$3").replace(/^(?=\d)/, "+");
@@ -9,43 +12,39 @@ const readable = (digits: string) => digits.replace(/^(880)(\d{4})(\d+)$/, "+$1 
 interface CounsellorCardProps {
   counsellor: Counsellor;
   /** The colour behind the initials. */
-  meaning: string;
+  meaning: Meaning;
   topic: ChatTopic | null;
 }
 
 export function CounsellorCard({ counsellor, meaning, topic }: CounsellorCardProps) {
   const { name, title, languages, experience, profileImageUrl, whatsapp } = counsellor;
   return (
-    <li className="card duo">
-      <div className="who">
+    <li className={"card gap-4"}>
+      <div className="flex items-center gap-4 *:min-w-0">
         <PhotoOrInitials name={name} src={profileImageUrl} meaning={meaning} />
         <div>
           <h3>{name}</h3>
-          <p className="mute sm">{title}</p>
+          <p className="text-ink-2 text-t2">{title}</p>
         </div>
       </div>
-      <dl className="kv sm">
-        {languages.length > 0 ? (
-          <div>
-            <dt>Languages</dt>
-            <dd>{languages.join(", ")}</dd>
-          </div>
-        ) : null}
-        {experience ? (
-          <div>
-            <dt>Experience</dt>
-            <dd>{experience}</dd>
-          </div>
-        ) : null}
-        <div>
-          <dt>WhatsApp</dt>
-          <dd className="num">{readable(whatsapp)}</dd>
-        </div>
-      </dl>
-      <a className="btn" href={whatsappLink(whatsapp, topic)} target="_blank" rel="noopener">
+      <KeyValues
+        look="columns"
+        className="text-t2"
+        rows={[
+          languages.length > 0 ? ["Languages", languages.join(", ")] : null,
+          experience ? ["Experience", experience] : null,
+          [
+            "WhatsApp",
+            <span key="whatsapp" className="tabular">
+              {readable(whatsapp)}
+            </span>,
+          ],
+        ]}
+      />
+      <ButtonLink className="mt-auto self-start" href={whatsappLink(whatsapp, topic)} target="_blank" rel="noopener">
         <Icon name="chat" />
-        Chat on WhatsApp<span className="vh"> with {name} (opens in new tab)</span>
-      </a>
+        Chat on WhatsApp<span className="sr-only"> with {name} (opens in new tab)</span>
+      </ButtonLink>
     </li>
   );
 }

@@ -7,7 +7,10 @@ import { type ChatTopic, whatsappLink } from "#app/domain/counsellors/whatsapp.t
 import { keepAfterReading } from "#app/routes/notifications/keep-after-reading.ts";
 import { site } from "#app/site.ts";
 import { BudArt } from "#app/ui/art.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/message.tsx";
 import type { Route } from "./+types/counsellors.ts";
 import { CounsellorCard } from "./counsellor-card.tsx";
 import { readTopic } from "./topic.server.ts";
@@ -25,20 +28,20 @@ export async function loader(args: Route.LoaderArgs) {
   return { counsellors, topic };
 }
 
-const meanings = ["good", "pond", "plum", "info", "warn"];
+const meanings = ["good", "pond", "plum", "info", "warn"] as const;
 
 export default function Counsellors({ loaderData }: Route.ComponentProps) {
   const { counsellors, topic } = loaderData;
   if (counsellors.length === 0) return <NobodyYet topic={topic} />;
   return (
     <>
-      <p className="mute prose">
+      <p className="text-ink-2 prose">
         Write in Bangla or English. We have drafted your first message, and you can change it. You will get a reply
         within 6 hours, or sooner during office hours.
       </p>
       {topic ? <About topic={topic} /> : null}
-      <h2 className="vh">Our counsellors</h2>
-      <ul className="grid">
+      <h2 className="sr-only">Our counsellors</h2>
+      <ul className="cards">
         {counsellors.map((counsellor, index) => (
           <CounsellorCard
             key={counsellor.id}
@@ -57,31 +60,32 @@ function About({ topic }: { topic: ChatTopic }) {
   const [course] = topic.courses;
   const others = topic.courses.length - 1;
   return (
-    <div className="say info">
-      <Icon name="chat" />
+    <Notice meaning="info" icon="chat">
       <div>
         <p>
-          Your message mentions {topic.reference ? <b className="num">{topic.reference}</b> : null}
+          Your message mentions {topic.reference ? <b className="tabular">{topic.reference}</b> : null}
           {topic.reference && course ? ": " : null}
           {course ? `${course.name}, ${course.universityName}` : null}
           {others > 0 ? ` and ${others} more` : null}.
         </p>
         <Link to="/counselors">Ask about something else</Link>
       </div>
-    </div>
+    </Notice>
   );
 }
 
 function NobodyYet({ topic }: { topic: ChatTopic | null }) {
   return (
-    <section className="empty" aria-labelledby="none">
-      <BudArt />
-      <h2 id="none">Message our office</h2>
-      <p className="mute">You will get a reply within 6 hours, or sooner during office hours.</p>
-      <a className="btn pri" href={whatsappLink(site.whatsapp, topic)} target="_blank" rel="noopener">
+    <EmptyState
+      id="none"
+      title="Message our office"
+      art={<BudArt />}
+      text="You will get a reply within 6 hours, or sooner during office hours."
+    >
+      <ButtonLink look="filled" href={whatsappLink(site.whatsapp, topic)} target="_blank" rel="noopener">
         <Icon name="chat" />
-        Chat on WhatsApp<span className="vh"> with our office (opens in new tab)</span>
-      </a>
-    </section>
+        Chat on WhatsApp<span className="sr-only"> with our office (opens in new tab)</span>
+      </ButtonLink>
+    </EmptyState>
   );
 }

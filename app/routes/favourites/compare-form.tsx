@@ -2,9 +2,13 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { COMPARE_MAX, COMPARE_MIN, TOO_MANY } from "#app/domain/favourites/compare.ts";
 import type { ComparableCourse } from "#app/domain/favourites/comparison.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ChoiceRow } from "#app/ui/choice-row.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { FieldError } from "#app/ui/field.tsx";
+import { FieldError, fielded } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Stack } from "#app/ui/layout.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 interface CompareFormProps {
@@ -18,6 +22,8 @@ interface CompareFormProps {
 }
 
 const FIRST = "compare-first";
+
+const ROWS = "grid grid-cols-choices gap-2";
 
 const ticked = (form: HTMLFormElement) => form.querySelectorAll(":checked").length;
 
@@ -47,48 +53,40 @@ export function CompareForm({ courses, open = courses.length, chosen = [], probl
   };
 
   const row = (course: ComparableCourse, index: number) => (
-    <label className="pick" key={course.id}>
-      <input
-        type="checkbox"
-        name="course"
-        value={course.id}
-        defaultChecked={chosen.includes(course.id)}
-        {...(index === 0 ? { id: FIRST } : {})}
-        {...(notice ? { "aria-describedby": "compare-error" } : {})}
-      />
-      <span>
-        <b>{course.name}</b>
-        <span className="mute sm">{course.university}</span>
-      </span>
-    </label>
+    <ChoiceRow
+      key={course.id}
+      title={course.name}
+      about={course.university}
+      name="course"
+      value={course.id}
+      defaultChecked={chosen.includes(course.id)}
+      {...(index === 0 ? { id: FIRST } : {})}
+      {...(notice ? { "aria-describedby": "compare-error" } : {})}
+    />
   );
   const rest = courses.slice(open);
   const isReady = count >= COMPARE_MIN && count <= COMPARE_MAX;
   return (
-    <Form method="get" action="/compare" className="stack" ref={form} onChange={onChange}>
+    <Stack as={Form} method="get" action="/compare" ref={form} onChange={onChange}>
       {summary ? <ErrorSummary problems={[{ fieldId: FIRST, message: summary }]} /> : null}
       {/* Tells the server that the form was sent even if nothing is selected. With scripts the button waits for
           two. */}
       {isHydrated ? null : <input type="hidden" name="sent" value="1" />}
-      <fieldset className={notice ? "field no stack tight" : "field stack tight"} aria-label="Courses to compare">
-        <div className="picks">{courses.slice(0, open).map(row)}</div>
+      <fieldset className={`${fielded(notice)} grid-cols-1`} aria-label="Courses to compare">
+        <div className={ROWS}>{courses.slice(0, open).map(row)}</div>
         {rest.length > 0 ? (
-          <details className="data" open={rest.some((course) => chosen.includes(course.id))}>
-            <summary>
-              <Icon name="down" />
-              {rest.length} more
-            </summary>
-            <div className="picks">{rest.map((course, index) => row(course, open + index))}</div>
-          </details>
+          <Disclosure words={`${rest.length} more`} open={rest.some((course) => chosen.includes(course.id))}>
+            <div className={ROWS}>{rest.map((course, index) => row(course, open + index))}</div>
+          </Disclosure>
         ) : null}
       </fieldset>
-      <div className="picked">
-        <button type="submit" className="btn" disabled={isHydrated && !isReady}>
+      <div className="choice-end">
+        <Button disabled={isHydrated && !isReady}>
           <Icon name="compare" />
           {isHydrated && isReady ? `Compare ${count} courses` : "Compare courses"}
-        </button>
+        </Button>
         <div role="alert">{notice ? <FieldError id="compare-error">{notice}</FieldError> : null}</div>
       </div>
-    </Form>
+    </Stack>
   );
 }

@@ -1,14 +1,25 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that CSS lays out as a grid loses its roles.
+
 import { Link } from "react-router";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import { type ComparedCell, type ComparedRow, compareAddress } from "#app/domain/favourites/compare.ts";
 import type { Comparison } from "#app/domain/favourites/comparison.server.ts";
 import { PaperAddress } from "#app/routes/frame/page-address.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Inline } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
+import { surface } from "#app/ui/panel.tsx";
 
 /** Longer names are cut in the sticky heading, and shown in full in a row of their own. */
 const LONG_NAME = 60;
+
+/** On a phone a row is a grid: its name is a line above the values. */
+const rowed = ({ length }: readonly Course[]) =>
+  length === 2 ? "max-rail:grid max-rail:grid-cols-2" : "max-rail:grid max-rail:grid-cols-3";
+const BODY_ROW = "max-rail:border-line max-rail:border-b max-rail:pb-2";
+/** Stays under the header of the page. On a phone the whole row does. */
+const HEADING = "compare-cell rail:sticky rail:top-header rail:z-2 rail:bg-surface rail:shadow-under print:static";
 
 type Course = Comparison["courses"][number];
 
@@ -21,52 +32,61 @@ export function CompareTable({ comparison }: { comparison: Comparison }) {
       {leftOut.map((message) => (
         <Banner key={message} toast={{ type: "warning", message }} />
       ))}
-      <div className="row split cmp-tools">
-        <p className="mute">
+      <Inline className="justify-between print:hidden">
+        <p className="text-ink-2">
           A tick marks the best value in each row. To share this comparison, copy the web address of this page.
         </p>
-        <Link className="btn quiet" to={`${compareAddress(courses.map(({ id }) => id))}&change`}>
+        <ButtonLink look="quiet" className="-mx-quiet" to={`${compareAddress(courses.map(({ id }) => id))}&change`}>
           Change courses
-        </Link>
-      </div>
-      <div className="panel cmpw">
-        <table className={courses.length === 2 ? "cmp pair" : "cmp"} role="table" aria-label="Courses compared">
-          <thead role="rowgroup">
-            <tr role="row">
-              <td role="cell" />
+        </ButtonLink>
+      </Inline>
+      <div className={`${surface} overflow-clip print:overflow-visible`} data-landscape="">
+        <table className="w-full table-fixed border-collapse max-rail:block" role="table" aria-label="Courses compared">
+          <thead
+            className="max-rail:sticky max-rail:top-header max-rail:z-2 max-rail:block max-rail:bg-surface max-rail:shadow-under"
+            role="rowgroup"
+          >
+            <tr className={rowed(courses)} role="row">
+              {/* Hidden but still laid out, so that a screen reader counts the columns under their headings. */}
+              <td className={`${HEADING} max-rail:sr-only rail:w-40`} role="cell" />
               {courses.map((course) => (
-                <th key={course.id} role="columnheader" scope="col">
-                  <Link to={coursePath(course)}>{course.name}</Link>
-                  <small>{course.university}</small>
+                <th key={course.id} className={HEADING} role="columnheader" scope="col">
+                  <Link
+                    className="line-clamp-3 font-bold text-ink no-underline hover:underline max-rail:min-h-tap max-rail:text-t2 max-rail:leading-tight print:line-clamp-none"
+                    to={coursePath(course)}
+                  >
+                    {course.name}
+                  </Link>
+                  <small className="line-clamp-2 font-normal text-ink-2 text-t1">{course.university}</small>
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody role="rowgroup">
+          <tbody className="max-rail:block" role="rowgroup">
             {rows.filter(isKnown).map((row) => (
               <Row key={row.name} name={row.name} courses={courses} cells={row.cells} />
             ))}
             {hasLongName ? (
               <Row
-                className="full-name"
                 name="Full name"
+                isForScreen
                 courses={courses}
                 cells={courses.map(({ name }) => ({ lines: [name] }))}
               />
             ) : null}
-            <tr role="row" className="last">
-              <th role="rowheader" scope="row">
+            <tr className={`${rowed(courses)} ${BODY_ROW} print:hidden *:border-0`} role="row">
+              <th className="compare-cell" role="rowheader" scope="row">
                 Apply
               </th>
               {courses.map((course) => (
-                <td key={course.id} role="cell">
-                  <a
-                    className="btn full"
+                <td key={course.id} className="compare-cell" role="cell">
+                  <ButtonLink
+                    wide
                     href={`/apply?course=${encodeURIComponent(course.id)}`}
                     aria-label={`Apply Now: ${course.name}`}
                   >
                     Apply
-                  </a>
+                  </ButtonLink>
                 </td>
               ))}
             </tr>
@@ -81,14 +101,25 @@ export function CompareTable({ comparison }: { comparison: Comparison }) {
 /** Checks that at least one course has the value. Other rows are left out. */
 const isKnown = ({ cells }: ComparedRow) => cells.some(({ lines }) => lines.length > 0);
 
-function Row(props: { name: string; className?: string; courses: readonly Course[]; cells: readonly ComparedCell[] }) {
+interface RowProps {
+  name: string;
+  courses: readonly Course[];
+  cells: readonly ComparedCell[];
+  /** Paper has it elsewhere. */
+  isForScreen?: boolean;
+}
+
+function Row(props: RowProps) {
   return (
-    <tr role="row" className={props.className}>
-      <th role="rowheader" scope="row">
+    <tr
+      className={`${rowed(props.courses)} ${BODY_ROW} ${props.isForScreen ? "print:hidden" : ""}`.trimEnd()}
+      role="row"
+    >
+      <th className="compare-cell" role="rowheader" scope="row">
         {props.name}
       </th>
       {props.courses.map((course, at) => (
-        <td key={course.id} role="cell">
+        <td key={course.id} className="compare-cell" role="cell">
           <Cell cell={props.cells[at] ?? { lines: [] }} course={course} />
         </td>
       ))}
@@ -100,7 +131,7 @@ function Cell({ cell, course }: { cell: ComparedCell; course: Course }) {
   if (cell.lines.length === 0) {
     return (
       <Link to={`/counselors?course=${encodeURIComponent(course.id)}`}>
-        Ask a counsellor<span className="vh"> about {course.name}</span>
+        Ask a counsellor<span className="sr-only"> about {course.name}</span>
       </Link>
     );
   }
@@ -110,7 +141,7 @@ function Cell({ cell, course }: { cell: ComparedCell; course: Course }) {
         <p key={line}>{line}</p>
       ))}
       {cell.best ? (
-        <span className="best">
+        <span className="mt-dense flex w-fit items-center gap-1 font-bold text-good text-t1 leading-line print:m-0 print:text-[7.5pt] print:leading-heading [&>svg]:size-[0.9rem] [&>svg]:stroke-[2.6]">
           <Icon name="check" />
           {cell.best}
         </span>

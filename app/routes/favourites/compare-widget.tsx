@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import { COMPARE_MIN } from "#app/domain/favourites/compare.ts";
 import type { ComparableCourse } from "#app/domain/favourites/comparison.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { CompareForm } from "./compare-form.tsx";
 
 /** How many of the newest saved courses the dashboard offers, and how many of them it shows at first. */
@@ -9,31 +11,29 @@ const OPEN = 5;
 
 export function CompareWidget({ courses, total }: { courses: readonly ComparableCourse[]; total: number }) {
   return (
-    <section className="panel stack" aria-labelledby="compare">
-      <div className="head">
-        <h2 id="compare">Compare Courses</h2>
-        <span className="mute sm">2 or 3 saved courses</span>
-      </div>
+    <Panel
+      titleId="compare"
+      title="Compare Courses"
+      beside={<span className="text-ink-2 text-t2">2 or 3 saved courses</span>}
+    >
       {courses.length < COMPARE_MIN ? (
         <>
-          <p className="mute">Save at least 2 courses to compare them side by side here.</p>
+          <p className="text-ink-2">Save at least 2 courses to compare them side by side here.</p>
           <p>
-            <Link className="btn" to="/courses">
-              Find courses to save
-            </Link>
+            <ButtonLink to="/courses">Find courses to save</ButtonLink>
           </p>
         </>
       ) : (
         <>
           <CompareForm courses={courses} open={OPEN} />
           {total > WIDGET_SHOWN ? (
-            <p className="sm">
-              <span className="mute">These are the courses you saved most recently.</span>{" "}
+            <p className="text-t2">
+              <span className="text-ink-2">These are the courses you saved most recently.</span>{" "}
               <Link to="/compare">Choose from all {total} saved courses</Link>
             </p>
           ) : null}
         </>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -2,7 +2,7 @@
  * `/compare?course=a&course=b`: two or three courses side by side, for anyone. Without courses, the list to choose
  * from.
  */
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { getReader } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { COMPARE_MIN, readChoice, TOO_FEW } from "#app/domain/favourites/compare.ts";
@@ -11,7 +11,11 @@ import { formatCount } from "#app/notation.ts";
 import { keepAfterReading } from "#app/routes/notifications/keep-after-reading.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { BudArt } from "#app/ui/art.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Inline, Page } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/compare.ts";
 import { CompareForm } from "./compare-form.tsx";
 import { CompareTable } from "./compare-table.tsx";
@@ -55,10 +59,11 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   const page = comparison ? <CompareTable comparison={comparison} /> : <Chooser {...loaderData} />;
   if (isSignedIn) return page;
   return (
-    <main id="main" className="wrap page stack">
+    // The header of a visitor is taller.
+    <Page className="[--bar:4rem]">
       <h1>Compare Courses</h1>
       {page}
-    </main>
+    </Page>
   );
 }
 
@@ -77,19 +82,21 @@ function Chooser({ isSignedIn, chooser }: Route.ComponentProps["loaderData"]) {
   return (
     <>
       {left}
-      <section className="panel stack" aria-labelledby="choose">
-        <div className="head">
-          <h2 id="choose">Select 2 or 3 courses</h2>
-          {total > 0 ? (
-            <span className="mute sm">
+      <Panel
+        titleId="choose"
+        title="Select 2 or 3 courses"
+        beside={
+          total > 0 ? (
+            <span className="text-ink-2 text-t2">
               {total > LISTED
                 ? `Showing the ${LISTED} courses you saved most recently, out of ${formatCount(total)}`
                 : "Your saved courses, newest first"}
             </span>
-          ) : null}
-        </div>
+          ) : null
+        }
+      >
         <CompareForm key={`${problem} ${chosen}`} courses={courses} chosen={chosen} problem={problem} />
-      </section>
+      </Panel>
       {isSignedIn ? null : (
         <p>
           <a href="/login?next=%2Fcompare">Sign in</a> to choose from your saved courses.
@@ -101,23 +108,18 @@ function Chooser({ isSignedIn, chooser }: Route.ComponentProps["loaderData"]) {
 
 function NothingToCompare({ isSignedIn, problem }: { isSignedIn: boolean; problem: string | null }) {
   return (
-    <section className="empty" aria-labelledby="none">
-      <BudArt />
-      <h2 id="none">{problem ?? "Save at least 2 courses first"}</h2>
-      <p className="mute">
-        Select the heart on courses you like. Then come back here to compare their fees, IELTS scores, start dates and
-        rankings.
-      </p>
-      <div className="row">
-        <Link className="btn pri" to="/courses">
+    <EmptyState
+      id="none"
+      title={problem ?? "Save at least 2 courses first"}
+      art={<BudArt />}
+      text="Select the heart on courses you like. Then come back here to compare their fees, IELTS scores, start dates and rankings."
+    >
+      <Inline className="justify-center">
+        <ButtonLink look="filled" to="/courses">
           Browse Courses
-        </Link>
-        {isSignedIn ? null : (
-          <a className="btn" href="/login?next=%2Fcompare">
-            Sign in
-          </a>
-        )}
-      </div>
-    </section>
+        </ButtonLink>
+        {isSignedIn ? null : <ButtonLink href="/login?next=%2Fcompare">Sign in</ButtonLink>}
+      </Inline>
+    </EmptyState>
   );
 }

@@ -1,5 +1,5 @@
 /** The Favorites tab, and the URL that hearts post to. */
-import { data, Link, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { safeNext } from "#app/auth/next.ts";
 import { getViewer, requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -13,7 +13,10 @@ import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { CourseGrid } from "#app/routes/catalogue/course-grid.tsx";
 import { keepAfterReading } from "#app/routes/notifications/keep-after-reading.ts";
 import { BudArt } from "#app/ui/art.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Inline } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/favourites.ts";
 import type { HeartAnswer } from "./heart.tsx";
 
@@ -63,21 +66,21 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
   if (courses.length === 0) return <NoFavourites />;
   return (
     <>
-      <div className="row split">
+      <Inline className="justify-between">
         <p>
           <b>
             {total} saved {total === 1 ? "course" : "courses"}
           </b>{" "}
-          <span className="mute">· newest first</span>
+          <span className="text-ink-2">· newest first</span>
         </p>
         {total >= COMPARE_MIN ? (
-          <Link className="btn" to="/compare">
+          <ButtonLink to="/compare">
             <Icon name="compare" />
             Compare courses
-          </Link>
+          </ButtonLink>
         ) : null}
-      </div>
-      <h2 className="vh">Saved courses</h2>
+      </Inline>
+      <h2 className="sr-only">Saved courses</h2>
       <CourseGrid courses={courses} saved={courses.map((course) => course.id)} returnTo="/favorites" />
     </>
   );
@@ -86,28 +89,30 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
 /** Shown if the list could not be read. The tabs around it still work. */
 export function ErrorBoundary() {
   return (
-    <section className="empty" aria-labelledby="failed">
-      <BudArt />
-      <h2 id="failed">Failed to fetch favorites</h2>
-      <p className="mute">Your saved courses are safe. Try again in a moment.</p>
-      <Link className="btn pri" to="/favorites">
+    <EmptyState
+      id="failed"
+      title="Failed to fetch favorites"
+      art={<BudArt />}
+      text="Your saved courses are safe. Try again in a moment."
+    >
+      <ButtonLink look="filled" to="/favorites">
         Try again
-      </Link>
-    </section>
+      </ButtonLink>
+    </EmptyState>
   );
 }
 
 function NoFavourites() {
   return (
-    <section className="empty" aria-labelledby="none">
-      <BudArt />
-      <h2 id="none">No favorites found</h2>
-      <p className="mute">
-        Select the heart on a course to save it here. You can then apply for several courses at once.
-      </p>
-      <Link className="btn pri" to="/courses">
+    <EmptyState
+      id="none"
+      title="No favorites found"
+      art={<BudArt />}
+      text="Select the heart on a course to save it here. You can then apply for several courses at once."
+    >
+      <ButtonLink look="filled" to="/courses">
         Browse Courses
-      </Link>
-    </section>
+      </ButtonLink>
+    </EmptyState>
   );
 }

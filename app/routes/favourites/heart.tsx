@@ -4,7 +4,7 @@ import { useFetcher } from "react-router";
 import { keepHeart, unsentHearts } from "#app/browser/unsent-hearts.ts";
 import { keepAfterReading } from "#app/routes/notifications/keep-after-reading.ts";
 import { usePerson } from "#app/routes/use-person.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { IconButton } from "#app/ui/button.tsx";
 
 /** The answer of `/favorites` to a script. */
 export interface HeartAnswer {
@@ -47,21 +47,18 @@ interface HeartButtonProps {
 export function HeartButton({ course, saved, onPress }: HeartButtonProps) {
   const change = saved ? "remove" : "add";
   return (
-    <button
-      type="submit"
-      className="btn sq"
+    <IconButton
+      icon="heart"
+      label={`Save ${course.name}`}
       name={change}
       value={course.id}
       aria-pressed={saved}
-      aria-label={`Save ${course.name}`}
       onClick={(event) => {
         if (!onPress) return;
         event.preventDefault();
         onPress(change);
       }}
-    >
-      <Icon name="heart" />
-    </button>
+    />
   );
 }
 

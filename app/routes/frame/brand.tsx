@@ -2,12 +2,30 @@ import { Link } from "react-router";
 import { site } from "#app/site.ts";
 import { Mark } from "#app/ui/mark.tsx";
 
-export function Brand() {
+const ON_PAPER = "text-brand text-ink hover:text-ink [&>svg]:size-mark";
+
+/**
+ * "site" is in the header of public pages, "tabs" above the tabs, "header" the drawing alone where there are no tabs
+ * at the left; "staff" is smaller and on the deep.
+ */
+const looks = {
+  site: { link: ON_PAPER, name: "max-narrow:hidden" },
+  tabs: { link: `${ON_PAPER} rail:justify-center sidebar:justify-start sidebar:pl-2`, name: "max-sidebar:hidden" },
+  header: { link: "text-ink rail:hidden hover:text-ink [&>svg]:size-mark-small", name: "hidden" },
+  staff: { link: "text-brand-staff text-on-deep hover:text-on-deep [&>svg]:size-mark", name: "max-phone:hidden" },
+} as const;
+
+export function Brand({ look = "site" }: { look?: keyof typeof looks }) {
+  const { link, name } = looks[look];
   return (
     // The link keeps the name on narrow screens that hide it.
-    <Link className="brand" to="/" aria-label={site.name}>
+    <Link
+      className={`inline-flex min-h-tap items-center gap-2 font-extrabold tracking-brand no-underline ${link}`}
+      to="/"
+      aria-label={site.name}
+    >
       <Mark />
-      <span>{site.name}</span>
+      <span className={name}>{site.name}</span>
     </Link>
   );
 }

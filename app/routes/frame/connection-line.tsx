@@ -20,11 +20,11 @@ export function ConnectionLine() {
   return (
     <div role="status" className="contents">
       {isSignedOut ? (
-        <p className="conn">
+        <p className="status-line">
           You are signed out. <a href={`/login?${new URLSearchParams({ next: pathname + search })}`}>Sign in again</a>
         </p>
       ) : lost ? (
-        <p className="conn">
+        <p className="status-line">
           <Icon name="off" />
           {lost === "network" ? "No connection." : "Shapla is not answering."} {seen}
           {unsent > 0

@@ -1,5 +1,6 @@
 import { Form, useRouteLoaderData } from "react-router";
 import type { loader } from "#app/root.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Banner } from "#app/ui/message.tsx";
 
 /** Tells someone whose account is about to be deleted when, with a button to keep it. Shown on every page. */
@@ -15,9 +16,9 @@ export function DeletionBanner() {
       }}
     >
       <Form method="post" action="/dashboard/account" className="pt-2">
-        <button type="submit" className="btn" name="keep" value="account">
+        <Button name="keep" value="account">
           Keep my account
-        </button>
+        </Button>
       </Form>
     </Banner>
   );

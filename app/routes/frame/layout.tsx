@@ -1,5 +1,4 @@
 /** The frame of the tabs: the shell for someone signed in, the public frame for a visitor. */
-
 import { useEffect } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
 import { getReader } from "#app/auth/viewer.server.ts";
@@ -66,7 +65,9 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
     >
       {page}
       {isSample && pathname !== "/apply" ? (
-        <p className="mute sm">The fees, scores, scholarships and people shown here are samples, not real.</p>
+        <p className="text-ink-2 text-t2">
+          The fees, scores, scholarships and people shown here are samples, not real.
+        </p>
       ) : null}
     </Shell>
   );

@@ -13,8 +13,8 @@ export function Progress() {
   const message = messages.find(([pattern]) => pattern.test(location.pathname))?.[1] ?? "Loading...";
   return (
     <>
-      <div className="progress" aria-hidden="true" />
-      <p className="waiting" role="status">
+      <div className="page-progress" aria-hidden="true" />
+      <p className="page-waiting" role="status">
         {message}
       </p>
     </>

@@ -1,43 +1,57 @@
 /** The frame of the public pages. */
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { site } from "#app/site.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Brand } from "./brand.tsx";
 
 /** Returns the `aria-current` of a link to `path`: "page", or true for a page within its section. */
 const currentAt = (pathname: string, path: string) =>
   pathname === path ? "page" : pathname.startsWith(`${path}/`) ? true : undefined;
 
+/** On a phone there is little room beside the name. */
+const inBar = "whitespace-nowrap max-phone:text-t2";
+const quietInBar = `${inBar} max-rail:px-bar rail:px-3 current:underline`;
+const filledInBar = `${inBar} max-phone:px-bar phone:px-bar-wide`;
+
+const inFoot = "inline-block py-3 text-ink-2";
+
 export function PublicHeader({ isSignedIn }: { isSignedIn: boolean }) {
   const { pathname } = useLocation();
   return (
-    <header className="pub">
-      <div className="wrap">
+    <header className="sticky top-0 z-3 border-line border-b bg-paper print:static">
+      <div className="mx-auto flex min-h-16 w-page flex-wrap items-center gap-x-1">
         <Brand />
-        <nav aria-label="Main">
-          <Link className="btn quiet" to="/courses" aria-current={currentAt(pathname, "/courses")}>
+        <nav className="ml-auto flex flex-wrap items-center gap-x-1" aria-label="Main">
+          <ButtonLink look="quiet" className={quietInBar} to="/courses" aria-current={currentAt(pathname, "/courses")}>
             Courses
-          </Link>
-          <a className="btn quiet hide-s" href="/blog" aria-current={currentAt(pathname, "/blog")}>
+          </ButtonLink>
+          <ButtonLink
+            look="quiet"
+            className={`${quietInBar} max-rail:hidden`}
+            href="/blog"
+            aria-current={currentAt(pathname, "/blog")}
+          >
             Blog
-          </a>
-          <a
-            className="btn quiet hide-s"
+          </ButtonLink>
+          <ButtonLink
+            look="quiet"
+            className={`${quietInBar} max-rail:hidden`}
             href="/office-location"
             aria-current={currentAt(pathname, "/office-location")}
           >
             Office
-          </a>
+          </ButtonLink>
           {isSignedIn ? (
-            <Link className="btn pri" to="/dashboard">
+            <ButtonLink look="filled" className={filledInBar} to="/dashboard">
               <span>
-                <span className="hide-s">My </span>Dashboard
+                <span className="max-rail:hidden">My </span>Dashboard
               </span>
-            </Link>
+            </ButtonLink>
           ) : (
-            <a className="btn pri" href="/login">
+            <ButtonLink look="filled" className={filledInBar} href="/login">
               Get Started
-            </a>
+            </ButtonLink>
           )}
         </nav>
       </div>
@@ -47,17 +61,25 @@ export function PublicHeader({ isSignedIn }: { isSignedIn: boolean }) {
 
 export function PublicFooter({ isSample = false }: { isSample?: boolean }) {
   return (
-    <footer className="foot">
-      <div className="wrap row split">
+    <footer className="sticky top-full mt-12 border-line border-t py-8 text-ink-2 text-t2 print:static print:mt-4 print:pt-3 print:pb-0">
+      <div className="mx-auto flex w-page flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <p>
           © {site.copyrightYear} {site.name}.
           {isSample ? " The fees, scores, scholarships and people shown here are samples, not real." : null}
         </p>
-        <nav aria-label="Footer" className="row">
-          <a href="/office-location">Office location</a>
-          <a href="/blog">Blog</a>
-          <a href="/privacy-policy">Privacy Policy</a>
-          <a href="/terms">Terms of Service</a>
+        <nav aria-label="Footer" className="flex flex-wrap items-center gap-x-6 gap-y-1">
+          <a className={inFoot} href="/office-location">
+            Office location
+          </a>
+          <a className={inFoot} href="/blog">
+            Blog
+          </a>
+          <a className={inFoot} href="/privacy-policy">
+            Privacy Policy
+          </a>
+          <a className={inFoot} href="/terms">
+            Terms of Service
+          </a>
         </nav>
       </div>
     </footer>

@@ -16,7 +16,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) => ({
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
     <PublicFrame {...loaderData}>
-      <div className="wrap">
+      <div className="mx-auto w-page *:mt-4">
         <DeletionBanner />
         <PageMessage />
       </div>

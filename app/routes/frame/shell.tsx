@@ -4,9 +4,10 @@ import { Form, Link } from "react-router";
 import type { BellView } from "#app/domain/notifications/my-notifications.server.ts";
 import { Bell } from "#app/routes/notifications/bell.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
+import { Button, ButtonLink, type ButtonLook } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icons.ts";
-import { Mark } from "#app/ui/mark.tsx";
+import { Stack } from "#app/ui/layout.tsx";
 import { Brand } from "./brand.tsx";
 import { ConnectionLine } from "./connection-line.tsx";
 
@@ -31,59 +32,59 @@ const homes: Readonly<Record<string, string>> = { "/": "/courses", "/compare": "
 const isWithin = (path: string, to: string) => path === to || path.startsWith(`${to}/`) || homes[path] === to;
 
 /** Ends the session. The answer is a new document. */
-function SignOut({ className, children }: { className: string; children: ReactNode }) {
+function SignOut(look: ButtonLook) {
   return (
     <Form method="post" action="/auth/sign-out">
-      <button type="submit" className={className}>
+      <Button {...look}>
         <Icon name="out" />
-        {children}
-      </button>
+        Sign Out
+      </Button>
     </Form>
   );
 }
 
 function Tabs({ path }: { path: string }) {
   return (
-    <nav className="tabs" aria-label="Main">
-      <Brand />
+    <nav className="tab-bar" aria-label="Main">
+      <Brand look="tabs" />
       <ul>
         {tabs.map((tab) => (
           <li key={tab.to}>
             <Link to={tab.to} aria-current={isWithin(path, tab.to) ? "page" : undefined}>
               <Icon name={tab.icon} />
-              <span className="short" aria-hidden="true">
+              <span className="sidebar:hidden" aria-hidden="true">
                 {tab.short}
               </span>
-              <span className="long">{tab.label}</span>
+              <span className="sr-only sidebar:not-sr-only">{tab.label}</span>
             </Link>
           </li>
         ))}
       </ul>
-      <SignOut className="btn quiet">Sign Out</SignOut>
+      <SignOut look="quiet" wide />
     </nav>
   );
 }
 
 function Account({ viewer }: { viewer: ShellViewer }) {
   return (
-    <details className="me">
+    <details className="account-menu">
       <summary aria-label={`Account: ${viewer.name}`}>
         <Avatar src={viewer.avatarUrl} email={viewer.email} />
-        <span className="hide-s">{viewer.name}</span>
+        <span className="max-rail:hidden">{viewer.name}</span>
       </summary>
-      <div className="menu stack tight">
+      <Stack gap={2}>
         <p>
           <b>{viewer.name}</b>
           <br />
-          <span className="mute sm">{viewer.email}</span>
+          <span className="text-ink-2 text-t2">{viewer.email}</span>
         </p>
         {viewer.isAdmin ? (
-          <a className="btn full" href="/admin">
+          <ButtonLink wide href="/admin">
             Staff area
-          </a>
+          </ButtonLink>
         ) : null}
-        <SignOut className="btn full">Sign Out</SignOut>
-      </div>
+        <SignOut wide />
+      </Stack>
     </details>
   );
 }
@@ -103,26 +104,23 @@ export function Shell({ viewer, bell, path, title, isHeading, quickApply, childr
   return (
     <>
       <Tabs path={path} />
-      <div className="shell">
-        <header className="top">
-          <Link className="brand" to="/">
-            <Mark />
-            <span className="vh">Shapla</span>
-          </Link>
-          {isHeading ? <h1>{title}</h1> : <p className="ttl">{title}</p>}
+      <div className="rail:pl-22 sidebar:pl-62 print:p-0" data-shell="">
+        <header className="mast-head">
+          <Brand look="header" />
+          {isHeading ? <h1>{title}</h1> : <p>{title}</p>}
           <Bell bell={bell} />
           <Account viewer={viewer} />
         </header>
         <ConnectionLine />
-        <main className="main stack" id="main">
+        <Stack as="main" className="page-body" id="main">
           {children}
-        </main>
+        </Stack>
       </div>
       {quickApply ? (
         <nav aria-label="Quick apply">
-          <Link className="fab" to="/apply">
+          <Link className="apply-leaf" to="/apply">
             <Icon name="send" />
-            Apply<span className="vh"> now: quick application</span>
+            Apply<span className="sr-only"> now: quick application</span>
           </Link>
         </nav>
       ) : null}

@@ -15,9 +15,10 @@ export const styleUrls: Readonly<Record<StyleArea, string>> = {
 
 const tabs = /^\/(courses(\/[^/]+)?|favorites|counselors|apply|dashboard(\/.*)?)?$/;
 
-/** Returns the area whose styles a page needs beside main.css, or null for none. */
+/** Returns the area whose styles a page needs beside main.css, or null for those of the public course pages. */
 export function styleArea(pathname: string, isSignedIn: boolean): StyleArea | null {
-  if (pathname.startsWith("/admin")) return "staff";
+  // The staff's styles have what most components need.
+  if (/^\/(admin|dev)(\/|$)/.test(pathname)) return "staff";
   if (/^\/blog(\/|$)/.test(pathname)) return "blog";
   // The table's styles are with the tabs, and visitors see it too.
   if (pathname === "/compare") return "shell";

@@ -4,6 +4,8 @@ import { db } from "#app/db/current.server.ts";
 import { getsStatusMail, stopStatusMail } from "#app/domain/applications/status-mail.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Page, Stack } from "#app/ui/layout.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import type { Route } from "./+types/status-emails.ts";
 
@@ -36,30 +38,28 @@ const NOT_SENT = {
 
 export default function StatusEmails({ loaderData }: Route.ComponentProps) {
   return (
-    <main id="main" className="wrap page stack mid">
-      <header className="stack tight prose">
-        <h1 className="h-big">{loaderData.isOn ? "Emails about your applications" : "You do not get these emails"}</h1>
-        <p className="lead mute">
+    <Page gap={6}>
+      <Stack as="header" gap={2} className="prose">
+        <h1 className="text-title">
+          {loaderData.isOn ? "Emails about your applications" : "You do not get these emails"}
+        </h1>
+        <p className="text-t4 text-ink-2">
           {loaderData.isOn
             ? "We email you when the status of one of your applications changes."
             : "We do not email you about your applications. You can always see their status on your dashboard."}
         </p>
-      </header>
+      </Stack>
       {loaderData.isOn ? (
-        <SentForm className="stack tight" failed={NOT_SENT}>
+        <Stack as={SentForm} gap={2} failed={NOT_SENT}>
           <p>
-            <button type="submit" className="btn" data-busy="Stopping...">
-              Stop these emails
-            </button>
+            <Button data-busy="Stopping...">Stop these emails</Button>
           </p>
-        </SentForm>
+        </Stack>
       ) : (
         <p>
-          <a className="btn" href="/dashboard">
-            Go to your dashboard
-          </a>
+          <ButtonLink href="/dashboard">Go to your dashboard</ButtonLink>
         </p>
       )}
-    </main>
+    </Page>
   );
 }

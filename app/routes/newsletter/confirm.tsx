@@ -2,6 +2,8 @@
 import { db } from "#app/db/current.server.ts";
 import { confirm, subscriptionState } from "#app/domain/newsletter/subscriptions.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Page, Stack } from "#app/ui/layout.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import type { Route } from "./+types/confirm.ts";
 import { Says } from "./says.tsx";
@@ -35,9 +37,9 @@ const NOT_SENT = {
 export default function Confirm({ loaderData }: Route.ComponentProps) {
   const { state, address } = loaderData;
   return (
-    <main id="main" className="wrap page stack mid">
+    <Page gap={6}>
       {state === "none" ? <NotOnList /> : state === "confirmed" ? <Subscribed address={address} /> : <Ask />}
-    </main>
+    </Page>
   );
 }
 
@@ -47,12 +49,12 @@ const Ask = () => (
       We send one newsletter a month, with deadlines, new scholarships and visa changes. You can unsubscribe at any
       time.
     </Says>
-    <SentForm className="stack tight" failed={NOT_SENT}>
+    <Stack as={SentForm} gap={2} failed={NOT_SENT}>
       <p>
-        <button type="submit" className="btn pri" data-busy="Subscribing...">
+        <Button look="filled" data-busy="Subscribing...">
           Subscribe
-        </button>
+        </Button>
       </p>
-    </SentForm>
+    </Stack>
   </>
 );

@@ -1,6 +1,9 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import type { ReactNode } from "react";
+import { Button, type ButtonLook } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { Stack } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 
 interface EmailBoxProps {
@@ -10,7 +13,7 @@ interface EmailBoxProps {
   /** A sentence that says what will happen. */
   promise: string;
   failed: { message: string; description: string };
-  button: { label: string; busy: string; className: string };
+  button: { label: string; busy: string; look: ButtonLook["look"] };
   lastResult: SubmissionResult | undefined;
   /** The ID of the section, for links to it. */
   id?: string;
@@ -33,32 +36,36 @@ export function EmailBox({
 }: EmailBoxProps) {
   const typed = lastResult?.initialValue?.email;
   return (
-    <section className="panel news" aria-labelledby={heading.id} id={id}>
+    <Panel gap="none" className="grid gap-4 wide:grid-cols-2 wide:items-center" aria-labelledby={heading.id} id={id}>
       <div>
         <h2 id={heading.id}>{heading.text}</h2>
-        <p className="mute">{promise}</p>
+        <p className="text-ink-2">{promise}</p>
       </div>
-      <SentForm className="stack tight" action="/newsletter" failed={failed} noValidate>
+      <Stack as={SentForm} gap={2} action="/newsletter" failed={failed} noValidate>
         {hidden}
-        <div className="nlf">
-          <Field id={fieldId} label="Email address" error={lastResult?.error?.email?.[0]}>
-            {(control) => (
-              <input
-                {...control}
-                name="email"
-                type="email"
-                autoComplete="email"
-                defaultValue={typeof typed === "string" ? typed : ""}
-                required
-              />
-            )}
-          </Field>
-          <button type="submit" className={button.className} data-busy={button.busy}>
+        <div className="flex flex-wrap items-end gap-2">
+          {/* The button is beside the field if there is room for an email address, otherwise below it. */}
+          <div className="min-w-0 flex-[999_1_14rem] text-left">
+            {" "}
+            <Field id={fieldId} label="Email address" error={lastResult?.error?.email?.[0]}>
+              {(control) => (
+                <input
+                  {...control}
+                  name="email"
+                  type="email"
+                  autoComplete="email"
+                  defaultValue={typeof typed === "string" ? typed : ""}
+                  required
+                />
+              )}
+            </Field>
+          </div>
+          <Button className="flex-[1_0_auto]" look={button.look} data-busy={button.busy}>
             {button.label}
-          </button>
+          </Button>
         </div>
         {children}
-      </SentForm>
-    </section>
+      </Stack>
+    </Panel>
   );
 }

@@ -17,7 +17,7 @@ export const LeaveBox = ({ lastResult }: { lastResult?: SubmissionResult | undef
     heading={{ id: "leave", text: "Unsubscribe" }}
     promise="We will email you a link that takes your address off the list."
     failed={NOT_SENT}
-    button={{ label: "Email me the link", busy: "Sending...", className: "btn" }}
+    button={{ label: "Email me the link", busy: "Sending...", look: "outlined" }}
     lastResult={lastResult}
     hidden={<input type="hidden" name="intent" value="leave" />}
   />

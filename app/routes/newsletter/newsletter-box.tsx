@@ -16,11 +16,11 @@ export const NewsletterBox = ({ lastResult }: { lastResult?: SubmissionResult | 
     heading={{ id: "newsletter", text: "One newsletter a month" }}
     promise="Deadlines, new scholarships and visa changes. Nothing else."
     failed={NOT_SENT}
-    button={{ label: "Subscribe", busy: "Subscribing...", className: "btn pri" }}
+    button={{ label: "Subscribe", busy: "Subscribing...", look: "filled" }}
     lastResult={lastResult}
     hidden={<Decoy />}
   >
-    <p className="mute sm">
+    <p className="text-ink-2 text-t2">
       We only use your email address to send you this newsletter.{" "}
       <a href="/privacy-policy#newsletter">See our Privacy Policy</a>.
     </p>
@@ -29,7 +29,7 @@ export const NewsletterBox = ({ lastResult }: { lastResult?: SubmissionResult | 
 
 /** A field that people cannot see, hear or reach. A program that fills in everything gives itself away. */
 const Decoy = () => (
-  <div className="vh" aria-hidden="true">
+  <div className="sr-only" aria-hidden="true">
     <label>
       Leave this field empty
       <input name="website" tabIndex={-1} autoComplete="off" />

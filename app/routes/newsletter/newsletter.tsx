@@ -9,6 +9,7 @@ import { limitWrites } from "#app/http/rate-limit.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Page } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/newsletter.ts";
 import { LEAVE_FIELD, LeaveBox } from "./leave-box.tsx";
 import { NEWSLETTER_FIELD, NewsletterBox } from "./newsletter-box.tsx";
@@ -42,12 +43,12 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
   const isLeaving = actionData?.isLeaving ?? false;
   const problems = message ? [{ fieldId: isLeaving ? LEAVE_FIELD : NEWSLETTER_FIELD, message }] : [];
   return (
-    <main id="main" className="wrap page stack mid">
+    <Page gap={6}>
       <title>{`${message ? "Error: " : ""}Newsletter · Shapla`}</title>
       <ErrorSummary problems={problems} />
-      <h1 className="h-big">Newsletter</h1>
+      <h1 className="text-title">Newsletter</h1>
       <NewsletterBox lastResult={isLeaving ? undefined : actionData?.result} />
       <LeaveBox lastResult={isLeaving ? actionData?.result : undefined} />
-    </main>
+    </Page>
   );
 }

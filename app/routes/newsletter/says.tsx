@@ -1,7 +1,8 @@
+import { Stack } from "#app/ui/layout.tsx";
 /** The heading of a newsletter page, with its first sentence. */
 export const Says = ({ title, children }: { title: string; children: string }) => (
-  <header className="stack tight prose">
-    <h1 className="h-big">{title}</h1>
-    <p className="lead mute">{children}</p>
-  </header>
+  <Stack as="header" gap={2} className="prose">
+    <h1 className="text-title">{title}</h1>
+    <p className="text-t4 text-ink-2">{children}</p>
+  </Stack>
 );

@@ -1,3 +1,5 @@
+import { Button } from "#app/ui/button.tsx";
+import { Stack } from "#app/ui/layout.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import { NewsletterBox } from "./newsletter-box.tsx";
 import { Says } from "./says.tsx";
@@ -9,13 +11,11 @@ const NOT_SENT = {
 
 /** The button that ends a subscription, for each of its pages. */
 const Unsubscribe = ({ action }: { action: string }) => (
-  <SentForm className="stack tight" action={action} failed={NOT_SENT}>
+  <Stack as={SentForm} gap={2} action={action} failed={NOT_SENT}>
     <p>
-      <button type="submit" className="btn" data-busy="Unsubscribing...">
-        Unsubscribe
-      </button>
+      <Button data-busy="Unsubscribing...">Unsubscribe</Button>
     </p>
-  </SentForm>
+  </Stack>
 );
 
 /** Tells subscribers that they are subscribed, with the button that ends it. */

@@ -4,6 +4,7 @@
 import { db } from "#app/db/current.server.ts";
 import { subscriptionState, unsubscribe } from "#app/domain/newsletter/subscriptions.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
+import { Page } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/subscription.ts";
 import { SECRET_PAGE, subscriptionIdIn } from "./subscription-id.ts";
 import { Done, NotOnList, Subscribed } from "./subscription-state.tsx";
@@ -34,8 +35,6 @@ export async function action({ params }: Route.ActionArgs) {
 export default function Subscription({ loaderData, actionData }: Route.ComponentProps) {
   const { isReader, address } = loaderData;
   return (
-    <main id="main" className="wrap page stack mid">
-      {isReader ? <Subscribed address={address} /> : actionData?.isDone ? <Done /> : <NotOnList />}
-    </main>
+    <Page gap={6}>{isReader ? <Subscribed address={address} /> : actionData?.isDone ? <Done /> : <NotOnList />}</Page>
   );
 }

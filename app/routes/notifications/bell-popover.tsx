@@ -6,7 +6,7 @@ import { useBackgroundRead } from "#app/browser/background-reads.ts";
 import type { BellView } from "#app/domain/notifications/my-notifications.server.ts";
 import { NOTIFICATIONS_PATH } from "./keep-after-reading.ts";
 import { NotificationItem } from "./notification-item.tsx";
-import { ReadAll } from "./notification-panel.tsx";
+import { NONE, ReadAll } from "./notification-panel.tsx";
 import type { loader } from "./notifications.tsx";
 
 interface BellPopoverProps {
@@ -29,7 +29,7 @@ export function BellPopover({ link, bell, onClose }: BellPopoverProps) {
       <Popover.Anchor virtualRef={link as RefObject<HTMLAnchorElement>} />
       <Popover.Portal>
         <Popover.Content
-          className="pop"
+          className="z-6 w-popover overflow-hidden rounded-card border border-line bg-surface shadow-lift"
           align="end"
           sideOffset={8}
           collisionPadding={8}
@@ -45,17 +45,19 @@ export function BellPopover({ link, bell, onClose }: BellPopoverProps) {
             link.current?.focus({ preventScroll: true });
           }}
         >
-          <h2 id="bell-title">Notifications</h2>
+          <h2 id="bell-title" className="border-line border-b px-4 py-3 text-t3">
+            Notifications
+          </h2>
           {data ? (
             <List data={data} />
           ) : (
-            <p className="note-none">
+            <p className={NONE}>
               {isAsked && state === "idle"
                 ? "We could not load your notifications. They will appear here when you are back online."
                 : "Loading notifications..."}
             </p>
           )}
-          <div className="note-acts">
+          <div className="list-end">
             {unread > 0 ? <ReadAll returnTo="/dashboard#notifications" /> : null}
             <Link replace to="/dashboard#notifications">
               See all notifications on My Dashboard
@@ -68,10 +70,10 @@ export function BellPopover({ link, bell, onClose }: BellPopoverProps) {
 }
 
 function List({ data }: { data: Awaited<ReturnType<typeof loader>> }) {
-  if (data.notifications.length === 0) return <p className="note-none">No notifications yet</p>;
+  if (data.notifications.length === 0) return <p className={NONE}>No notifications yet</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard.
-    <ul className="notes" tabIndex={0} aria-labelledby="bell-title">
+    <ul className="max-h-80 overflow-auto" tabIndex={0} aria-labelledby="bell-title">
       {data.notifications.map((notification) => (
         <NotificationItem key={notification.id} notification={notification} returnTo="/dashboard#notifications" />
       ))}

@@ -1,13 +1,13 @@
 /** The bell: a link to the dashboard's panel. With scripts it opens the list over the page, and its badge is live. */
 import { useRef, useState } from "react";
-import { Link, useMatches, useRevalidator } from "react-router";
+import { useMatches, useRevalidator } from "react-router";
 import { useBackgroundRead } from "#app/browser/background-reads.ts";
 import { onDemand, openInstead, useOnDemand } from "#app/browser/on-demand.ts";
 import { useOver } from "#app/browser/over.ts";
 import type { BellView } from "#app/domain/notifications/my-notifications.server.ts";
 import { badgeText } from "#app/domain/notifications/notification-types.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { IconLink } from "#app/ui/button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { loader as unreadLoader } from "./unread.ts";
 import { useLiveChanges } from "./use-live-changes.ts";
@@ -41,11 +41,12 @@ export function Bell(props: { bell: BellView }) {
   const state = bell.unread > 9 ? ", more than 9 unread" : badge ? `, ${badge} unread` : "";
   return (
     <>
-      <Link
+      <IconLink
         ref={link}
-        className="btn quiet sq bell"
+        look="quiet"
+        icon="bell"
+        label={`Notifications${state}`}
         to="/dashboard#notifications"
-        aria-label={`Notifications${state}`}
         aria-expanded={isHydrated ? isOpen : undefined}
         aria-haspopup={isHydrated ? "dialog" : undefined}
         onClick={(event) =>
@@ -56,10 +57,13 @@ export function Bell(props: { bell: BellView }) {
           })
         }
       >
-        <Icon name="bell" />
-        {badge ? <i aria-hidden="true">{badge}</i> : null}
-      </Link>
-      <span className="vh" role="status">
+        {badge ? (
+          <i className="unread-badge" aria-hidden="true">
+            {badge}
+          </i>
+        ) : null}
+      </IconLink>
+      <span className="sr-only" role="status">
         {isNew ? `New notification. ${bell.unread > 9 ? "More than 9" : bell.unread} unread.` : null}
       </span>
       {isOpen && BellPopover ? <BellPopover link={link} bell={bell} onClose={close} /> : null}

@@ -27,7 +27,7 @@ export function NotificationItem({ notification, returnTo }: ItemProps) {
       <h3>
         <button type="submit" name="read" value={id}>
           {title}
-          <span className="vh"> (unread: mark as read)</span>
+          <span className="sr-only"> (unread: mark as read)</span>
         </button>
       </h3>
     </fetcher.Form>
@@ -35,10 +35,10 @@ export function NotificationItem({ notification, returnTo }: ItemProps) {
   return (
     <NotificationLook notification={notification} isRead={isRead} heading={isRead ? null : unread}>
       {applicationId ? (
-        <p className="more-of">
-          <Link to={`/dashboard/applications/${applicationId}`}>
+        <p>
+          <Link className="relative z-2 font-semibold" to={`/dashboard/applications/${applicationId}`}>
             View application
-            <span className="vh">
+            <span className="sr-only">
               : {title}, {formatNotified(createdAt)}
             </span>
           </Link>

@@ -1,19 +1,20 @@
 import type { ReactNode } from "react";
 import { isKnownType, type NotificationType, typeLabel } from "#app/domain/notifications/notification-types.ts";
+import { type Meaning, tinted } from "#app/ui/badge.tsx";
 import { formatNotified } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icons.ts";
 
-const looks: Readonly<Record<NotificationType, { icon: IconName; className: string }>> = {
-  info: { icon: "info", className: "info" },
-  success: { icon: "check", className: "good" },
-  warning: { icon: "alert", className: "warn" },
-  error: { icon: "x", className: "bad" },
-  application: { icon: "cap", className: "pond" },
-  appointment: { icon: "clock", className: "plum" },
-  critical: { icon: "alert", className: "bad" },
+const looks: Readonly<Record<NotificationType, { icon: IconName; meaning: Meaning }>> = {
+  info: { icon: "info", meaning: "info" },
+  success: { icon: "check", meaning: "good" },
+  warning: { icon: "alert", meaning: "warn" },
+  error: { icon: "x", meaning: "bad" },
+  application: { icon: "cap", meaning: "pond" },
+  appointment: { icon: "clock", meaning: "plum" },
+  critical: { icon: "alert", meaning: "bad" },
 };
-const neutral = { icon: "bell", className: "" } as const;
+const neutral = { icon: "bell", meaning: "neutral" } as const;
 
 interface LookProps {
   notification: { type: string; title: string; message: string | null; createdAt: Date };
@@ -27,14 +28,14 @@ interface LookProps {
 /** Shows a notification as a list item: the colour and icon of its type, its time and its text. */
 export function NotificationLook({ notification, isRead = false, heading, children }: LookProps) {
   const { type, title, message, createdAt } = notification;
-  const { icon, className } = isKnownType(type) ? looks[type] : neutral;
+  const { icon, meaning } = isKnownType(type) ? looks[type] : neutral;
   return (
-    <li className={isRead ? "note" : "note new"} tabIndex={-1}>
-      <span className={`ic ${className}`}>
+    <li className={isRead ? "news-item" : "news-item unread-item"} tabIndex={-1}>
+      <span className={`grid size-9 place-items-center rounded-control ${tinted(meaning)}`}>
         <Icon name={icon} />
       </span>
       <div>
-        <p className="xs">
+        <p>
           <b>{typeLabel(type)}</b> · <time dateTime={createdAt.toISOString()}>{formatNotified(createdAt)}</time>
         </p>
         {heading ?? <h3>{title}</h3>}

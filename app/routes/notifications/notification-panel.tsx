@@ -1,7 +1,13 @@
 import { Link, useFetcher } from "react-router";
 import type { NotificationView } from "#app/domain/notifications/my-notifications.server.ts";
+import { Tag } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { NOTIFICATIONS_PATH } from "./keep-after-reading.ts";
 import { keepFocus, NotificationItem } from "./notification-item.tsx";
+
+/** Instead of a list. */
+export const NONE = "px-4 py-6 text-center text-ink-2";
 
 interface PanelProps {
   notifications: readonly NotificationView[];
@@ -14,27 +20,31 @@ interface PanelProps {
 /** The list with its count, for the dashboard and for a page of its own. */
 export function NotificationPanel({ notifications, unread, returnTo, linkToAll = false }: PanelProps) {
   return (
-    <section className="panel flush" id="notifications" tabIndex={-1} aria-labelledby="notifications-title">
-      <div className="head">
-        <h2 id="notifications-title">Notifications</h2>
-        {unread > 0 ? <span className="tag lily">{unread} unread</span> : null}
-      </div>
+    <Panel
+      gap="none"
+      size="flush"
+      id="notifications"
+      tabIndex={-1}
+      titleId="notifications-title"
+      title="Notifications"
+      beside={unread > 0 ? <Tag meaning="lily">{unread} unread</Tag> : null}
+    >
       {notifications.length > 0 ? (
-        <ul className="notes">
+        <ul>
           {notifications.map((notification) => (
             <NotificationItem key={notification.id} notification={notification} returnTo={returnTo} />
           ))}
         </ul>
       ) : (
-        <p className="note-none">No notifications yet</p>
+        <p className={NONE}>No notifications yet</p>
       )}
       {unread > 0 || linkToAll ? (
-        <div className="note-acts">
+        <div className="list-end">
           {unread > 0 ? <ReadAll returnTo={returnTo} /> : null}
           {linkToAll ? <Link to={NOTIFICATIONS_PATH}>All notifications</Link> : null}
         </div>
       ) : null}
-    </section>
+    </Panel>
   );
 }
 
@@ -43,9 +53,9 @@ export function ReadAll({ returnTo }: { returnTo: string }) {
   return (
     <fetcher.Form method="post" action={NOTIFICATIONS_PATH} onSubmit={keepFocus}>
       <input type="hidden" name="returnTo" value={returnTo} />
-      <button type="submit" className="btn quiet" name="all" value="1">
+      <Button look="quiet" className="-mx-3" name="all" value="1">
         Mark all as read
-      </button>
+      </Button>
     </fetcher.Form>
   );
 }

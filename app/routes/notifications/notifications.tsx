@@ -16,6 +16,7 @@ import { orErrorPage } from "#app/http/errors.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
+import { Stack } from "#app/ui/layout.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/notifications.ts";
 import type { ReadAnswer } from "./notification-item.tsx";
@@ -62,7 +63,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
       <p>
         <BackLink href="/dashboard">My Dashboard</BackLink>
       </p>
-      <div className="prose stack">
+      <Stack className="prose">
         <NotificationPanel notifications={notifications} unread={unread} returnTo={returnTo} />
         <Pagination
           page={page}
@@ -70,7 +71,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
           pages={pages}
           hrefOf={(number) => `/dashboard/notifications?page=${number}`}
         />
-      </div>
+      </Stack>
     </>
   );
 }

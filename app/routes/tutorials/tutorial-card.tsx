@@ -18,9 +18,9 @@ export function TutorialCard({ tutorial, onPlay }: TutorialCardProps) {
   const about = aboutOf(tutorial);
   return (
     <li>
-      <a className="vid" href={watchAddress(tutorial.videoId)} target="_blank" rel="noopener" onClick={onPlay}>
-        <span className="th" aria-hidden="true">
-          <svg className="pond-art" aria-hidden="true">
+      <a className="video-link" href={watchAddress(tutorial.videoId)} target="_blank" rel="noopener" onClick={onPlay}>
+        <span className="video-still" aria-hidden="true">
+          <svg className="absolute inset-0 size-full" aria-hidden="true">
             <use href="#video-art" />
           </svg>
           {tutorial.thumbnailUrl ? (
@@ -31,8 +31,8 @@ export function TutorialCard({ tutorial, onPlay }: TutorialCardProps) {
         </span>
         <span>
           <b>{tutorial.title}</b>
-          {about ? <span className="mute xs">{about}</span> : null}
-          {opensHere ? null : <span className="vh"> (opens in new tab)</span>}
+          {about ? <span className="text-ink-2 text-t1">{about}</span> : null}
+          {opensHere ? null : <span className="sr-only"> (opens in new tab)</span>}
         </span>
       </a>
     </li>

@@ -4,6 +4,8 @@ import { onDemand, openInstead, useOnDemand } from "#app/browser/on-demand.ts";
 import { useOverOf } from "#app/browser/over.ts";
 import { unpack } from "#app/routes/catalogue/packed.ts";
 import { VideoArt } from "#app/ui/art.tsx";
+import { Stack } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import type { loader } from "./layout.tsx";
 import { TutorialCard } from "./tutorial-card.tsx";
 
@@ -17,17 +19,16 @@ export function TutorialsPanel() {
   const playing = groups.flatMap((group) => group.tutorials).find(({ id }) => id === video.id);
   const TutorialDialog = useOnDemand(tutorialDialog, playing !== undefined);
   return (
-    <section className="panel stack" aria-labelledby="tutorials">
-      <h2 id="tutorials">Tutorial Videos</h2>
+    <Panel titleId="tutorials" title="Tutorial Videos">
       {groups.length > 0 ? (
         <VideoArt />
       ) : (
-        <p className="mute">There are no videos yet. If you have a question, ask a counsellor.</p>
+        <p className="text-ink-2">There are no videos yet. If you have a question, ask a counsellor.</p>
       )}
       {groups.map(({ category, tutorials }) => (
-        <div className="stack tight" key={category}>
-          <h3 className="lab mute">{category}</h3>
-          <ul className="videos">
+        <Stack gap={2} key={category}>
+          <h3 className="text-t2 font-semibold text-ink-2">{category}</h3>
+          <ul className="grid gap-2 rail:grid-cols-videos rail:gap-4">
             {tutorials.map((tutorial) => (
               <TutorialCard
                 key={tutorial.id}
@@ -36,9 +37,9 @@ export function TutorialsPanel() {
               />
             ))}
           </ul>
-        </div>
+        </Stack>
       ))}
       {playing && TutorialDialog ? <TutorialDialog tutorial={playing} onClose={video.close} /> : null}
-    </section>
+    </Panel>
   );
 }

@@ -20,35 +20,65 @@ interface BarTableProps {
   look: "plain" | "part" | "pair" | "steps";
 }
 
+/** On a phone there is no room for the badge around the number and the name. */
+const IN_TABLE = "max-rail:bg-transparent max-rail:p-0 max-rail:text-ink rail:whitespace-nowrap";
+
+const CELL = "border-line border-b px-near py-line align-middle";
+
+const looks = {
+  plain: { bar: "w-[28%] rail:w-[40%]", name: "", number: "" },
+  part: { bar: "w-[28%] rail:w-[40%]", name: "", number: "" },
+  // On a phone the names need the room of the bars, and those of the steps that of the last number.
+  pair: { bar: "max-rail:hidden rail:w-[30%]", name: "rail:truncate", number: "rail:w-18" },
+  steps: { bar: "w-[28%] rail:w-[40%]", name: "", number: "max-rail:last:hidden" },
+} as const;
+
 export function BarTable({ caption, head, rows, look }: BarTableProps) {
   const [names, ...numbers] = head;
+  const name = `${CELL} pl-0 text-left`;
+  const bar = `${CELL} max-tiny:hidden ${looks[look].bar}`;
+  const number = `${CELL} text-right whitespace-nowrap ${looks[look].number}`;
   return (
-    <table className={`t bar-table ${look}`}>
-      <caption className="vh">{caption}</caption>
-      <thead>
+    <table
+      className={`w-full border-collapse text-t2 tabular max-tiny:text-t1 ${look === "pair" ? "rail:table-fixed" : ""}`}
+    >
+      <caption className="sr-only">{caption}</caption>
+      <thead className={look === "plain" ? "sr-only" : "text-ink-2"}>
         <tr>
-          <th scope="col">{names}</th>
-          <td className="bar" />
-          {numbers.map((name) => (
-            <th key={name} scope="col" className="r">
-              {name}
+          <th scope="col" className={`${name} whitespace-nowrap font-semibold`}>
+            {names}
+          </th>
+          <td className={bar} />
+          {numbers.map((heading) => (
+            <th key={heading} scope="col" className={`${number} font-semibold`}>
+              {heading}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          <tr key={row.label}>
-            <th scope="row" title={look === "pair" ? row.label : undefined}>
-              {look === "steps" ? <StepBadge step={index + 1}>{row.label}</StepBadge> : row.label}
+          <tr key={row.label} className="hover:bg-sunk">
+            <th
+              scope="row"
+              className={`${name} font-normal max-tiny:wrap-anywhere ${looks[look].name}`}
+              title={look === "pair" ? row.label : undefined}
+            >
+              {look === "steps" ? (
+                <StepBadge step={index + 1} className={IN_TABLE}>
+                  {row.label}
+                </StepBadge>
+              ) : (
+                row.label
+              )}
             </th>
-            <td className="bar">
-              <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+            <td className={bar}>
+              <svg className="block h-4 w-full" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
                 <Bars bars={row.bars} look={look} step={index + 1} />
               </svg>
             </td>
             {row.cells.map((cell, at) => (
-              <td key={numbers[at]} className={at === 0 || look === "pair" ? "r strong" : "r mute"}>
+              <td key={numbers[at]} className={`${number} ${at === 0 || look === "pair" ? "font-bold" : "text-ink-2"}`}>
                 {cell}
               </td>
             ))}
@@ -61,13 +91,16 @@ export function BarTable({ caption, head, rows, look }: BarTableProps) {
 
 function Bars({ bars, look, step }: Pick<BarRow, "bars"> & { look: BarTableProps["look"]; step: number }) {
   const [whole = 0, part = 0] = bars;
-  if (look === "steps") return <rect className="hair" width={whole} height="10" rx="1" fill={`var(--s${step})`} />;
-  if (look === "plain") return <rect className="b" width={whole} height="10" rx="1" />;
+  if (look === "steps") {
+    const hair = { strokeWidth: 0.4, vectorEffect: "non-scaling-stroke" } as const;
+    return <rect className="stroke-edge" {...hair} width={whole} height="10" rx="1" fill={`var(--s${step})`} />;
+  }
+  if (look === "plain") return <rect className="fill-pond" width={whole} height="10" rx="1" />;
   const isPair = look === "pair";
   return (
     <>
-      <rect className="pale" width={whole} height={isPair ? 4.5 : 10} />
-      <rect className="b" width={part} height={isPair ? 4.5 : 10} {...(isPair ? { y: 5.5 } : {})} />
+      <rect className="fill-s4" width={whole} height={isPair ? 4.5 : 10} />
+      <rect className="fill-pond" width={part} height={isPair ? 4.5 : 10} {...(isPair ? { y: 5.5 } : {})} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { DayOfWeek, EducationalOrganization, WebSite, WithContext } from "schema-dts";
+import { office } from "#app/office.ts";
 import { site } from "#app/site.ts";
 
 const DAYS: readonly DayOfWeek[] = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
@@ -17,19 +18,19 @@ export const organisation = (origin: string): WithContext<EducationalOrganizatio
   email: site.email,
   address: {
     "@type": "PostalAddress",
-    streetAddress: site.address.street,
-    addressLocality: site.address.city,
-    postalCode: site.address.postcode,
+    streetAddress: office.address.street,
+    addressLocality: office.address.city,
+    postalCode: office.address.postcode,
     addressCountry: site.region.code,
   },
   areaServed: { "@type": "Country", name: site.region.name },
   location: {
     "@type": "Place",
-    address: `${site.address.street}, ${site.address.city} ${site.address.postcode}, ${site.address.country}`,
-    geo: { "@type": "GeoCoordinates", latitude: site.address.latitude, longitude: site.address.longitude },
-    openingHoursSpecification: site.hours.times.map(({ opens, closes }) => ({
+    address: `${office.address.street}, ${office.address.city} ${office.address.postcode}, ${office.address.country}`,
+    geo: { "@type": "GeoCoordinates", latitude: office.address.latitude, longitude: office.address.longitude },
+    openingHoursSpecification: office.hours.times.map(({ opens, closes }) => ({
       "@type": "OpeningHoursSpecification",
-      dayOfWeek: site.hours.days.map((day) => DAYS[day] ?? "Sunday"),
+      dayOfWeek: office.hours.days.map((day) => DAYS[day] ?? "Sunday"),
       opens,
       closes,
     })),

@@ -1,14 +1,19 @@
 /** Recent activity, in tables with bars that need no script. */
+
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { PERIODS, type Period } from "#app/domain/admin/admin-filters.ts";
 import { analytics } from "#app/domain/admin/analytics.server.ts";
+import { Button } from "#app/ui/button.tsx";
 import { BarTable } from "#app/ui/charts/bar-table.tsx";
 import { Line } from "#app/ui/charts/line.tsx";
 import { WeekColumns } from "#app/ui/charts/week-columns.tsx";
 import { formatMoment } from "#app/ui/format.ts";
+import { Inline, PageHeader } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { Board, type BoardWidth, onBoard } from "../board.tsx";
 import { choiceOf } from "../list-address.ts";
 import type { Route } from "./+types/analytics.ts";
 import { drawAnalytics } from "./draw.server.ts";
@@ -30,30 +35,27 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
   const { weeks, pipeline, sources, statuses, courses, universities } = figures;
   return (
     <>
-      <div className="head">
-        <h1>Analytics</h1>
-        <Form className="row" method="get">
-          <label htmlFor="days" className="vh">
+      <PageHeader title="Analytics">
+        <Inline as={Form} method="get">
+          <label htmlFor="days" className="sr-only">
             Period
           </label>
-          <select id="days" name="days" className="slim" key={days} defaultValue={days} autoComplete="off">
+          <select id="days" name="days" className="w-auto" key={days} defaultValue={days} autoComplete="off">
             {periods.map((period) => (
               <option key={period} value={period}>
                 Last {period} days
               </option>
             ))}
           </select>
-          <button type="submit" className="btn">
-            Show figures
-          </button>
-        </Form>
-      </div>
+          <Button>Show figures</Button>
+        </Inline>
+      </PageHeader>
       {measuredAt ? (
-        <p className="mute sm">
+        <p className="text-ink-2 text-t2">
           The pipeline and the rankings were last updated on {formatMoment(measuredAt)}, Dhaka time.
         </p>
       ) : null}
-      <div className="board">
+      <Board>
         <Figure title="Applications per week" about={weeks.about} width="two-thirds">
           {weeks.line ? (
             <Line chart={weeks.line} summary={weeks.summary} />
@@ -94,16 +96,16 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
           isEmpty={sources.total === 0}
         >
           <BarTable caption="Lead statuses" head={["Status", "Leads"]} rows={statuses} look="plain" />
-          <dl className="mini">
+          <dl className="mt-3 grid grid-cols-2 gap-3 pt-3">
             <div>
-              <dt>Converted</dt>
-              <dd>
+              <dt className="text-ink-2 text-t1">Converted</dt>
+              <dd className="font-bold text-t4">
                 {sources.converted} of {sources.total}
               </dd>
             </div>
             <div>
-              <dt>Conversion rate</dt>
-              <dd>{sources.rate}</dd>
+              <dt className="text-ink-2 text-t1">Conversion rate</dt>
+              <dd className="font-bold text-t4">{sources.rate}</dd>
             </div>
           </dl>
         </Figure>
@@ -113,7 +115,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
         <Figure title="Universities" about={PAIR} width="half" isEmpty={universities.length === 0}>
           <BarTable caption="Universities" head={["University", "Saved", "Applied"]} rows={universities} look="pair" />
         </Figure>
-      </div>
+      </Board>
     </>
   );
 }
@@ -123,7 +125,7 @@ const PAIR = "How many times they were saved (upper bar) and applied for (lower 
 interface FigureProps {
   title: string;
   about: string;
-  width: "third" | "half" | "two-thirds";
+  width: BoardWidth;
   isEmpty?: boolean;
   children: ReactNode;
 }
@@ -131,12 +133,14 @@ interface FigureProps {
 function Figure({ title, about, width, isEmpty = false, children }: FigureProps) {
   const id = title.toLowerCase().replaceAll(" ", "-");
   return (
-    <figure className={`panel stack tight ${width}`} aria-labelledby={id}>
+    <Panel as="figure" size="small" gap={2} className={onBoard(width)} aria-labelledby={id}>
       <figcaption>
-        <h2 id={id}>{title}</h2>
-        <p className="mute sm">{about}</p>
+        <h2 id={id} className="text-t4">
+          {title}
+        </h2>
+        <p className="text-ink-2 text-t2">{about}</p>
       </figcaption>
-      {isEmpty ? <p className="mute">No data for this period.</p> : children}
-    </figure>
+      {isEmpty ? <p className="text-ink-2">No data for this period.</p> : children}
+    </Panel>
   );
 }

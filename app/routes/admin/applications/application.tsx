@@ -1,4 +1,5 @@
 /** Shows one application to staff: the applicant's contact details, courses, status, history and notes. */
+
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
@@ -13,12 +14,15 @@ import { tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { formatAge, formatMoment } from "#app/ui/format.ts";
+import { Columns, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { Late } from "#app/ui/tables/cells.tsx";
 import { requireStaffWrite, wholeNumber } from "../staff.server.ts";
 import type { Route } from "./+types/application.ts";
 import { APPLICATIONS } from "./filter.tsx";
 import { Applicant, History, Notes, WhatWasSent } from "./sections.tsx";
-import { StatusForm } from "./table.tsx";
+import { ApplicationStatus } from "./table.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.application.reference ?? "Application"} · Super Admin · Shapla` },
@@ -65,29 +69,27 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
       <p>
         <BackLink href={APPLICATIONS}>Applications</BackLink>
       </p>
-      <div className="head">
-        <h1>{application.fullName}</h1>
-        <p className="mute sm">
-          <b className="num">{application.reference}</b>, submitted {formatMoment(application.createdAt)}
+      <PageHeader title={application.fullName}>
+        <p className="text-ink-2 text-t2">
+          <b className="tabular">{application.reference}</b>, submitted {formatMoment(application.createdAt)}
         </p>
-      </div>
+      </PageHeader>
       {actionData?.message ? (
         <Banner toast={{ type: "error", message: "Status not changed", description: actionData.message }} />
       ) : null}
-      <div className="two even">
-        <div className="stack mid">
-          <section className="panel stack" aria-labelledby="status-title">
-            <h2 id="status-title">Status</h2>
-            <StatusForm application={application} action={`${APPLICATIONS}/${application.id}`} />
-            <p className="mute sm">
+      <Columns look="even">
+        <Stack gap={6}>
+          <Panel titleId="status-title" title="Status">
+            <ApplicationStatus place="page" application={application} action={`${APPLICATIONS}/${application.id}`} />
+            <p className="text-ink-2 text-t2">
               At this step for {formatAge(application.statusChangedAt, now)}
-              {isOverdue(application, now) ? <b className="late">, longer than usual</b> : null}
+              {isOverdue(application, now) ? <Late>, longer than usual</Late> : null}
             </p>
-          </section>
+          </Panel>
           <WhatWasSent application={application} />
           <History events={application.events} />
-        </div>
-        <div className="stack mid">
+        </Stack>
+        <Stack gap={6}>
           <Applicant application={application} />
           <Notes
             key={application.notes.length}
@@ -95,8 +97,8 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
             notes={application.notes}
             refused={actionData?.note ?? null}
           />
-        </div>
-      </div>
+        </Stack>
+      </Columns>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
 import { STEPS } from "#app/domain/applications/status.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Selection } from "./use-selection.ts";
 
 /** Opens a preview of a change to the selected applications. */
@@ -7,31 +8,44 @@ export function BulkBar({ selection, shown }: { selection: Selection; shown: num
   const { selected, selectAll, clear } = selection;
   return (
     <Form
-      className="bulk"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-pond-tint px-3 py-1 text-t2 max-desk:sticky max-desk:top-12.5 max-desk:z-3 desk:flex-nowrap"
       id="bulk"
       method="get"
       autoComplete="off"
       action="/admin/applications/bulk"
       aria-label="Change selected applications"
     >
-      <Link className="btn quiet" to={selectAll.to} onClick={selectAll.onClick} preventScrollReset>
+      <ButtonLink
+        look="quiet"
+        size="small"
+        className="-ml-2 desk:min-h-9 desk:whitespace-nowrap desk:py-dense"
+        to={selectAll.to}
+        onClick={selectAll.onClick}
+        preventScrollReset
+      >
         Select all {shown} on this page
-      </Link>
+      </ButtonLink>
       <p role="status">
         {selected > 0 ? (
           <>
             <b>{selected} selected</b>,{" "}
-            <Link to={clear.to} onClick={clear.onClick} preventScrollReset>
-              clear<span className="vh"> selection</span>
+            <Link className="inline-block px-1 py-3" to={clear.to} onClick={clear.onClick} preventScrollReset>
+              clear<span className="sr-only"> selection</span>
             </Link>
           </>
         ) : null}
       </p>
-      <span className="bulk-set">
-        <label className="vh" htmlFor="bulk-status">
+      <span className="flex min-w-0 flex-[1_1_14rem] flex-wrap gap-2 desk:ml-auto desk:flex-initial desk:flex-nowrap">
+        <label className="sr-only" htmlFor="bulk-status">
           Change selected applications to
         </label>
-        <select id="bulk-status" name="to" autoComplete="off" required>
+        <select
+          className="w-auto max-w-full flex-[1_1_10rem] desk:min-h-9 desk:w-76 desk:flex-none desk:py-dense"
+          id="bulk-status"
+          name="to"
+          autoComplete="off"
+          required
+        >
           <option value="">Change status to...</option>
           {STEPS.map((step, index) => (
             <option key={step.key} value={step.key}>
@@ -39,9 +53,9 @@ export function BulkBar({ selection, shown }: { selection: Selection; shown: num
             </option>
           ))}
         </select>
-        <button type="submit" className="btn">
+        <Button size="small" className="desk:min-h-9 desk:whitespace-nowrap desk:py-dense">
           Preview changes
-        </button>
+        </Button>
       </span>
     </Form>
   );

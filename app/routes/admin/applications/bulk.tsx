@@ -1,11 +1,13 @@
 /** Sets one status for several applications: first a preview, then the results. */
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { changeMany, previewChange } from "#app/domain/applications/change-many.server.ts";
 import { describeStatus, NO_SUCH_STATUS, parseStatus } from "#app/domain/applications/status.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { countOf } from "#app/notation.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PageHeader } from "#app/ui/layout.tsx";
 import { requireStaffWrite, wholeNumber } from "../staff.server.ts";
 import type { Route } from "./+types/bulk.ts";
 import { ChosenTable, Confirm, NothingChosen } from "./bulk-view.tsx";
@@ -57,13 +59,13 @@ export default function Bulk({ loaderData, actionData }: Route.ComponentProps) {
   const changed = actionData?.results.filter((result) => result.outcome === "changed").length ?? 0;
   return (
     <>
-      <div className="head">
-        <h1>
-          {actionData
+      <PageHeader
+        title={
+          actionData
             ? `${changed} of ${countOf(items.length, "application")} changed`
-            : `Change ${countOf(items.length, "application")} to ${label}`}
-        </h1>
-      </div>
+            : `Change ${countOf(items.length, "application")} to ${label}`
+        }
+      />
       {actionData ? (
         <p role="status">
           {changed === items.length
@@ -76,9 +78,9 @@ export default function Bulk({ loaderData, actionData }: Route.ComponentProps) {
       <ChosenTable items={items} status={status} results={actionData?.results} />
       {actionData ? (
         <p>
-          <Link className="btn pri" to={APPLICATIONS}>
+          <ButtonLink look="filled" to={APPLICATIONS}>
             Back to applications
-          </Link>
+          </ButtonLink>
         </p>
       ) : (
         <Confirm items={items} status={status} />

@@ -1,12 +1,12 @@
 import type { StaffFilters } from "#app/domain/applications/status.ts";
 import { STEPS } from "#app/domain/applications/status.ts";
-import { FilterSelect, ListFilter } from "../list-head.tsx";
+import { FilterBar, FilterSelect } from "#app/ui/tables/filter-bar.tsx";
 
 export const APPLICATIONS = "/admin/applications";
 
 export function ApplicationsFilter({ filters }: { filters: StaffFilters }) {
   return (
-    <ListFilter
+    <FilterBar
       path={APPLICATIONS}
       search={filters.search}
       placeholder="Name, email, phone or reference"
@@ -32,6 +32,6 @@ export function ApplicationsFilter({ filters }: { filters: StaffFilters }) {
           ["waiting", "Longest at step first"],
         ]}
       />
-    </ListFilter>
+    </FilterBar>
   );
 }

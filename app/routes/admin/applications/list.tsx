@@ -15,7 +15,7 @@ import { Banner } from "#app/ui/message.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { ExportButton } from "../export/export-button.tsx";
 import { exportAddress } from "../export/export-parts.tsx";
-import { EmptyList, ListHead } from "../list-head.tsx";
+import { EmptyList, ListBar, ListHead } from "../list-head.tsx";
 import { requireStaffWrite, wholeNumber } from "../staff.server.ts";
 import type { Route } from "./+types/list.ts";
 import { addressOf, filtersOf } from "./address.ts";
@@ -75,10 +75,10 @@ export default function Applications({ loaderData, actionData }: Route.Component
       {actionData ? (
         <Banner toast={{ type: "error", message: "Status not changed", description: actionData.message }} />
       ) : null}
-      <div className="list-bar">
+      <ListBar>
         <ApplicationsFilter filters={filters} />
         <ExportButton action={exportAddress(APPLICATIONS, addressOf(filters, 1))} />
-      </div>
+      </ListBar>
       {shown.length > 0 ? (
         <>
           <BulkBar selection={selection} shown={shown.length} />

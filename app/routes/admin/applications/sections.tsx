@@ -2,98 +2,103 @@ import { Form, Link } from "react-router";
 import type { StaffApplicationView } from "#app/domain/applications/staff-view.server.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
 import { useFormDraft } from "#app/routes/use-form-draft.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { DraftNote } from "#app/ui/draft-note.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { KeyValues } from "#app/ui/key-values.tsx";
+import { Inline, Stack } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { staffChat } from "./table.tsx";
 
 /** Shows how to reach the applicant: phone, email, and WhatsApp with the subject filled in. */
 export function Applicant({ application }: { application: StaffApplicationView }) {
   const subject = encodeURIComponent(`Your application ${application.reference}`);
   return (
-    <section className="panel stack" aria-labelledby="applicant">
-      <h2 id="applicant">Applicant</h2>
-      <dl className="kv sm">
-        <div>
-          <dt>Phone</dt>
-          <dd className="num">{application.phone}</dd>
-        </div>
-        <div>
-          <dt>Email</dt>
-          <dd>{application.email}</dd>
-        </div>
-        <div>
-          <dt>Account</dt>
-          <dd>
-            {application.userId ? (
-              <Link to={`/admin/users/${application.userId}`}>View account</Link>
+    <Panel titleId="applicant" title="Applicant">
+      <KeyValues
+        className="text-t2"
+        rows={[
+          [
+            "Phone",
+            <span key="phone" className="tabular">
+              {application.phone}
+            </span>,
+          ],
+          ["Email", application.email],
+          [
+            "Account",
+            application.userId ? (
+              <Link key="account" to={`/admin/users/${application.userId}`}>
+                View account
+              </Link>
             ) : (
               "This account has been deleted"
-            )}
-          </dd>
-        </div>
-      </dl>
-      <div className="row">
-        <a className="btn" href={`tel:${application.phone.replace(/[^\d+]/g, "")}`}>
+            ),
+          ],
+        ]}
+      />
+      <Inline>
+        <ButtonLink href={`tel:${application.phone.replace(/[^\d+]/g, "")}`}>
           <Icon name="phone" />
           Call
-        </a>
-        <a className="btn" href={staffChat(application)} target="_blank" rel="noopener">
+        </ButtonLink>
+        <ButtonLink href={staffChat(application)} target="_blank" rel="noopener">
           <Icon name="chat" />
-          WhatsApp<span className="vh"> (opens in new tab)</span>
-        </a>
-        <a className="btn" href={`mailto:${application.email}?subject=${subject}`}>
+          WhatsApp<span className="sr-only"> (opens in new tab)</span>
+        </ButtonLink>
+        <ButtonLink href={`mailto:${application.email}?subject=${subject}`}>
           <Icon name="mail" />
           Email
-        </a>
-      </div>
-    </section>
+        </ButtonLink>
+      </Inline>
+    </Panel>
   );
 }
 
 export function WhatWasSent({ application }: { application: StaffApplicationView }) {
   return (
-    <section className="panel stack" aria-labelledby="sent">
-      <h2 id="sent">{application.courses.length === 1 ? "Course" : "Courses"}</h2>
-      <ul className="stack tight">
+    <Panel titleId="sent" title={application.courses.length === 1 ? "Course" : "Courses"}>
+      <Stack as="ul" gap={2}>
         {application.courses.map((course) => (
           <li key={course.courseId}>
             <a href={`/courses/${encodeURIComponent(course.courseId)}`}>{course.name}</a>
             <br />
-            <span className="mute sm">{course.universityName}</span>
+            <span className="text-ink-2 text-t2">{course.universityName}</span>
           </li>
         ))}
-      </ul>
+      </Stack>
       {application.additionalNotes ? (
-        <div className="stack tight">
+        <Stack gap={2}>
           <h3>Student's notes</h3>
           <p className="whitespace-pre-line">{application.additionalNotes}</p>
-        </div>
+        </Stack>
       ) : null}
-    </section>
+    </Panel>
   );
 }
 
 /** Lists who changed the status, when, and from what to what, newest first. */
 export function History({ events }: { events: StaffApplicationView["events"] }) {
   return (
-    <section className="panel stack" aria-labelledby="history">
-      <h2 id="history">History</h2>
-      <ol className="stack tight">
+    <Panel titleId="history" title="History">
+      <Stack as="ol" gap={2}>
         {events.toReversed().map((event) => (
           <li key={event.id}>
             <b>{describeStatus(event.toStatus).label}</b>
-            {event.fromStatus ? <span className="mute"> from {describeStatus(event.fromStatus).label}</span> : null}
+            {event.fromStatus ? (
+              <span className="text-ink-2"> from {describeStatus(event.fromStatus).label}</span>
+            ) : null}
             <br />
-            <span className="mute sm">
+            <span className="text-ink-2 text-t2">
               <time dateTime={event.createdAt.toISOString()}>{formatMoment(event.createdAt)}</time>,{" "}
               {event.by ?? "Shapla"}
             </span>
           </li>
         ))}
-      </ol>
-    </section>
+      </Stack>
+    </Panel>
   );
 }
 
@@ -108,34 +113,31 @@ interface NotesProps {
 export function Notes({ applicationId, notes, refused }: NotesProps) {
   const draft = useFormDraft(`note:${applicationId}`, { isAnswered: refused !== null });
   return (
-    <section className="panel stack" id="notes" aria-labelledby="notes-title">
-      <h2 id="notes-title">Staff notes</h2>
+    <Panel id="notes" titleId="notes-title" title="Staff notes">
       {notes.length > 0 ? (
-        <ol className="stack tight">
+        <Stack as="ol" gap={2}>
           {notes.map((note) => (
             <li key={note.id}>
               <p className="whitespace-pre-line">{note.body}</p>
-              <span className="mute sm">
+              <span className="text-ink-2 text-t2">
                 {note.by ?? "Someone"},{" "}
                 <time dateTime={note.createdAt.toISOString()}>{formatMoment(note.createdAt)}</time>
               </span>
             </li>
           ))}
-        </ol>
+        </Stack>
       ) : (
-        <p className="mute">No notes yet.</p>
+        <p className="text-ink-2">No notes yet.</p>
       )}
-      <Form method="post" className="stack tight" noValidate {...draft.formProps}>
+      <Stack as={Form} gap={2} method="post" noValidate {...draft.formProps}>
         <Field id="body" label="Add a note" hint="Students cannot see notes." error={refused?.error}>
           {(control) => <textarea {...control} name="body" rows={3} maxLength={2_000} defaultValue={refused?.text} />}
         </Field>
-        <div className="row">
-          <button type="submit" className="btn">
-            Add note
-          </button>
+        <Inline>
+          <Button>Add note</Button>
           <DraftNote keptAt={draft.keptAt} onDelete={draft.remove} />
-        </div>
-      </Form>
-    </section>
+        </Inline>
+      </Stack>
+    </Panel>
   );
 }

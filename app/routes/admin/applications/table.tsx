@@ -1,11 +1,16 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import type { StaffApplication } from "#app/domain/applications/staff-applications.server.ts";
 import { describeStatus, STEPS } from "#app/domain/applications/status.ts";
 import { isOverdue } from "#app/domain/applications/steps.ts";
 import { chatLink } from "#app/domain/counsellors/whatsapp.ts";
 import { totalText } from "#app/domain/staff/list-shape.ts";
 import { site } from "#app/site.ts";
+import { Tag } from "#app/ui/badge.tsx";
 import { formatAge } from "#app/ui/format.ts";
+import { Late, OneLine, OneLineOr, RowLink } from "#app/ui/tables/cells.tsx";
+import { DataTable } from "#app/ui/tables/data-table.tsx";
+import { StatusForm } from "../status-form.tsx";
+import { APPLICATIONS } from "./filter.tsx";
 import type { Selection } from "./use-selection.ts";
 
 interface TableProps {
@@ -23,138 +28,104 @@ interface TableProps {
   selection: Pick<Selection, "isAllSelected" | "onChange">;
 }
 
-const COLUMNS = 8;
-
-export function ApplicationsTable({ first, firstTotal, allOfFirst, others, selection, ...props }: TableProps) {
-  const row = (application: StaffApplication) => (
-    <Row key={application.id} {...{ application, ...props }} isSelected={selection.isAllSelected} />
-  );
+export function ApplicationsTable({ first, firstTotal, allOfFirst, others, ...table }: TableProps) {
+  const { now, action, failedId, selection } = table;
   return (
-    <table className="t one cards applications" onChange={selection.onChange}>
-      <caption className="vh">Applications</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="w-select">
-            <span className="vh">Select</span>
-          </th>
-          <th scope="col" className="w-name">
-            Applicant
-          </th>
-          <th scope="col" className="w-reference">
-            Reference
-          </th>
-          <th scope="col">Courses</th>
-          <th scope="col" className="w-status">
-            Status
-          </th>
-          <th scope="col" className="w-wait">
-            At this step
-          </th>
-          <th scope="col" className="w-by">
-            Changed by
-          </th>
-          <th scope="col" className="w-phone">
-            WhatsApp
-          </th>
-        </tr>
-      </thead>
-      {first.length > 0 ? (
-        <tbody>
-          <tr className="grp hot">
-            <th colSpan={COLUMNS} scope="colgroup">
-              Needs action ({totalText(firstTotal)}) <span>longer than promised or usual</span>
-              {allOfFirst && firstTotal > first.length ? (
-                <>
-                  {" · "}
-                  <Link to={allOfFirst}>See all {totalText(firstTotal)}</Link>
-                </>
-              ) : null}
-            </th>
-          </tr>
-          {first.map(row)}
-        </tbody>
-      ) : null}
-      {others.length > 0 ? (
-        <tbody>
-          {first.length > 0 ? (
-            <tr className="grp">
-              <th colSpan={COLUMNS} scope="colgroup">
-                All others
-              </th>
-            </tr>
-          ) : null}
-          {others.map(row)}
-        </tbody>
-      ) : null}
-    </table>
+    <DataTable
+      caption="Applications"
+      groups={[
+        { heading: <Urgent {...{ first, firstTotal, allOfFirst }} />, isUrgent: true, rows: first },
+        { heading: first.length > 0 ? "All others" : null, rows: others },
+      ].filter(({ rows }) => rows.length > 0)}
+      keyOf={({ id }) => id}
+      look="fixed"
+      isWrong={({ id }) => id === failedId}
+      selection={{
+        form: "bulk",
+        labelOf: ({ fullName, reference }) => `Select ${fullName}, ${reference}`,
+        ...selection,
+      }}
+      columns={[
+        {
+          heading: "Applicant",
+          width: "desk:w-38",
+          cell: ({ id, fullName }) => (
+            <RowLink to={`${APPLICATIONS}/${id}`} cut={fullName}>
+              {fullName}
+            </RowLink>
+          ),
+        },
+        {
+          heading: "Reference",
+          width: "desk:w-23",
+          // On a phone it is the second line of the name.
+          className: "text-ink-2 max-rail:-mt-line max-rail:col-span-2 max-rail:before:hidden!",
+          cell: ({ reference }) => reference,
+        },
+        {
+          heading: "Courses",
+          className: "max-rail:col-span-2",
+          cell: ({ courses }) => <Courses courses={courses} />,
+        },
+        {
+          heading: "Status",
+          width: "desk:w-91",
+          isWide: true,
+          isPlain: true,
+          cell: (application) => <ApplicationStatus place="row" {...{ application, action }} />,
+        },
+        {
+          heading: "At this step",
+          width: "desk:w-39",
+          cell: (application) => <Wait application={application} now={now} />,
+        },
+        {
+          heading: "Changed by",
+          width: "desk:w-25",
+          cell: ({ changedBy }) => <OneLineOr words={changedBy} fallback="No one yet" />,
+        },
+        {
+          heading: "WhatsApp",
+          width: "desk:w-35",
+          className: "rail:max-desk:col-start-4 rail:max-desk:row-start-1",
+          cell: (application) => <Chat application={application} />,
+        },
+      ]}
+    />
   );
 }
 
-interface RowProps extends Pick<TableProps, "now" | "action" | "failedId"> {
-  application: StaffApplication;
-  isSelected: boolean;
+function Urgent({ first, firstTotal, allOfFirst }: Pick<TableProps, "first" | "firstTotal" | "allOfFirst">) {
+  return (
+    <>
+      Needs action ({totalText(firstTotal)}) <span className="font-normal">longer than promised or usual</span>
+      {allOfFirst && firstTotal > first.length ? (
+        <>
+          {" · "}
+          <Link to={allOfFirst}>See all {totalText(firstTotal)}</Link>
+        </>
+      ) : null}
+    </>
+  );
 }
 
-function Row({ application, now, action, failedId, isSelected }: RowProps) {
-  const { id, fullName, reference, courses, changedBy } = application;
+function Courses({ courses }: Pick<StaffApplication, "courses">) {
   const [first, ...others] = courses;
+  const all = courses.map(({ name, universityName }) => `${name}, ${universityName}`).join("\n");
   return (
-    <tr className={id === failedId ? "is-bad" : undefined}>
-      <td className="ck">
-        <label className="box">
-          <input
-            type="checkbox"
-            form="bulk"
-            name="id"
-            value={id}
-            key={String(isSelected)}
-            defaultChecked={isSelected}
-            aria-label={`Select ${fullName}, ${reference}`}
-          />
-        </label>
-      </td>
-      <th scope="row" className="who-c">
-        <Link className="cut" to={`/admin/applications/${id}`} title={fullName}>
-          {fullName}
-        </Link>
-      </th>
-      <td className="mute reference" data-k="Reference">
-        {reference}
-      </td>
-      <td className="all courses" data-k="Courses">
-        <div>
-          <span
-            className="cut"
-            title={courses.map(({ name, universityName }) => `${name}, ${universityName}`).join("\n")}
-          >
-            {first?.name}, {first?.universityName}
-          </span>
-          {others.length > 0 ? (
-            <span className="tag">
-              +{others.length}
-              <span className="vh"> more</span>
-            </span>
-          ) : null}
-        </div>
-      </td>
-      <td className="all">
-        <StatusForm application={application} action={action} />
-      </td>
-      <td data-k="At this step">
-        <Wait application={application} now={now} />
-      </td>
-      <td data-k="Changed by">
-        <span className={changedBy ? "cut" : "mute"} title={changedBy ?? undefined}>
-          {changedBy ?? "No one yet"}
+    <div className="flex items-start gap-2 desk:items-center">
+      <OneLine className="min-w-0 max-desk:whitespace-normal" title={all}>
+        {first?.name}, {first?.universityName}
+      </OneLine>
+      {others.length > 0 ? (
+        <span className="flex flex-none whitespace-nowrap">
+          <Tag>
+            +{others.length}
+            <span className="sr-only"> more</span>
+          </Tag>
         </span>
-      </td>
-      <td className="num" data-k="WhatsApp">
-        <a href={staffChat(application)} target="_blank" rel="noopener">
-          {application.phone}
-          <span className="vh"> on WhatsApp about {application.reference} (opens in new tab)</span>
-        </a>
-      </td>
-    </tr>
+      ) : null}
+    </div>
   );
 }
 
@@ -164,52 +135,47 @@ function Wait({ application, now }: { application: StaffApplication; now: Date }
   return (
     <>
       {age}
-      <span className="late">, {application.status === "submitted" ? "no call yet" : "too long"}</span>
+      <Late>, {application.status === "submitted" ? "no call yet" : "too long"}</Late>
     </>
   );
 }
 
-/** A select for the status with its own button, for the row and for the application's page. */
-export function StatusForm({
-  application,
-  action,
-}: {
+const Chat = ({ application }: { application: StaffApplication }) => (
+  <a href={staffChat(application)} className="max-desk:inline-block max-desk:py-3" target="_blank" rel="noopener">
+    {application.phone}
+    <span className="sr-only"> on WhatsApp about {application.reference} (opens in new tab)</span>
+  </a>
+);
+
+interface ApplicationStatusProps {
+  place: "row" | "page";
   application: Pick<StaffApplication, "id" | "version" | "status" | "fullName" | "reference">;
   action: string;
-}) {
+}
+
+/** The status among the eight steps. A legacy status is shown until a step is chosen. */
+export function ApplicationStatus({ place, application, action }: ApplicationStatusProps) {
+  const { id, version, fullName, reference } = application;
   const { key, label, step } = describeStatus(application.status);
+  const dot = dots[step ?? 0] ?? dots[0];
   return (
-    <Form method="post" action={action} className={`set at${step ?? 0}`}>
-      <input type="hidden" name="id" value={application.id} />
-      <input type="hidden" name="version" value={application.version} />
-      <select
-        name="status"
-        key={application.version}
-        defaultValue={key}
-        autoComplete="off"
-        aria-label={`Status of ${application.fullName}, ${application.reference}`}
-      >
-        {step === null ? (
-          <option value={key} disabled>
-            {label}
-          </option>
-        ) : null}
-        {STEPS.map((option, index) => (
-          <option key={option.key} value={option.key}>
-            {index + 1} {option.label}
-          </option>
-        ))}
-      </select>
-      <button
-        type="submit"
-        className="btn quiet"
-        aria-label={`Save status of ${application.fullName}, ${application.reference}`}
-      >
-        Save
-      </button>
-    </Form>
+    <StatusForm {...{ place, action, id, version, dot }} status={key} of={`${fullName}, ${reference}`}>
+      {step === null ? (
+        <option value={key} disabled>
+          {label}
+        </option>
+      ) : null}
+      {STEPS.map((option, index) => (
+        <option key={option.key} value={option.key}>
+          {index + 1} {option.label}
+        </option>
+      ))}
+    </StatusForm>
   );
 }
+
+/** By step; the first is for none. */
+const dots = ["bg-line", "bg-s1", "bg-s2", "bg-s3", "bg-s4", "bg-s5", "bg-s6", "bg-s7", "bg-s8"] as const;
 
 /** Returns a link to a chat with the applicant that says who writes and about which course. */
 export function staffChat({

@@ -1,5 +1,6 @@
 import type { AuditView } from "#app/domain/staff/audit.server.ts";
 import { formatMoment } from "#app/ui/format.ts";
+import { Panel, PanelItem } from "#app/ui/panel.tsx";
 import { actionLabel, describeEntry } from "./subject.ts";
 
 interface HistoryProps {
@@ -11,23 +12,23 @@ interface HistoryProps {
 /** Lists the audit log's entries about one record, or by one person. */
 export function History({ title, entries, empty }: HistoryProps) {
   return (
-    <section className="panel stack" aria-label={title}>
-      <h2>{title}</h2>
+    <Panel aria-label={title}>
+      <h2 className="text-t4">{title}</h2>
       {entries.length > 0 ? (
         <ol>
           {entries.map((entry) => (
-            <li key={entry.id} className="app">
-              <b>{actionLabel(entry.action)}</b>
-              <span className="sm">{describeEntry(entry)}</span>
-              <span className="mute sm">
+            <PanelItem key={entry.id}>
+              <b className="block leading-line">{actionLabel(entry.action)}</b>
+              <span className="text-t2">{describeEntry(entry)}</span>
+              <span className="text-ink-2 text-t2">
                 {entry.actorName || entry.actorEmail}, {formatMoment(entry.createdAt)}
               </span>
-            </li>
+            </PanelItem>
           ))}
         </ol>
       ) : (
-        <p className="mute">{empty}</p>
+        <p className="text-ink-2">{empty}</p>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -6,8 +6,9 @@ import { listActors, listAudit } from "#app/domain/staff/audit.server.ts";
 import { AUDIT_ACTIONS, isAuditAction } from "#app/domain/staff/audit-actions.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { FilterBar, FilterField, FilterSelect } from "#app/ui/tables/filter-bar.tsx";
 import { dayOf, endOfDay, listAddress, pageOf, startOfDay } from "../list-address.ts";
-import { EmptyList, FilterSelect, ListFilter, ListHead } from "../list-head.tsx";
+import { EmptyList, ListHead } from "../list-head.tsx";
 import type { Route } from "./+types/log.ts";
 import { AuditTable } from "./table.tsx";
 
@@ -53,7 +54,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ListHead title="Audit log" total={total} noun={["entry", "entries"]} />
-      <ListFilter path={AUDIT} isFiltered={isFiltered}>
+      <FilterBar path={AUDIT} isFiltered={isFiltered}>
         <FilterSelect
           name="by"
           label="Person"
@@ -68,7 +69,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
         />
         <DayField name="from" label="From" value={filters.from} />
         <DayField name="to" label="To" value={filters.to} />
-      </ListFilter>
+      </FilterBar>
       {rows.length > 0 ? (
         <AuditTable entries={rows} />
       ) : (
@@ -80,7 +81,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
         />
       )}
       <Pagination page={filters.page} hasNext={hasNext} hrefOf={(page) => listAddress(AUDIT, { ...narrowing, page })} />
-      <p className="mute sm">
+      <p className="text-ink-2 text-t2">
         Times are Dhaka time. Entries cannot be changed or deleted. You can export{" "}
         <Link to="/admin/applications">applications</Link> and <Link to="/admin/leads">leads</Link> from their own
         lists.
@@ -91,9 +92,8 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
 
 function DayField({ name, label, value }: { name: string; label: string; value: string }) {
   return (
-    <div className="field opt">
-      <label htmlFor={name}>{label}</label>
+    <FilterField name={name} label={label}>
       <input id={name} key={value} type="date" name={name} defaultValue={value} autoComplete="off" />
-    </div>
+    </FilterField>
   );
 }

@@ -1,41 +1,28 @@
 import { Link } from "react-router";
 import type { AuditView } from "#app/domain/staff/audit.server.ts";
 import { formatMoment } from "#app/ui/format.ts";
+import { type Column, DataTable } from "#app/ui/tables/data-table.tsx";
 import { actionLabel, describeEntry, subjectAddress } from "./subject.ts";
 
-export function AuditTable({ entries }: { entries: readonly AuditView[] }) {
-  return (
-    <table className="t dense cards">
-      <caption className="vh">Entries, newest first</caption>
-      <thead>
-        <tr>
-          <th scope="col">Action</th>
-          <th scope="col">Record</th>
-          <th scope="col">Person</th>
-          <th scope="col">Date</th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <tr key={entry.id}>
-            <th scope="row" className="who-c">
-              {actionLabel(entry.action)}
-            </th>
-            <td className="all" data-k="Record">
-              <Record entry={entry} />
-            </td>
-            <td data-k="Person">
-              <Link to={`/admin/users/${entry.actorId}`}>{entry.actorName || entry.actorEmail}</Link>
-            </td>
-            <td className="min-[80rem]:whitespace-nowrap" data-k="Date">
-              {formatMoment(entry.createdAt)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const COLUMNS: readonly [Column<AuditView>, ...Column<AuditView>[]] = [
+  { heading: "Action", cell: (entry) => actionLabel(entry.action) },
+  { heading: "Record", isWide: true, cell: (entry) => <Record entry={entry} /> },
+  {
+    heading: "Person",
+    cell: (entry) => <Link to={`/admin/users/${entry.actorId}`}>{entry.actorName || entry.actorEmail}</Link>,
+  },
+  { heading: "Date", className: "desk:whitespace-nowrap", cell: (entry) => formatMoment(entry.createdAt) },
+];
+
+export const AuditTable = ({ entries }: { entries: readonly AuditView[] }) => (
+  <DataTable
+    caption="Entries, newest first"
+    columns={COLUMNS}
+    rows={entries}
+    keyOf={({ id }) => String(id)}
+    look="dense"
+  />
+);
 
 function Record({ entry }: { entry: AuditView }) {
   const address = subjectAddress(entry.action, entry.subjectId);
@@ -44,7 +31,7 @@ function Record({ entry }: { entry: AuditView }) {
   return (
     <Link to={address}>
       {words}
-      <span className="vh">, entry {entry.id}</span>
+      <span className="sr-only">, entry {entry.id}</span>
     </Link>
   );
 }

@@ -1,7 +1,11 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import type { Problem } from "#app/domain/catalogue/import/read-row.ts";
 import { formatCount } from "#app/notation.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { KeyValues } from "#app/ui/key-values.tsx";
+import { Inline, Stack } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { JoinedSheets, RepeatedId, UnknownValues, UnusedSheet } from "./check-questions.tsx";
 import { Changes, Problems, type Summary } from "./check-tables.tsx";
 import type { CheckView } from "./check-view.ts";
@@ -25,20 +29,20 @@ export function CheckImport({ about, report, check, shown, page, pages }: CheckP
       {unused.map((join) => (
         <UnusedSheet key={join.sheet} join={join} id={`unused-${join.name}`} />
       ))}
-      <div className="imp">
-        <Form method="post" id="answers" className="stack">
+      <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[minmax(0,1fr)_19rem]">
+        <Stack as={Form} method="post" id="answers">
           {joins.length > 0 ? <JoinedSheets joins={joins} main={main} /> : null}
           {values.length > 0 ? <UnknownValues values={values} /> : null}
           {repeat ? <RepeatedId repeat={repeat} here={here} /> : null}
           {asks ? (
-            <div className="row">
-              <button type="submit" name="intent" value="answer" className="btn">
+            <Inline>
+              <Button name="intent" value="answer">
                 Update the preview
-              </button>
-            </div>
+              </Button>
+            </Inline>
           ) : null}
           {report.problems > 0 ? null : <Notes report={report} check={check} />}
-        </Form>
+        </Stack>
         <Effect report={report} check={check} here={here} />
       </div>
       {report.problems > 0 ? (
@@ -65,12 +69,11 @@ function Notes({ report: { notes, counts }, check }: { report: Summary; check: C
     ...notes,
   ];
   return (
-    <section className="panel stack tight" aria-labelledby="notes">
-      <h2 id="notes">About this file</h2>
+    <Panel gap={2} titleId="notes" title="About this file">
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-    </section>
+    </Panel>
   );
 }
 
@@ -85,44 +88,43 @@ function Effect({ report, check: { open }, here }: { report: Summary; check: Che
     several(open.repeats, "repeated ID"),
   ].filter(Boolean);
   return (
-    <aside className="panel stack sum2" aria-labelledby="effect">
-      <h2 id="effect">What the import will do</h2>
+    <Panel as="aside" className="wide:sticky wide:top-16" titleId="effect" title="What the import will do">
       <Counts report={report} />
       {questions.length > 0 ? (
-        <p className="sm">
+        <p className="text-t2">
           <b>Still to answer:</b> {questions.join(", ")}. Rows without an answer will be skipped.
         </p>
       ) : null}
       {counts.sample > 0 ? (
-        <label className="check">
+        <label className="flex min-h-tap items-center gap-3 font-normal">
           <input type="checkbox" name="replaceSample" value="yes" form="answers" />
           Remove the {formatCount(counts.sample)} sample courses
         </label>
       ) : null}
       {isUseful ? (
-        <button type="submit" name="intent" value="import" form="answers" className="btn pri full">
+        <Button name="intent" value="import" form="answers" look="filled" wide>
           <Icon name="upload" />
           {writes > 0 ? `Import ${formatCount(writes)} ${writes === 1 ? "course" : "courses"}` : "Update the catalogue"}
-        </button>
+        </Button>
       ) : null}
       {report.changes.length > 0 ? (
-        <a className="btn full" href="#changes">
+        <ButtonLink wide href="#changes">
           See the {several(counts.change, "change")}
-        </a>
+        </ButtonLink>
       ) : null}
       {report.problems > 0 ? (
-        <a className="btn full" href={`${here}/problems.csv`} download>
+        <ButtonLink wide href={`${here}/problems.csv`} download>
           Download the list of problems
-        </a>
+        </ButtonLink>
       ) : null}
-      <Link className="btn quiet full" to={`${here}?step=match`}>
+      <ButtonLink look="quiet" wide to={`${here}?step=match`}>
         Change column matches
-      </Link>
-      <Link className="btn quiet full" to="/admin/catalogue/import">
+      </ButtonLink>
+      <ButtonLink look="quiet" wide to="/admin/catalogue/import">
         Upload another file
-      </Link>
-      <p className="mute sm">Nothing is saved yet. All rows are imported together, or none.</p>
-    </aside>
+      </ButtonLink>
+      <p className="text-ink-2 text-t2">Nothing is saved yet. All rows are imported together, or none.</p>
+    </Panel>
   );
 }
 
@@ -130,29 +132,21 @@ const several = (count: number, thing: string) =>
   count > 0 ? `${formatCount(count)} ${thing}${count === 1 ? "" : "s"}` : "";
 
 export function Counts({ report: { counts } }: { report: Summary }) {
-  const figures: [string, number][] = [
-    ["New courses", counts.create],
-    ["Changed courses", counts.change],
-    ["Unchanged", counts.same],
-    ["Skipped", counts.leftOut],
-  ];
+  const bad = (
+    <span className={`inline-flex items-center gap-1 *:size-4 ${counts.bad > 0 ? "text-bad" : ""}`}>
+      {counts.bad > 0 ? <Icon name="alert" /> : null}
+      {formatCount(counts.bad)}
+    </span>
+  );
   return (
-    <dl className="kv">
-      {figures.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{formatCount(value)}</dd>
-        </div>
-      ))}
-      <div>
-        <dt>With problems</dt>
-        <dd className={counts.bad > 0 ? "is-bad" : undefined}>
-          <span>
-            {counts.bad > 0 ? <Icon name="alert" /> : null}
-            {formatCount(counts.bad)}
-          </span>
-        </dd>
-      </div>
-    </dl>
+    <KeyValues
+      rows={[
+        ["New courses", formatCount(counts.create)],
+        ["Changed courses", formatCount(counts.change)],
+        ["Unchanged", formatCount(counts.same)],
+        ["Skipped", formatCount(counts.leftOut)],
+        ["With problems", bad],
+      ]}
+    />
   );
 }

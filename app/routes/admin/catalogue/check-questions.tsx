@@ -1,38 +1,45 @@
 import { Form } from "react-router";
 import { formatCount } from "#app/notation.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Meter } from "#app/ui/charts/meter.tsx";
+import { fielded } from "#app/ui/field.tsx";
+import { Inline } from "#app/ui/layout.tsx";
+import { Notice } from "#app/ui/message.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { RowSelect } from "#app/ui/tables/cells.tsx";
+import { DataTable } from "#app/ui/tables/data-table.tsx";
 import type { CheckView, JoinView, RepeatView, ValueView } from "./check-view.ts";
+import { FileValue } from "./file-value.tsx";
 
 /** Shows a sheet that adds nothing. Such sheets come first, because fees may be missing with them. */
 export function UnusedSheet({ join, id }: { join: JoinView; id: string }) {
   return (
-    <section className="say warn" aria-labelledby={id}>
-      <Icon name="alert" />
-      <div className="stack tight">
-        <div>
-          <h2 id={id}>This sheet is not used: “{join.sheet}”</h2>
-          <p>
-            {formatCount(join.rows)} rows. Headings:{" "}
-            {join.headings.map((heading) => (
-              <code key={heading}>{heading} </code>
-            ))}
-          </p>
-        </div>
-        {join.options.length > 1 ? (
-          <Form method="post" className="row">
-            <label className="vh" htmlFor={join.name}>
-              Join {join.sheet} by
-            </label>
-            <JoinSelect join={join} className="slim" />
-            <button type="submit" name="intent" value="answer" className="btn">
-              Use this pair
-            </button>
-          </Form>
-        ) : (
-          <p>None of its columns match the list of courses.</p>
-        )}
+    <Notice meaning="warn" icon="alert" role="region" aria-labelledby={id}>
+      <div>
+        <h2 id={id} className="text-t3">
+          This sheet is not used: “{join.sheet}”
+        </h2>
+        <p>
+          {formatCount(join.rows)} rows. Headings:{" "}
+          {join.headings.map((heading) => (
+            <FileValue key={heading} look="quiet">{`${heading} `}</FileValue>
+          ))}
+        </p>
       </div>
-    </section>
+      {join.options.length > 1 ? (
+        <Inline as={Form} method="post">
+          <label className="sr-only" htmlFor={join.name}>
+            Join {join.sheet} by
+          </label>
+          <JoinSelect join={join} className="w-auto max-w-full" />
+          <Button name="intent" value="answer">
+            Use this pair
+          </Button>
+        </Inline>
+      ) : (
+        <p>None of its columns match the list of courses.</p>
+      )}
+    </Notice>
   );
 }
 
@@ -58,25 +65,31 @@ function JoinSelect({ join, className }: { join: JoinView; className?: string })
 /** Lists the sheets that add to the courses, each with the columns it is joined by. */
 export function JoinedSheets({ joins, main }: Pick<CheckView, "joins" | "main">) {
   return (
-    <section className="panel stack tight" aria-labelledby="joined">
-      <div className="head">
-        <h2 id="joined">Joined sheets</h2>
-        {main ? (
-          <p className="mute sm">
+    <Panel
+      gap={2}
+      titleId="joined"
+      title="Joined sheets"
+      beside={
+        main ? (
+          <p className="text-ink-2 text-t2">
             Main sheet: {main.sheet}, {formatCount(main.rows)} rows
           </p>
-        ) : null}
-      </div>
-      <ul className="joins">
+        ) : null
+      }
+    >
+      <ul>
         {joins.map((join) => (
-          <li className="join" key={join.sheet}>
+          <li
+            key={join.sheet}
+            className="grid gap-x-4 gap-y-2 border-line border-t py-3 first:border-0 first:pt-0 rail:grid-cols-[8rem_minmax(0,1fr)_14rem] rail:items-center"
+          >
             <div>
               <b>{join.sheet}</b>
-              <p className="sm mute">{formatCount(join.rows)} rows</p>
+              <p className="text-t2 text-ink-2">{formatCount(join.rows)} rows</p>
             </div>
-            <div className="field">
+            <div className={fielded()}>
               <label htmlFor={join.name}>
-                Joined by<span className="vh"> ({join.sheet})</span>
+                Joined by<span className="sr-only"> ({join.sheet})</span>
               </label>
               <JoinSelect join={join} />
             </div>
@@ -84,18 +97,18 @@ export function JoinedSheets({ joins, main }: Pick<CheckView, "joins" | "main">)
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }
 
 function Matched({ matched, rows }: { matched: number; rows: number }) {
   const words = `${formatCount(matched)} of ${formatCount(rows)} rows match`;
   return (
-    <div className="mt">
-      <p className="sm">
+    <div className="grid gap-1">
+      <p className="text-t2">
         <b>{words}</b> ({Math.floor((100 * matched) / Math.max(rows, 1))}%)
       </p>
-      <meter min={0} max={rows} value={matched} aria-label={words} />
+      <Meter max={rows} value={matched} label={words} />
     </div>
   );
 }
@@ -103,73 +116,75 @@ function Matched({ matched, rows }: { matched: number; rows: number }) {
 /** Asks once for the meaning of each unknown value. */
 export function UnknownValues({ values }: { values: ValueView[] }) {
   return (
-    <section className="panel stack tight" aria-labelledby="values">
-      <div className="head">
-        <h2 id="values">Values we do not know</h2>
-        <p className="mute sm">We will remember your answers for the next file</p>
-      </div>
-      <table className="t cards one val">
-        <thead>
-          <tr>
-            <th scope="col">Value in the file</th>
-            <th scope="col">Column</th>
-            <th scope="col" className="r">
-              Rows
-            </th>
-            <th scope="col">Means</th>
-          </tr>
-        </thead>
-        <tbody>
-          {values.map(({ value, columns, rows, name, about, options, chosen }) => (
-            <tr key={about.value}>
-              <th scope="row" className="all">
-                <code className="break-words">{value}</code>
-              </th>
-              <td data-k="Column">{columns}</td>
-              <td data-k="Rows" className="r">
-                {formatCount(rows)}
-              </td>
-              <td className="all">
-                <label className="vh" htmlFor={name}>
-                  Meaning of {value} in {columns}
-                </label>
-                <input type="hidden" name={about.name} value={about.value} />
-                <select id={name} name={name} key={chosen} defaultValue={chosen} autoComplete="off">
-                  {options.map((option) => (
-                    <option key={option.value} value={option.value}>
-                      {option.label}
-                    </option>
-                  ))}
-                </select>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Panel
+      gap={2}
+      titleId="values"
+      title="Values we do not know"
+      beside={<p className="text-ink-2 text-t2">We will remember your answers for the next file</p>}
+    >
+      <DataTable
+        caption="What each value means"
+        rows={values}
+        keyOf={({ about }) => about.value}
+        look="lines"
+        columns={[
+          { heading: "Value in the file", cell: ({ value }) => <FileValue>{value}</FileValue> },
+          { heading: "Column", cell: ({ columns }) => columns },
+          { heading: "Rows", align: "end", cell: ({ rows }) => formatCount(rows) },
+          { heading: "Means", isWide: true, isPlain: true, cell: (value) => <Meaning value={value} /> },
+        ]}
+      />
+    </Panel>
   );
 }
+
+function Meaning({ value: { value, columns, name, about, options, chosen } }: { value: ValueView }) {
+  return (
+    <>
+      <label className="sr-only" htmlFor={name}>
+        Meaning of {value} in {columns}
+      </label>
+      <input type="hidden" name={about.name} value={about.value} />
+      <RowSelect id={name} name={name} key={chosen} defaultValue={chosen} autoComplete="off">
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </RowSelect>
+    </>
+  );
+}
+
+/** The cells of two rows of a file side by side, which are no cards on a phone either. */
+const SIDE = "border-line border-b px-quiet py-cell text-left align-middle font-semibold wrap-anywhere max-rail:px-1";
+const SIDE_VALUE = "border-line border-b px-quiet py-cell align-middle wrap-anywhere max-rail:px-1";
 
 /** Shows one repeated ID with its rows side by side. */
 export function RepeatedId({ repeat, here }: { repeat: RepeatView; here: string }) {
   const { id, place, total, next, fields, rows } = repeat;
   return (
-    <section className="panel stack tight" aria-labelledby="repeats">
-      <div className="head">
-        <h2 id="repeats">The same ID twice, with different contents</h2>
-        <p className="mute sm">
+    <Panel
+      gap={2}
+      titleId="repeats"
+      title="The same ID twice, with different contents"
+      beside={
+        <p className="text-ink-2 text-t2">
           {formatCount(place)} of {formatCount(total)} {total === 1 ? "ID" : "IDs"}
         </p>
-      </div>
+      }
+    >
       <fieldset aria-label={`Row to keep for ${id}`}>
         <input type="hidden" name="keep-id" value={id} />
-        <table className="t side">
+        <table className="w-full table-fixed border-collapse text-t2 tabular">
           <thead>
             <tr>
-              <th scope="col">{id}</th>
+              <th scope="col" className={`${SIDE} text-ink-2`}>
+                {id}
+              </th>
               {rows.map(({ row, value, isKept }) => (
-                <th scope="col" key={row}>
-                  <label className="check">
+                <th scope="col" className={`${SIDE} text-ink-2`} key={row}>
+                  <label className="flex min-h-tap flex-wrap items-center gap-x-3 gap-y-1 font-normal max-rail:gap-1">
                     <input
                       type="radio"
                       name="keep"
@@ -186,13 +201,15 @@ export function RepeatedId({ repeat, here }: { repeat: RepeatView; here: string 
           </thead>
           <tbody>
             {fields.map(({ label, values, differs }) => (
-              <tr key={label} className={differs ? "diff" : undefined}>
-                <th scope="row">
+              <tr key={label} className={differs ? "bg-warn-tint hover:bg-sunk" : "hover:bg-sunk"}>
+                <th scope="row" className={SIDE}>
                   {label}
-                  {differs ? <span className="vh"> (differs)</span> : null}
+                  {differs ? <span className="sr-only"> (differs)</span> : null}
                 </th>
                 {values.map((value, at) => (
-                  <td key={rows[at]?.row}>{value || "Not known"}</td>
+                  <td key={rows[at]?.row} className={differs ? `${SIDE_VALUE} font-bold` : SIDE_VALUE}>
+                    {value || "Not known"}
+                  </td>
                 ))}
               </tr>
             ))}
@@ -201,11 +218,9 @@ export function RepeatedId({ repeat, here }: { repeat: RepeatView; here: string 
       </fieldset>
       {total > 1 ? (
         <p>
-          <a className="lnk" href={`${here}?repeat=${(place % total) + 1}#repeats`}>
-            Show the next repeated ID, {next}
-          </a>
+          <a href={`${here}?repeat=${(place % total) + 1}#repeats`}>Show the next repeated ID, {next}</a>
         </p>
       ) : null}
-    </section>
+    </Panel>
   );
 }

@@ -1,7 +1,12 @@
-import { Link } from "react-router";
 import type { Problem } from "#app/domain/catalogue/import/read-row.ts";
 import type { StoredReport } from "#app/domain/catalogue/import/stored.server.ts";
-import { formatCount } from "#app/notation.ts";
+import { countOf, formatCount } from "#app/notation.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Inline } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { CellNote } from "#app/ui/tables/cells.tsx";
+import { DataTable } from "#app/ui/tables/data-table.tsx";
+import { FileValue } from "./file-value.tsx";
 
 /** A report with only the number of its problems. */
 export type Summary = Omit<StoredReport, "problems" | "questions"> & { problems: number };
@@ -21,89 +26,68 @@ export function Problems({
   total: number;
 }) {
   return (
-    <section className="panel stack" aria-labelledby="problems">
-      <h2 id="problems">
-        {formatCount(total)} {total === 1 ? "problem" : "problems"}
-      </h2>
-      <table className="t cards">
-        <thead>
-          <tr>
-            <th scope="col">Row</th>
-            <th scope="col">Column</th>
-            <th scope="col">Value in the file</th>
-            <th scope="col">What is wrong and what to do</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ sheet, row, column, value, reason }) => (
-            <tr key={`${sheet} ${row} ${column} ${reason}`}>
-              <th scope="row">
-                <span className="only-s">Row </span>
+    <Panel titleId="problems" title={countOf(total, "problem")}>
+      <DataTable
+        caption="What is wrong, row by row"
+        rows={shown}
+        keyOf={({ sheet, row, column, reason }) => `${sheet} ${row} ${column} ${reason}`}
+        columns={[
+          {
+            heading: "Row",
+            className: "max-desk:col-span-1",
+            cell: ({ sheet, row }) => (
+              <>
+                <span className="rail:hidden">Row </span>
                 {row}
-                <small>{sheet}</small>
-              </th>
-              <td data-k="Column">{column || "Whole row"}</td>
-              <td className="all" data-k="Value in the file">
-                <code className="break-words">{value || "(empty)"}</code>
-              </td>
-              <td className="all" data-k="What is wrong and what to do">
-                {reason}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+                <CellNote>{sheet}</CellNote>
+              </>
+            ),
+          },
+          { heading: "Column", cell: ({ column }) => column || "Whole row" },
+          {
+            heading: "Value in the file",
+            isWide: true,
+            cell: ({ value }) => <FileValue>{value || "(empty)"}</FileValue>,
+          },
+          { heading: "What is wrong and what to do", isWide: true, cell: ({ reason }) => reason },
+        ]}
+      />
       {pages > 1 ? (
-        <nav className="row" aria-label="Pages of problems">
-          {page > 1 ? (
-            <Link className="btn" to={`${here}?page=${page - 1}`}>
-              Previous page
-            </Link>
-          ) : null}
-          <span className="sm mute">
+        <Inline as="nav" aria-label="Pages of problems">
+          {page > 1 ? <ButtonLink to={`${here}?page=${page - 1}`}>Previous page</ButtonLink> : null}
+          <span className="text-t2 text-ink-2">
             Page {page} of {pages}
           </span>
-          {page < pages ? (
-            <Link className="btn" to={`${here}?page=${page + 1}`}>
-              Next page
-            </Link>
-          ) : null}
-        </nav>
+          {page < pages ? <ButtonLink to={`${here}?page=${page + 1}`}>Next page</ButtonLink> : null}
+        </Inline>
       ) : null}
-    </section>
+    </Panel>
   );
 }
 
 /** Shows the first changes of an import. */
 export function Changes({ report }: { report: Summary }) {
   return (
-    <section className="panel stack" aria-labelledby="changes">
-      <h2 id="changes">First changes ({formatCount(report.counts.change)} courses in total)</h2>
-      <table className="t cards">
-        <thead>
-          <tr>
-            <th scope="col">Course</th>
-            <th scope="col">Field</th>
-            <th scope="col">Current value</th>
-            <th scope="col">After import</th>
-          </tr>
-        </thead>
-        <tbody>
-          {report.changes.map(({ course, university, field, now, after }) => (
-            <tr key={`${course} ${university} ${field}`}>
-              <th scope="row" className="all">
+    <Panel titleId="changes" title={<>First changes ({formatCount(report.counts.change)}courses in total)</>}>
+      <DataTable
+        caption="Current values and those after the import"
+        rows={report.changes}
+        keyOf={({ course, university, field }) => `${course} ${university} ${field}`}
+        columns={[
+          {
+            heading: "Course",
+            cell: ({ course, university }) => (
+              <>
                 {course}
-                <small>{university}</small>
-              </th>
-              <td data-k="Field">{field}</td>
-              <td data-k="Current value">{now ? <s>{now}</s> : "Not known"}</td>
-              <td data-k="After import">
-                <b>{after || "Not known"}</b>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+                <CellNote>{university}</CellNote>
+              </>
+            ),
+          },
+          { heading: "Field", cell: ({ field }) => field },
+          { heading: "Current value", cell: ({ now }) => (now ? <s>{now}</s> : "Not known") },
+          { heading: "After import", cell: ({ after }) => <b>{after || "Not known"}</b> },
+        ]}
+      />
+    </Panel>
   );
 }

@@ -4,11 +4,13 @@ import { db } from "#app/db/current.server.ts";
 import { LAST_PLACE } from "#app/domain/counsellors/last-place.ts";
 import { listCounsellorsForStaff } from "#app/domain/counsellors/staff-counsellors.server.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { DataTable } from "#app/ui/tables/data-table.tsx";
+import { FilterBar } from "#app/ui/tables/filter-bar.tsx";
 import { listAddress } from "../list-address.ts";
-import { EmptyList, ListFilter, ListHead } from "../list-head.tsx";
+import { EmptyList, ListHead } from "../list-head.tsx";
 import type { Route } from "./+types/counsellors.ts";
 import { listOf } from "./kinds.ts";
-import { ListActions, NameCell, recordFilters, StateSelect, stateParam } from "./list-parts.tsx";
+import { ListActions, RecordName, recordFilters, StateSelect, stateParam } from "./list-parts.tsx";
 
 const PATH = listOf("counsellors");
 
@@ -30,33 +32,29 @@ export default function Counsellors({ loaderData }: Route.ComponentProps) {
     <>
       <ListHead title="Counsellors" total={total} noun={["counsellor", "counsellors"]} />
       <ListActions kind="counsellors" />
-      <ListFilter path={PATH} search={filters.search} placeholder="Name or job title" isFiltered={isFiltered}>
+      <FilterBar path={PATH} search={filters.search} placeholder="Name or job title" isFiltered={isFiltered}>
         <StateSelect filters={filters} />
-      </ListFilter>
+      </FilterBar>
       {rows.length > 0 ? (
-        <table className="t dense cards">
-          <caption className="vh">Counsellors, in the order students see them</caption>
-          <thead>
-            <tr>
-              <th scope="col">Counsellor</th>
-              <th scope="col">WhatsApp</th>
-              <th scope="col">Languages</th>
-              <th scope="col">Experience</th>
-              <th scope="col">Position</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((counsellor) => (
-              <tr key={counsellor.id}>
-                <NameCell kind="counsellors" {...counsellor} detail={counsellor.title} />
-                <td data-k="WhatsApp">+{counsellor.whatsapp}</td>
-                <td data-k="Languages">{counsellor.languages.join(", ") || "Not known"}</td>
-                <td data-k="Experience">{counsellor.experience ?? "Not known"}</td>
-                <td data-k="Position">{counsellor.position === LAST_PLACE ? "Last" : counsellor.position}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          caption="Counsellors, in the order students see them"
+          rows={rows}
+          keyOf={(counsellor) => counsellor.id}
+          look="dense"
+          columns={[
+            {
+              heading: "Counsellor",
+              cell: (counsellor) => <RecordName kind="counsellors" {...counsellor} detail={counsellor.title} />,
+            },
+            { heading: "WhatsApp", cell: (counsellor) => `+${counsellor.whatsapp}` },
+            { heading: "Languages", cell: (counsellor) => counsellor.languages.join(", ") || "Not known" },
+            { heading: "Experience", cell: (counsellor) => counsellor.experience ?? "Not known" },
+            {
+              heading: "Position",
+              cell: (counsellor) => (counsellor.position === LAST_PLACE ? "Last" : counsellor.position),
+            },
+          ]}
+        />
       ) : (
         <EmptyList
           path={PATH}

@@ -1,5 +1,4 @@
 /** The list of courses in the staff area. */
-import { Link } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import type { StaffCourseFilters } from "#app/domain/catalogue/staff-courses.server.ts";
@@ -7,14 +6,17 @@ import { facultiesOnOffer, listCoursesForStaff } from "#app/domain/catalogue/sta
 import { LEVELS } from "#app/domain/values/level.ts";
 import { formatFee } from "#app/domain/values/show.ts";
 import { isStorable } from "#app/domain/values/storable.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { DataTable } from "#app/ui/tables/data-table.tsx";
+import { FilterBar, FilterSelect } from "#app/ui/tables/filter-bar.tsx";
 import { choiceOf, listAddress } from "../list-address.ts";
-import { EmptyList, FilterSelect, ListFilter, ListHead } from "../list-head.tsx";
+import { EmptyList, ListHead } from "../list-head.tsx";
 import type { Route } from "./+types/courses.ts";
 import { CATALOGUE, listOf } from "./kinds.ts";
-import { allOf, ListActions, NameCell, recordFilters, StateSelect, stateParam } from "./list-parts.tsx";
+import { allOf, ListActions, RecordName, recordFilters, StateSelect, stateParam } from "./list-parts.tsx";
 
 const PATH = listOf("courses");
 
@@ -46,12 +48,12 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
     <>
       <ListHead title="Courses" total={total} isExact={isExact} noun={["course", "courses"]} />
       <ListActions kind="courses">
-        <Link className="btn" to={`${CATALOGUE}/import`}>
+        <ButtonLink to={`${CATALOGUE}/import`}>
           <Icon name="upload" />
           Import courses
-        </Link>
+        </ButtonLink>
       </ListActions>
-      <ListFilter
+      <FilterBar
         path={PATH}
         search={filters.search}
         placeholder="Course, university, city, subject or code"
@@ -65,35 +67,28 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
         />
         <FilterSelect name="level" label="Level" value={filters.level} options={allOf(LEVELS, filters.level)} />
         <StateSelect filters={filters} />
-      </ListFilter>
+      </FilterBar>
       {rows.length > 0 ? (
-        <table className="t dense cards">
-          <caption className="vh">Courses{filters.search ? ", best match first" : ", by name"}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Course</th>
-              <th scope="col">Faculty</th>
-              <th scope="col">Level</th>
-              <th scope="col" className="r">
-                Fee per year
-              </th>
-              <th scope="col">Last changed</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((course) => (
-              <tr key={course.id}>
-                <NameCell kind="courses" {...course} detail={course.university} />
-                <td data-k="Faculty">{course.faculty}</td>
-                <td data-k="Level">{course.level}</td>
-                <td className="r" data-k="Fee per year">
-                  {formatFee(course.tuitionFee) ?? "Not known"}
-                </td>
-                <td data-k="Last changed">{formatMoment(course.updatedAt)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          caption={`Courses${filters.search ? ", best match first" : ", by name"}`}
+          rows={rows}
+          keyOf={(course) => course.id}
+          look="dense"
+          columns={[
+            {
+              heading: "Course",
+              cell: (course) => <RecordName kind="courses" {...course} detail={course.university} />,
+            },
+            { heading: "Faculty", cell: (course) => course.faculty },
+            { heading: "Level", cell: (course) => course.level },
+            {
+              heading: "Fee per year",
+              align: "end",
+              cell: (course) => formatFee(course.tuitionFee) ?? "Not known",
+            },
+            { heading: "Last changed", cell: (course) => formatMoment(course.updatedAt) },
+          ]}
+        />
       ) : (
         <EmptyList
           path={PATH}

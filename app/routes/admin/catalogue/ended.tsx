@@ -1,6 +1,10 @@
 import { useEffect } from "react";
-import { Form, Link, useRevalidator } from "react-router";
+import { Form, useRevalidator } from "react-router";
 import { formatCount } from "#app/notation.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Progress } from "#app/ui/charts/meter.tsx";
+import { Inline } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { Counts } from "./check-import.tsx";
 import type { Summary } from "./check-tables.tsx";
 
@@ -27,9 +31,7 @@ function LookAgain({ id }: { id: string }) {
       <noscript>
         <meta httpEquiv="refresh" content="3" />
       </noscript>
-      <Link className="btn" to={`/admin/catalogue/import/${id}`}>
-        Refresh this page
-      </Link>
+      <ButtonLink to={`/admin/catalogue/import/${id}`}>Refresh this page</ButtonLink>
     </>
   );
 }
@@ -37,43 +39,45 @@ function LookAgain({ id }: { id: string }) {
 /** Shows how much of a file has been read. */
 export function Reading({ id, fileName, done, total, doing }: ProgressProps) {
   return (
-    <section className="panel stack tight" aria-labelledby="reading">
-      <div className="head">
-        <h2 id="reading">Reading {fileName}</h2>
-        {total > 0 ? (
-          <p className="mute sm num">
+    <Panel
+      gap={2}
+      titleId="reading"
+      title={<>Reading {fileName}</>}
+      beside={
+        total > 0 ? (
+          <p className="text-ink-2 text-t2 tabular">
             {formatCount(Math.min(done, total))} of {formatCount(total)} rows
           </p>
-        ) : null}
-      </div>
+        ) : null
+      }
+    >
       <progress aria-label="Rows read" {...(total > 0 ? { value: Math.min(done, total), max: total } : {})} />
-      <p role="status" className="mute sm">
+      <p role="status" className="text-ink-2 text-t2">
         {doing ? `${doing}. ` : ""}You can leave this page and come back to it.
       </p>
-      <Form method="post" className="row">
+      <Inline as={Form} method="post">
         <LookAgain id={id} />
-        <button type="submit" name="intent" value="cancel" className="btn quiet">
+        <Button name="intent" value="cancel" look="quiet">
           Cancel import
-        </button>
-      </Form>
-    </section>
+        </Button>
+      </Inline>
+    </Panel>
   );
 }
 
 /** Shows how many courses have been imported. */
 export function Running({ id, done, total }: ProgressProps) {
   return (
-    <section className="panel stack" aria-labelledby="running">
-      <h2 id="running">Importing courses</h2>
+    <Panel titleId="running" title="Importing courses">
       <p role="status">
         {total > 0 ? `${formatCount(done)} of ${formatCount(total)} courses imported.` : "Checking every row..."}{" "}
         Students will not see any of them until all are imported.
       </p>
-      {total > 0 ? <progress value={done} max={total} aria-label="Courses imported" /> : null}
-      <div className="row">
+      {total > 0 ? <Progress value={done} max={total} label="Courses imported" /> : null}
+      <Inline>
         <LookAgain id={id} />
-      </div>
-    </section>
+      </Inline>
+    </Panel>
   );
 }
 
@@ -82,28 +86,27 @@ export function Failed({ id, problem, isRead }: { id: string; problem: string | 
     ? "The import stopped part-way, so nothing was saved. You can check the file and try again."
     : "We stopped reading the file part-way, so nothing was saved. Upload it again.";
   return (
-    <section className="panel stack">
+    <Panel>
       <p role="alert">{problem ?? stopped}</p>
-      <div className="row">
+      <Inline>
         {isRead ? (
-          <Link className="btn pri" to={`/admin/catalogue/import/${id}?step=match`}>
+          <ButtonLink look="filled" to={`/admin/catalogue/import/${id}?step=match`}>
             Check the file again
-          </Link>
+          </ButtonLink>
         ) : (
-          <Link className="btn pri" to="/admin/catalogue/import">
+          <ButtonLink look="filled" to="/admin/catalogue/import">
             Upload another file
-          </Link>
+          </ButtonLink>
         )}
-      </div>
-    </section>
+      </Inline>
+    </Panel>
   );
 }
 
 export function Ended({ report, id }: { report: Summary; id: string }) {
   const { sample, problems } = report;
   return (
-    <section className="panel stack" aria-labelledby="done">
-      <h2 id="done">The catalogue has been updated</h2>
+    <Panel titleId="done" title="The catalogue has been updated">
       <Counts report={report} />
       {sample && sample.removed + sample.archived > 0 ? (
         <p>
@@ -111,19 +114,19 @@ export function Ended({ report, id }: { report: Summary; id: string }) {
           them: {formatCount(sample.archived)}.
         </p>
       ) : null}
-      <div className="row">
-        <a className="btn pri" href="/courses">
+      <Inline>
+        <ButtonLink look="filled" href="/courses">
           View courses
-        </a>
+        </ButtonLink>
         {problems > 0 ? (
-          <a className="btn" href={`/admin/catalogue/import/${id}/problems.csv`} download>
+          <ButtonLink href={`/admin/catalogue/import/${id}/problems.csv`} download>
             Download the list of problems
-          </a>
+          </ButtonLink>
         ) : null}
-        <Link className="btn quiet" to="/admin/catalogue/import">
+        <ButtonLink look="quiet" to="/admin/catalogue/import">
           Import another file
-        </Link>
-      </div>
-    </section>
+        </ButtonLink>
+      </Inline>
+    </Panel>
   );
 }

@@ -1,9 +1,13 @@
 /** The start page of the catalogue: its four kinds of records, and the import. */
+
 import { Link } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { countRecords } from "#app/domain/catalogue/staff-courses.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { PageHeader } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/home.ts";
 import { KindCard } from "./kind-card.tsx";
 import { CATALOGUE, KINDS, type KindName } from "./kinds.ts";
@@ -21,27 +25,25 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
   const { counts } = loaderData;
   return (
     <>
-      <div className="head">
-        <h1>Catalogue</h1>
-      </div>
-      <ul className="kinds">
+      <PageHeader title="Catalogue" />
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4">
         {(Object.keys(KINDS) as KindName[]).map((kind) => (
           <KindCard key={kind} kind={kind} {...counts[kind]} />
         ))}
-        <li className="panel stack tight">
-          <h2>
+        <Panel as="li" gap={2} className="col-span-full">
+          <h2 className="text-t4">
             <Link to={`${CATALOGUE}/import`}>Import courses</Link>
           </h2>
-          <p className="mute sm">
+          <p className="text-ink-2 text-t2">
             Add or update many courses at once from a spreadsheet. You can check every change before you save it.
           </p>
           <p>
-            <Link className="btn" to={`${CATALOGUE}/import`}>
+            <ButtonLink to={`${CATALOGUE}/import`}>
               <Icon name="upload" />
               Import courses
-            </Link>
+            </ButtonLink>
           </p>
-        </li>
+        </Panel>
       </ul>
     </>
   );

@@ -12,6 +12,8 @@ import { orErrorPage } from "#app/http/errors.server.ts";
 import { tried } from "#app/http/form.server.ts";
 import { logError } from "#app/http/log.server.ts";
 import { formatCount } from "#app/notation.ts";
+import { PageHeader } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/import-file.ts";
 import { CheckImport } from "./check-import.tsx";
@@ -117,26 +119,25 @@ export default function ImportFile({ loaderData, actionData }: Route.ComponentPr
   const match = actionData?.match ?? loaderData.match;
   return (
     <>
-      <div className="head">
-        <h1>{titles[step]}</h1>
-        <p className="mute sm">
+      <PageHeader title={titles[step]}>
+        <p className="text-ink-2 text-t2">
           {about.fileName}, {formatCount(Math.max(1, Math.round(about.fileSize / 1024)))} KB
         </p>
-      </div>
+      </PageHeader>
       <Steps at={at} />
       {actionData?.problems ? (
-        <div className="panel" role="alert">
+        <Panel as="div" gap="none" role="alert">
           {actionData.problems.map((problem) => (
-            <p className="err" key={problem}>
+            <p className="font-semibold text-bad text-t2" key={problem}>
               {problem}
             </p>
           ))}
-        </div>
+        </Panel>
       ) : null}
       {loaderData.isChanged && step === "checked" ? (
-        <p className="panel" role="status">
+        <Panel as="p" gap="none" role="status">
           Your answers have changed what will be imported. Check it, then import.
-        </p>
+        </Panel>
       ) : null}
       {step === "reading" ? <Reading {...about} /> : null}
       {step === "matching" && match ? <MatchColumns {...match} /> : null}

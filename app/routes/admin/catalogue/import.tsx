@@ -6,7 +6,11 @@ import { beginImport } from "#app/domain/catalogue/import/reading.server.ts";
 import { LIMITS } from "#app/domain/catalogue/import/sheets.ts";
 import { readUploadForm } from "#app/http/body.server.ts";
 import { logError } from "#app/http/log.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { fielded } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/import.ts";
 import { Steps } from "./steps.tsx";
@@ -42,19 +46,16 @@ export default function ChooseFile({ actionData }: Route.ComponentProps) {
   const message = actionData?.message;
   return (
     <>
-      <div className="head">
-        <h1>Import courses</h1>
-      </div>
+      <PageHeader title="Import courses" />
       <Steps at={0} />
-      <section className="panel stack" aria-labelledby="choose">
-        <h2 id="choose">Select a file</h2>
+      <Panel titleId="choose" title="Select a file">
         <p>
           Upload an .xlsx, .ods, .xls or .csv file of up to 20 MB. The columns can be in any order, with any usual
           headings. The next step shows how we matched each one. Nothing is saved until you have seen what would change.
         </p>
         {/* A plain form: the browser sends the file by itself and shows its progress. */}
-        <Form method="post" encType="multipart/form-data" className="stack">
-          <div className="field">
+        <Stack as={Form} method="post" encType="multipart/form-data">
+          <div className={fielded()}>
             <label htmlFor="file">Spreadsheet</label>
             <input
               id="file"
@@ -66,19 +67,19 @@ export default function ChooseFile({ actionData }: Route.ComponentProps) {
               aria-describedby={message ? "file-error" : undefined}
             />
             {message ? (
-              <p className="err" id="file-error" role="alert">
+              <p className="font-semibold text-bad text-t2" id="file-error" role="alert">
                 {message}
               </p>
             ) : null}
           </div>
-          <div className="row">
-            <button type="submit" className="btn pri">
+          <Inline>
+            <Button look="filled">
               <Icon name="upload" />
               Upload and match columns
-            </button>
-          </div>
-        </Form>
-      </section>
+            </Button>
+          </Inline>
+        </Stack>
+      </Panel>
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import { totalText } from "#app/domain/staff/list-shape.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { KINDS, type KindName, listOf } from "./kinds.ts";
 
 const about: Record<KindName, string> = {
@@ -13,20 +15,18 @@ const about: Record<KindName, string> = {
 export function KindCard({ kind, active, archived }: { kind: KindName; active: number; archived: number }) {
   const isExact = kind === "courses";
   return (
-    <li className="panel stack tight">
-      <h2>
+    <Panel as="li" gap={2} className="grid-rows-[auto_1fr_auto]">
+      <h2 className="text-t4">
         <Link to={listOf(kind)}>{KINDS[kind].title}</Link>
       </h2>
-      <p className="mute sm">{about[kind]}</p>
+      <p className="text-ink-2 text-t2">{about[kind]}</p>
       <p>
-        <b className="num">{totalText(active, isExact)}</b> active
+        <b className="tabular">{totalText(active, isExact)}</b> active
         {archived > 0 ? `, ${totalText(archived, isExact)} archived` : ""}
       </p>
       <p>
-        <Link className="btn" to={`${listOf(kind)}/new`}>
-          Create {KINDS[kind].noun}
-        </Link>
+        <ButtonLink to={`${listOf(kind)}/new`}>Create {KINDS[kind].noun}</ButtonLink>
       </p>
-    </li>
+    </Panel>
   );
 }

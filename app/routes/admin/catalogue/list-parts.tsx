@@ -1,9 +1,11 @@
-import { Link } from "react-router";
 import { RECORD_STATES, type RecordFilters } from "#app/domain/staff/list-shape.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Tag } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Inline } from "#app/ui/layout.tsx";
+import { CellNote, RowLink } from "#app/ui/tables/cells.tsx";
+import { FilterSelect } from "#app/ui/tables/filter-bar.tsx";
 import { choiceOf, pageOf, searchOf } from "../list-address.ts";
-import { FilterSelect } from "../list-head.tsx";
 import { CATALOGUE, KINDS, type KindName, listOf, recordAddress } from "./kinds.ts";
 
 /** Reads the filters that every list of the catalogue has. */
@@ -43,17 +45,15 @@ export const allOf = (values: readonly string[], chosen: string) =>
 /** Links above a list: back to the start page, and to the form for a new record. */
 export function ListActions({ kind, children }: { kind: KindName; children?: React.ReactNode }) {
   return (
-    <div className="row">
+    <Inline>
       <BackLink href={CATALOGUE}>Catalogue</BackLink>
-      <Link className="btn" to={`${listOf(kind)}/new`}>
-        Create {KINDS[kind].noun}
-      </Link>
+      <ButtonLink to={`${listOf(kind)}/new`}>Create {KINDS[kind].noun}</ButtonLink>
       {children}
-    </div>
+    </Inline>
   );
 }
 
-interface NameCellProps {
+interface RecordNameProps {
   kind: KindName;
   id: string;
   name: string;
@@ -62,11 +62,11 @@ interface NameCellProps {
   archivedAt: Date | null;
 }
 
-/** The first cell of a row, in which the name links to the form. */
-export function NameCell({ kind, id, name, detail, isSample, archivedAt }: NameCellProps) {
+/** What names a row: a link to the form, what the record is marked with, and a second line. */
+export function RecordName({ kind, id, name, detail, isSample, archivedAt }: RecordNameProps) {
   return (
-    <th scope="row" className="who-c">
-      <Link to={recordAddress(kind, id)}>{name}</Link>
+    <>
+      <RowLink to={recordAddress(kind, id)}>{name}</RowLink>
       {archivedAt ? (
         <>
           {" "}
@@ -79,7 +79,7 @@ export function NameCell({ kind, id, name, detail, isSample, archivedAt }: NameC
           <Tag>Sample</Tag>
         </>
       ) : null}
-      <small>{detail}</small>
-    </th>
+      <CellNote>{detail}</CellNote>
+    </>
   );
 }

@@ -1,5 +1,10 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { formatCount } from "#app/notation.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Inline, Stack } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { CellNote } from "#app/ui/tables/cells.tsx";
+import { DataTable } from "#app/ui/tables/data-table.tsx";
 import type { MatchedColumn, MatchedSheet, MatchView } from "./match-view.ts";
 
 const KINDS = {
@@ -17,84 +22,85 @@ const kindWords = ({ kind, pair }: MatchedSheet) =>
 /** Lists each column with some of its values and the field it was matched to. One form for all sheets. */
 export function MatchColumns({ sheets, setAside, fields }: MatchView) {
   return (
-    <Form method="post" className="stack">
+    <Stack as={Form} method="post">
       <p>
         We matched each heading to the field it most likely means. Correct any that are wrong, and we will remember them
         for the next file.
       </p>
       {sheets.map((sheet, place) => (
-        <section className="panel stack" key={sheet.name} aria-labelledby={`sheet-${place}`}>
-          <div className="head">
-            <h2 id={`sheet-${place}`}>{sheet.name}</h2>
-            <p className="mute sm">
+        <Panel
+          key={sheet.name}
+          titleId={`sheet-${place}`}
+          title={sheet.name}
+          beside={
+            <p className="text-ink-2 text-t2">
               {formatCount(sheet.rows)} rows, {kindWords(sheet)}
             </p>
-          </div>
-          <table className="t cards">
-            <thead>
-              <tr>
-                <th scope="col">Column</th>
-                <th scope="col">Examples from the file</th>
-                <th scope="col">Field</th>
-              </tr>
-            </thead>
-            <tbody>
-              {sheet.columns.map((column) => (
-                <Column key={column.heading} column={column} fields={fields} />
-              ))}
-            </tbody>
-          </table>
-        </section>
+          }
+        >
+          <DataTable
+            caption={`Columns of ${sheet.name}`}
+            rows={sheet.columns}
+            keyOf={({ heading }) => heading}
+            columns={[
+              { heading: "Column", cell: ({ name, heading }) => <label htmlFor={name}>{heading}</label> },
+              {
+                heading: "Examples from the file",
+                isWide: true,
+                cell: ({ examples }) => <span className="break-words">{examples || "(empty)"}</span>,
+              },
+              {
+                heading: "Field",
+                isWide: true,
+                isPlain: true,
+                cell: (column) => <FieldSelect column={column} fields={fields} />,
+              },
+            ]}
+          />
+        </Panel>
       ))}
       {setAside.length > 0 ? (
-        <p className="mute sm">
+        <p className="text-ink-2 text-t2">
           Sheets we ignored: {setAside.map(({ name, reason }) => `${name} (${reason})`).join(", ")}.
         </p>
       ) : null}
-      <div className="row">
-        <button type="submit" name="intent" value="check" className="btn pri">
+      <Inline>
+        <Button name="intent" value="check" look="filled">
           Check rows
-        </button>
-        <Link className="btn quiet" to="/admin/catalogue/import">
+        </Button>
+        <ButtonLink look="quiet" to="/admin/catalogue/import">
           Upload another file
-        </Link>
-      </div>
-    </Form>
+        </ButtonLink>
+      </Inline>
+    </Stack>
   );
 }
 
-function Column({ column, fields }: { column: MatchedColumn; fields: MatchView["fields"] }) {
+function FieldSelect({ column, fields }: { column: MatchedColumn; fields: MatchView["fields"] }) {
   const { name } = column;
   return (
-    <tr>
-      <th scope="row" className="all">
-        <label htmlFor={name}>{column.heading}</label>
-      </th>
-      <td className="all" data-k="Examples from the file">
-        <span className="break-words">{column.examples || "(empty)"}</span>
-      </td>
-      <td className="all">
-        <select
-          id={name}
-          name={name}
-          key={column.field}
-          defaultValue={column.field}
-          autoComplete="off"
-          aria-describedby={column.isUnsure ? `${name}-guess` : undefined}
-        >
-          <option value="">Not used</option>
-          {fields.map(([field, label]) => (
-            <option key={field} value={field}>
-              {label}
-            </option>
-          ))}
-        </select>
-        {column.isUnsure ? (
-          <small id={`${name}-guess`} className="late">
-            This is a guess: check it
-          </small>
-        ) : null}
-      </td>
-    </tr>
+    <>
+      <select
+        id={name}
+        name={name}
+        key={column.field}
+        defaultValue={column.field}
+        autoComplete="off"
+        className="rail:max-desk:max-w-64"
+        aria-describedby={column.isUnsure ? `${name}-guess` : undefined}
+      >
+        <option value="">Not used</option>
+        {fields.map(([field, label]) => (
+          <option key={field} value={field}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {column.isUnsure ? (
+        <CellNote id={`${name}-guess`} isWarning>
+          This is a guess: check it
+        </CellNote>
+      ) : null}
+    </>
   );
 }

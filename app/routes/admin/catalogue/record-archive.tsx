@@ -1,11 +1,14 @@
 /** Asks for confirmation before a record is archived, and archives or restores it. */
-import { data, Form, Link } from "react-router";
+import { data, Form } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { tried } from "#app/http/form.server.ts";
 import { redirectWithError, redirectWithSuccess } from "#app/http/toast.server.ts";
 import { countOf } from "#app/notation.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Inline, Stack } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/record-archive.ts";
 import { type Holders, holdersOf, keepers, kindOr404 } from "./kinds.server.ts";
@@ -49,7 +52,7 @@ export default function ArchiveRecord({ loaderData }: Route.ComponentProps) {
   const { noun } = KINDS[kind];
   const intent = isArchived ? "restore" : "archive";
   return (
-    <section className="panel stack prose" aria-labelledby="question">
+    <Panel className="prose" aria-labelledby="question">
       <h1 id="question" className="break-words">
         {capital(intent)} {title}?
       </h1>
@@ -61,26 +64,26 @@ export default function ArchiveRecord({ loaderData }: Route.ComponentProps) {
       ) : (
         <WhatItMeans kind={kind} holders={holders} />
       )}
-      <Form method="post" className="row">
-        <button type="submit" className="btn pri" name="intent" value={intent}>
+      <Inline as={Form} method="post">
+        <Button look="filled" name="intent" value={intent}>
           {capital(intent)} {noun}
-        </button>
-        <Link className="btn quiet" to={recordAddress(kind, id)}>
+        </Button>
+        <ButtonLink look="quiet" to={recordAddress(kind, id)}>
           Cancel
-        </Link>
-      </Form>
-    </section>
+        </ButtonLink>
+      </Inline>
+    </Panel>
   );
 }
 
 function WhatItMeans({ kind, holders }: { kind: KindName; holders: Holders | null }) {
   if (!holders) return <p>Students will no longer see this {KINDS[kind].noun}. You can restore it later.</p>;
   return (
-    <ul className="stack tight list-disc pl-5">
+    <Stack as="ul" gap={2} className="list-disc pl-5">
       <li>{whatGoes(holders)}</li>
       <li>{whoHolds(holders)}</li>
       {holders.courses === null ? <li>You can restore it later.</li> : null}
-    </ul>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 /** Edits one course, university, counsellor or tutorial. */
-import { data, Form, Link } from "react-router";
+import { data, Form } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import type { StaffRecord } from "#app/domain/staff/records.server.ts";
 import { readForm } from "#app/http/body.server.ts";
@@ -7,7 +7,10 @@ import { orErrorPage } from "#app/http/errors.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Tag } from "#app/ui/badge.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { formatMoment } from "#app/ui/format.ts";
+import { Inline, PageHeader } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/record-edit.ts";
 import { existingRecord, keepers, kindOr404, targetOf } from "./kinds.server.ts";
@@ -47,14 +50,13 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
       <p>
         <BackLink href={listOf(kind)}>{KINDS[kind].title}</BackLink>
       </p>
-      <div className="head">
-        <h1 className="break-words">{record.title}</h1>
-        <p className="row">
+      <PageHeader title={<span className="break-words">{record.title}</span>}>
+        <Inline as="p">
           {record.archivedAt ? <Tag meaning="warn">Archived</Tag> : null}
           {record.isSample ? <Tag>Sample</Tag> : null}
           {address ? <a href={address}>View as students see it</a> : null}
-        </p>
-      </div>
+        </Inline>
+      </PageHeader>
       <RecordForm
         key={record.version}
         kind={kind}
@@ -74,8 +76,7 @@ function Archiving({ kind, record }: { kind: KindName; record: StaffRecord }) {
   const { noun } = KINDS[kind];
   const address = `${recordAddress(kind, record.id)}/archive`;
   return (
-    <section className="panel stack prose" aria-labelledby="archiving">
-      <h2 id="archiving">{record.archivedAt ? "Restore" : "Archive"}</h2>
+    <Panel className="prose" titleId="archiving" title={record.archivedAt ? "Restore" : "Archive"}>
       {record.archivedAt ? (
         <>
           <p>
@@ -83,9 +84,7 @@ function Archiving({ kind, record }: { kind: KindName; record: StaffRecord }) {
           </p>
           <Form method="post" action={address}>
             <input type="hidden" name="intent" value="restore" />
-            <button type="submit" className="btn">
-              Restore this {noun}
-            </button>
+            <Button>Restore this {noun}</Button>
           </Form>
         </>
       ) : (
@@ -95,12 +94,10 @@ function Archiving({ kind, record }: { kind: KindName; record: StaffRecord }) {
             later.
           </p>
           <p>
-            <Link className="btn" to={address}>
-              Archive this {noun}
-            </Link>
+            <ButtonLink to={address}>Archive this {noun}</ButtonLink>
           </p>
         </>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -1,9 +1,13 @@
 import type { SubmissionResult } from "@conform-to/dom";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { type CheckedField, useCheckedForm } from "#app/ui/use-checked-form.ts";
+import { FormGrid } from "../form-grid.tsx";
 import type { Choices } from "./kinds.server.ts";
 import { type KindName, listOf } from "./kinds.ts";
 import type { FieldSpec, Section } from "./record-fields.server.ts";
@@ -33,29 +37,28 @@ export function RecordForm({ kind, texts, sections, choices, result, hidden, sub
     nameProblem: (name, message) => `${specs.find((spec) => spec.name === name)?.label}: ${message}`,
   });
   return (
-    <Form className="stack mid" {...formProps}>
+    <Stack as={Form} gap={6} {...formProps}>
       {failure ? <Banner toast={{ type: "error", message: "Not saved", description: failure }} /> : null}
       <ErrorSummary key={refusals} {...summary} />
       <input type="hidden" name={hidden.name} value={hidden.value} />
       {sections.map((section) => (
-        <section className="panel stack" key={section.title} aria-labelledby={`section-${section.fields[0]?.name}`}>
-          <h2 id={`section-${section.fields[0]?.name}`}>{section.title}</h2>
-          <div className={section.isDense ? "fields-row" : "form-grid"}>
+        <Panel key={section.title} titleId={`section-${section.fields[0]?.name}`} title={section.title}>
+          <FormGrid look={section.isDense ? "dense" : "pairs"}>
             {section.fields.map((spec) => (
               <RecordField key={spec.name} spec={spec} field={field(spec.name)} choices={choices[spec.name]} />
             ))}
-          </div>
-        </section>
+          </FormGrid>
+        </Panel>
       ))}
-      <div className="row">
-        <button type="submit" className="btn pri big" disabled={isBusy}>
+      <Inline>
+        <Button look="filled" size="big" disabled={isBusy}>
           {isBusy ? "Saving..." : submit}
-        </button>
-        <Link className="btn quiet" to={listOf(kind)}>
+        </Button>
+        <ButtonLink look="quiet" to={listOf(kind)}>
           Cancel
-        </Link>
-      </div>
-    </Form>
+        </ButtonLink>
+      </Inline>
+    </Stack>
   );
 }
 
@@ -77,7 +80,7 @@ function RecordField({ spec, field, choices }: RecordFieldProps) {
           label
         ) : (
           <>
-            {label} <span className="mute">(optional)</span>
+            {label} <span className="text-ink-2">(optional)</span>
           </>
         )
       }

@@ -4,6 +4,7 @@ import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
+import { PageHeader } from "#app/ui/layout.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/record-new.ts";
 import { keepers, kindOr404, newRecord, targetOf } from "./kinds.server.ts";
@@ -37,9 +38,7 @@ export default function NewRecord({ loaderData, actionData }: Route.ComponentPro
       <p>
         <BackLink href={listOf(kind)}>{title}</BackLink>
       </p>
-      <div className="head">
-        <h1>Create {noun}</h1>
-      </div>
+      <PageHeader title={<>Create {noun}</>} />
       <RecordForm
         key={key}
         kind={kind}

@@ -5,10 +5,18 @@ const STEPS = ["Upload a file", "Match columns", "Check rows", "Import"] as cons
 /** Shows the current step of an import. `at` counts from 0. */
 export function Steps({ at }: { at: number }) {
   return (
-    <ol className="steps3" aria-label="Steps">
+    <ol className="flex flex-wrap gap-x-6 gap-y-2 text-ink-2 text-t2" aria-label="Steps">
       {STEPS.map((step, place) => (
-        <li key={step} aria-current={place === at ? "step" : undefined} className={place < at ? "done" : undefined}>
-          {place < at ? <Icon name="check" /> : <b>{place + 1}</b>}
+        <li
+          key={step}
+          aria-current={place === at ? "step" : undefined}
+          className="flex items-center gap-line current:font-bold current:text-pond"
+        >
+          {place < at ? (
+            <Icon name="check" />
+          ) : (
+            <b className="grid size-6 place-items-center rounded-pill border-[1.5px]">{place + 1}</b>
+          )}
           {step}
         </li>
       ))}

@@ -6,11 +6,13 @@ import { listTutorialsForStaff, tutorialCategories } from "#app/domain/tutorials
 import { youtubeId } from "#app/domain/tutorials/youtube.ts";
 import { isStorable } from "#app/domain/values/storable.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { DataTable } from "#app/ui/tables/data-table.tsx";
+import { FilterBar, FilterSelect } from "#app/ui/tables/filter-bar.tsx";
 import { listAddress } from "../list-address.ts";
-import { EmptyList, FilterSelect, ListFilter, ListHead } from "../list-head.tsx";
+import { EmptyList, ListHead } from "../list-head.tsx";
 import type { Route } from "./+types/tutorials.ts";
 import { listOf } from "./kinds.ts";
-import { allOf, ListActions, NameCell, recordFilters, StateSelect, stateParam } from "./list-parts.tsx";
+import { allOf, ListActions, RecordName, recordFilters, StateSelect, stateParam } from "./list-parts.tsx";
 
 const PATH = listOf("tutorials");
 
@@ -34,7 +36,7 @@ export default function Tutorials({ loaderData }: Route.ComponentProps) {
     <>
       <ListHead title="Tutorials" total={total} noun={["tutorial", "tutorials"]} />
       <ListActions kind="tutorials" />
-      <ListFilter path={PATH} search={filters.search} placeholder="Title" isFiltered={isFiltered}>
+      <FilterBar path={PATH} search={filters.search} placeholder="Title" isFiltered={isFiltered}>
         <FilterSelect
           name="category"
           label="Category"
@@ -42,34 +44,36 @@ export default function Tutorials({ loaderData }: Route.ComponentProps) {
           options={allOf(categories, filters.category)}
         />
         <StateSelect filters={filters} />
-      </ListFilter>
+      </FilterBar>
       {rows.length > 0 ? (
-        <table className="t dense cards">
-          <caption className="vh">Tutorials, in the order students see them</caption>
-          <thead>
-            <tr>
-              <th scope="col">Tutorial</th>
-              <th scope="col">Category</th>
-              <th scope="col">Position</th>
-              <th scope="col">YouTube</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((tutorial) => (
-              <tr key={tutorial.id}>
-                <NameCell
+        <DataTable
+          caption="Tutorials, in the order students see them"
+          rows={rows}
+          keyOf={(tutorial) => tutorial.id}
+          look="dense"
+          columns={[
+            {
+              heading: "Tutorial",
+              cell: (tutorial) => (
+                <RecordName
                   kind="tutorials"
                   {...tutorial}
                   name={tutorial.title}
                   detail={tutorial.description ?? "No description"}
                 />
-                <td data-k="Category">{tutorial.category}</td>
-                <td data-k="Position">{tutorial.order === LAST_PLACES.order ? "Last" : tutorial.order}</td>
-                <td data-k="YouTube">{youtubeId(tutorial.youtubeUrl) ?? "Not a video link: students cannot see it"}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+              ),
+            },
+            { heading: "Category", cell: (tutorial) => tutorial.category },
+            {
+              heading: "Position",
+              cell: (tutorial) => (tutorial.order === LAST_PLACES.order ? "Last" : tutorial.order),
+            },
+            {
+              heading: "YouTube",
+              cell: (tutorial) => youtubeId(tutorial.youtubeUrl) ?? "Not a video link: students cannot see it",
+            },
+          ]}
+        />
       ) : (
         <EmptyList path={PATH} title="No tutorials found" isFiltered={isFiltered} hint="Create the first tutorial." />
       )}

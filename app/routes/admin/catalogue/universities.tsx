@@ -1,15 +1,17 @@
 /** The list of universities in the staff area. */
-import { Link } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { listUniversitiesForStaff } from "#app/domain/catalogue/staff-universities.server.ts";
 import { NATIONS } from "#app/domain/values/nations.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { DataTable } from "#app/ui/tables/data-table.tsx";
+import { FilterBar, FilterSelect } from "#app/ui/tables/filter-bar.tsx";
 import { choiceOf, listAddress } from "../list-address.ts";
-import { EmptyList, FilterSelect, ListFilter, ListHead } from "../list-head.tsx";
+import { EmptyList, ListHead } from "../list-head.tsx";
 import type { Route } from "./+types/universities.ts";
 import { listOf } from "./kinds.ts";
-import { allOf, ListActions, NameCell, recordFilters, StateSelect, stateParam } from "./list-parts.tsx";
+import { allOf, ListActions, RecordName, recordFilters, StateSelect, stateParam } from "./list-parts.tsx";
 
 const PATH = listOf("universities");
 
@@ -31,42 +33,40 @@ export default function Universities({ loaderData }: Route.ComponentProps) {
     <>
       <ListHead title="Universities" total={total} noun={["university", "universities"]} />
       <ListActions kind="universities" />
-      <ListFilter path={PATH} search={filters.search} placeholder="Name or city" isFiltered={isFiltered}>
+      <FilterBar path={PATH} search={filters.search} placeholder="Name or city" isFiltered={isFiltered}>
         <FilterSelect name="nation" label="Nation" value={filters.nation} options={allOf(NATIONS, filters.nation)} />
         <StateSelect filters={filters} />
-      </ListFilter>
+      </FilterBar>
       {rows.length > 0 ? (
-        <table className="t dense cards">
-          <caption className="vh">Universities, by name</caption>
-          <thead>
-            <tr>
-              <th scope="col">University</th>
-              <th scope="col">Nation</th>
-              <th scope="col">QS World</th>
-              <th scope="col">UK ranking</th>
-              <th scope="col">Courses</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((university) => (
-              <tr key={university.id}>
-                <NameCell kind="universities" {...university} detail={university.city} />
-                <td data-k="Nation">{university.country}</td>
-                <td data-k="QS World">{university.qsRanking ?? "Not known"}</td>
-                <td data-k="UK ranking">{university.ukRanking ?? "Not known"}</td>
-                <td data-k="Courses">
-                  <Link
-                    className="btn quiet back"
-                    to={listAddress(listOf("courses"), { search: university.name, state: stateParam(filters) })}
-                    aria-label={`Show courses at ${university.name}`}
-                  >
-                    Show courses
-                  </Link>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          caption="Universities, by name"
+          rows={rows}
+          keyOf={(university) => university.id}
+          look="dense"
+          columns={[
+            {
+              heading: "University",
+              cell: (university) => <RecordName kind="universities" {...university} detail={university.city} />,
+            },
+            { heading: "Nation", cell: (university) => university.country },
+            { heading: "QS World", cell: (university) => university.qsRanking ?? "Not known" },
+            { heading: "UK ranking", cell: (university) => university.ukRanking ?? "Not known" },
+            {
+              heading: "Courses",
+              cell: (university) => (
+                <ButtonLink
+                  look="quiet"
+                  className="desk:min-h-9 desk:py-dense desk:text-t2"
+                  flush
+                  to={listAddress(listOf("courses"), { search: university.name, state: stateParam(filters) })}
+                  aria-label={`Show courses at ${university.name}`}
+                >
+                  Show courses
+                </ButtonLink>
+              ),
+            },
+          ]}
+        />
       ) : (
         <EmptyList
           path={PATH}

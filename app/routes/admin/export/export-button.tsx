@@ -4,6 +4,7 @@
  */
 import { type FormEvent, useState } from "react";
 import { say } from "#app/browser/sayings.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** Downloads a list. A form, because the audit log gets an entry. */
@@ -27,10 +28,10 @@ export function ExportButton({ action }: { action: string }) {
   };
   return (
     <form method="post" action={action} onSubmit={(event) => void save(event)}>
-      <button type="submit" className="btn" disabled={isBusy}>
+      <Button className="max-rail:px-3" disabled={isBusy}>
         <Icon name="download" />
         {isBusy ? "Exporting..." : "Export as CSV"}
-      </button>
+      </Button>
     </form>
   );
 }

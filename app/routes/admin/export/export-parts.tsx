@@ -1,4 +1,5 @@
-import { Link } from "react-router";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 
 /** Returns the URL that downloads the filtered list at `address`. */
 export const exportAddress = (list: string, address: string): string => address.replace(list, `${list}/export.csv`);
@@ -6,15 +7,18 @@ export const exportAddress = (list: string, address: string): string => address.
 /** Tells someone who opens a download's URL where its button is. */
 export function ExportPage({ list, back }: { list: string; back: string }) {
   return (
-    <section className="empty" aria-labelledby="export">
+    <EmptyState
+      id="export"
+      level={1}
+      title="Export as CSV"
+      text={
+        <>To export, go back and select “Export as CSV” above the {list}. Each export is recorded in the audit log.</>
+      }
+    >
       <title>Export · Super Admin · Shapla</title>
-      <h1 id="export">Export as CSV</h1>
-      <p className="mute">
-        To export, go back and select “Export as CSV” above the {list}. Each export is recorded in the audit log.
-      </p>
-      <Link className="btn pri" to={back}>
+      <ButtonLink look="filled" to={back}>
         Back to {list}
-      </Link>
-    </section>
+      </ButtonLink>
+    </EmptyState>
   );
 }

@@ -1,4 +1,5 @@
 /** The form of a lead, for a new one and for an existing one. */
+
 import type { SubmissionResult } from "@conform-to/dom";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
@@ -9,8 +10,11 @@ import { Arrival } from "#app/ui/arrival.tsx";
 import { DraftNote } from "#app/ui/draft-note.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { type CheckedField, useCheckedForm } from "#app/ui/use-checked-form.ts";
+import { FormGrid } from "../form-grid.tsx";
 
 /** In the order of the page. */
 const FIELDS = ["name", "email", "phone", "source", "status", "interestedCourses", "notes"] as const;
@@ -63,7 +67,7 @@ export function LeadForm({ title, defaults, result, stored, notice, draft, child
   const isWrong = problems.length > 0 || failure !== undefined;
   const text = (name: keyof LeadFields) => ({ field: field(name), stored: stored?.[name] });
   return (
-    <Form className="stack mid" {...formProps} {...kept.formProps}>
+    <Stack as={Form} gap={6} {...formProps} {...kept.formProps}>
       <title>{`${isWrong ? "Error: " : ""}${title} · Super Admin · Shapla`}</title>
       <ErrorSummary key={refusals} {...summary} />
       {failure || notice ? (
@@ -71,7 +75,7 @@ export function LeadForm({ title, defaults, result, stored, notice, draft, child
           {failure ? <Banner toast={{ type: "error", message: "Lead not saved", description: failure }} /> : notice}
         </Arrival>
       ) : null}
-      <div className="panel form-grid">
+      <Panel as={FormGrid} gap="none">
         <TextField {...text("name")} label="Name" autoComplete="off" required />
         <TextField
           {...text("email")}
@@ -100,10 +104,10 @@ export function LeadForm({ title, defaults, result, stored, notice, draft, child
           hint="For example, MSc Data Science, Manchester"
         />
         <NotesField {...text("notes")} />
-      </div>
+      </Panel>
       {children(kept.carried)}
       <DraftNote keptAt={kept.keptAt} onDelete={kept.remove} />
-    </Form>
+    </Stack>
   );
 }
 
@@ -115,7 +119,7 @@ interface OneField {
 
 const optional = (label: string) => (
   <>
-    {label} <span className="mute">(optional)</span>
+    {label} <span className="text-ink-2">(optional)</span>
   </>
 );
 

@@ -14,7 +14,9 @@ import { replyTo, tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Tag } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { formatMoment } from "#app/ui/format.ts";
+import { Columns, Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { History } from "../audit/history.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/lead.ts";
@@ -58,19 +60,18 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
   const isBusy = useNavigation().formMethod === "POST";
   const readAt = actionData && "readAt" in actionData ? actionData.readAt : undefined;
   return (
-    <div className="stack mid">
+    <Stack gap={6}>
       <p>
         <BackLink href={LEADS}>All leads</BackLink>
       </p>
-      <div className="head">
-        <h1>{lead.name}</h1>
-        <p className="row mute sm">
+      <PageHeader title={lead.name}>
+        <Inline as="p" className="text-ink-2 text-t2">
           <Tag meaning={statusMeaning(lead.status)}>{statusLabel(lead.status)}</Tag>
           Created {formatMoment(lead.createdAt)}
-        </p>
-      </div>
+        </Inline>
+      </PageHeader>
       <LeadContact lead={lead} />
-      <div className="two">
+      <Columns>
         <LeadForm
           // A new version makes a new form, unless the form has just been rejected.
           key={actionData ? "refused" : lead.version}
@@ -84,16 +85,16 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
             <>
               {/* A draft is compared with the version that its writer had read. */}
               <input type="hidden" name="version" value={(readAt === undefined ? version : readAt) || lead.version} />
-              <div className="row">
-                <button type="submit" className="btn pri" disabled={isBusy}>
+              <Inline>
+                <Button look="filled" disabled={isBusy}>
                   {isBusy ? "Saving..." : "Save lead"}
-                </button>
-              </div>
+                </Button>
+              </Inline>
             </>
           )}
         </LeadForm>
         <History title="History" entries={history} empty="This lead has no history yet." />
-      </div>
-    </div>
+      </Columns>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 /** People who have asked about studying, with the status of each in its row. */
-import { data, Link } from "react-router";
+
+import { data } from "react-router";
 import { safeNext } from "#app/auth/next.ts";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -9,11 +10,14 @@ import { listLeads } from "#app/domain/leads/leads.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Inline } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { FilterBar, FilterSelect } from "#app/ui/tables/filter-bar.tsx";
 import { ExportButton } from "../export/export-button.tsx";
 import { exportAddress } from "../export/export-parts.tsx";
-import { EmptyList, FilterSelect, ListFilter, ListHead } from "../list-head.tsx";
+import { EmptyList, ListBar, ListHead } from "../list-head.tsx";
 import { requireStaffWrite, wholeNumber } from "../staff.server.ts";
 import type { Route } from "./+types/list.ts";
 import { addressOf, filtersOf, LEADS } from "./address.ts";
@@ -62,8 +66,8 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
       {actionData ? (
         <Banner toast={{ type: "error", message: "Status not changed", description: actionData.message }} />
       ) : null}
-      <div className="list-bar">
-        <ListFilter
+      <ListBar>
+        <FilterBar
           path={LEADS}
           search={filters.search}
           placeholder="Name, email, phone or course"
@@ -80,14 +84,14 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
               ["changed", "Most recently changed first"],
             ]}
           />
-        </ListFilter>
-        <div className="row">
-          <Link className="btn" to={`${LEADS}/new`}>
+        </FilterBar>
+        <Inline>
+          <ButtonLink className="max-rail:px-3" to={`${LEADS}/new`}>
             Create lead
-          </Link>
+          </ButtonLink>
           <ExportButton action={exportAddress(LEADS, addressOf(filters, 1))} />
-        </div>
-      </div>
+        </Inline>
+      </ListBar>
       {rows.length > 0 ? (
         <LeadsTable leads={rows} action={addressOf(filters, filters.page)} failedId={actionData?.leadId} />
       ) : (

@@ -11,7 +11,9 @@ import { readForm } from "#app/http/body.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Tag } from "#app/ui/badge.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { formatMoment } from "#app/ui/format.ts";
+import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/new.ts";
@@ -42,7 +44,7 @@ export default function NewLead({ loaderData, actionData }: Route.ComponentProps
   const isBusy = useNavigation().formAction?.startsWith(`${LEADS}/new`) ?? false;
   const known = actionData && "known" in actionData ? actionData.known : null;
   return (
-    <div className="stack mid">
+    <Stack gap={6}>
       <p>
         <BackLink href={LEADS}>All leads</BackLink>
       </p>
@@ -58,23 +60,23 @@ export default function NewLead({ loaderData, actionData }: Route.ComponentProps
           <>
             {" "}
             <input type="hidden" name="key" value={known?.key ?? carried.key ?? loaderData.key} />
-            <div className="row">
-              <button type="submit" className="btn pri" disabled={isBusy}>
+            <Inline>
+              <Button look="filled" disabled={isBusy}>
                 {isBusy ? "Creating..." : "Create lead"}
-              </button>
+              </Button>
               {known ? (
-                <button type="submit" className="btn" name="knownEmail" value={known.email} disabled={isBusy}>
+                <Button name="knownEmail" value={known.email} disabled={isBusy}>
                   Create lead anyway
-                </button>
+                </Button>
               ) : null}
-              <Link className="btn quiet" to={LEADS}>
+              <ButtonLink look="quiet" to={LEADS}>
                 Cancel
-              </Link>
-            </div>
+              </ButtonLink>
+            </Inline>
           </>
         )}
       </LeadForm>
-    </div>
+    </Stack>
   );
 }
 
@@ -91,17 +93,17 @@ function KnownLeads({ leads, email }: { leads: KnownLead[]; email: string }) {
         description: `Your new lead for ${email} has not been saved yet. Check it is not one of these:`,
       }}
     >
-      <ul className="stack tight">
+      <Stack as="ul" gap={2}>
         {leads.map((lead) => (
-          <li key={lead.id} className="row sm">
+          <Inline as="li" key={lead.id} className="text-t2">
             <Link to={`${LEADS}/${lead.id}`}>{lead.name}</Link>
             <Tag meaning={statusMeaning(lead.status)}>{statusLabel(lead.status)}</Tag>
             <span>
               {sourceLabel(lead.source)}, {formatMoment(lead.createdAt)}
             </span>
-          </li>
+          </Inline>
         ))}
-      </ul>
+      </Stack>
     </Banner>
   );
 }

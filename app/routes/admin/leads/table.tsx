@@ -1,9 +1,11 @@
-import { Form, Link } from "react-router";
 import { chatLink } from "#app/domain/counsellors/whatsapp.ts";
 import { LEAD_STATUSES, sourceLabel } from "#app/domain/leads/lead-words.ts";
 import type { LeadRow } from "#app/domain/leads/leads.server.ts";
 import { site } from "#app/site.ts";
 import { formatMoment } from "#app/ui/format.ts";
+import { OneLineOr, RowLink } from "#app/ui/tables/cells.tsx";
+import { DataTable } from "#app/ui/tables/data-table.tsx";
+import { StatusForm } from "../status-form.tsx";
 
 interface TableProps {
   leads: readonly LeadRow[];
@@ -14,98 +16,91 @@ interface TableProps {
 
 export function LeadsTable({ leads, action, failedId }: TableProps) {
   return (
-    <table className="t one cards leads">
-      <caption className="vh">Leads</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="w-name">
-            Lead
-          </th>
-          <th scope="col">Contact</th>
-          <th scope="col" className="w-status">
-            Status
-          </th>
-          <th scope="col" className="w-source">
-            Source
-          </th>
-          <th scope="col" className="w-interest">
-            Courses of interest
-          </th>
-          <th scope="col" className="w-when">
-            Created
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {leads.map((lead) => (
-          <tr key={lead.id} className={lead.id === failedId ? "is-bad" : undefined}>
-            <th scope="row" className="who-c">
-              <Link className="cut" to={`/admin/leads/${lead.id}`} title={lead.name}>
-                {lead.name}
-              </Link>
-            </th>
-            <td className="all">
-              <LeadContact lead={lead} />
-            </td>
-            <td className="all">
-              <StatusForm lead={lead} action={action} />
-            </td>
-            <td data-k="Source">{sourceLabel(lead.source)}</td>
-            <td data-k="Courses of interest">
-              <span className={lead.interestedCourses ? "cut" : "mute"} title={lead.interestedCourses ?? undefined}>
-                {lead.interestedCourses ?? "Not given"}
-              </span>
-            </td>
-            <td data-k="Created">{formatMoment(lead.createdAt)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption="Leads"
+      rows={leads}
+      keyOf={(lead) => lead.id}
+      look="fixed"
+      isWrong={(lead) => lead.id === failedId}
+      columns={[
+        {
+          heading: "Lead",
+          width: "desk:w-38",
+          className: "wrap-normal",
+          cell: (lead) => (
+            <RowLink to={`/admin/leads/${lead.id}`} cut={lead.name}>
+              {lead.name}
+            </RowLink>
+          ),
+        },
+        { heading: "Contact", isWide: true, isPlain: true, cell: (lead) => <LeadContact lead={lead} isInRow /> },
+        {
+          heading: "Status",
+          width: "desk:w-52",
+          isWide: true,
+          isPlain: true,
+          cell: (lead) => <LeadStatusForm lead={lead} action={action} />,
+        },
+        { heading: "Source", width: "desk:w-29", cell: (lead) => sourceLabel(lead.source) },
+        {
+          heading: "Courses of interest",
+          width: "desk:w-44",
+          cell: ({ interestedCourses }) => <OneLineOr words={interestedCourses} fallback="Not given" />,
+        },
+        { heading: "Created", width: "desk:w-42", cell: (lead) => formatMoment(lead.createdAt) },
+      ]}
+    />
   );
 }
 
-function StatusForm({ lead, action }: { lead: LeadRow; action: string }) {
-  return (
-    <Form method="post" action={action} className={`set ${lead.status}`}>
-      <input type="hidden" name="id" value={lead.id} />
-      <input type="hidden" name="version" value={lead.version} />
-      <select
-        name="status"
-        key={lead.version}
-        defaultValue={lead.status}
-        autoComplete="off"
-        aria-label={`Status of ${lead.name}, ${lead.email}`}
-      >
-        {LEAD_STATUSES.map(({ key, label }) => (
-          <option key={key} value={key}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <button type="submit" className="btn quiet" aria-label={`Save status of ${lead.name}, ${lead.email}`}>
-        Save
-      </button>
-    </Form>
-  );
+const dots: Record<LeadRow["status"], string> = {
+  new: "bg-info-tint",
+  contacted: "bg-plum-tint",
+  qualified: "bg-warn-tint",
+  converted: "bg-good",
+  lost: "bg-line",
+};
+
+const LeadStatusForm = ({ lead, action }: { lead: LeadRow; action: string }) => (
+  <StatusForm place="row" {...{ ...lead, action }} of={`${lead.name}, ${lead.email}`} dot={dots[lead.status]}>
+    {LEAD_STATUSES.map(({ key, label }) => (
+      <option key={key} value={key}>
+        {label}
+      </option>
+    ))}
+  </StatusForm>
+);
+
+interface ContactProps {
+  lead: Pick<LeadRow, "name" | "email" | "phone">;
+  isInRow?: boolean;
 }
+
+const LINK = "inline-flex min-h-tap items-center wrap-anywhere";
 
 /** Shows the ways to reach a lead: email, call or chat. */
-export function LeadContact({ lead }: { lead: Pick<LeadRow, "name" | "email" | "phone"> }) {
+export function LeadContact({ lead, isInRow }: ContactProps) {
   const { name, email, phone } = lead;
+  const row = isInRow ? "desk:flex-nowrap desk:gap-x-3 desk:text-dense" : "";
+  const link = isInRow ? `${LINK} desk:flex-none desk:min-h-row` : LINK;
+  const first = isInRow ? `${LINK} desk:min-h-row desk:block desk:truncate desk:leading-row` : LINK;
   return (
-    <div className="reach">
-      <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>{email}</a>
+    <div className={`flex flex-wrap gap-x-4 text-t2 ${row}`}>
+      <a className={first} href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>
+        {email}
+      </a>
       {phone ? (
         <>
-          <a className="num" href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+          <a className={`tabular ${link}`} href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
             {phone}
           </a>
           <a
+            className={link}
             href={chatLink(phone, `Hello ${name}, this is ${site.name}. You asked us about studying in the UK.`)}
             target="_blank"
             rel="noopener"
           >
-            WhatsApp<span className="vh"> {name} (opens in new tab)</span>
+            WhatsApp<span className="sr-only"> {name} (opens in new tab)</span>
           </a>
         </>
       ) : null}

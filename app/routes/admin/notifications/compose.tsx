@@ -3,11 +3,15 @@ import { Form, useSubmit } from "react-router";
 import { NOTIFICATION_TYPES, typeLabel } from "#app/domain/notifications/notification-types.ts";
 import type { Recipient } from "#app/domain/notifications/sent.server.ts";
 import { useFormDraft } from "#app/routes/use-form-draft.ts";
+import { Button } from "#app/ui/button.tsx";
 import { DraftNote } from "#app/ui/draft-note.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { Inline } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { onBoard } from "../board.tsx";
 import type { Draft } from "./draft.ts";
 import { People } from "./people.tsx";
 
@@ -52,18 +56,18 @@ export function Compose({ draft, chosen, found, errors, isAnswered }: ComposePro
     fieldIds[name] ? [{ fieldId: fieldIds[name], message }] : [],
   );
   return (
-    <Form
+    <Panel
+      as={Form}
       method="post"
-      className="panel stack two-thirds"
+      size="small"
+      className={onBoard("two-thirds")}
       noValidate
-      aria-labelledby="compose"
+      titleId="compose"
+      title="Send a notification"
+      beside={<DraftNote keptAt={kept.keptAt} onDelete={kept.remove} />}
       onReset={() => setFilled({ title: draft.title, message: draft.message })}
       {...kept.formProps}
     >
-      <div className="head">
-        <h2 id="compose">Send a notification</h2>
-        <DraftNote keptAt={kept.keptAt} onDelete={kept.remove} />
-      </div>
       <ErrorSummary problems={problems} answer={errors} />
       {errors.form ? <Banner toast={{ type: "error", message: "Error", description: errors.form }} /> : null}
       <input type="hidden" name="key" value={kept.carried.key ?? draft.key} />
@@ -104,14 +108,14 @@ export function Compose({ draft, chosen, found, errors, isAnswered }: ComposePro
         )}
       </Field>
       <People draft={draft} chosen={chosen} found={found} error={errors.userIds} />
-      <div className="row">
-        <button type="submit" className="btn pri" name="intent" value="send" disabled={isHydrated && isEmpty}>
+      <Inline>
+        <Button look="filled" name="intent" value="send" disabled={isHydrated && isEmpty}>
           Send notification
-        </button>
-        <button type="submit" className="btn" name="intent" value="preview">
+        </Button>
+        <Button name="intent" value="preview">
           Preview notification
-        </button>
-      </div>
-    </Form>
+        </Button>
+      </Inline>
+    </Panel>
   );
 }

@@ -1,5 +1,7 @@
 import type { Recipient } from "#app/domain/notifications/sent.server.ts";
-import { FieldError } from "#app/ui/field.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { FieldError, fielded } from "#app/ui/field.tsx";
+import { Inline, Stack } from "#app/ui/layout.tsx";
 import type { Draft } from "./draft.ts";
 
 interface PeopleProps {
@@ -9,27 +11,29 @@ interface PeopleProps {
   error: string | undefined;
 }
 
+const TICK = "flex min-h-tap items-center gap-2 font-normal wrap-anywhere";
+
 /** Selects everyone, or people found by name. Selected people stay selected while others are searched for. */
 export function People({ draft, chosen, found, error }: PeopleProps) {
   const others = found.filter((person) => !chosen.some(({ id }) => id === person.id));
   const nobody = draft.people !== "" && found.length === 0;
   return (
-    <fieldset className="stack tight to">
+    <Stack as="fieldset" gap={2} className="group/to">
       <legend>Send to</legend>
-      <label className="tick">
+      <label className={TICK}>
         <input type="radio" name="sendTo" value="all" defaultChecked={draft.sendTo === "all"} />
         Everyone
       </label>
-      <label className="tick">
+      <label className={TICK}>
         <input type="radio" name="sendTo" value="chosen" defaultChecked={draft.sendTo === "chosen"} />
         Selected people
       </label>
-      <div className="chosen stack tight">
+      <Stack gap={2} className="border-line border-l-2 pl-4 group-not-has-[[value=chosen]:checked]/to:hidden">
         {error ? <FieldError id="people-error">{error}</FieldError> : null}
-        <div className="row end">
-          <div className="field grow">
+        <Inline className="items-end">
+          <div className={`${fielded()} flex-[1_1_12rem]`}>
             <label htmlFor="people">Find people</label>
-            <p className="hint" id="people-hint">
+            <p className="text-ink-2 text-t2" id="people-hint">
               Search by email or name. We show the first 10 people.
             </p>
             <input
@@ -43,15 +47,15 @@ export function People({ draft, chosen, found, error }: PeopleProps) {
               aria-invalid={error ? true : undefined}
             />
           </div>
-          <button type="submit" className="btn" name="intent" value="find">
+          <Button name="intent" value="find">
             Find people
-          </button>
-        </div>
+          </Button>
+        </Inline>
         {chosen.length > 0 ? <Ticks title="Selected" people={chosen} isChecked /> : null}
         {others.length > 0 ? <Ticks title="Found" people={others} /> : null}
         {nobody ? <p role="status">No one matches “{draft.people}”.</p> : null}
-      </div>
-    </fieldset>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -65,19 +69,19 @@ function Ticks({
   isChecked?: boolean;
 }) {
   return (
-    <fieldset className="stack tight">
+    <Stack as="fieldset" gap={2}>
       <legend>
         {title} ({people.length})
       </legend>
       {people.map((person) => (
-        <label className="tick" key={person.id}>
+        <label className={TICK} key={person.id}>
           <input type="checkbox" name="userIds" value={person.id} defaultChecked={isChecked} />
           <span>
             {person.fullName ?? person.email}
-            {person.fullName ? <span className="mute sm"> {person.email}</span> : null}
+            {person.fullName ? <span className="text-ink-2 text-t2"> {person.email}</span> : null}
           </span>
         </label>
       ))}
-    </fieldset>
+    </Stack>
   );
 }

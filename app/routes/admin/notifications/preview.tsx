@@ -1,6 +1,10 @@
 import { Form } from "react-router";
 import type { Recipient } from "#app/domain/notifications/sent.server.ts";
 import { NotificationLook } from "#app/routes/notifications/notification-look.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Inline } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { onBoard } from "../board.tsx";
 import { DRAFT } from "./compose.tsx";
 import type { Draft } from "./draft.ts";
 
@@ -8,9 +12,16 @@ import type { Draft } from "./draft.ts";
 export function Preview({ draft, chosen }: { draft: Draft; chosen: readonly Recipient[] }) {
   const isToAll = draft.sendTo === "all";
   return (
-    <Form method="post" className="panel stack two-thirds" aria-labelledby="preview" data-draft={DRAFT}>
-      <h2 id="preview">Preview</h2>
-      <ul className="notes framed">
+    <Panel
+      as={Form}
+      method="post"
+      size="small"
+      className={onBoard("two-thirds")}
+      titleId="preview"
+      title="Preview"
+      data-draft={DRAFT}
+    >
+      <ul className="max-w-104 overflow-hidden rounded-card border border-line">
         <NotificationLook
           notification={{
             type: draft.type,
@@ -37,14 +48,14 @@ export function Preview({ draft, chosen }: { draft: Draft; chosen: readonly Reci
       {draft.userIds.map((id) => (
         <input key={id} type="hidden" name="userIds" value={id} />
       ))}
-      <div className="row">
-        <button type="submit" className="btn pri" name="intent" value="send">
+      <Inline>
+        <Button look="filled" name="intent" value="send">
           Send notification
-        </button>
-        <button type="submit" className="btn" name="intent" value="edit">
+        </Button>
+        <Button name="intent" value="edit">
           Edit notification
-        </button>
-      </div>
-    </Form>
+        </Button>
+      </Inline>
+    </Panel>
   );
 }

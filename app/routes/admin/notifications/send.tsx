@@ -1,4 +1,5 @@
 /** Sends a notification to everyone or to chosen people, and lists those sent before. */
+
 import { data } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -9,6 +10,8 @@ import { findRecipients, listSent, recipientsById } from "#app/domain/notificati
 import { readForm } from "#app/http/body.server.ts";
 import { tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { PageHeader } from "#app/ui/layout.tsx";
+import { Board } from "../board.tsx";
 import { listAddress, pageOf, searchOf } from "../list-address.ts";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/send.ts";
@@ -64,10 +67,8 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
   const chosen = actionData?.chosen ?? [];
   return (
     <>
-      <div className="head">
-        <h1>Notifications</h1>
-      </div>
-      <div className="board">
+      <PageHeader title="Notifications" />
+      <Board>
         {actionData?.isPreview ? (
           <Preview draft={draft} chosen={chosen} />
         ) : (
@@ -81,7 +82,7 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
           />
         )}
         <Subscribers total={loaderData.subscribers} />
-      </div>
+      </Board>
       <Sent
         sent={sent}
         filters={filters}

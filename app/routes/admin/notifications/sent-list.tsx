@@ -3,9 +3,15 @@ import type { SentView } from "#app/domain/notifications/sent.server.ts";
 import { type StaffPage, totalText } from "#app/domain/staff/list-shape.ts";
 import { countOf } from "#app/notation.ts";
 import { formatMoment } from "#app/ui/format.ts";
+import { Stack, titled } from "#app/ui/layout.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { CellNote } from "#app/ui/tables/cells.tsx";
+import { type Column, DataTable } from "#app/ui/tables/data-table.tsx";
+import { FilterBar, FilterSelect } from "#app/ui/tables/filter-bar.tsx";
+import { onBoard } from "../board.tsx";
 import { ExportButton } from "../export/export-button.tsx";
-import { EmptyList, FilterSelect, ListFilter } from "../list-head.tsx";
+import { EmptyList } from "../list-head.tsx";
 
 interface SentProps {
   sent: StaffPage<SentView>;
@@ -19,51 +25,31 @@ const PATH = "/admin/notifications";
 export function Sent({ sent, filters, hrefOf }: SentProps) {
   const isFiltered = filters.search !== "" || filters.type !== "";
   return (
-    <section className="stack" aria-labelledby="sent">
-      <div className="head">
-        <h2 id="sent">Sent notifications</h2>
-        <p className="mute sm" role="status">
+    <Stack as="section" aria-labelledby="sent">
+      <div className={titled}>
+        <h2 id="sent" className="text-t4">
+          Sent notifications
+        </h2>
+        <p className="text-ink-2 text-t2" role="status">
           {totalText(sent.total)} sent
         </p>
       </div>
-      <ListFilter path={PATH} search={filters.search} placeholder="Title" isFiltered={isFiltered}>
+      <FilterBar path={PATH} search={filters.search} placeholder="Title" isFiltered={isFiltered}>
         <FilterSelect
           name="type"
           label="Type"
           value={filters.type}
           options={[["", "All"], ...NOTIFICATION_TYPES.map((type) => [type, typeLabel(type)] as const)]}
         />
-      </ListFilter>
+      </FilterBar>
       {sent.rows.length > 0 ? (
-        <table className="t dense cards">
-          <caption className="vh">Sent notifications, newest first</caption>
-          <thead>
-            <tr>
-              <th scope="col">Title</th>
-              <th scope="col">Type</th>
-              <th scope="col">To</th>
-              <th scope="col">Read by</th>
-              <th scope="col">Sent</th>
-            </tr>
-          </thead>
-          <tbody>
-            {sent.rows.map((row) => (
-              <tr key={row.id}>
-                <th scope="row" className="who-c">
-                  {row.title}
-                  <small className="cut">{row.message}</small>
-                </th>
-                <td data-k="Type">{typeLabel(row.type)}</td>
-                <td data-k="To">{row.toAll ? `Everyone (${count(row.recipients)})` : count(row.recipients)}</td>
-                <td data-k="Read by">{totalText(row.readBy)}</td>
-                <td data-k="Sent">
-                  {formatMoment(row.createdAt)}
-                  <small>{row.sentBy ?? "Someone"}</small>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          caption="Sent notifications, newest first"
+          columns={COLUMNS}
+          rows={sent.rows}
+          keyOf={(row) => row.id}
+          look="dense"
+        />
       ) : (
         <EmptyList
           path={PATH}
@@ -73,25 +59,51 @@ export function Sent({ sent, filters, hrefOf }: SentProps) {
         />
       )}
       <Pagination page={sent.page} hasNext={sent.hasNext} hrefOf={hrefOf} />
-    </section>
+    </Stack>
   );
 }
+
+const COLUMNS: readonly [Column<SentView>, ...Column<SentView>[]] = [
+  {
+    heading: "Title",
+    cell: (row) => (
+      <>
+        {row.title}
+        <CellNote className="max-w-full truncate">{row.message}</CellNote>
+      </>
+    ),
+  },
+  { heading: "Type", cell: (row) => typeLabel(row.type) },
+  { heading: "To", cell: (row) => (row.toAll ? `Everyone (${count(row.recipients)})` : count(row.recipients)) },
+  { heading: "Read by", cell: (row) => totalText(row.readBy) },
+  {
+    heading: "Sent",
+    cell: (row) => (
+      <>
+        {formatMoment(row.createdAt)}
+        <CellNote>{row.sentBy ?? "Someone"}</CellNote>
+      </>
+    ),
+  },
+];
 
 const count = (people: number) => countOf(people, "person", "people");
 
 /** Shows the number of newsletter subscribers, with their list for the tool that sends the newsletter. */
 export function Subscribers({ total }: { total: number }) {
   return (
-    <section className="panel stack third" aria-labelledby="newsletter">
-      <h2 id="newsletter">
-        Newsletter: {totalText(total)} {total === 1 ? "subscriber" : "subscribers"}
-      </h2>
-      <p className="mute sm">
+    <Panel
+      size="small"
+      className={onBoard("third")}
+      titleId="newsletter"
+      title={`Newsletter: ${totalText(total)} ${total === 1 ? "subscriber" : "subscribers"}`}
+    >
+      <p className="text-ink-2 text-t2">
         Send the newsletter with your email service. End it with a link to our{" "}
         <a href="/newsletter#unsubscribe">unsubscribe page</a>, which emails subscribers their own link. Export the list
         again before each newsletter.
       </p>
       <ExportButton action="/admin/notifications/newsletter.csv" />
-    </section>
+    </Panel>
   );
 }

@@ -4,8 +4,9 @@ import { db } from "#app/db/current.server.ts";
 import { roleLabel, USER_ROLES, USER_SORTS, type UserFilters } from "#app/domain/admin/admin-filters.ts";
 import { listUsers } from "#app/domain/admin/users.server.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { FilterBar, FilterSelect } from "#app/ui/tables/filter-bar.tsx";
 import { choiceOf, listAddress, pageOf, searchOf } from "../list-address.ts";
-import { EmptyList, FilterSelect, ListFilter, ListHead } from "../list-head.tsx";
+import { EmptyList, ListHead } from "../list-head.tsx";
 import type { Route } from "./+types/list.ts";
 import { USERS, UsersTable } from "./table.tsx";
 
@@ -36,7 +37,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ListHead title="Users" total={total} noun={["user", "users"]} />
-      <ListFilter
+      <FilterBar
         path={USERS}
         search={filters.search}
         placeholder="Name or email"
@@ -57,7 +58,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
             ["email", "Email, A to Z"],
           ]}
         />
-      </ListFilter>
+      </FilterBar>
       {rows.length > 0 ? (
         <UsersTable users={rows} />
       ) : (

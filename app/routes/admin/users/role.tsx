@@ -1,4 +1,5 @@
 /** Makes someone staff, or a student again, after a preview of what changes. */
+
 import { data, Form, Link, useNavigation } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -10,7 +11,10 @@ import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/role.ts";
 
@@ -46,7 +50,7 @@ export default function RoleChange({ loaderData, actionData }: Route.ComponentPr
   const isGranting = role === "student";
   const verb = isGranting ? "Make admin" : "Remove admin role";
   return (
-    <div className="stack mid narrow">
+    <Stack gap={6} className="max-w-168">
       <h1>{isGranting ? `Make ${name} an admin?` : `Remove ${name}'s admin role?`}</h1>
       {actionData ? (
         <Banner toast={{ type: "error", message: "Role not changed", description: actionData.message }} />
@@ -60,8 +64,8 @@ export default function RoleChange({ loaderData, actionData }: Route.ComponentPr
           }}
         />
       ) : (
-        <section className="panel stack" aria-label="What will happen">
-          <ul className="bullets">
+        <Panel aria-label="What will happen">
+          <ul className="list-disc pl-5">
             {(isGranting ? granting : removing).map((line) => (
               <li key={line}>{line}</li>
             ))}
@@ -77,23 +81,23 @@ export default function RoleChange({ loaderData, actionData }: Route.ComponentPr
               }}
             />
           ) : null}
-          <Form method="post" className="row">
+          <Inline as={Form} method="post">
             <input type="hidden" name="role" value={isGranting ? "admin" : "student"} />
-            <button type="submit" className="btn pri" disabled={isBusy}>
+            <Button look="filled" disabled={isBusy}>
               {isBusy ? "Saving..." : verb}
-            </button>
-            <Link className="btn quiet" to={back}>
+            </Button>
+            <ButtonLink look="quiet" to={back}>
               Cancel
-            </Link>
-          </Form>
-        </section>
+            </ButtonLink>
+          </Inline>
+        </Panel>
       )}
       {isSelf ? (
         <p>
           <Link to={back}>Back to your account</Link>
         </p>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

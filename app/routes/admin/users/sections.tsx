@@ -3,67 +3,65 @@ import type { Person, PersonsApplication } from "#app/domain/admin/users.server.
 import type { AuditView } from "#app/domain/staff/audit.server.ts";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { formatMoment } from "#app/ui/format.ts";
+import { KeyValues } from "#app/ui/key-values.tsx";
+import { Stack } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { RecordRows } from "#app/ui/tables/record-rows.tsx";
 import { History } from "../audit/history.tsx";
 import { RoleTag } from "./table.tsx";
 
 /** Shows who a person is, with a link to change their role. */
 export function Profile({ person, isSelf }: { person: Person; isSelf: boolean }) {
   return (
-    <section className="panel stack" aria-labelledby="profile">
-      <h2 id="profile">Profile</h2>
+    <Panel titleId="profile" title="Profile">
       <Avatar src={person.avatarUrl} email={person.email} size="xl" />
-      <dl className="kv sm">
-        <div>
-          <dt>Email</dt>
-          <dd>
-            <a href={`mailto:${encodeURIComponent(person.email).replace("%40", "@")}`}>{person.email}</a>
-          </dd>
-        </div>
-        <div>
-          <dt>Joined</dt>
-          <dd>{formatMoment(person.createdAt)}</dd>
-        </div>
-        <div>
-          <dt>Role</dt>
-          <dd>
-            <RoleTag role={person.role} />
-          </dd>
-        </div>
-      </dl>
+      <KeyValues
+        className="text-t2"
+        rows={[
+          [
+            "Email",
+            <a key="email" href={`mailto:${encodeURIComponent(person.email).replace("%40", "@")}`}>
+              {person.email}
+            </a>,
+          ],
+          ["Joined", formatMoment(person.createdAt)],
+          ["Role", <RoleTag key="role" role={person.role} />],
+        ]}
+      />
       {isSelf ? (
-        <p className="mute sm">This is your account. You cannot change your own role.</p>
+        <p className="text-ink-2 text-t2">This is your account. You cannot change your own role.</p>
       ) : (
         <p>
-          <Link className="btn" to={`/admin/users/${person.id}/role`}>
+          <ButtonLink to={`/admin/users/${person.id}/role`}>
             {person.role === "admin" ? "Remove admin role" : "Make admin"}
-          </Link>
+          </ButtonLink>
         </p>
       )}
-    </section>
+    </Panel>
   );
 }
 
 /** Lists a person's applications, newest first. */
 export function Applications({ sent }: { sent: readonly PersonsApplication[] }) {
   return (
-    <section className="panel stack" aria-labelledby="sent">
-      <h2 id="sent">Applications</h2>
+    <Panel titleId="sent" title="Applications">
       {sent.length > 0 ? (
-        <ul className="rows">
-          {sent.map((application) => (
-            <li key={application.id}>
-              <Link to={`/admin/applications/${application.id}`}>{application.reference}</Link>
-              <span className="cut">{application.firstCourse}</span>
-              <span className="ago">{formatMoment(application.createdAt)}</span>
-              <StatusBadge status={application.status} />
-            </li>
-          ))}
-        </ul>
+        <RecordRows
+          rows={sent.map(({ id, reference, firstCourse, createdAt, status }) => ({
+            id,
+            to: `/admin/applications/${id}`,
+            name: reference,
+            about: firstCourse,
+            when: formatMoment(createdAt),
+            badge: <StatusBadge status={status} />,
+          }))}
+        />
       ) : (
-        <p className="mute">They have not applied yet.</p>
+        <p className="text-ink-2">They have not applied yet.</p>
       )}
-    </section>
+    </Panel>
   );
 }
 
@@ -78,13 +76,13 @@ export function StaffHistory({
   hasMore: boolean;
 }) {
   return (
-    <div className="stack tight">
+    <Stack gap={2}>
       <History title="Staff activity" entries={entries} empty="No activity yet." />
       {hasMore ? (
         <p>
           <Link to={`/admin/audit?by=${id}`}>See all entries in the audit log</Link>
         </p>
       ) : null}
-    </div>
+    </Stack>
   );
 }

@@ -1,8 +1,9 @@
-import { Link } from "react-router";
 import { roleLabel, type UserRole } from "#app/domain/admin/admin-filters.ts";
 import type { PersonRow } from "#app/domain/admin/users.server.ts";
 import { Tag } from "#app/ui/badge.tsx";
 import { formatMoment } from "#app/ui/format.ts";
+import { CellNote, RowLink } from "#app/ui/tables/cells.tsx";
+import { type Column, DataTable } from "#app/ui/tables/data-table.tsx";
 
 export const USERS = "/admin/users";
 
@@ -10,33 +11,21 @@ export const RoleTag = ({ role }: { role: UserRole }) => (
   <Tag meaning={role === "admin" ? "plum" : "neutral"}>{roleLabel(role)}</Tag>
 );
 
-export function UsersTable({ users }: { users: readonly PersonRow[] }) {
-  return (
-    <table className="t dense cards">
-      <caption className="vh">Users</caption>
-      <thead>
-        <tr>
-          <th scope="col">Person</th>
-          <th scope="col">Role</th>
-          <th scope="col">Applications</th>
-          <th scope="col">Joined</th>
-        </tr>
-      </thead>
-      <tbody>
-        {users.map((user) => (
-          <tr key={user.id}>
-            <th scope="row" className="who-c">
-              <Link to={`${USERS}/${user.id}`}>{user.fullName || user.email}</Link>
-              {user.fullName ? <small>{user.email}</small> : null}
-            </th>
-            <td data-k="Role">
-              <RoleTag role={user.role} />
-            </td>
-            <td data-k="Applications">{user.applications === 0 ? "None" : user.applications}</td>
-            <td data-k="Joined">{formatMoment(user.createdAt)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const COLUMNS: readonly [Column<PersonRow>, ...Column<PersonRow>[]] = [
+  {
+    heading: "Person",
+    cell: (user) => (
+      <>
+        <RowLink to={`${USERS}/${user.id}`}>{user.fullName || user.email}</RowLink>
+        {user.fullName ? <CellNote>{user.email}</CellNote> : null}
+      </>
+    ),
+  },
+  { heading: "Role", cell: (user) => <RoleTag role={user.role} /> },
+  { heading: "Applications", cell: (user) => (user.applications === 0 ? "None" : user.applications) },
+  { heading: "Joined", cell: (user) => formatMoment(user.createdAt) },
+];
+
+export const UsersTable = ({ users }: { users: readonly PersonRow[] }) => (
+  <DataTable caption="Users" columns={COLUMNS} rows={users} keyOf={(user) => user.id} look="dense" />
+);

@@ -5,6 +5,7 @@ import { getPerson } from "#app/domain/admin/users.server.ts";
 import { listAudit } from "#app/domain/staff/audit.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
+import { Columns, Stack } from "#app/ui/layout.tsx";
 import { History } from "../audit/history.tsx";
 import type { Route } from "./+types/user.ts";
 import { Applications, Profile, StaffHistory } from "./sections.tsx";
@@ -37,23 +38,23 @@ export async function loader(args: Route.LoaderArgs) {
 export default function UserPage({ loaderData }: Route.ComponentProps) {
   const { person, name, isSelf, done, hasMore, changes } = loaderData;
   return (
-    <div className="stack mid">
+    <Stack gap={6}>
       <p>
         <BackLink href="/admin/users">All users</BackLink>
       </p>
       <h1>{name}</h1>
-      <div className="two">
-        <div className="stack mid">
+      <Columns>
+        <Stack gap={6}>
           <Applications sent={person.applications} />
           {person.role === "admin" || done.length > 0 ? (
             <StaffHistory id={person.id} entries={done} hasMore={hasMore} />
           ) : null}
-        </div>
-        <div className="stack mid">
+        </Stack>
+        <Stack gap={6}>
           <Profile person={person} isSelf={isSelf} />
           {changes.length > 0 ? <History title="Role changes" entries={changes} empty="" /> : null}
-        </div>
-      </div>
-    </div>
+        </Stack>
+      </Columns>
+    </Stack>
   );
 }

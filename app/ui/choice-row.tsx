@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from "react";
+
+interface ChoiceRowProps extends Omit<ComponentProps<"input">, "type" | "className" | "title" | "about"> {
+  title: string;
+  about: ReactNode;
+  /** "taken" has been chosen before: it can be chosen again, and does not ask for it. */
+  look?: keyof typeof looks;
+}
+
+const looks = {
+  open: "bg-surface has-checked:bg-pond-tint",
+  taken: "border-dashed",
+} as const;
+
+/** A checkbox whose whole row is pressed. Its label is all that stands in the row, also the `children` at its end. */
+export const ChoiceRow = ({ title, about, look = "open", children, ...checkbox }: ChoiceRowProps) => (
+  <label className={`choice-row ${looks[look]}`}>
+    <input type="checkbox" {...checkbox} />
+    <span>
+      <b>{title}</b>
+      <span className="text-ink-2 text-t2">{about}</span>
+      {children}
+    </span>
+  </label>
+);

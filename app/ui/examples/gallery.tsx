@@ -1,0 +1,22 @@
+/** Every component of `app/ui` with its variants, for the eye and for axe. */
+import { Stack } from "../layout.tsx";
+import { parts } from "./parts.tsx";
+import { wholes } from "./wholes.tsx";
+
+export const examples = { ...parts, ...wholes };
+
+export const Gallery = () => (
+  <Stack gap={8}>
+    {Object.entries(examples).map(([component, variants]) => (
+      <Stack as="section" key={component} aria-labelledby={`ui-${component}`}>
+        <h2 id={`ui-${component}`}>{component}</h2>
+        {Object.entries(variants).map(([variant, example]) => (
+          <Stack key={variant} gap={2}>
+            <p className="text-ink-2 text-t2">{variant}</p>
+            <div>{example}</div>
+          </Stack>
+        ))}
+      </Stack>
+    ))}
+  </Stack>
+);

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+
+interface KeyValuesProps {
+  /** Each a name and its value. What is null is left out. */
+  rows: readonly (readonly [name: string, value: ReactNode] | null)[];
+  /** "spread" has the values at the right, "columns" under each other, "tiles" under their names. */
+  look?: keyof typeof looks;
+  /** For its place, and for smaller text. */
+  className?: string;
+}
+
+const looks = {
+  spread: { list: "gap-2", row: "flex justify-between gap-4", name: "", value: "text-right" },
+  columns: { list: "gap-2", row: "grid grid-cols-named gap-2", name: "", value: "" },
+  tiles: { list: "grid-cols-tiles gap-4", row: "", name: "wrap-break-word", value: "text-t3 wrap-break-word" },
+} as const;
+
+/** Facts by name. */
+export function KeyValues({ rows, look = "spread", className = "" }: KeyValuesProps) {
+  const { list, row, name, value } = looks[look];
+  return (
+    <dl className={`grid ${list} ${className}`.trimEnd()}>
+      {rows.map((fact) =>
+        fact ? (
+          <div key={fact[0]} className={row || undefined}>
+            <dt className={`text-t2 text-ink-2 ${name}`.trimEnd()}>{fact[0]}</dt>
+            <dd className={`font-semibold ${value}`.trimEnd()}>{fact[1]}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}

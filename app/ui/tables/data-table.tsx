@@ -1,0 +1,156 @@
+/** The staff's lists: rows of a table where there is room for one, a card each where there is not. */
+import type { ReactNode } from "react";
+
+export interface Column<Row> {
+  /** On a card it stands above each value. */
+  heading: string;
+  cell: (row: Row) => ReactNode;
+  /** Of a card's columns it takes two. The first column always does. */
+  isWide?: true;
+  /** Its value says what it is, so a card leaves the heading out. */
+  isPlain?: true;
+  align?: "end";
+  /** The width of the column, where the table is not a card: `desk:w-38`. */
+  width?: `desk:${string}`;
+  /** For what a cell is at one width alone, and for its letters. */
+  className?: string;
+}
+
+interface Selection<Row> {
+  /** The form that the checkboxes belong to, which is outside the table. */
+  form: string;
+  /** Of the checkbox of a row: what selecting it means. */
+  labelOf: (row: Row) => string;
+  isAllSelected: boolean;
+  onChange: () => void;
+}
+
+export interface RowGroup<Row> {
+  /** Stands above the rows, across all columns. */
+  heading?: ReactNode;
+  isUrgent?: boolean;
+  rows: readonly Row[];
+}
+
+interface TableLook<Row> {
+  /** Names the table for screen readers. */
+  caption: ReactNode;
+  /** The first one names the row. */
+  columns: readonly [Column<Row>, ...Column<Row>[]];
+  /** Also the value of its checkbox. */
+  keyOf: (row: Row) => string;
+  /** "dense" has more rows on a screen. "lines" has one line a row, "fixed" the columns' widths too. */
+  look?: keyof typeof looks;
+  /** A row whose change was not saved. */
+  isWrong?: (row: Row) => boolean;
+  selection?: Selection<Row> | undefined;
+}
+
+type DataTableProps<Row> = TableLook<Row> &
+  ({ rows: readonly Row[]; groups?: never } | { groups: readonly RowGroup<Row>[]; rows?: never });
+
+/** Headings stay under the tabs while the rows scroll. */
+const STICKY = "desk:sticky desk:top-12 desk:z-2 desk:bg-paper desk:py-2";
+const LINES = "desk:whitespace-nowrap desk:text-dense desk:leading-line desk:[--cell:0.2rem_0.4rem]";
+
+const looks = {
+  roomy: { table: "", heading: "" },
+  dense: { table: "desk:leading-dense desk:[--cell:0.25rem_0.5rem]", heading: STICKY },
+  lines: { table: LINES, heading: STICKY },
+  fixed: { table: `desk:table-fixed ${LINES}`, heading: STICKY },
+} as const;
+
+const joined = (...classes: (string | false | undefined)[]) => classes.filter(Boolean).join(" ");
+
+export function DataTable<Row>({ rows, groups = [{ rows: rows ?? [] }], ...table }: DataTableProps<Row>) {
+  const { caption, columns, keyOf, look = "roomy", isWrong, selection } = table;
+  const heading = joined("data-cell font-semibold whitespace-nowrap text-ink-2", looks[look].heading);
+  return (
+    <table
+      className={joined("w-full border-collapse text-t2 tabular max-desk:block", looks[look].table)}
+      onChange={selection?.onChange}
+    >
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-desk:hidden">
+        <tr>
+          {selection ? (
+            <th scope="col" className={`${heading} desk:w-9`}>
+              <span className="sr-only">Select</span>
+            </th>
+          ) : null}
+          {columns.map(({ heading: words, width, align }) => (
+            <th key={words} scope="col" className={joined(heading, width, align === "end" && "desk:text-right")}>
+              {words}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map((group, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the groups of a list keep their order.
+        <tbody key={at} className="max-desk:block">
+          {group.heading ? <GroupHeading {...group} columns={columns.length + (selection ? 1 : 0)} /> : null}
+          {group.rows.map((row) => (
+            <DataRow key={keyOf(row)} {...{ row, columns, keyOf, isWrong, selection }} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function GroupHeading({ heading, isUrgent, columns }: { heading?: ReactNode; isUrgent?: boolean; columns: number }) {
+  const tone = isUrgent ? "bg-warn-tint text-warn" : "bg-sunk";
+  return (
+    <tr className="max-desk:block">
+      <th
+        colSpan={columns}
+        scope="colgroup"
+        className={`data-cell border-line border-b py-label font-semibold max-desk:mb-2 max-desk:rounded-control max-desk:px-3 max-desk:py-2 ${tone}`}
+      >
+        {heading}
+      </th>
+    </tr>
+  );
+}
+
+type DataRowProps<Row> = Pick<TableLook<Row>, "columns" | "keyOf" | "isWrong" | "selection"> & { row: Row };
+
+function DataRow<Row>({ row, columns: [first, ...columns], keyOf, isWrong, selection }: DataRowProps<Row>) {
+  return (
+    <tr className={isWrong?.(row) ? "data-row **:text-bad!" : "data-row"}>
+      {selection ? (
+        <td className="data-cell max-desk:absolute max-desk:top-0.5 max-desk:right-1">
+          <SelectBox {...selection} row={row} value={keyOf(row)} />
+        </td>
+      ) : null}
+      <th scope="row" className={joined("data-cell font-semibold max-desk:col-span-2", first.className)}>
+        {first.cell(row)}
+      </th>
+      {columns.map(({ heading, cell, isWide, isPlain, align, className }) => (
+        <td
+          key={heading}
+          className={joined("data-cell", isWide && "max-desk:col-span-2", align && "desk:text-right", className)}
+          data-k={isPlain ? undefined : heading}
+        >
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function SelectBox<Row>({ row, value, form, labelOf, isAllSelected }: Selection<Row> & { row: Row; value: string }) {
+  return (
+    <label className="grid size-tap place-items-center rail:h-9 rail:w-7">
+      <input
+        type="checkbox"
+        form={form}
+        name="id"
+        value={value}
+        key={String(isAllSelected)}
+        defaultChecked={isAllSelected}
+        aria-label={labelOf(row)}
+      />
+    </label>
+  );
+}
