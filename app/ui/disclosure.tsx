@@ -11,8 +11,8 @@ interface DisclosureProps {
 
 /** Shows and hides its contents, without scripts. */
 export const Disclosure = ({ words, open, className = "", children }: DisclosureProps) => (
-  <details className={`opens-below ${className}`.trimEnd()} open={open}>
-    <summary>
+  <details className={className || undefined} open={open}>
+    <summary className="flex min-h-tap cursor-pointer list-none items-center gap-line font-semibold text-pond text-t2 marker:hidden [[open]>&>svg]:rotate-180">
       <Icon name="down" />
       {words}
     </summary>

@@ -1,6 +1,7 @@
 /** Reads the class names that modules give to elements, and asks Tailwind which of them it knows. */
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { compile } from "tailwindcss";
 import ts from "typescript";
 import type { Module } from "./modules.ts";
@@ -133,6 +134,10 @@ function namesFrom({ text, path, imports }: Module, sources: ReadonlyMap<string,
 export async function sheetWith(sheet: string, names: readonly string[]): Promise<string> {
   const { build } = await compile(readFileSync(join(ROOT, sheet), "utf8"), {
     base: dirname(join(ROOT, sheet)),
+    loadModule: async (id, base) => {
+      const path = join(base, id);
+      return { path, base: dirname(path), module: (await import(pathToFileURL(path).href)).default };
+    },
     loadStylesheet: async (id, base) => {
       const path = id.startsWith(".") ? join(base, id) : join(ROOT, "node_modules", id);
       return { path, base: dirname(path), content: readFileSync(path, "utf8") };

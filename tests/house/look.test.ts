@@ -22,13 +22,14 @@ const ONCE = [
   "left-[0.8rem]",
   "min-w-[1.35rem]",
   "print:text-[7.5pt]",
+  "print:text-[8.5pt]",
   "py-[0.65rem]",
   "size-[0.7rem]",
   "[&>svg]:size-[0.9rem]",
 ];
 
 /** Lines of CSS of our own. Fewer is better: then this number follows. */
-const MOST_LINES = 1242;
+const MOST_LINES = 900;
 
 describe("class names", () => {
   test("are found: in attributes, constants, records and templates", () => {

@@ -18,8 +18,12 @@ const LONG_NAME = 60;
 const rowed = ({ length }: readonly Course[]) =>
   length === 2 ? "max-rail:grid max-rail:grid-cols-2" : "max-rail:grid max-rail:grid-cols-3";
 const BODY_ROW = "max-rail:border-line max-rail:border-b max-rail:pb-2";
+/** With `scope="row"` it is the name of a row. */
+const CELL =
+  "min-w-0 p-3 text-left align-top max-rail:px-line max-rail:py-2 max-rail:text-dense max-rail:wrap-anywhere max-rail:hyphens-auto rail:border-line rail:border-b [&>p+p]:mt-dense print:px-2 print:py-hair print:text-[8.5pt] print:leading-line";
+const NAME = `${CELL} text-ink-2 max-rail:col-span-full max-rail:pb-0 max-rail:font-semibold max-rail:text-t1 rail:sticky rail:left-0 rail:w-40 rail:bg-surface rail:text-t2 print:pb-hair print:text-[8.5pt]`;
 /** Stays under the header of the page. On a phone the whole row does. */
-const HEADING = "compare-cell rail:sticky rail:top-header rail:z-2 rail:bg-surface rail:shadow-under print:static";
+const HEADING = `${CELL} rail:sticky rail:top-header rail:z-2 rail:bg-surface rail:shadow-under print:static`;
 
 type Course = Comparison["courses"][number];
 
@@ -75,11 +79,11 @@ export function CompareTable({ comparison }: { comparison: Comparison }) {
               />
             ) : null}
             <tr className={`${rowed(courses)} ${BODY_ROW} print:hidden *:border-0`} role="row">
-              <th className="compare-cell" role="rowheader" scope="row">
+              <th className={NAME} role="rowheader" scope="row">
                 Apply
               </th>
               {courses.map((course) => (
-                <td key={course.id} className="compare-cell" role="cell">
+                <td key={course.id} className={CELL} role="cell">
                   <ButtonLink
                     wide
                     href={`/apply?course=${encodeURIComponent(course.id)}`}
@@ -115,11 +119,11 @@ function Row(props: RowProps) {
       className={`${rowed(props.courses)} ${BODY_ROW} ${props.isForScreen ? "print:hidden" : ""}`.trimEnd()}
       role="row"
     >
-      <th className="compare-cell" role="rowheader" scope="row">
+      <th className={NAME} role="rowheader" scope="row">
         {props.name}
       </th>
       {props.courses.map((course, at) => (
-        <td key={course.id} className="compare-cell" role="cell">
+        <td key={course.id} className={CELL} role="cell">
           <Cell cell={props.cells[at] ?? { lines: [] }} course={course} />
         </td>
       ))}

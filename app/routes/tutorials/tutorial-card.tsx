@@ -18,19 +18,39 @@ export function TutorialCard({ tutorial, onPlay }: TutorialCardProps) {
   const about = aboutOf(tutorial);
   return (
     <li>
-      <a className="video-link" href={watchAddress(tutorial.videoId)} target="_blank" rel="noopener" onClick={onPlay}>
-        <span className="video-still" aria-hidden="true">
+      <a
+        className="group grid grid-cols-[minmax(0,6rem)_minmax(0,1fr)] items-center gap-3 text-ink text-t2 leading-dense no-underline rail:grid-cols-1 rail:gap-2"
+        href={watchAddress(tutorial.videoId)}
+        target="_blank"
+        rel="noopener"
+        onClick={onPlay}
+      >
+        <span
+          className="relative grid aspect-video place-items-center overflow-hidden rounded-control bg-deep text-on-deep [&>.i]:relative [&>.i]:size-7 [&>.i]:fill-current"
+          aria-hidden="true"
+        >
           <svg className="absolute inset-0 size-full" aria-hidden="true">
             <use href="#video-art" />
           </svg>
           {tutorial.thumbnailUrl ? (
-            <img src={tutorial.thumbnailUrl} alt="" loading="lazy" referrerPolicy="no-referrer" />
+            // Not `h-full`: an image with its own size is drawn as a broken icon over the contents below.
+            <img
+              className="absolute inset-0 h-auto min-h-full w-full object-cover"
+              src={tutorial.thumbnailUrl}
+              alt=""
+              loading="lazy"
+              referrerPolicy="no-referrer"
+            />
           ) : null}
           <Icon name="play" />
-          {tutorial.isSample ? <i>Sample</i> : null}
+          {tutorial.isSample ? (
+            <i className="absolute right-1 bottom-1 rounded-control bg-ink px-1 font-semibold text-axis text-paper not-italic leading-dense">
+              Sample
+            </i>
+          ) : null}
         </span>
         <span>
-          <b>{tutorial.title}</b>
+          <b className="block font-semibold group-hover:underline">{tutorial.title}</b>
           {about ? <span className="text-ink-2 text-t1">{about}</span> : null}
           {opensHere ? null : <span className="sr-only"> (opens in new tab)</span>}
         </span>

@@ -1,0 +1,1 @@
+var e=9999;export{e as t};

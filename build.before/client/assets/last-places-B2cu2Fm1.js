@@ -1,0 +1,1 @@
+var e={order:9999,categoryOrder:999};export{e as t};

@@ -1,0 +1,1 @@
+export{T as default}from"./frame-DsBpGOjA.js";

@@ -1,0 +1,1 @@
+var e=[`England`,`Scotland`,`Wales`,`Northern Ireland`,`United Kingdom`];export{e as t};

@@ -1,0 +1,1 @@
+export{Z as ErrorBoundary,Q as Layout,$ as clientMiddleware,tt as default,et as meta}from"./frame-DsBpGOjA.js";

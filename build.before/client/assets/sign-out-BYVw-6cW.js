@@ -1,0 +1,1 @@
+import"./student-C6dX-Bw3.js";

@@ -1,0 +1,1 @@
+export{t as clientAction}from"./student-C6dX-Bw3.js";

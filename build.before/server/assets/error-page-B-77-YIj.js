@@ -1,0 +1,1 @@
+export { n as ErrorPage } from "./error-page-DZhb38yL.js";

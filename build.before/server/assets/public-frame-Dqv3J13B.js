@@ -1,0 +1,1 @@
+export { n as PublicFrame } from "./public-frame-BSBQtp7J.js";

@@ -1,0 +1,1 @@
+export { t as allSymbols } from "./sprite-cz-A1QDI.js";
