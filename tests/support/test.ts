@@ -1,6 +1,7 @@
 /** Playwright's `test` with the fixtures that every journey needs. */
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { Visitor } from "./http.ts";
+import { UsedRules } from "./used-rules.ts";
 
 export { expectAccessible, expectNoSidewaysScroll } from "./accessible.ts";
 
@@ -22,7 +23,20 @@ interface Fixtures {
   mayLog: RegExp[];
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { usedRules: UsedRules | undefined }>({
+  usedRules: [
+    async ({ browserName: _ }, use) => {
+      const rules = process.env.TEST_USED_RULES ? new UsedRules() : undefined;
+      await use(rules);
+      rules?.keep();
+    },
+    { scope: "worker" },
+  ],
+  page: async ({ page, usedRules }, use) => {
+    const stop = await usedRules?.follow(page);
+    await use(page);
+    await stop?.();
+  },
   baseURL: async ({ baseURL: _ }, use) => {
     await use(process.env.TEST_APP_URL);
   },
@@ -53,7 +67,7 @@ export const test = base.extend<Fixtures>({
       await context.addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url })));
     });
   },
-  staffPage: async ({ browser, hasScripts, session, contextOptions, baseURL }, use) => {
+  staffPage: async ({ browser, hasScripts, session, contextOptions, baseURL, usedRules }, use) => {
     const context = await browser.newContext({
       ...contextOptions,
       baseURL: baseURL ?? "",
@@ -61,7 +75,10 @@ export const test = base.extend<Fixtures>({
     });
     const found = listen(context);
     await session("staff@example.com", context);
-    await use(await context.newPage());
+    const page = await context.newPage();
+    const stop = await usedRules?.follow(page);
+    await use(page);
+    await stop?.();
     await context.close();
     expect(found).toEqual([]);
   },
