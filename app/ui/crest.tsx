@@ -1,12 +1,17 @@
 /** Shows a university's initials in a shield. */
-export const Crest = ({ name }: { name: string }) => (
+export const Crest = ({ name, size = "normal" }: { name: string; size?: keyof typeof sizes }) => (
   <span
-    className="grid h-11 w-10 flex-none place-items-center rounded-crest bg-deep pb-1 font-bold text-dense text-on-deep leading-none shadow-rim"
+    className={`grid flex-none place-items-center rounded-crest bg-deep pb-1 font-bold text-on-deep leading-none shadow-rim ${sizes[size]}`}
     aria-hidden="true"
   >
     {crestOf(name)}
   </span>
 );
+
+const sizes = {
+  normal: "h-11 w-10 text-dense",
+  large: "h-18 w-16 text-t5 max-rail:h-14 max-rail:w-13 max-rail:text-t4",
+} as const;
 
 const MOST_LETTERS = 3;
 

@@ -7,8 +7,7 @@ import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { auditLog, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { slugOf } from "#app/domain/values/ids.ts";
-import { isStorable } from "#app/domain/values/storable.ts";
+import { isPossibleId, slugOf } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { recordAudit } from "./audit.server.ts";
 import type { AuditAction } from "./audit-actions.ts";
@@ -145,8 +144,6 @@ export function keeperOf<Row extends Archivable & { isSample: boolean }, Input>(
     restore: (db, viewer, id) => setArchived(db, viewer, id, null),
   };
 }
-
-const isPossibleId = (id: string) => id.length > 0 && id.length <= 500 && isStorable(id);
 
 const fingerprint = (value: unknown): string =>
   createHash("sha256").update(JSON.stringify(value)).digest("base64url").slice(0, 22);

@@ -1,4 +1,5 @@
 import { foldText } from "./fold.ts";
+import { isStorable } from "./storable.ts";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -11,6 +12,9 @@ export const keyOf = (text: string): string =>
 
 /** Checks whether PostgreSQL would accept the text as a UUID. Anything else identifies no row. */
 export const isUuid = (text: string): boolean => uuid.test(text);
+
+/** Checks whether a readable ID could exist. Anything else need not be looked up. */
+export const isPossibleId = (id: string): boolean => id.length > 0 && id.length <= 500 && isStorable(id);
 
 const LONGEST = 97;
 

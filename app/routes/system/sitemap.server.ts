@@ -5,6 +5,8 @@ import { patientDb } from "#app/db/current.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import { coursesOfFile } from "#app/domain/catalogue/sitemap.server.ts";
 import { sitemapPages } from "#app/domain/content/sitemap-pages.ts";
+import { universityPath } from "#app/domain/universities/university-list.ts";
+import { universitiesChanged } from "#app/domain/universities/university-pages.server.ts";
 import { env } from "#app/env.server.ts";
 import { pipeThrough } from "#app/http/stream.server.ts";
 
@@ -29,8 +31,11 @@ const xml = (entries: Entries, writer: Transform) =>
     },
   });
 
-export function* pageEntries(): Generator<Entry> {
+export async function* pageEntries(): AsyncGenerator<Entry> {
   for (const { path, changedAt } of sitemapPages()) yield { url: path, ...(changedAt ? { lastmod: changedAt } : {}) };
+  for (const university of await universitiesChanged(patientDb)) {
+    yield { url: universityPath(university), lastmod: university.changedAt.toISOString() };
+  }
 }
 
 /** Returns the courses of file `number`, counted from 1. */

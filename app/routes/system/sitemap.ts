@@ -1,5 +1,6 @@
 /** `/sitemap.xml`: every public URL, or an index of files if there are more than one file may contain. */
 import { db, patientDb } from "#app/db/current.server.ts";
+import { countUniversities } from "#app/domain/catalogue/courses.server.ts";
 import { countListed, SITEMAP_FILE_SIZE, sitemapFiles } from "#app/domain/catalogue/sitemap.server.ts";
 import { sitemapPages } from "#app/domain/content/sitemap-pages.ts";
 import { env } from "#app/env.server.ts";
@@ -20,7 +21,8 @@ function filesNow(now = Date.now()): Promise<Date[]> {
 }
 
 export async function loader() {
-  if ((await countListed(db)) + sitemapPages().length <= SITEMAP_FILE_SIZE) return urlset(allEntries());
+  const [courses, universities] = await Promise.all([countListed(db), countUniversities(db)]);
+  if (courses + universities + sitemapPages().length <= SITEMAP_FILE_SIZE) return urlset(allEntries());
   const files = await filesNow();
   return sitemapIndex([
     { url: `${env.APP_URL}/sitemaps/pages.xml` },

@@ -1,4 +1,12 @@
-import type { Article, BreadcrumbList, Course, EducationalOrganization, WebSite, WithContext } from "schema-dts";
+import type {
+  Article,
+  BreadcrumbList,
+  CollegeOrUniversity,
+  Course,
+  EducationalOrganization,
+  WebSite,
+  WithContext,
+} from "schema-dts";
 
 /**
  * Returns the position of a page in the site, from the top down. The last step is the page itself. Paths are without
@@ -19,4 +27,6 @@ export const breadcrumbs = (
 });
 
 /** The structured data of a page, with schema.org's types. */
-export type StructuredData = WithContext<Article | BreadcrumbList | Course | EducationalOrganization | WebSite>;
+export type StructuredData = WithContext<
+  Article | BreadcrumbList | CollegeOrUniversity | Course | EducationalOrganization | WebSite
+>;

@@ -1,0 +1,142 @@
+/** The list of universities: its filters, its orders and its addresses. */
+import { foldText } from "#app/domain/values/fold.ts";
+import { NATIONS } from "#app/domain/values/nations.ts";
+
+export interface UniversityInList {
+  id: string;
+  name: string;
+  city: string;
+  country: string;
+  ukRanking: number | null;
+  courses: number;
+  /** Pounds a year, null if no fee is known. */
+  feeFrom: number | null;
+  feeTo: number | null;
+}
+
+/** What a university offers at one level. Null is what no course says. */
+export interface LevelOffer {
+  level: string;
+  courses: number;
+  feeFrom: number | null;
+  feeTo: number | null;
+  ieltsFrom: number | null;
+  ieltsTo: number | null;
+  /** The next last day to apply, an ISO day. */
+  nextDeadline: string | null;
+}
+
+export interface UniversityInFull {
+  id: string;
+  name: string;
+  city: string;
+  country: string;
+  imageUrl: string | null;
+  googleMapUrl: string | null;
+  qsRanking: number | null;
+  ukRanking: number | null;
+  website: string | null;
+  about: string | null;
+  updatedAt: Date;
+  levels: LevelOffer[];
+  cheapest: { id: string; name: string; level: string; duration: string | null; tuitionFee: number | null }[];
+}
+
+/** The orders to choose from, by the word in the address. Unknown fees and ranks come last. */
+export const UNIVERSITY_ORDERS = {
+  name: { label: "A to Z", compare: byName },
+  rank: { label: "UK rank", compare: first((university) => university.ukRanking) },
+  fee: { label: "Fee, lowest first", compare: first((university) => university.feeFrom) },
+  courses: { label: "Most courses", compare: first((university) => -university.courses) },
+} as const satisfies Record<string, { label: string; compare: Compare }>;
+
+export type UniversityOrder = keyof typeof UNIVERSITY_ORDERS;
+type Compare = (a: UniversityInList, b: UniversityInList) => number;
+
+/** What an address asks for. "" is no filter. */
+export interface UniversityFilters {
+  search: string;
+  nation: string;
+  sort: UniversityOrder;
+}
+
+const MOST_LETTERS = 100;
+
+/** Reads the filters from a URL. What it cannot read is no filter. */
+export function readUniversityFilters(params: URLSearchParams): UniversityFilters {
+  const nation = params.get("nation") ?? "";
+  const sort = params.get("sort") ?? "";
+  return {
+    search: (params.get("search") ?? "")
+      .replace(/[\0\s]+/g, " ")
+      .trim()
+      .slice(0, MOST_LETTERS),
+    nation: NATIONS.find((known) => known === nation) ?? "",
+    sort: Object.hasOwn(UNIVERSITY_ORDERS, sort) ? (sort as UniversityOrder) : "name",
+  };
+}
+
+/** Returns the list's URL with these filters. Leaves out empty ones and the usual order. */
+export function universitiesAddress(filters: Partial<UniversityFilters>): string {
+  const params = new URLSearchParams();
+  const { search = "", nation = "", sort = "name" } = filters;
+  for (const [name, value] of Object.entries({ search, nation, sort: sort === "name" ? "" : sort })) {
+    if (value) params.set(name, value);
+  }
+  return params.size > 0 ? `/universities?${params}` : "/universities";
+}
+
+/** Returns the universities in which each word of the search is part of the name or the city, in order. */
+export function filterUniversities(all: readonly UniversityInList[], filters: UniversityFilters): UniversityInList[] {
+  const words = foldText(filters.search).split(" ").filter(Boolean);
+  return all
+    .filter(({ name, city, country }) => {
+      const text = foldText(`${name} ${city}`);
+      return (!filters.nation || country === filters.nation) && words.every((word) => text.includes(word));
+    })
+    .toSorted(UNIVERSITY_ORDERS[filters.sort].compare);
+}
+
+/** Returns how many universities of the search are in each nation, in the order of `NATIONS`. */
+export function countByNation(all: readonly UniversityInList[], filters: UniversityFilters) {
+  const found = filterUniversities(all, { ...filters, nation: "" });
+  const counts = NATIONS.map((nation) => ({
+    nation,
+    count: found.filter(({ country }) => country === nation).length,
+  }));
+  return { total: found.length, nations: counts.filter(({ nation, count }) => count > 0 || nation === filters.nation) };
+}
+
+/** Words before the name by which people look it up. */
+const LEADING = /^(the university of the|the university of|university of the|university of|the) /;
+
+/**
+ * Returns the text by which a university stands in the A to Z: "leeds" for "University of Leeds", because that is how
+ * people look for it.
+ */
+export const sortText = (name: string): string => foldText(name).replace(LEADING, "");
+
+/** Returns the universities by the letter they stand under, "A" first. Names that begin with no letter are under "#". */
+export function byLetter<University extends { name: string }>(all: readonly University[]): [string, University[]][] {
+  const letterOf = ({ name }: University) => /^[a-z]/.exec(sortText(name))?.[0].toUpperCase() ?? "#";
+  return [...Map.groupBy(all, letterOf)].toSorted(([a], [b]) => a.localeCompare(b));
+}
+
+export const universityPath = ({ id }: { id: string }): string => `/universities/${encodeURIComponent(id)}`;
+
+/** Returns the path of the preview image of a university. It changes with the image's contents. */
+export const universityPreviewPath = (university: { id: string; updatedAt: Date | string }): string =>
+  `${universityPath(university)}/preview.png?v=${Math.floor(new Date(university.updatedAt).getTime() / 1000).toString(36)}`;
+
+function byName(a: { name: string; id: string }, b: { name: string; id: string }): number {
+  return sortText(a.name).localeCompare(sortText(b.name), "en") || a.id.localeCompare(b.id, "en");
+}
+
+/** Orders by a number, the lowest first and unknown last, then by name. */
+function first(read: (university: UniversityInList) => number | null): Compare {
+  return (a, b) => {
+    const [one, other] = [read(a), read(b)];
+    if (one === other) return byName(a, b);
+    return one === null ? 1 : other === null ? -1 : one - other;
+  };
+}

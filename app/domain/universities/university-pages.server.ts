@@ -1,0 +1,103 @@
+/** Universities as students see them: those that are not archived, each with what its courses have in common. */
+import { and, asc, count, eq, isNotNull, isNull, max, min, sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { courses, universities } from "#app/db/schema.ts";
+import { isPossibleId } from "#app/domain/values/ids.ts";
+import type { LevelOffer, UniversityInFull, UniversityInList } from "./university-list.ts";
+
+const feeFrom = min(courses.tuitionFee);
+const feeTo = max(courses.tuitionFee);
+const isListed = isNull(courses.archivedAt);
+
+/**
+ * Returns every university, by name. Reads the facts of all courses from an index, so the answer must be cached. Fees
+ * are in pounds a year, null if none is known.
+ */
+export async function listUniversitiesAtoZ(db: Database): Promise<UniversityInList[]> {
+  const offered = db
+    .select({
+      universityId: courses.universityId,
+      courses: count().as("courses"),
+      feeFrom: sql<number | null>`${feeFrom}`.mapWith(courses.tuitionFee).as("fee_from"),
+      feeTo: sql<number | null>`${feeTo}`.mapWith(courses.tuitionFee).as("fee_to"),
+    })
+    .from(courses)
+    .where(isListed)
+    .groupBy(courses.universityId)
+    .as("offered");
+  return db
+    .select({
+      id: universities.id,
+      name: universities.name,
+      city: universities.city,
+      country: universities.country,
+      ukRanking: universities.ukRanking,
+      courses: sql<number>`coalesce(${offered.courses}, 0)`.mapWith(Number),
+      feeFrom: offered.feeFrom,
+      feeTo: offered.feeTo,
+    })
+    .from(universities)
+    .leftJoin(offered, eq(offered.universityId, universities.id))
+    .where(isNull(universities.archivedAt))
+    .orderBy(asc(universities.name), asc(universities.id));
+}
+
+/** Returns one university with its courses by level, or null if there is none or it is archived. */
+export async function getUniversity(db: Database, id: string, today: string): Promise<UniversityInFull | null> {
+  if (!isPossibleId(id)) return null;
+  const [university] = await db
+    .select()
+    .from(universities)
+    .where(and(eq(universities.id, id), isNull(universities.archivedAt)));
+  if (!university) return null;
+  const [levels, cheapest] = await Promise.all([levelsOf(db, id, today), cheapestOf(db, id)]);
+  return { ...university, levels, cheapest };
+}
+
+/** Returns what it offers at each level, most courses first. `today` is an ISO day: deadlines before it have passed. */
+function levelsOf(db: Database, id: string, today: string): Promise<LevelOffer[]> {
+  const next = sql<string | null>`min((
+    select min(day) from (
+      select deadline ->> 'date' as day from jsonb_array_elements(${courses.deadlines}) as deadline
+    ) as days where day >= ${today}
+  ))`;
+  return db
+    .select({
+      level: courses.level,
+      courses: count(),
+      feeFrom,
+      feeTo,
+      ieltsFrom: min(courses.ieltsOverall),
+      ieltsTo: max(courses.ieltsOverall),
+      nextDeadline: next,
+    })
+    .from(courses)
+    .where(and(eq(courses.universityId, id), isListed))
+    .groupBy(courses.level)
+    .orderBy(sql`count(*) desc`, asc(courses.level));
+}
+
+const MOST_CHEAPEST = 4;
+
+/** Returns the courses with the lowest known fees. */
+const cheapestOf = (db: Database, id: string) =>
+  db
+    .select({
+      id: courses.id,
+      name: courses.name,
+      level: courses.level,
+      duration: courses.duration,
+      tuitionFee: courses.tuitionFee,
+    })
+    .from(courses)
+    .where(and(eq(courses.universityId, id), isListed, isNotNull(courses.tuitionFee)))
+    .orderBy(asc(courses.tuitionFee), asc(courses.nameFolded), asc(courses.id))
+    .limit(MOST_CHEAPEST);
+
+/** Returns the universities with a page, each with when it last changed, for search engines. */
+export const universitiesChanged = (db: Database) =>
+  db
+    .select({ id: universities.id, changedAt: universities.updatedAt })
+    .from(universities)
+    .where(isNull(universities.archivedAt))
+    .orderBy(asc(universities.id));

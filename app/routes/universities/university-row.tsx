@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+import { type UniversityInList, universityPath } from "#app/domain/universities/university-list.ts";
+import { countOf } from "#app/notation.ts";
+import { Place } from "#app/routes/catalogue/course-facts.tsx";
+import { Crest } from "#app/ui/crest.tsx";
+import { spanOfFees } from "./spans.ts";
+
+/** One university in the list: where it is, how many courses, and its fees. */
+export function UniversityRow({ university }: { university: UniversityInList }) {
+  const fees = spanOfFees(university);
+  return (
+    <li className="flex gap-3 border-line border-t py-3 first:border-0 wide:nth-2:border-0">
+      <Crest name={university.name} />
+      <div className="grid flex-1 gap-x-4 rail:grid-cols-[1fr_auto]">
+        <div className="min-w-0">
+          <h3 className="text-t3">
+            <Link className="inline-block py-1 text-ink no-underline hover:underline" to={universityPath(university)}>
+              {university.name}
+            </Link>
+          </h3>
+          <p className="text-ink-2 text-t2">
+            <Place university={university} />
+          </p>
+        </div>
+        <p className="text-ink-2 text-t2 rail:text-right">
+          <b className="text-ink">{countOf(university.courses, "course")}</b>
+          {fees ? <span className="tabular rail:block"> {fees}</span> : null}
+        </p>
+      </div>
+    </li>
+  );
+}
