@@ -98,7 +98,7 @@ export function UniversityFacts({ university }: PartProps) {
   );
 }
 
-const CELL = "py-2 pr-4 text-left align-baseline max-rail:inline-block max-rail:py-0";
+const CELL = "py-2 pr-4 text-left align-baseline tabular max-rail:py-0";
 const HEADING = "py-2 pr-4 text-left font-semibold text-ink-2 text-t2";
 
 /** The levels as a table, on a phone as lines; then the courses with the lowest fees. */
@@ -173,7 +173,7 @@ function LevelRow({ offer, university }: { offer: LevelOffer } & PartProps) {
         </Link>
       </th>
       {facts.map(([name, text]) => (
-        <td key={name} className={`${CELL} tabular ${text ? "" : "max-rail:hidden"}`.trimEnd()}>
+        <td key={name} className={`${CELL} ${text ? "max-rail:inline-block" : "max-rail:hidden"}`}>
           {text ? (
             <>
               <span className="text-ink-2 rail:hidden">{name} </span>
