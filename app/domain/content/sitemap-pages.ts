@@ -10,6 +10,7 @@ export interface ListedPage {
 export const sitemapPages = (): ListedPage[] => [
   { path: "/" },
   { path: "/courses" },
+  { path: "/costs" },
   { path: "/blog" },
   ...listArticles().map(({ slug, updated }) => ({ path: `/blog/${slug}`, changedAt: updated })),
   { path: "/office-location" },

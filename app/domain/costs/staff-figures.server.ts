@@ -10,7 +10,7 @@ import type { Actor } from "#app/domain/viewer.ts";
 import { figureText } from "./dated-figures.ts";
 import type { FigureInput } from "./figure-input.ts";
 import { FIGURES, type FigureKey } from "./figure-keys.ts";
-import { type FigureLine, lineOf, linesOf } from "./figure-lines.ts";
+import { countOfState, type FigureLine, lineOf, linesOf } from "./figure-lines.ts";
 import { datedColumns, isKnown } from "./figures.server.ts";
 
 const columns = { ...datedColumns, version: costFigures.version };
@@ -21,6 +21,10 @@ export async function listFigures(db: Database, viewer: Actor, today: string): P
   const rows = await db.select(columns).from(costFigures).orderBy(asc(costFigures.id));
   return linesOf(rows.filter(isKnown), today);
 }
+
+/** Returns how many figures ask to be checked again. */
+export const countStaleFigures = async (db: Database, viewer: Actor, today: string): Promise<number> =>
+  countOfState(await listFigures(db, viewer, today), "stale");
 
 export interface FigureTarget {
   key: FigureKey;

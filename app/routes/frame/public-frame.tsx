@@ -29,6 +29,14 @@ export function PublicHeader({ isSignedIn }: { isSignedIn: boolean }) {
           <ButtonLink
             look="quiet"
             className={`${quietInBar} max-rail:hidden`}
+            to="/costs"
+            aria-current={currentAt(pathname, "/costs")}
+          >
+            Costs
+          </ButtonLink>
+          <ButtonLink
+            look="quiet"
+            className={`${quietInBar} max-rail:hidden`}
             href="/blog"
             aria-current={currentAt(pathname, "/blog")}
           >
@@ -68,6 +76,9 @@ export function PublicFooter({ isSample = false }: { isSample?: boolean }) {
           {isSample ? " The fees, scores, scholarships and people shown here are samples, not real." : null}
         </p>
         <nav aria-label="Footer" className="flex flex-wrap items-center gap-x-6 gap-y-1">
+          <a className={inFoot} href="/costs">
+            Costs and visa money
+          </a>
           <a className={inFoot} href="/office-location">
             Office location
           </a>
