@@ -24,3 +24,13 @@ export const countOf = (count: number, one: string, many = `${one}s`): string =>
 
 /** Returns pounds without pence: "£18,500". */
 export const formatPounds = (pounds: number): string => `£${formatCount(Math.round(pounds))}`;
+
+/** Returns an amount in pence, with pence only if there are some: "£18,500", "£18,500.50". */
+export const formatPence = (pence: number): string => {
+  const rest = pence % 100;
+  const pounds = `£${formatCount((pence - rest) / 100)}`;
+  return rest === 0 ? pounds : `${pounds}.${String(rest).padStart(2, "0")}`;
+};
+
+/** Returns whole taka in lakh and crore: "৳45,32,000". */
+export const formatTaka = (taka: number): string => `৳${taka.toLocaleString("en-IN")}`;

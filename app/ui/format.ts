@@ -78,6 +78,9 @@ export function formatShortDay(day: string): string {
   return `${date.getUTCDate()} ${short(monthOf(date))}`;
 }
 
+/** Returns "1 Sep 2026" for the calendar day "2026-09-01". */
+export const formatShortDate = (day: string): string => `${formatShortDay(day)} ${day.slice(0, 4)}`;
+
 /** Returns "1 September 2026" for the calendar day "2026-09-01". */
 export const formatLongDay = (day: string): string => inFull(calendarDay(day));
 

@@ -4,6 +4,7 @@ import {
   applicationCourses,
   applicationEvents,
   applications,
+  costFigures,
   counsellors,
   courses,
   favourites,
@@ -23,6 +24,7 @@ import { NUSRAT, otherStudents, type SampleAccount, sampleAccounts } from "./acc
 import { applicationsOfNusrat, applicationsOfOthers, DAY, HOUR, type SampleApplication } from "./applications.ts";
 import { sampleCounsellors } from "./counsellors.ts";
 import { sampleCourses } from "./courses.ts";
+import { sampleFigures } from "./figures.ts";
 import { sampleLeads } from "./leads.ts";
 import { notificationsByStaff, notificationsOf, readByNusrat } from "./notifications.ts";
 import { Random } from "./random.ts";
@@ -52,6 +54,7 @@ export async function seedSample(
       .insert(tutorials)
       .values([...sampleTutorials])
       .onConflictDoNothing();
+    await tx.insert(costFigures).values(sampleFigures(now));
     await seedPeople(tx, catalogue, now);
     log(`Loaded the sample catalogue: ${catalogue.length} courses at ${sampleUniversities.length} universities.`);
   });

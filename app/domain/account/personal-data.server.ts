@@ -239,6 +239,8 @@ export const PERSONAL_DATA = {
   reports: ABOUT_NOBODY,
   catalogueState: ABOUT_NOBODY,
   tutorials: ABOUT_NOBODY,
+  // Who checked a figure is an ID, whose account may have been deleted.
+  costFigures: ABOUT_NOBODY,
   // The counsellors are our staff's public entries, which belong to no account.
   counsellors: ABOUT_NOBODY,
 } satisfies { [Name in TableName]: PersonalTable<Tables[Name]> | typeof ABOUT_NOBODY };

@@ -48,6 +48,20 @@ const presets = () =>
       path: "/courses",
       image: image(),
     },
+    costs: {
+      title: `Costs and visa money · ${site.name}`,
+      description:
+        "What the first year of a UK course costs in pounds and taka, and how much money must be in the bank for the student visa.",
+      keywords: [
+        "cost of studying in the UK",
+        "student visa bank balance",
+        "28 days",
+        "health surcharge",
+        "Bangladesh",
+      ],
+      path: "/costs",
+      image: image(),
+    },
     officeLocation: {
       title: `Office location · ${site.name}`,
       description: `Visit ${site.name} in Dhaka: address, opening hours, phone number, map and how to get here by metro, bus or car.`,

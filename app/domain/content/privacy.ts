@@ -4,7 +4,7 @@
  */
 
 /** When the text was last changed. */
-export const PRIVACY_DATE = "22 November 2026";
+export const PRIVACY_DATE = "23 November 2026";
 
 /** The legal bases, in plain words. */
 export const BASES = {
@@ -127,9 +127,9 @@ export const STORED: readonly Stored[] = [
   },
   {
     id: "catalogue",
-    title: "Courses, universities and videos",
-    what: "Information that is not about any person, and the spreadsheets it came from, with the name of the member of staff who uploaded them.",
-    why: "So that you have courses to search and videos to watch.",
+    title: "Courses, universities, costs and videos",
+    what: "Information that is not about any person, and the spreadsheets it came from, with the name of the member of staff who uploaded them. For each fee and rate, also which member of staff last checked it.",
+    why: "So that you have courses to search, costs to plan with and videos to watch.",
     kept: "For as long as they are useful. We keep an uploaded spreadsheet for a day and delete it when the next one is uploaded.",
     basis: "safe",
     covers: [
@@ -142,6 +142,7 @@ export const STORED: readonly Stored[] = [
       "import_meanings",
       "course_counts",
       "catalogue_state",
+      "cost_figures",
     ],
   },
   {

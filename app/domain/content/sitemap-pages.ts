@@ -11,6 +11,7 @@ export const sitemapPages = (): ListedPage[] => [
   { path: "/" },
   { path: "/courses" },
   { path: "/universities" },
+  { path: "/costs" },
   { path: "/blog" },
   ...listArticles().map(({ slug, updated }) => ({ path: `/blog/${slug}`, changedAt: updated })),
   { path: "/office-location" },

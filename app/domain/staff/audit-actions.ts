@@ -27,6 +27,10 @@ export const AUDIT_ACTIONS = {
   "tutorial.archive": "Tutorial archived",
   "tutorial.restore": "Tutorial restored",
   "catalogue.import": "Catalogue imported",
+  "figure.change": "Figure changed",
+  "figure.check": "Figure checked",
+  "figure.show": "Figure shown",
+  "figure.hide": "Figure hidden",
 } as const;
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

@@ -3,21 +3,27 @@ import { Form, Outlet } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { countOverdue } from "#app/domain/applications/staff-applications.server.ts";
+import { countStaleFigures } from "#app/domain/costs/staff-figures.server.ts";
 import { Brand } from "#app/routes/frame/brand.tsx";
 import { ConnectionLine } from "#app/routes/frame/connection-line.tsx";
 import { DeletionBanner } from "#app/routes/frame/deletion-banner.tsx";
 import { PageMessage } from "#app/routes/frame/page-message.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { isoDay } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/layout.ts";
 import { AdminTabs } from "./tabs.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  return { overdue: await countOverdue(db, requireAdmin(args)) };
+  const viewer = requireAdmin(args);
+  const [overdue, staleFigures] = await Promise.all([
+    countOverdue(db, viewer),
+    countStaleFigures(db, viewer, isoDay(new Date())),
+  ]);
+  return { overdue, staleFigures };
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { overdue } = loaderData;
   return (
     <>
       <header className="deep-area flex min-h-header flex-wrap items-center gap-3 px-4 rail:px-6">
@@ -36,7 +42,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         </Form>
       </header>
       <ConnectionLine />
-      <AdminTabs overdue={overdue} />
+      <AdminTabs {...loaderData} />
       <main className="m-auto grid max-w-360 grid-cols-1 gap-4 p-4 rail:p-6" id="main">
         <DeletionBanner />
         <PageMessage />

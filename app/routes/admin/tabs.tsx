@@ -14,14 +14,20 @@ const tabs = [
   ["/admin/notifications", "Notifications"],
   ["/admin/analytics", "Analytics"],
   ["/admin/catalogue", "Catalogue"],
+  ["/admin/figures", "Figures"],
   ["/admin/audit", "Audit log"],
 ] as const;
 
 const isWithin = (pathname: string, tab: string) =>
   pathname === tab || (tab !== "/admin" && pathname.startsWith(`${tab}/`));
 
-/** The tabs of the staff area, with the number of applications that need action. */
-export function AdminTabs({ overdue }: { overdue: number }) {
+/** What waits under a tab: how many applications need action, and how many figures ask to be checked again. */
+interface Waiting {
+  overdue: number;
+  staleFigures: number;
+}
+
+export function AdminTabs({ overdue, staleFigures }: Waiting) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   // On a phone the tabs are wider than the screen.
@@ -38,14 +44,18 @@ export function AdminTabs({ overdue }: { overdue: number }) {
       {tabs.map(([to, label]) => (
         <Link key={to} className={TAB} to={to} aria-current={isWithin(pathname, to) ? "page" : undefined}>
           {label}
-          {to === "/admin/applications" && overdue > 0 ? (
-            <Tag meaning="warn">
-              {totalText(overdue)}
-              <span className="sr-only"> need action</span>
-            </Tag>
-          ) : null}
+          {to === "/admin/applications" ? <Count of={overdue} what="need action" /> : null}
+          {to === "/admin/figures" ? <Count of={staleFigures} what="to check again" /> : null}
         </Link>
       ))}
     </nav>
   );
 }
+
+const Count = ({ of, what }: { of: number; what: string }) =>
+  of > 0 ? (
+    <Tag meaning="warn">
+      {totalText(of)}
+      <span className="sr-only"> {what}</span>
+    </Tag>
+  ) : null;

@@ -1,19 +1,27 @@
 import { Link } from "react-router";
 import type { ListedFact, listedFacts } from "#app/domain/catalogue/course-page.ts";
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
+import type { Bill } from "#app/domain/costs/bill.ts";
 import { mapLink } from "#app/domain/values/web-address.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { KeyValues } from "#app/ui/key-values.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { CourseCosts } from "./course-costs.tsx";
 import { Fee, IeltsBands, Scholarships, StartDates } from "./course-facts.tsx";
 
 /** Checks for a web address. Only web addresses are linked. */
 const isWebAddress = (address: string | null): address is string => /^https?:\/\//i.test(address ?? "");
 
-/** Shows overview, entry requirements, scholarships and the university. */
-export function CourseSections({ course, facts }: { course: CourseDetails; facts: ReturnType<typeof listedFacts> }) {
+interface SectionsProps {
+  course: CourseDetails;
+  facts: ReturnType<typeof listedFacts>;
+  costs: Bill;
+}
+
+/** Shows overview, entry requirements, costs, scholarships and the university. */
+export function CourseSections({ course, facts, costs }: SectionsProps) {
   const { university } = course;
   const counsellors = `/counselors?course=${encodeURIComponent(course.id)}`;
   return (
@@ -57,6 +65,7 @@ export function CourseSections({ course, facts }: { course: CourseDetails; facts
           before you order transcripts.
         </p>
       </Panel>
+      <CourseCosts courseId={course.id} bill={costs} />
       <Panel titleId="scholarships" title="Scholarships">
         <Scholarships scholarships={course.scholarships} />
       </Panel>

@@ -2,6 +2,7 @@
 import type { listedFacts } from "#app/domain/catalogue/course-page.ts";
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
+import type { Bill } from "#app/domain/costs/bill.ts";
 import { PaperAddress } from "#app/routes/frame/page-address.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -15,10 +16,11 @@ import { CourseSections } from "./course-sections.tsx";
 interface CourseProps {
   course: CourseDetails;
   facts: ReturnType<typeof listedFacts>;
+  costs: Bill;
   saved: boolean;
 }
 
-export function Course({ course, facts, saved }: CourseProps) {
+export function Course({ course, facts, costs, saved }: CourseProps) {
   return (
     <>
       <nav aria-label="Breadcrumb">
@@ -40,7 +42,7 @@ export function Course({ course, facts, saved }: CourseProps) {
               </span>
             </p>
           </Stack>
-          <CourseSections course={course} facts={facts} />
+          <CourseSections {...{ course, facts, costs }} />
         </Stack>
         <CourseAside course={course} saved={saved} />
       </Columns>

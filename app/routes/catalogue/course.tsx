@@ -8,11 +8,14 @@ import { getCourse } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath, inOneSentence, previewPath } from "#app/domain/catalogue/present.ts";
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
 import { courseData } from "#app/domain/content/structured-data/course-markup.ts";
+import { courseBill } from "#app/domain/costs/course-bill.ts";
 import { savedAmong } from "#app/domain/favourites/favourites.server.ts";
+import { allFigures } from "#app/routes/costs/figures-now.server.ts";
 import { keepAfterHeart } from "#app/routes/favourites/heart.tsx";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { originOf, pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
+import { isoDay } from "#app/ui/format.ts";
 import { Page } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/course.ts";
 import { Course, CourseNotFound } from "./course-view.tsx";
@@ -24,9 +27,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const viewer = getReader({ request, context });
   const isSignedIn = viewer !== null;
   const course = await getCourse(db, params.courseId);
-  if (!course) return data({ isSignedIn, course: null, facts: null, saved: false }, { status: 404 });
-  const saved = await savedAmong(db, viewer, [course.id]);
-  return data({ isSignedIn, course, facts: listedFacts(course), saved: saved.length > 0 });
+  if (!course) return data({ isSignedIn, course: null, facts: null, costs: null, saved: false }, { status: 404 });
+  const [saved, figures] = await Promise.all([savedAmong(db, viewer, [course.id]), allFigures(context, viewer)]);
+  const costs = courseBill(figures, course, isoDay(new Date()));
+  return data({ isSignedIn, course, facts: listedFacts(course), costs, saved: saved.length > 0 });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -54,8 +58,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
-  const { isSignedIn, course, facts, saved } = loaderData;
-  const page = course ? <Course course={course} facts={facts} saved={saved} /> : <CourseNotFound />;
+  const { isSignedIn, course, facts, costs, saved } = loaderData;
+  const page = course ? <Course {...{ course, facts, costs, saved }} /> : <CourseNotFound />;
   if (isSignedIn) return page;
   if (course)
     return (

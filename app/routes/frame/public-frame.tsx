@@ -37,6 +37,14 @@ export function PublicHeader({ isSignedIn }: { isSignedIn: boolean }) {
           <ButtonLink
             look="quiet"
             className={`${quietInBar} max-rail:hidden`}
+            to="/costs"
+            aria-current={currentAt(pathname, "/costs")}
+          >
+            Costs
+          </ButtonLink>
+          <ButtonLink
+            look="quiet"
+            className={`${quietInBar} max-rail:hidden`}
             href="/blog"
             aria-current={currentAt(pathname, "/blog")}
           >
@@ -78,6 +86,9 @@ export function PublicFooter({ isSample = false }: { isSample?: boolean }) {
         <nav aria-label="Footer" className="flex flex-wrap items-center gap-x-6 gap-y-1">
           <a className={inFoot} href="/universities">
             Universities
+          </a>
+          <a className={inFoot} href="/costs">
+            Costs and visa money
           </a>
           <a className={inFoot} href="/office-location">
             Office location

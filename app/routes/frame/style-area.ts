@@ -22,7 +22,7 @@ export function styleArea(pathname: string, isSignedIn: boolean): StyleArea | nu
   if (/^\/blog(\/|$)/.test(pathname)) return "blog";
   // The table's styles are with the tabs, and visitors see it too.
   if (pathname === "/compare") return "shell";
-  if (/^\/universities(\/|$)/.test(pathname)) return isSignedIn ? "shell" : "site";
+  if (/^\/(costs|universities)(\/|$)/.test(pathname)) return isSignedIn ? "shell" : "site";
   if (tabs.test(pathname)) return isSignedIn ? "shell" : pathname === "/" ? "site" : null;
   return "site";
 }

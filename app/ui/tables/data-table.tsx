@@ -44,6 +44,8 @@ interface TableLook<Row> {
   /** A row whose change was not saved. */
   isWrong?: (row: Row) => boolean;
   selection?: Selection<Row> | undefined;
+  /** What opens under a row, across all columns. Null for a row with nothing open. */
+  below?: ((row: Row) => ReactNode) | undefined;
 }
 
 type DataTableProps<Row> = TableLook<Row> &
@@ -63,7 +65,7 @@ const looks = {
 const joined = (...classes: (string | false | undefined)[]) => classes.filter(Boolean).join(" ");
 
 export function DataTable<Row>({ rows, groups = [{ rows: rows ?? [] }], ...table }: DataTableProps<Row>) {
-  const { caption, columns, keyOf, look = "roomy", isWrong, selection } = table;
+  const { caption, columns, keyOf, look = "roomy", isWrong, selection, below } = table;
   const heading = joined("data-cell font-semibold whitespace-nowrap text-ink-2", looks[look].heading);
   return (
     <table
@@ -90,7 +92,7 @@ export function DataTable<Row>({ rows, groups = [{ rows: rows ?? [] }], ...table
         <tbody key={at} className="max-desk:block">
           {group.heading ? <GroupHeading {...group} columns={columns.length + (selection ? 1 : 0)} /> : null}
           {group.rows.map((row) => (
-            <DataRow key={keyOf(row)} {...{ row, columns, keyOf, isWrong, selection }} />
+            <DataRow key={keyOf(row)} {...{ row, columns, keyOf, isWrong, selection, below }} />
           ))}
         </tbody>
       ))}
@@ -113,9 +115,28 @@ function GroupHeading({ heading, isUrgent, columns }: { heading?: ReactNode; isU
   );
 }
 
-type DataRowProps<Row> = Pick<TableLook<Row>, "columns" | "keyOf" | "isWrong" | "selection"> & { row: Row };
+type DataRowProps<Row> = Pick<TableLook<Row>, "columns" | "keyOf" | "isWrong" | "selection" | "below"> & { row: Row };
 
-function DataRow<Row>({ row, columns: [first, ...columns], keyOf, isWrong, selection }: DataRowProps<Row>) {
+function DataRow<Row>({ below, ...props }: DataRowProps<Row>) {
+  const opened = below?.(props.row);
+  const cells = <RowCells {...props} />;
+  if (!opened) return cells;
+  return (
+    <>
+      {cells}
+      <tr className="max-desk:block">
+        <td
+          colSpan={props.columns.length + (props.selection ? 1 : 0)}
+          className="data-cell whitespace-normal bg-pond-tint desk:p-3 max-desk:-mt-2 max-desk:mb-3 max-desk:rounded-card max-desk:p-3"
+        >
+          {opened}
+        </td>
+      </tr>
+    </>
+  );
+}
+
+function RowCells<Row>({ row, columns: [first, ...columns], keyOf, isWrong, selection }: DataRowProps<Row>) {
   return (
     <tr className={isWrong?.(row) ? "data-row **:text-bad!" : "data-row"}>
       {selection ? (

@@ -31,6 +31,11 @@ export function subjectAddress(action: string, subjectId: string): string | unde
       return "/admin/notifications";
     case "catalogue.import":
       return `/admin/catalogue/import/${id}`;
+    case "figure.change":
+    case "figure.check":
+    case "figure.show":
+    case "figure.hide":
+      return `/admin/figures#${id}`;
     default:
       return undefined;
   }

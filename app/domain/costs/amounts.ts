@@ -1,0 +1,17 @@
+/** Reads amounts as people type them. */
+import { no, ok, type Read } from "#app/domain/values/cell.ts";
+
+/** Reads "16,000", "£16,000.50" or "৳165.25" in hundredths: pence or paisa. */
+export function readHundredths(text: string): Read<number> {
+  const plain = text.replace(/^[£৳]\s*|[,\s]/g, "");
+  const [all, whole = "", part = ""] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(plain) ?? [];
+  if (all === undefined) return no("Enter an amount in numbers, for example 16000");
+  return ok(Number(whole) * 100 + Number(part.padEnd(2, "0")));
+}
+
+/** Reads a whole number from `least` to `most`. Words after it do no harm: "28 days". */
+export function readWhole(text: string, least: number, most: number): Read<number> {
+  const [, digits] = /^(\d{1,4})\s*(%|days?|months?)?$/i.exec(text.trim()) ?? [];
+  const number = Number(digits ?? Number.NaN);
+  return number >= least && number <= most ? ok(number) : no(`Enter a whole number from ${least} to ${most}`);
+}

@@ -1,0 +1,140 @@
+/** Costs as a page shows them: each line in pounds and in taka, what is missing, and where the figures are from. */
+import { formatPence, formatTaka } from "#app/notation.ts";
+import { type DatedFigure, type Figures, figureText } from "./dated-figures.ts";
+import type { FigureKey } from "./figure-keys.ts";
+import {
+  type CostKind,
+  firstYearCosts,
+  firstYearMonths,
+  LIVING,
+  type LivingTier,
+  livingKeys,
+  monthlyLiving,
+  totalCost,
+  visaMonths,
+} from "./first-year.ts";
+import { inTaka, linesInTaka } from "./taka.ts";
+
+export interface BillLine {
+  name: string;
+  note: string;
+  /** Null if the amount is not known. The line is then not in the total. */
+  pounds: string | null;
+  taka: string | null;
+}
+
+export interface Bill {
+  lines: BillLine[];
+  total: { pounds: string; taka: string | null };
+  /** The names of the lines that are not in the total. */
+  missing: string[];
+  /** "At £1 = ৳165", with the day on which that was checked. Null without a rate. */
+  rate: { text: string; checkedOn: string | null; isSample: boolean } | null;
+  /** The names of the lines whose figures are samples. */
+  samples: string[];
+}
+
+interface Named {
+  name: string;
+  note: string;
+  pence: number | null;
+  isSample?: boolean;
+}
+
+/** Returns lines with their total, in pounds and in taka. */
+export function billOf(lines: readonly Named[], figures: Figures): Bill {
+  const rate = figures.rate;
+  const taka = rate
+    ? linesInTaka(
+        lines.map(({ pence }) => pence),
+        rate.value,
+      )
+    : [];
+  const total = totalCost(lines);
+  return {
+    lines: lines.map(({ name, note, pence }, at) => ({
+      name,
+      note,
+      pounds: pence === null ? null : formatPence(pence),
+      taka: typeof taka[at] === "number" ? formatTaka(taka[at]) : null,
+    })),
+    total: { pounds: formatPence(total), taka: rate ? formatTaka(inTaka(total, rate.value)) : null },
+    missing: lines.filter(({ pence }) => pence === null).map(({ name }) => name),
+    rate: rate
+      ? { text: `£1 = ${figureText("rate", rate.value)}`, checkedOn: rate.checkedOn, isSample: rate.isSample }
+      : null,
+    samples: lines.filter(({ pence, isSample }) => pence !== null && isSample).map(({ name }) => name),
+  };
+}
+
+interface FirstYear {
+  fee: number | null;
+  months: number;
+  living: LivingTier;
+}
+
+/** Returns the bill of the first year. */
+export function firstYearBill(figures: Figures, { fee, months, living }: FirstYear): Bill {
+  const visa = visaMonths(figures, months);
+  const month = monthlyLiving(figures, living);
+  const lived = countMonths(firstYearMonths(months));
+  const notes: Record<CostKind, [name: string, note: string, keys: FigureKey[]]> = {
+    tuition: ["Tuition fee", "first year", []],
+    living: [
+      "Living costs",
+      month === null ? lived : `${lived} at ${formatPence(month)}, ${LIVING[living].short}, estimate`,
+      livingKeys(living),
+    ],
+    visa: ["Student visa", "applying from Bangladesh", ["visa_fee"]],
+    surcharge: [
+      "Health surcharge",
+      visa === null ? "for the whole visa" : `visa of ${countMonths(visa)}, paid at once`,
+      ["surcharge_year", "surcharge_part", months >= 12 ? "added_long" : "added_short"],
+    ],
+    tb: ["TB test", "at an approved clinic", ["tb_test"]],
+    flight: ["Flight", "one way, estimate", ["flight"]],
+  };
+  return billOf(
+    firstYearCosts(figures, fee, months, living).map(({ kind, pence }) => {
+      const [name, note, keys] = notes[kind];
+      return { name, note, pence, isSample: keys.some((key) => figures[key]?.isSample) };
+    }),
+    figures,
+  );
+}
+
+export const countMonths = (months: number): string => `${months} ${months === 1 ? "month" : "months"}`;
+
+export interface Cited {
+  text: string;
+  source: string;
+  url: string | null;
+  validFrom: string | null;
+  checkedOn: string | null;
+}
+
+const cite = (text: string, { source, sourceUrl, validFrom, checkedOn }: DatedFigure): Cited => ({
+  text,
+  source,
+  url: sourceUrl,
+  validFrom,
+  checkedOn,
+});
+
+const CITED: readonly (readonly [FigureKey, name: string, after: string])[] = [
+  ["visa_fee", "Visa fee", ""],
+  ["surcharge_year", "Health surcharge", " per year"],
+  ["funds_london", "Living money, London:", " per month"],
+  ["funds_elsewhere", "Living money, elsewhere:", " per month"],
+  ["held_days", "In the account for", ""],
+  ["evidence_days", "Statement not older than", ""],
+  ["apply_months", "Apply at most", " before the start"],
+  ["rent_paid_most", "Rent already paid: at most", " counts"],
+];
+
+/** Returns the figures that have a source, as the page lists them. Samples have none. */
+export const citedFigures = (figures: Figures): Cited[] =>
+  CITED.flatMap(([key, name, after]) => {
+    const figure = figures[key];
+    return figure && !figure.isSample ? [cite(`${name} ${figureText(key, figure.value)}${after}`, figure)] : [];
+  });

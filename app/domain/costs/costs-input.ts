@@ -1,0 +1,102 @@
+/** What /costs is asked, from its address. A course fills in what the address leaves out. */
+import { z } from "zod";
+import { durationMonths } from "#app/domain/values/duration.ts";
+import { readHundredths, readWhole } from "./amounts.ts";
+import { isDay } from "./days.ts";
+import { LIVING, type LivingTier } from "./first-year.ts";
+import type { StudyPlace } from "./visa-funds.ts";
+
+const MOST_PENCE = 20_000_000;
+const MOST_MONTHS = 96;
+
+/** Reads an amount of pounds in pence. Empty is null. */
+const amount = z
+  .string()
+  .default("")
+  .transform((text, context) => {
+    if (text.trim() === "") return null;
+    const read = readHundredths(text.trim());
+    if (read.problem === undefined && read.value <= MOST_PENCE) return read.value;
+    context.addIssue({ code: "custom", message: read.problem ?? "Enter £200,000 or less" });
+    return z.NEVER;
+  });
+
+const months = z
+  .string()
+  .default("")
+  .transform((text, context) => {
+    if (text.trim() === "") return null;
+    const read = readWhole(text, 1, MOST_MONTHS);
+    if (read.problem === undefined) return read.value;
+    context.addIssue({ code: "custom", message: read.problem });
+    return z.NEVER;
+  });
+
+const since = z
+  .string()
+  .default("")
+  .refine((text) => text === "" || isDay(text), "Enter a date, for example 2026-11-30");
+
+/** An unknown word is as good as none. */
+const oneOf = <Word extends string>(words: readonly [Word, ...Word[]]) =>
+  z.enum(words).nullable().catch(null).default(null);
+
+export const costsQuery = z.object({
+  fee: amount,
+  paid: amount,
+  accommodation: amount,
+  months,
+  place: oneOf(["london", "elsewhere"]),
+  living: oneOf(Object.keys(LIVING) as [LivingTier, ...LivingTier[]]),
+  since,
+});
+
+export type CostsQuery = z.output<typeof costsQuery>;
+
+/** The fields of a course that costs depend on. */
+export interface CostedCourse {
+  duration: string | null;
+  /** Pounds per year. */
+  tuitionFee: number | null;
+  university: { city: string };
+}
+
+/** What costs are worked out for. Amounts are in pence. */
+export interface CostsAsked {
+  fee: number | null;
+  paid: number;
+  rentPaid: number;
+  months: number;
+  place: StudyPlace;
+  living: LivingTier;
+  since: string;
+}
+
+/** How long a course is taken to be if nothing says so. */
+const USUAL_MONTHS = 12;
+
+export const placeOf = (city: string): StudyPlace =>
+  /^(greater |central )?london$/i.test(city.trim()) ? "london" : "elsewhere";
+
+/** Returns a course's whole months, or null if its duration does not say one number that a visa can have. */
+export function monthsOf({ duration }: Pick<CostedCourse, "duration">): number | null {
+  const known = durationMonths(duration);
+  return known !== null && known <= MOST_MONTHS ? Math.ceil(known) : null;
+}
+
+export const feeOf = ({ tuitionFee }: Pick<CostedCourse, "tuitionFee">): number | null =>
+  tuitionFee === null ? null : Math.round(tuitionFee * 100);
+
+/** Returns what is asked, with the course's facts where the address has none, and the usual ones where both have none. */
+export function askedOf(query: Partial<CostsQuery>, course: CostedCourse | null, today: string): CostsAsked {
+  const place = query.place ?? (course ? placeOf(course.university.city) : "elsewhere");
+  return {
+    fee: query.fee ?? (course && feeOf(course)),
+    paid: query.paid ?? 0,
+    rentPaid: query.accommodation ?? 0,
+    months: query.months ?? (course && monthsOf(course)) ?? USUAL_MONTHS,
+    place,
+    living: query.living ?? (place === "london" ? "london" : "mid"),
+    since: query.since || today,
+  };
+}

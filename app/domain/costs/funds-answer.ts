@@ -1,0 +1,85 @@
+/** The answer to "how much must be in the account, and when": lines, days and what to say about them. */
+import { formatPence, formatTaka, MONTHS } from "#app/notation.ts";
+import { type Bill, billOf, countMonths } from "./bill.ts";
+import type { CostsAsked } from "./costs-input.ts";
+import type { Figures } from "./dated-figures.ts";
+import { addMonths } from "./days.ts";
+import { inTaka, withCushion } from "./taka.ts";
+import { applyBy, earliestApplication, earliestClosing, fundsToShow, holdingStart } from "./visa-funds.ts";
+
+export interface FundsDays {
+  /** How many days the money stays, and how old the statement may be. */
+  held: number;
+  fresh: number;
+  /** The first and the last day that the statement covers, and the last day to apply with it. */
+  from: string;
+  closing: string;
+  until: string;
+}
+
+export interface FundsAnswer {
+  bill: Bill;
+  /** The amount in taka with some more, in case the rate changes. Null without a rate. */
+  cushion: { percent: number; taka: string } | null;
+  days: FundsDays | null;
+}
+
+/**
+ * Returns the earliest statement for money that is there since a day. Money that is there for longer needs a statement
+ * of today.
+ */
+export function fundsDays(figures: Figures, since: string, today: string): FundsDays | null {
+  const [held, fresh] = [figures.held_days?.value, figures.evidence_days?.value];
+  if (held === undefined || fresh === undefined) return null;
+  const earliest = earliestClosing(since, held);
+  const closing = earliest > today ? earliest : today;
+  return { held, fresh, from: holdingStart(closing, held), closing, until: applyBy(closing, fresh) };
+}
+
+/** Returns the money to show. Null if a figure is not known. */
+export function fundsAnswer(figures: Figures, asked: CostsAsked, today: string): FundsAnswer | null {
+  const { fee, paid, rentPaid, months, place } = asked;
+  const parts = fundsToShow(figures, place, months, { fee: fee ?? 0, paid, rentPaid });
+  if (!parts) return null;
+  const where = place === "london" ? "London" : "outside London";
+  const rent = parts.rentCounted > 0 ? `, less ${formatPence(parts.rentCounted)} rent paid` : "";
+  const bill = billOf(
+    [
+      {
+        name: "Tuition fee still to pay",
+        note: fee === null ? "" : paid > 0 ? `${formatPence(fee)} less ${formatPence(paid)} paid` : "first year",
+        pence: fee === null ? null : parts.fee,
+      },
+      {
+        name: "Living money",
+        note: `${countMonths(parts.months)} at ${formatPence(parts.rate)}, ${where}${rent}`,
+        pence: parts.living,
+      },
+    ],
+    figures,
+  );
+  const { rate, cushion } = figures;
+  const pence = (fee === null ? 0 : parts.fee) + parts.living;
+  return {
+    bill,
+    cushion:
+      rate && cushion
+        ? { percent: cushion.value, taka: formatTaka(withCushion(inTaka(pence, rate.value), cushion.value)) }
+        : null,
+    days: fundsDays(figures, asked.since, today),
+  };
+}
+
+/** Returns "March 2027" for the start "September" or "September 2027": the month from which the visa can be applied for. */
+export function applyFrom(start: string, monthsBefore: number, today: string): { start: string; from: string } | null {
+  const [name = "", year] = start.split(" ");
+  const month = (MONTHS as readonly string[]).indexOf(name) + 1;
+  if (month === 0 || (year !== undefined && !/^20\d\d$/.test(year))) return null;
+  const first = (inYear: string | number) => `${inYear}-${String(month).padStart(2, "0")}-01`;
+  const thisYear = today.slice(0, 4);
+  const next = first(thisYear) > today ? first(thisYear) : addMonths(first(thisYear), 12);
+  const day = year ? first(year) : next;
+  return day > today ? { start: monthName(day), from: monthName(earliestApplication(day, monthsBefore)) } : null;
+}
+
+const monthName = (day: string) => `${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;

@@ -1,0 +1,10 @@
+import type { FigureKey } from "#app/domain/costs/figure-keys.ts";
+import type { FigureFilters } from "#app/domain/costs/figure-lines.ts";
+
+export const FIGURES_PAGE = "/admin/figures";
+
+/** Returns the URL of the list, with a figure's form open under its row. */
+export function addressOf(filters: FigureFilters, edit?: FigureKey): string {
+  const query = new URLSearchParams(Object.entries({ ...filters, edit: edit ?? "" }).filter(([, value]) => value));
+  return `${FIGURES_PAGE}${query.size > 0 ? `?${query}` : ""}`;
+}

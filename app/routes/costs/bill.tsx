@@ -1,0 +1,93 @@
+/** A bill: each line in pounds and in taka. The page of a course has one too. */
+import { Link } from "react-router";
+import type { Bill } from "#app/domain/costs/bill.ts";
+import { formatLongDay } from "#app/ui/format.ts";
+
+const CELL = "border-line border-b py-2 align-top";
+const AMOUNT = `${CELL} whitespace-nowrap pl-3 text-right`;
+
+interface BillProps {
+  bill: Bill;
+  caption: string;
+  /** Its column names are for screen readers alone. */
+  plain?: boolean;
+  /** The name of the total, where the table is what says it. */
+  total?: string;
+}
+
+export function BillTable({ bill, caption, plain = false, total }: BillProps) {
+  const hasTaka = bill.rate !== null;
+  return (
+    <table className="tabular w-full border-collapse text-t2">
+      <caption className="sr-only">{caption}</caption>
+      <thead className={plain ? "sr-only" : "text-ink-2"}>
+        <tr>
+          <th scope="col" className={`${CELL} text-left`}>
+            Line
+          </th>
+          <th scope="col" className={AMOUNT}>
+            GBP
+          </th>
+          {hasTaka ? (
+            <th scope="col" className={AMOUNT}>
+              BDT
+            </th>
+          ) : null}
+        </tr>
+      </thead>
+      <tbody>
+        {bill.lines.map(({ name, note, pounds, taka }) => (
+          <tr key={name}>
+            <th scope="row" className={`${CELL} text-left font-normal`}>
+              {name} {note ? <small className="text-ink-2 text-t1 max-rail:block rail:ml-1">{note}</small> : null}
+            </th>
+            {pounds === null ? (
+              <td className={AMOUNT} colSpan={hasTaka ? 2 : 1}>
+                <Link to="/counselors">Ask a counsellor</Link>
+              </td>
+            ) : (
+              <>
+                <td className={AMOUNT}>{pounds}</td>
+                {hasTaka ? <td className={AMOUNT}>{taka}</td> : null}
+              </>
+            )}
+          </tr>
+        ))}
+      </tbody>
+      {total ? (
+        <tfoot className="font-bold text-t3">
+          <tr>
+            <th scope="row" className="pt-3 text-left">
+              {total}
+            </th>
+            <td className="whitespace-nowrap pt-3 pl-3 text-right">{bill.total.pounds}</td>
+            {hasTaka ? <td className="whitespace-nowrap pt-3 pl-3 text-right">{bill.total.taka}</td> : null}
+          </tr>
+        </tfoot>
+      ) : null}
+    </table>
+  );
+}
+
+const listed = new Intl.ListFormat("en-GB");
+
+/** Says what is not in the total, the rate with its day, and what is a sample. */
+export function BillNotes({ bill: { missing, rate, samples } }: { bill: Bill }) {
+  const sampled = [
+    ...(rate?.isSample ? ["the exchange rate"] : []),
+    ...samples.map((name) => name.replace(/^./, lower)),
+  ];
+  return (
+    <p className="text-ink-2 text-t2">
+      {missing.length > 0 ? (
+        <b>Not in the total: {listed.format(missing.map((name) => name.replace(/^./, lower)))}. </b>
+      ) : null}
+      {rate ? `At ${rate.text}${rate.checkedOn ? `, as of ${formatLongDay(rate.checkedOn)}` : ""}. ` : null}
+      {rate ? null : "We have no exchange rate today. Ask a counsellor for the amount in taka. "}
+      {sampled.length > 0 ? `Samples, not real values: ${listed.format(sampled)}.` : null}
+    </p>
+  );
+}
+
+/** Writes a name within a sentence. "TB test" keeps its capitals. */
+const lower = (letter: string, _at: number, name: string) => (name.startsWith("TB") ? letter : letter.toLowerCase());

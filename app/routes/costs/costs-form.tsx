@@ -1,0 +1,120 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { LIVING, type LivingTier } from "#app/domain/costs/first-year.ts";
+import { Tag } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Inline, Stack } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import type { CostsData } from "./costs.server.ts";
+
+const FIELDS = ["fee", "paid", "accommodation", "months", "since"] as const;
+
+type Name = (typeof FIELDS)[number];
+
+const PAIR = "grid grid-cols-1 items-end gap-4 narrow:grid-cols-2";
+
+export function CostsForm({ costs: { course, isUnknownCourse, values, errors } }: { costs: CostsData }) {
+  const problems = FIELDS.flatMap((name) => {
+    const message = errors?.[name];
+    return message ? [{ fieldId: name, message }] : [];
+  });
+  const input = (
+    name: Name,
+    label: string,
+    more: { hint?: string; type?: string; mode?: "decimal" | "numeric" } = {},
+  ) => (
+    <Field id={name} label={label} hint={more.hint} error={errors?.[name]}>
+      {(control) => (
+        <input
+          {...control}
+          key={values[name]}
+          name={name}
+          type={more.type}
+          inputMode={more.mode}
+          defaultValue={values[name]}
+          autoComplete="off"
+        />
+      )}
+    </Field>
+  );
+  return (
+    <Panel titleId="your-course" title="Your course">
+      <ErrorSummary problems={problems} answer={values} />
+      <p>
+        <Chosen course={course} isUnknown={isUnknownCourse} />
+      </p>
+      <Stack as="form" method="get" action="/costs#answer" noValidate aria-labelledby="your-course">
+        {course ? <input type="hidden" name="course" value={course.id} /> : null}
+        {input("fee", "Tuition fee, first year", { mode: "decimal" })}
+        <div className={PAIR}>
+          {input("paid", "Fee already paid", { mode: "decimal" })}
+          {input("accommodation", "Rent already paid", { mode: "decimal" })}
+        </div>
+        <p className="text-ink-2 text-t2">Only money paid to the university, as written on your CAS</p>
+        <div className={PAIR}>
+          {input("months", "Course months", { mode: "numeric" })}
+          <Field id="living" label="Living costs">
+            {(control) => (
+              <select {...control} key={values.living} name="living" defaultValue={values.living} autoComplete="off">
+                <option value="">As usual there</option>
+                {(Object.keys(LIVING) as LivingTier[]).reverse().map((tier) => (
+                  <option key={tier} value={tier}>
+                    {LIVING[tier].label}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </div>
+        <fieldset className="grid gap-label" aria-describedby="place-hint">
+          <legend className="mb-label">Where you will study</legend>
+          <div className="grid grid-cols-2 gap-2">
+            <Place value="london" chosen={values.place}>
+              London
+            </Place>
+            <Place value="elsewhere" chosen={values.place}>
+              Outside London
+            </Place>
+          </div>
+          <p className="text-ink-2 text-t2" id="place-hint">
+            London means the City and the 32 boroughs
+          </p>
+        </fieldset>
+        {input("since", "Money in the account since", { type: "date" })}
+        <Button look="filled" wide>
+          Work out the costs
+        </Button>
+      </Stack>
+    </Panel>
+  );
+}
+
+function Chosen({ course, isUnknown }: { course: CostsData["course"]; isUnknown: boolean }) {
+  if (!course)
+    return (
+      <>
+        {isUnknown ? "We cannot find this course. " : null}
+        <Link to="/courses">Select a course</Link> to fill in its fee and months, or enter them yourself.
+      </>
+    );
+  return (
+    <Inline as="span">
+      <Tag meaning="pond">
+        <Link to={`/courses/${encodeURIComponent(course.id)}`}>{course.name}</Link>
+      </Tag>
+      <span>
+        {course.university}. <Link to="/courses">Select another course</Link>
+      </span>
+    </Inline>
+  );
+}
+
+/** A radio button whose whole label is selected. */
+const Place = ({ value, chosen, children }: { value: string; chosen: string; children: ReactNode }) => (
+  <label className="flex min-h-tap cursor-pointer items-center gap-2 rounded-control border border-edge px-3 py-2 text-t3 has-checked:border-pond has-checked:bg-pond-tint">
+    <input type="radio" name="place" value={value} key={chosen} defaultChecked={chosen === value} />
+    {children}
+  </label>
+);
