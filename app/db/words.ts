@@ -22,6 +22,11 @@ export type ApplicationStatus = (typeof applicationStatuses)[number];
 export const leadStatuses = ["new", "contacted", "qualified", "converted", "lost"] as const;
 export const leadSources = ["website", "social_media", "referral", "advertisement", "direct", "not_known"] as const;
 
+/** Whether a university takes students from Bangladesh now. Null in a column means that it is not known. */
+export const recruitmentStates = ["open", "limited", "paused"] as const;
+
+export type RecruitmentState = (typeof recruitmentStates)[number];
+
 export const roles = ["student", "admin"] as const;
 
 /** The last day to apply for an intake. */

@@ -31,6 +31,16 @@ import { Random } from "./random.ts";
 import { sampleTutorials } from "./tutorials.ts";
 import { sampleUniversities } from "./universities.ts";
 
+/** One in so many universities has no state, as after an import. */
+const NOT_KNOWN_EACH = 20;
+
+/** No real university is called limited or paused. */
+const openOn = (now: Date) => ({
+  recruitment: "open" as const,
+  recruitmentSource: "sample data, not the university",
+  recruitmentCheckedOn: now.toISOString().slice(0, 10),
+});
+
 /** Loads the sample if there is no course, all of it or nothing. Dates are relative to `now`. */
 export async function seedSample(
   db: Database,
@@ -42,7 +52,10 @@ export async function seedSample(
     const catalogue = sampleCourses();
     await saveUniversities(
       tx,
-      sampleUniversities.map(({ band: _band, kind: _kind, ...university }) => university),
+      sampleUniversities.map(({ band: _band, kind: _kind, ...university }, i) => ({
+        ...university,
+        ...(i % NOT_KNOWN_EACH === 0 ? {} : openOn(now)),
+      })),
     );
     await saveCourses(tx, catalogue);
     await refreshCatalogueWords(tx);

@@ -3,6 +3,7 @@
  * 2025 table, if known. `band` (1 is the most expensive and demanding) and `kind` only shape the illustrative courses.
  */
 
+import { UNKNOWN_UNIVERSITY } from "#app/domain/catalogue/university-fields.ts";
 import type { UniversityInput } from "#app/domain/catalogue/write.server.ts";
 import { foldText } from "#app/domain/values/fold.ts";
 import { ABOUT, MAPPED, QS_2025 } from "./university-facts.ts";
@@ -178,6 +179,7 @@ export const slug = (text: string) => foldText(text).replaceAll(" ", "-");
 
 const inNation = (country: string, rows: readonly Row[]): SampleUniversity[] =>
   rows.map(([name, city, website, band, kind = "broad"]) => ({
+    ...UNKNOWN_UNIVERSITY,
     id: slug(name),
     name,
     city,

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   check,
   customType,
+  date,
   index,
   integer,
   jsonb,
@@ -13,8 +15,8 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { Deadline } from "../words.ts";
-import { createdAt, updatedAt } from "./columns.ts";
+import { type Deadline, type RecruitmentState, recruitmentStates } from "../words.ts";
+import { createdAt, oneOf, updatedAt } from "./columns.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
@@ -42,6 +44,15 @@ export const universities = pgTable(
     ukRanking: integer("uk_ranking"),
     website: text(),
     about: text(),
+    /** Whether it takes students from Bangladesh now, in general. Null means not known. */
+    recruitment: text().$type<RecruitmentState>(),
+    /** What students should know about it: "Postgraduate courses only". */
+    recruitmentNote: text("recruitment_note"),
+    /** A web address, or who said it. */
+    recruitmentSource: text("recruitment_source"),
+    recruitmentCheckedOn: date("recruitment_checked_on"),
+    /** The last day on which it holds. After it the state is not known. */
+    recruitmentUntil: date("recruitment_until"),
     isSample: boolean("is_sample").notNull().default(false),
     /** Archived universities are not offered for new courses, and their courses are not offered to students. */
     archivedAt: timestamp("archived_at", { withTimezone: true }),
@@ -53,8 +64,27 @@ export const universities = pgTable(
       "universities_ranks_positive",
       sql`(qs_ranking is null or qs_ranking > 0) and (uk_ranking is null or uk_ranking > 0)`,
     ),
+    check("universities_recruitment", oneOf("recruitment", recruitmentStates)),
     index("universities_name").on(t.name),
   ],
+).enableRLS();
+
+/** Every state of `universities.recruitment` that was ever saved. A trigger adds to it, whichever code writes. */
+export const recruitmentHistory = pgTable(
+  "recruitment_history",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    universityId: text("university_id")
+      .notNull()
+      .references(() => universities.id, { onDelete: "cascade" }),
+    state: text().$type<RecruitmentState>(),
+    note: text(),
+    source: text(),
+    checkedOn: date("checked_on"),
+    until: date(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("recruitment_history_by_university").on(t.universityId, t.id)],
 ).enableRLS();
 
 export const courses = pgTable(

@@ -232,6 +232,7 @@ export const PERSONAL_DATA = {
   importMeanings: ABOUT_NOBODY,
   rateLimits: ABOUT_NOBODY,
   universities: ABOUT_NOBODY,
+  recruitmentHistory: ABOUT_NOBODY,
   courses: ABOUT_NOBODY,
   catalogueWords: ABOUT_NOBODY,
   courseCounts: ABOUT_NOBODY,

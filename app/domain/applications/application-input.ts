@@ -38,14 +38,17 @@ export const applicationInput = z.object({
 
 /**
  * The form also has the key that makes a form sent twice one application, and the student's answers to questions.
- * Courses that are already in an application are applied for again or left out. Changes after submitting are sent under
+ * Courses that are already in an application, or at a university that is paused for Bangladesh, are applied for or left
+ * out. Changes after submitting are sent under
  * a new key.
  */
 export const applicationForm = applicationInput.extend({
   key: z.uuid("This form has expired. Reload the page and send it again"),
   newKey: z.uuid("This form has expired. Reload the page and send it again").optional(),
-  answer: z.enum(["again", "without"]).optional(),
+  answer: z.enum(["again", "anyway", "without"]).optional(),
   asked: z.array(z.string()).max(MAX_COURSES).default([]),
+  /** Courses that the student applies for although their universities are paused for Bangladesh. */
+  anyway: z.array(z.string()).max(MAX_COURSES).default([]),
 });
 
 export type ApplicationInput = z.output<typeof applicationInput>;

@@ -1,6 +1,8 @@
 import { asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { courses, universities } from "#app/db/schema.ts";
+import type { Recruitment } from "#app/domain/universities/recruitment.ts";
+import { recruitmentColumns } from "#app/domain/universities/recruitment-columns.server.ts";
 import { asTheCatalogueSpells } from "./any-case.server.ts";
 import { type CourseValues, PUBLIC_FIELDS, type PublicFieldName } from "./course-fields.ts";
 import { type CourseSummary, summary, summaryOfUniversity } from "./course-summary.server.ts";
@@ -126,10 +128,13 @@ export async function getCoursesInFull(db: Database, ids: readonly string[]): Pr
 }
 
 /** Returns a course by its ID, archived or not, or null if there is none. */
-export async function getCourse(db: Database, id: string): Promise<CourseDetails | null> {
+export async function getCourse(
+  db: Database,
+  id: string,
+): Promise<(CourseDetails & { recruitment: Recruitment }) | null> {
   if (!isPossibleId(id)) return null;
   const [course] = await db
-    .select(details)
+    .select({ ...details, recruitment: recruitmentColumns })
     .from(courses)
     .innerJoin(universities, eq(universities.id, courses.universityId))
     .where(eq(courses.id, id));

@@ -21,7 +21,7 @@ export interface FormControl {
   label?: string;
   hint?: string;
   /** A text field by default. */
-  as?: "select" | "area";
+  as?: "select" | "area" | "date";
   rows?: number;
   inputMode?: "decimal" | "numeric" | "tel" | "url";
   /** The error message if it is empty. Without it the field is optional. */

@@ -24,6 +24,11 @@ const university: UniversityInput = {
   ukRanking: null,
   website: null,
   about: null,
+  recruitment: null,
+  recruitmentNote: null,
+  recruitmentSource: null,
+  recruitmentCheckedOn: null,
+  recruitmentUntil: null,
   isSample: false,
   archivedAt: null,
 };

@@ -24,7 +24,12 @@ export const courseTexts = (course: CourseFields) => ({
   ...textsOf<CourseFieldName>(eachCourseField, course),
 });
 
-export const universityInput = z.object(schemaOf<UniversityValues>(eachUniversityField));
+export const universityInput = z
+  .object(schemaOf<UniversityValues>(eachUniversityField))
+  .refine(({ recruitment, recruitmentCheckedOn }) => recruitment === null || recruitmentCheckedOn !== null, {
+    path: ["recruitmentCheckedOn"],
+    error: "Enter the day on which this was checked",
+  });
 
 export type UniversityFields = UniversityValues;
 

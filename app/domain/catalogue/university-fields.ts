@@ -1,8 +1,11 @@
 /** The table of university fields. The import, the staff form and the API are made from it. */
 import { z } from "zod";
+import { readDay } from "#app/domain/values/day.ts";
+import { formatDate } from "#app/domain/values/deadlines.ts";
 import { addressText } from "#app/domain/values/form-field.ts";
 import { NATIONS } from "#app/domain/values/nations.ts";
 import { readMapUrl, readNation, readRank, readUrl } from "#app/domain/values/place.ts";
+import { RECRUITMENT_LABELS, readRecruitment, recruitmentText } from "#app/domain/values/recruitment-state.ts";
 import { safeUrl } from "#app/domain/values/web-address.ts";
 import { type Field, line, number, paragraphs } from "./field.ts";
 import type { UniversityInput } from "./write.server.ts";
@@ -22,6 +25,13 @@ const address = {
 const rank = {
   ...number(readRank, "Position in the table; null if not ranked or not known"),
   api: { schema: z.number().int().positive().nullable(), present: (value: number | null) => value },
+};
+const notInContract = { withheld: "The specification's University has no such field." } as const;
+const day = {
+  unknown: null,
+  read: readDay,
+  text: (value: string | null) => value ?? "",
+  show: (value: string | null) => (value ? [formatDate(value)] : []),
 };
 const text = { schema: z.string(), present: (value: string) => value };
 
@@ -121,6 +131,65 @@ export const UNIVERSITY_FIELDS = {
     headings:
       "uk ranking, uk rank, national ranking, national rank, ranking uk, domestic ranking, guardian ranking, times ranking, complete university guide ranking, cug ranking, rank uk, ranking, rank",
     form: { section: "rankings", hint: "A whole number", inputMode: "numeric" },
+  },
+  recruitment: {
+    ...own,
+    unknown: null,
+    label: "Open to Bangladesh",
+    headings:
+      "open to bangladesh, bangladesh, bangladesh status, recruitment bangladesh, recruitment status, accepting bangladesh, bangladesh recruitment, bd status",
+    read: readRecruitment,
+    text: recruitmentText,
+    show: (state) => (state ? [recruitmentText(state)] : []),
+    choices: Object.values(RECRUITMENT_LABELS),
+    form: {
+      section: "recruitment",
+      label: "Takes students from Bangladesh",
+      hint: "Select one only after reading or hearing it from the university",
+      as: "select",
+    },
+    api: notInContract,
+  },
+  recruitmentNote: {
+    ...own,
+    ...line(300),
+    label: "Note on Bangladesh",
+    headings: "bangladesh note, recruitment note, bangladesh notes, note for bangladesh, bangladesh remarks",
+    form: {
+      section: "recruitment",
+      label: "Note for students",
+      hint: "For example, Postgraduate courses only",
+    },
+    api: notInContract,
+  },
+  recruitmentSource: {
+    ...own,
+    ...line(300),
+    label: "Source on Bangladesh",
+    headings: "bangladesh source, recruitment source, source of bangladesh status",
+    form: { section: "recruitment", label: "Source", hint: "A web address, or who said it" },
+    api: notInContract,
+  },
+  recruitmentCheckedOn: {
+    ...own,
+    ...day,
+    label: "Bangladesh checked on",
+    headings: "bangladesh checked on, recruitment checked on, bangladesh checked, bangladesh status date",
+    form: { section: "recruitment", label: "Checked on", hint: "Students see this date", as: "date" },
+    api: notInContract,
+  },
+  recruitmentUntil: {
+    ...own,
+    ...day,
+    label: "Bangladesh state ends on",
+    headings: "bangladesh until, recruitment until, bangladesh paused until, bangladesh status until",
+    form: {
+      section: "recruitment",
+      label: "Ends on",
+      hint: "After this day students see that it is not known, until someone checks it",
+      as: "date",
+    },
+    api: notInContract,
   },
 } satisfies { [Name in UniversityFieldName]: Field<UniversityValues[Name]> };
 

@@ -134,6 +134,7 @@ export const STORED: readonly Stored[] = [
     basis: "safe",
     covers: [
       "universities",
+      "recruitment_history",
       "courses",
       "catalogue_words",
       "tutorials",

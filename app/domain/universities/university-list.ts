@@ -1,8 +1,9 @@
 /** The list of universities: its filters, its orders and its addresses. */
 import { foldText } from "#app/domain/values/fold.ts";
 import { NATIONS } from "#app/domain/values/nations.ts";
+import { type Recruitment, type RecruitmentNow, recruitmentOn } from "./recruitment.ts";
 
-export interface UniversityInList {
+export interface UniversityInList extends Recruitment {
   id: string;
   name: string;
   city: string;
@@ -26,7 +27,7 @@ export interface LevelOffer {
   nextDeadline: string | null;
 }
 
-export interface UniversityInFull {
+export interface UniversityInFull extends Recruitment {
   id: string;
   name: string;
   city: string;
@@ -42,6 +43,16 @@ export interface UniversityInFull {
   cheapest: { id: string; name: string; level: string; duration: string | null; tuitionFee: number | null }[];
 }
 
+/** A university as the list shows it. */
+export type ShownUniversity = Omit<UniversityInList, keyof Recruitment> & { now: RecruitmentNow };
+
+/** Replaces what is stored about Bangladesh by what it means on `today`. */
+export function shownOn({ recruitment, ...university }: UniversityInList, today: string): ShownUniversity {
+  const { recruitmentNote, recruitmentSource, recruitmentCheckedOn, recruitmentUntil, ...shown } = university;
+  const stored = { recruitment, recruitmentNote, recruitmentSource, recruitmentCheckedOn, recruitmentUntil };
+  return { ...shown, now: recruitmentOn(stored, today) };
+}
+
 /** The orders to choose from, by the word in the address. Unknown fees and ranks come last. */
 export const UNIVERSITY_ORDERS = {
   name: { label: "A to Z", compare: byName },
@@ -51,12 +62,14 @@ export const UNIVERSITY_ORDERS = {
 } as const satisfies Record<string, { label: string; compare: Compare }>;
 
 export type UniversityOrder = keyof typeof UNIVERSITY_ORDERS;
-type Compare = (a: UniversityInList, b: UniversityInList) => number;
+type Compare = (a: ShownUniversity, b: ShownUniversity) => number;
 
 /** What an address asks for. "" is no filter. */
 export interface UniversityFilters {
   search: string;
   nation: string;
+  /** "1" for those that are open to students from Bangladesh. */
+  open: string;
   sort: UniversityOrder;
 }
 
@@ -72,6 +85,7 @@ export function readUniversityFilters(params: URLSearchParams): UniversityFilter
       .trim()
       .slice(0, MOST_LETTERS),
     nation: NATIONS.find((known) => known === nation) ?? "",
+    open: params.get("open") === "1" ? "1" : "",
     sort: Object.hasOwn(UNIVERSITY_ORDERS, sort) ? (sort as UniversityOrder) : "name",
   };
 }
@@ -79,32 +93,38 @@ export function readUniversityFilters(params: URLSearchParams): UniversityFilter
 /** Returns the list's URL with these filters. Leaves out empty ones and the usual order. */
 export function universitiesAddress(filters: Partial<UniversityFilters>): string {
   const params = new URLSearchParams();
-  const { search = "", nation = "", sort = "name" } = filters;
-  for (const [name, value] of Object.entries({ search, nation, sort: sort === "name" ? "" : sort })) {
+  const { search = "", nation = "", open = "", sort = "name" } = filters;
+  for (const [name, value] of Object.entries({ search, nation, open, sort: sort === "name" ? "" : sort })) {
     if (value) params.set(name, value);
   }
   return params.size > 0 ? `/universities?${params}` : "/universities";
 }
 
 /** Returns the universities in which each word of the search is part of the name or the city, in order. */
-export function filterUniversities(all: readonly UniversityInList[], filters: UniversityFilters): UniversityInList[] {
+export function filterUniversities(all: readonly ShownUniversity[], filters: UniversityFilters): ShownUniversity[] {
   const words = foldText(filters.search).split(" ").filter(Boolean);
   return all
-    .filter(({ name, city, country }) => {
+    .filter(({ name, city, country, now }) => {
       const text = foldText(`${name} ${city}`);
+      if (filters.open && now.state !== "open") return false;
       return (!filters.nation || country === filters.nation) && words.every((word) => text.includes(word));
     })
     .toSorted(UNIVERSITY_ORDERS[filters.sort].compare);
 }
 
-/** Returns how many universities of the search are in each nation, in the order of `NATIONS`. */
-export function countByNation(all: readonly UniversityInList[], filters: UniversityFilters) {
-  const found = filterUniversities(all, { ...filters, nation: "" });
+/** Returns how many universities of the search are in each nation, in the order of `NATIONS`, and how many are open. */
+export function countByNation(all: readonly ShownUniversity[], filters: UniversityFilters) {
+  const found = filterUniversities(all, { ...filters, nation: "", open: "" });
   const counts = NATIONS.map((nation) => ({
     nation,
     count: found.filter(({ country }) => country === nation).length,
   }));
-  return { total: found.length, nations: counts.filter(({ nation, count }) => count > 0 || nation === filters.nation) };
+  const open = found.filter(({ now }) => now.state === "open").length;
+  return {
+    total: found.length,
+    open,
+    nations: counts.filter(({ nation, count }) => count > 0 || nation === filters.nation),
+  };
 }
 
 /** Words before the name by which people look it up. */
@@ -133,7 +153,7 @@ function byName(a: { name: string; id: string }, b: { name: string; id: string }
 }
 
 /** Orders by a number, the lowest first and unknown last, then by name. */
-function first(read: (university: UniversityInList) => number | null): Compare {
+function first(read: (university: ShownUniversity) => number | null): Compare {
   return (a, b) => {
     const [one, other] = [read(a), read(b)];
     if (one === other) return byName(a, b);

@@ -3,6 +3,7 @@ import { and, asc, count, eq, isNotNull, isNull, max, min, sql } from "drizzle-o
 import type { Database } from "#app/db/connect.server.ts";
 import { courses, universities } from "#app/db/schema.ts";
 import { isPossibleId } from "#app/domain/values/ids.ts";
+import { recruitmentColumns } from "./recruitment-columns.server.ts";
 import type { LevelOffer, UniversityInFull, UniversityInList } from "./university-list.ts";
 
 const feeFrom = min(courses.tuitionFee);
@@ -32,6 +33,7 @@ export async function listUniversitiesAtoZ(db: Database): Promise<UniversityInLi
       city: universities.city,
       country: universities.country,
       ukRanking: universities.ukRanking,
+      ...recruitmentColumns,
       courses: sql<number>`coalesce(${offered.courses}, 0)`.mapWith(Number),
       feeFrom: offered.feeFrom,
       feeTo: offered.feeTo,

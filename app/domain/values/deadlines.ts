@@ -63,7 +63,8 @@ function intakeIn(words: string): string | null {
   return read.problem === undefined && read.value.length === 1 ? (read.value[0] ?? "") : null;
 }
 
-function isoDate(text: string): string | null {
+/** Returns the ISO day of a date in any common notation, or null. */
+export function isoDate(text: string): string | null {
   if (/^\d{4}-/.test(text)) return isValid(parseISO(text.slice(0, 10))) ? text.slice(0, 10) : null;
   if (/^[45]\d{4}$/.test(text)) return new Date(EXCEL_EPOCH + Number(text) * DAY_MS).toISOString().slice(0, 10);
   const plain = text

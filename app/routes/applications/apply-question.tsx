@@ -26,8 +26,13 @@ export function ApplyQuestion({ question, isBusy }: { question: Question; isBusy
       <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" disabled={isBusy}>
         Submit Application
       </button>
+      {question.anyway.map((id) => (
+        <input key={id} type="hidden" name="anyway" value={id} />
+      ))}
       {question.kind === "sent otherwise" ? (
         <SentOtherwise {...question} isBusy={isBusy} />
+      ) : question.kind === "paused" ? (
+        <Paused {...question} isBusy={isBusy} />
       ) : (
         <AppliedBefore {...question} isBusy={isBusy} />
       )}
@@ -81,6 +86,37 @@ function AppliedBefore({ courses, hasOthers, isBusy }: Asked<"applied before">) 
       <Inline as="p">
         <Button name="answer" value="again" disabled={isBusy}>
           Apply again
+        </Button>
+        {hasOthers ? (
+          <Button look="quiet" name="answer" value="without" disabled={isBusy}>
+            Submit without {courses.length === 1 ? "this course" : "these courses"}
+          </Button>
+        ) : null}
+      </Inline>
+    </Notice>
+  );
+}
+
+function Paused({ courses, hasOthers, isBusy }: Asked<"paused">) {
+  return (
+    <Notice meaning="warn" icon="alert">
+      <div role="alert">
+        <b>
+          Not taking students from Bangladesh now:{" "}
+          {inWords.format([...new Set(courses.map((course) => course.universityName))])}
+        </b>
+        {courses.map((course) => (
+          <p key={course.courseId}>
+            {course.courseName}
+            {course.note ? `: ${course.note}` : ""}
+          </p>
+        ))}
+        <p>You can apply all the same. A counsellor will tell you when it is open again.</p>
+      </div>
+      <Asked ids={courses.map((course) => course.courseId)} />
+      <Inline as="p">
+        <Button name="answer" value="anyway" disabled={isBusy}>
+          Apply all the same
         </Button>
         {hasOthers ? (
           <Button look="quiet" name="answer" value="without" disabled={isBusy}>

@@ -1,9 +1,13 @@
 /** The contents of the course page, for both frames: the signed-in shell and the public one. */
+import { Link } from "react-router";
 import type { listedFacts } from "#app/domain/catalogue/course-page.ts";
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import type { Bill } from "#app/domain/costs/bill.ts";
+import type { RecruitmentNow } from "#app/domain/universities/recruitment.ts";
+import { universityPath } from "#app/domain/universities/university-list.ts";
 import { PaperAddress } from "#app/routes/frame/page-address.tsx";
+import { RecruitmentNotice } from "#app/routes/universities/recruitment.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -15,12 +19,14 @@ import { CourseSections } from "./course-sections.tsx";
 
 interface CourseProps {
   course: CourseDetails;
+  /** Whether the university takes students from Bangladesh today. */
+  recruitment: RecruitmentNow;
   facts: ReturnType<typeof listedFacts>;
   costs: Bill;
   saved: boolean;
 }
 
-export function Course({ course, facts, costs, saved }: CourseProps) {
+export function Course({ course, recruitment, facts, costs, saved }: CourseProps) {
   return (
     <>
       <nav aria-label="Breadcrumb">
@@ -35,13 +41,14 @@ export function Course({ course, facts, costs, saved }: CourseProps) {
             </Inline>
             <h1 className="text-title">{course.name}</h1>
             <p className="text-t4">
-              {course.university.name}
+              <Link to={universityPath(course.university)}>{course.university.name}</Link>
               <br />
               <span className="text-ink-2">
                 <Place university={course.university} />
               </span>
             </p>
           </Stack>
+          {recruitment.state === "open" ? null : <RecruitmentNotice now={recruitment} />}
           <CourseSections {...{ course, facts, costs }} />
         </Stack>
         <CourseAside course={course} saved={saved} />

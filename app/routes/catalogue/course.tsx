@@ -10,6 +10,7 @@ import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts"
 import { courseData } from "#app/domain/content/structured-data/course-markup.ts";
 import { courseBill } from "#app/domain/costs/course-bill.ts";
 import { savedAmong } from "#app/domain/favourites/favourites.server.ts";
+import { recruitmentOn } from "#app/domain/universities/recruitment.ts";
 import { allFigures } from "#app/routes/costs/figures-now.server.ts";
 import { keepAfterHeart } from "#app/routes/favourites/heart.tsx";
 import type { PageHandle } from "#app/routes/handle.ts";
@@ -27,10 +28,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const viewer = getReader({ request, context });
   const isSignedIn = viewer !== null;
   const course = await getCourse(db, params.courseId);
-  if (!course) return data({ isSignedIn, course: null, facts: null, costs: null, saved: false }, { status: 404 });
+  if (!course)
+    return data(
+      { isSignedIn, course: null, recruitment: null, facts: null, costs: null, saved: false },
+      { status: 404 },
+    );
   const [saved, figures] = await Promise.all([savedAmong(db, viewer, [course.id]), allFigures(context, viewer)]);
-  const costs = courseBill(figures, course, isoDay(new Date()));
-  return data({ isSignedIn, course, facts: listedFacts(course), costs, saved: saved.length > 0 });
+  const today = isoDay(new Date());
+  const costs = courseBill(figures, course, today);
+  const recruitment = recruitmentOn(course.recruitment, today);
+  return data({ isSignedIn, course, recruitment, facts: listedFacts(course), costs, saved: saved.length > 0 });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -58,8 +65,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
-  const { isSignedIn, course, facts, costs, saved } = loaderData;
-  const page = course ? <Course {...{ course, facts, costs, saved }} /> : <CourseNotFound />;
+  const { isSignedIn, course, recruitment, facts, costs, saved } = loaderData;
+  const page = course ? <Course {...{ course, recruitment, facts, costs, saved }} /> : <CourseNotFound />;
   if (isSignedIn) return page;
   if (course)
     return (

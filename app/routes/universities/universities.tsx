@@ -7,6 +7,7 @@ import {
   countByNation,
   filterUniversities,
   readUniversityFilters,
+  shownOn,
 } from "#app/domain/universities/university-list.ts";
 import { listUniversitiesAtoZ } from "#app/domain/universities/university-pages.server.ts";
 import { countOf } from "#app/notation.ts";
@@ -18,6 +19,7 @@ import { site } from "#app/site.ts";
 import { PetalArt } from "#app/ui/art.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { isoDay } from "#app/ui/format.ts";
 import { Page, Stack } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/universities.ts";
 import { Letters, NationChips, UniversityFinder } from "./university-finder.tsx";
@@ -28,7 +30,9 @@ export const handle: PageHandle = { title: "Universities", ownHeading: true };
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const viewer = getReader({ request, context });
   const { version } = await frameOf(context, viewer);
-  const all = await remembered(version, "universities", () => listUniversitiesAtoZ(db));
+  const today = isoDay(new Date());
+  const stored = await remembered(version, "universities", () => listUniversitiesAtoZ(db));
+  const all = stored.map((university) => shownOn(university, today));
   const filters = readUniversityFilters(url.searchParams);
   return {
     isSignedIn: viewer !== null,
@@ -39,14 +43,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const { search = "", nation = "", sort = "name" } = loaderData?.filters ?? {};
+  const { search = "", nation = "", open = "", sort = "name" } = loaderData?.filters ?? {};
   return pageMeta(matches, {
     title: `UK universities · ${site.name}`,
     description: "UK universities A to Z: their courses by level, fees from and to, IELTS scores and deadlines.",
     keywords: ["UK universities", "universities in England", "universities in Scotland", "tuition fees", "Bangladesh"],
     path: "/universities",
     // Search engines index the whole list.
-    noIndex: Boolean(search || nation || sort !== "name"),
+    noIndex: Boolean(search || nation || open || sort !== "name"),
     structured: [
       breadcrumbs(originOf(matches), [
         { name: site.name, path: "/" },
@@ -64,7 +68,8 @@ export default function Universities({ loaderData }: Route.ComponentProps) {
       <Stack as="header" gap={2}>
         <h1 className="text-title">Universities</h1>
         <p className="text-ink-2 text-t4">
-          {countOf(universities.length, "university", "universities")}, with their courses and fees.
+          {countOf(universities.length, "university", "universities")}, and whether each one takes students from
+          Bangladesh now.
         </p>
       </Stack>
       <UniversityFinder filters={filters} />

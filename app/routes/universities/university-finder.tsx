@@ -37,6 +37,7 @@ export const UniversityFinder = ({ filters }: { filters: UniversityFilters }) =>
         </option>
       ))}
     </select>
+    {filters.open ? <input type="hidden" name="open" value={filters.open} /> : null}
     {filters.nation ? <input type="hidden" name="nation" value={filters.nation} /> : null}
     <Button look="filled">Show universities</Button>
   </form>
@@ -45,20 +46,24 @@ export const UniversityFinder = ({ filters }: { filters: UniversityFilters }) =>
 interface NationChipsProps {
   filters: UniversityFilters;
   total: number;
+  open: number;
   nations: readonly { nation: string; count: number }[];
 }
 
 /** The nations as links, each with its number of universities. */
-export const NationChips = ({ filters, total, nations }: NationChipsProps) => (
+export const NationChips = ({ filters, total, open, nations }: NationChipsProps) => (
   <nav className={`${chipRow} print:hidden`} aria-label="Nation">
-    <Chip filters={{ ...filters, nation: "" }} count={total} isCurrent={filters.nation === ""}>
+    <Chip filters={{ ...filters, nation: "", open: "" }} count={total} isCurrent={!filters.nation && !filters.open}>
       All
     </Chip>
     {nations.map(({ nation, count }) => (
-      <Chip key={nation} filters={{ ...filters, nation }} count={count} isCurrent={filters.nation === nation}>
+      <Chip key={nation} filters={{ ...filters, nation, open: "" }} count={count} isCurrent={filters.nation === nation}>
         {nation}
       </Chip>
     ))}
+    <Chip filters={{ ...filters, nation: "", open: "1" }} count={open} isCurrent={filters.open !== ""}>
+      Open to Bangladesh
+    </Chip>
   </nav>
 );
 

@@ -1,12 +1,13 @@
 import { Link } from "react-router";
-import { type UniversityInList, universityPath } from "#app/domain/universities/university-list.ts";
+import { type ShownUniversity, universityPath } from "#app/domain/universities/university-list.ts";
 import { countOf } from "#app/notation.ts";
 import { Place } from "#app/routes/catalogue/course-facts.tsx";
 import { Crest } from "#app/ui/crest.tsx";
+import { RecruitmentTag } from "./recruitment.tsx";
 import { spanOfFees } from "./spans.ts";
 
 /** One university in the list: where it is, how many courses, and its fees. */
-export function UniversityRow({ university }: { university: UniversityInList }) {
+export function UniversityRow({ university }: { university: ShownUniversity }) {
   const fees = spanOfFees(university);
   return (
     <li className="flex gap-3 border-line border-t py-3 first:border-0 wide:nth-2:border-0">
@@ -20,6 +21,10 @@ export function UniversityRow({ university }: { university: UniversityInList }) 
           </h3>
           <p className="text-ink-2 text-t2">
             <Place university={university} />
+          </p>
+          <p className="flex flex-wrap items-center gap-x-2 text-ink-2 text-t2">
+            <RecruitmentTag state={university.now.state} />
+            {university.now.note}
           </p>
         </div>
         <p className="text-ink-2 text-t2 rail:text-right">

@@ -4,6 +4,7 @@ import { getReader } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
 import { universityData } from "#app/domain/content/structured-data/university-markup.ts";
+import { recruitmentOn } from "#app/domain/universities/recruitment.ts";
 import { universityPath, universityPreviewPath } from "#app/domain/universities/university-list.ts";
 import { getUniversity } from "#app/domain/universities/university-pages.server.ts";
 import { countOf } from "#app/notation.ts";
@@ -18,6 +19,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { isoDay } from "#app/ui/format.ts";
 import { Columns, Page, Stack } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/university.ts";
+import { RecruitmentNotice } from "./recruitment.tsx";
 import { spanOfFees } from "./spans.ts";
 import { CoursesByLevel, UniversityFacts, UniversityHeader, WhereItIs } from "./university-parts.tsx";
 
@@ -29,7 +31,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = params.universityId;
   const today = isoDay(new Date());
   const university = await remembered(version, `university ${today} ${id}`, () => getUniversity(db, id, today));
-  return data({ isSignedIn: viewer !== null, university }, { status: university ? 200 : 404 });
+  const now = university && recruitmentOn(university, today);
+  return data({ isSignedIn: viewer !== null, university, now }, { status: university ? 200 : 404 });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -58,24 +61,26 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function UniversityPage({ loaderData }: Route.ComponentProps) {
-  const { isSignedIn, university } = loaderData;
-  const page = university ? (
-    <>
-      <nav aria-label="Breadcrumb">
-        <BackLink href="/universities">All universities</BackLink>
-      </nav>
-      <Stack gap={6}>
-        <UniversityHeader university={university} />
-        <UniversityFacts university={university} />
-        <Columns>
-          <CoursesByLevel university={university} />
-          <WhereItIs university={university} />
-        </Columns>
-      </Stack>
-    </>
-  ) : (
-    <UniversityNotFound />
-  );
+  const { isSignedIn, university, now } = loaderData;
+  const page =
+    university && now ? (
+      <>
+        <nav aria-label="Breadcrumb">
+          <BackLink href="/universities">All universities</BackLink>
+        </nav>
+        <Stack gap={6}>
+          <UniversityHeader university={university} />
+          <RecruitmentNotice now={now} />
+          <UniversityFacts university={university} />
+          <Columns>
+            <CoursesByLevel university={university} />
+            <WhereItIs university={university} />
+          </Columns>
+        </Stack>
+      </>
+    ) : (
+      <UniversityNotFound />
+    );
   return isSignedIn ? page : <Page gap={2}>{page}</Page>;
 }
 

@@ -11,9 +11,11 @@ import { coursesWith, universityKeeper } from "#app/domain/catalogue/university-
 import { counsellorKeeper } from "#app/domain/counsellors/staff-counsellors.server.ts";
 import type { RecordKeeper, StaffRecord } from "#app/domain/staff/records.server.ts";
 import { tutorialCategories, tutorialKeeper } from "#app/domain/tutorials/staff-tutorials.server.ts";
+import { recruitmentChanges } from "#app/domain/universities/recruitment-history.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import { LEVELS } from "#app/domain/values/level.ts";
 import { NATIONS } from "#app/domain/values/nations.ts";
+import { RECRUITMENT_LABELS } from "#app/domain/values/recruitment-state.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { replyTo, tried } from "#app/http/form.server.ts";
 import { forgetPages } from "#app/http/kept-pages.server.ts";
@@ -41,7 +43,7 @@ const choicesOf: Record<KindName, (viewer: Viewer, record?: StaffRecord) => Prom
     const universityId = universities.map(({ id, name }) => [id, name] as const);
     return { universityId, faculty: same(faculties), level: same(LEVELS) };
   },
-  universities: async () => ({ country: same(NATIONS) }),
+  universities: async () => ({ country: same(NATIONS), recruitment: same(Object.values(RECRUITMENT_LABELS)) }),
   counsellors: async () => ({}),
   tutorials: async () => ({ category: same(await tutorialCategories(db)) }),
 };
@@ -71,7 +73,11 @@ export const newRecord = async (kind: KindName, viewer: Viewer) => ({
 /** Returns a record with what its form needs. Throws an error page if there is none. */
 export async function existingRecord(kind: KindName, viewer: Viewer, id: string) {
   const record = await orErrorPage(keepers[kind].read(viewer, id));
-  return { kind, record, sections: sectionsOf[kind], choices: await choicesOf[kind](viewer, record) };
+  const [choices, history] = await Promise.all([
+    choicesOf[kind](viewer, record),
+    kind === "universities" ? recruitmentChanges(db, viewer, id) : null,
+  ]);
+  return { kind, record, sections: sectionsOf[kind], choices, history };
 }
 
 /** Returns who keeps the record, or null for kinds that no student can save. */

@@ -22,7 +22,7 @@ export const listOf = (kind: KindName) => `${CATALOGUE}/${kind}`;
 export const recordAddress = (kind: KindName, id: string) => `${listOf(kind)}/${encodeURIComponent(id)}`;
 /** Returns the page where students see the record, or null if there is none. */
 export const publicAddress = (kind: KindName, id: string): string | null =>
-  kind === "courses" ? `/courses/${encodeURIComponent(id)}` : null;
+  kind === "courses" || kind === "universities" ? `/${kind}/${encodeURIComponent(id)}` : null;
 
 /** Capitalises a noun for the start of a sentence. */
 export const capital = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);

@@ -8,7 +8,7 @@ import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { formatMoment } from "#app/ui/format.ts";
+import { formatMoment, isoDay } from "#app/ui/format.ts";
 import { Inline, PageHeader } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
@@ -16,6 +16,7 @@ import type { Route } from "./+types/record-edit.ts";
 import { existingRecord, keepers, kindOr404, targetOf } from "./kinds.server.ts";
 import { capital, KINDS, type KindName, listOf, publicAddress, recordAddress } from "./kinds.ts";
 import { RecordForm } from "./record-form.tsx";
+import { CHECKED_TODAY, checkedOn, RecruitmentHistory } from "./recruitment-history.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.record.title ?? "Not found"} · Super Admin · Shapla` },
@@ -32,8 +33,9 @@ export async function action(args: Route.ActionArgs) {
   const kind = kindOr404(args.params.kind);
   const { recordId } = args.params;
   const form = await readForm(args.request);
-  await orErrorPage(keepers[kind].read(viewer, recordId));
-  const saved = await keepers[kind].save(viewer, form, targetOf(form, recordId));
+  const record = await orErrorPage(keepers[kind].read(viewer, recordId));
+  const sent = form.get("intent") === CHECKED_TODAY ? checkedOn(record, isoDay(new Date())) : form;
+  const saved = await keepers[kind].save(viewer, sent, targetOf(form, recordId));
   if ("result" in saved) {
     return data({ result: saved.result, version: saved.version }, { status: saved.status });
   }
@@ -42,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function EditRecord({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, record, sections, choices } = loaderData;
+  const { kind, record, sections, choices, history } = loaderData;
   const address = publicAddress(kind, record.id);
   const readAt = actionData && "version" in actionData ? actionData.version : undefined;
   return (
@@ -67,6 +69,7 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
         hidden={{ name: "version", value: readAt ?? record.version }}
         submit={`Save ${KINDS[kind].noun}`}
       />
+      {history ? <RecruitmentHistory record={record} changes={history} /> : null}
       <Archiving kind={kind} record={record} />
     </>
   );

@@ -8,7 +8,7 @@ export interface FieldSpec {
   label: string;
   hint?: string;
   /** A text field by default. The options of a select come with the page. */
-  as?: "select" | "area";
+  as?: "select" | "area" | "date";
   rows?: number;
   required?: true;
   inputMode?: "decimal" | "numeric" | "tel" | "url";
@@ -45,6 +45,7 @@ export const courseSections: readonly Section[] = [
 
 export const universitySections: readonly Section[] = [
   { title: "The university", fields: fieldsOf(eachUniversityField, "university") },
+  { title: "Open to Bangladesh?", fields: fieldsOf(eachUniversityField, "recruitment") },
   { title: "Links", fields: fieldsOf(eachUniversityField, "links") },
   { title: "Rankings", isDense: true, fields: fieldsOf(eachUniversityField, "rankings") },
 ];

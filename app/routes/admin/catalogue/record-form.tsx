@@ -96,7 +96,7 @@ function RecordField({ spec, field, choices }: RecordFieldProps) {
             <input
               key={field.key}
               {...control}
-              inputMode={inputMode}
+              {...(as === "date" ? { type: "date" } : { inputMode })}
               autoComplete="off"
               {...(choices ? { list: listId } : {})}
             />
@@ -125,7 +125,7 @@ function Select({ control, value, choices }: SelectProps) {
   const isOffered = value === "" || choices.some(([choice]) => choice === value);
   return (
     <select {...control} autoComplete="off">
-      <option value="">Select one</option>
+      <option value="">{control.required ? "Select one" : "Not known"}</option>
       {isOffered ? null : <option value={value}>{value}</option>}
       {choices.map(([choice, label]) => (
         <option key={choice} value={choice}>

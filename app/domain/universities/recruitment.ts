@@ -1,0 +1,75 @@
+/**
+ * Whether a university takes students from Bangladesh now. Staff and imports say it, with a source and a date, and what
+ * was not checked for a while is not known.
+ */
+import type { RecruitmentState } from "#app/db/words.ts";
+import { daysBetween } from "#app/domain/costs/days.ts";
+
+/** As it is stored. Days are ISO days. */
+export interface Recruitment {
+  recruitment: RecruitmentState | null;
+  recruitmentNote: string | null;
+  recruitmentSource: string | null;
+  recruitmentCheckedOn: string | null;
+  recruitmentUntil: string | null;
+}
+
+export interface RecruitmentNow {
+  state: RecruitmentState | "unknown";
+  /** Not set once it is not known, because the note was about the state before. */
+  note: string | null;
+  source: string | null;
+  checkedOn: string | null;
+  /** The last day of the state, if it has one. */
+  until: string | null;
+  /** Days since it was last checked, if students should know that it was long ago or that the state has ended. */
+  daysOld: number | null;
+}
+
+/** After so many days, "open" is no longer said. */
+export const CONFIRMED_FOR_DAYS = 90;
+
+/**
+ * Returns the state on `today`. "Open" ends with its last day or after `CONFIRMED_FOR_DAYS`, "limited" and "paused" only
+ * with their last day: time alone never turns a no into a yes or hides it.
+ */
+export function recruitmentOn(stored: Recruitment, today: string): RecruitmentNow {
+  const {
+    recruitment,
+    recruitmentNote: note,
+    recruitmentSource: source,
+    recruitmentCheckedOn: checkedOn,
+    recruitmentUntil: until,
+  } = stored;
+  const age = checkedOn === null ? null : daysBetween(checkedOn, today);
+  const isOld = age === null || age > CONFIRMED_FOR_DAYS;
+  const hasEnded = until !== null && until < today;
+  if (recruitment === null || hasEnded || (recruitment === "open" && isOld)) {
+    return { state: "unknown", note: null, source: null, checkedOn, until: null, daysOld: age };
+  }
+  return { state: recruitment, note, source, checkedOn, until, daysOld: isOld ? age : null };
+}
+
+/** What a page says first. */
+export const RECRUITMENT_HEADINGS: Readonly<Record<RecruitmentNow["state"], string>> = {
+  open: "Open to students from Bangladesh",
+  limited: "Limited for students from Bangladesh",
+  paused: "Not taking students from Bangladesh now",
+  unknown: "Not known whether it takes students from Bangladesh now",
+};
+
+/** Writes who said it and when it was checked: "Source: the university's page. Checked on 12 November 2026." */
+export function recruitmentOrigin(now: RecruitmentNow, writeDay: (day: string) => string): string {
+  const { source, checkedOn, daysOld, until } = now;
+  return [
+    source ? `Source: ${source}.` : "",
+    until ? `Until ${writeDay(until)}.` : "",
+    daysOld === null
+      ? checkedOn
+        ? `Checked on ${writeDay(checkedOn)}.`
+        : ""
+      : `Last checked ${daysOld === 1 ? "1 day" : `${daysOld} days`} ago.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

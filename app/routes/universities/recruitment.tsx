@@ -1,0 +1,36 @@
+/** Says whether a university takes students from Bangladesh now. */
+import { Link } from "react-router";
+import { RECRUITMENT_HEADINGS, type RecruitmentNow, recruitmentOrigin } from "#app/domain/universities/recruitment.ts";
+import { Tag } from "#app/ui/badge.tsx";
+import { formatLongDay } from "#app/ui/format.ts";
+import { Notice } from "#app/ui/message.tsx";
+
+const looks = {
+  open: { meaning: "good", icon: "check" },
+  limited: { meaning: "warn", icon: "alert" },
+  paused: { meaning: "bad", icon: "alert" },
+  unknown: { meaning: "info", icon: "info" },
+} as const;
+
+/** The state with its note, its source and the day on which it was checked. */
+export function RecruitmentNotice({ now }: { now: RecruitmentNow }) {
+  const { meaning, icon } = looks[now.state];
+  return (
+    <Notice meaning={meaning} icon={icon} role="note">
+      <h2 className="text-t3">{RECRUITMENT_HEADINGS[now.state]}</h2>
+      {now.note ? <p>{now.note}</p> : null}
+      {now.state === "open" ? null : (
+        <p>
+          <Link to="/counselors">Ask a counsellor</Link> before you apply.
+        </p>
+      )}
+      <p className="text-ink-2">{recruitmentOrigin(now, formatLongDay)}</p>
+    </Notice>
+  );
+}
+
+const words = { limited: "Bangladesh: limited", paused: "Bangladesh: paused", unknown: "Bangladesh: not known" };
+
+/** In a list, where "open" goes without saying. */
+export const RecruitmentTag = ({ state }: Pick<RecruitmentNow, "state">) =>
+  state === "open" ? null : <Tag meaning={state === "unknown" ? "neutral" : looks[state].meaning}>{words[state]}</Tag>;
