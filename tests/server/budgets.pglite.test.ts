@@ -35,11 +35,13 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
   ["courses", "/courses", "visitor", 15316, 4495],
   ["courses", "/courses?search=data+science&ieltsScore=6.5", "visitor", 13926, 4495],
   ["courses/:courseId", `/courses/${dataScience.id}`, "visitor", 10251, 4495],
+  ["costs", "/costs?fee=16000", "visitor", 11000, 4495],
   ["compare", compareAddress(longest, dataScience), "visitor", 11956, 4495],
   ["courses", "/courses", "student", 23909, 107263],
   ["courses", "/courses?search=data+science&ieltsScore=6.5", "student", 21990, 107263],
   ["courses/:courseId", `/courses/${dataScience.id}`, "student", 14898, 111405],
   ["compare", compareAddress(longest, dataScience), "student", 14281, 107869],
+  ["costs", "/costs?fee=16000", "student", 15000, 106000],
   ["favorites", "/favorites", "student", 15269, 104872],
   ["counselors", "/counselors", "student", 13575, 103141],
   ["apply", "/apply", "student", 14865, 114082],
@@ -97,6 +99,7 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
   ],
   ["admin/catalogue/import", "/admin/catalogue/import", "staff", 11138, 122204],
   ["admin/catalogue/import/:importId", `/admin/catalogue/import/${nobodys}`, "staff", 9730, 4495],
+  ["admin/figures", "/admin/figures", "staff", 14000, 122000],
   ["admin/audit", "/admin/audit", "staff", 11562, 122533],
 ];
 
