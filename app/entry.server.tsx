@@ -29,6 +29,7 @@ import { beginShutdown } from "#app/http/shutdown.server.ts";
 import { studentManifest } from "#app/http/student-manifest.server.ts";
 import { isDatabaseAway } from "#app/http/unavailable.server.ts";
 import blogCss from "#app/styles/blog.css?inline";
+import costsCss from "#app/styles/costs.css?inline";
 import coursesCss from "#app/styles/courses.css?inline";
 import mainCss from "#app/styles/main.css?inline";
 import shellCss from "#app/styles/shell.css?inline";
@@ -69,6 +70,7 @@ if (env.NODE_ENV === "development") startBackground();
 const areaCss = new Map([
   ["courses", coursesCss],
   ["blog", blogCss],
+  ["costs", costsCss],
   ["shell", shellCss],
   ["site", siteCss],
   ["staff", staffCss],

@@ -23,6 +23,9 @@ test("a new value is saved with its source, and students see it", async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Figures");
   await expectAccessible(page, hasScripts);
   await hydrated(page);
+  await page.getByRole("searchbox", { name: "Search" }).fill(label);
+  await page.keyboard.press("Enter");
+  await arriveAt(page, /search=/);
   await rowOf(page, label)
     .getByRole("link", { name: `Edit: ${label}` })
     .click();

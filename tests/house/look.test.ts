@@ -28,7 +28,7 @@ const ONCE = [
 ];
 
 /** Lines of CSS of our own. Fewer is better: then this number follows. */
-const MOST_LINES = 1242;
+const MOST_LINES = 1239;
 
 describe("class names", () => {
   test("are found: in attributes, constants, records and templates", () => {
