@@ -8,7 +8,7 @@ import { useDatabase } from "../../../tests/support/database.ts";
 import { figuresOn } from "./dated-figures.ts";
 import { type FigureInput, figureInput } from "./figure-input.ts";
 import type { FigureKey } from "./figure-keys.ts";
-import { readFigures } from "./figures.server.ts";
+import { readFigures } from "./read-figures.server.ts";
 import { checkFigure, listFigures, saveFigure, showFigure } from "./staff-figures.server.ts";
 import { maintenance } from "./visa-funds.ts";
 
