@@ -29,11 +29,13 @@ import { beginShutdown } from "#app/http/shutdown.server.ts";
 import { studentManifest } from "#app/http/student-manifest.server.ts";
 import { isDatabaseAway } from "#app/http/unavailable.server.ts";
 import blogCss from "#app/styles/blog.css?inline";
+import costsCss from "#app/styles/costs.css?inline";
 import coursesCss from "#app/styles/courses.css?inline";
 import mainCss from "#app/styles/main.css?inline";
 import shellCss from "#app/styles/shell.css?inline";
 import siteCss from "#app/styles/site.css?inline";
 import staffCss from "#app/styles/staff.css?inline";
+import universitiesCss from "#app/styles/universities.css?inline";
 import { keptHtml } from "#app/ui/kept-html.server.tsx";
 import { PageAssetsContext } from "#app/ui/page-assets.tsx";
 import { fillSprite } from "#app/ui/sprite.ts";
@@ -69,9 +71,11 @@ if (env.NODE_ENV === "development") startBackground();
 const areaCss = new Map([
   ["courses", coursesCss],
   ["blog", blogCss],
+  ["costs", costsCss],
   ["shell", shellCss],
   ["site", siteCss],
   ["staff", staffCss],
+  ["universities", universitiesCss],
 ]);
 
 export default async function handleRequest(

@@ -21,7 +21,7 @@ export function enhanceForms(): void {
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
     if (form.method === "get") {
       event.preventDefault();
-      location.assign(addressOf(form));
+      location.assign(addressOf(form) + new URL(form.action).hash);
     }
     if (!form.matches("[data-send]")) return;
     event.preventDefault();

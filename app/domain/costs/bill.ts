@@ -30,7 +30,7 @@ export interface Bill {
   missing: string[];
   /** "At £1 = ৳165", with the day on which that was checked. Null without a rate. */
   rate: { text: string; checkedOn: string | null; isSample: boolean } | null;
-  /** The names of the lines whose figures are samples. */
+  /** What is a sample: a line, or the part of it that is one. */
   samples: string[];
 }
 
@@ -38,7 +38,8 @@ interface Named {
   name: string;
   note: string;
   pence: number | null;
-  isSample?: boolean;
+  /** What of it is a sample, if anything is. */
+  sample?: string | null;
 }
 
 /** Returns lines with their total, in pounds and in taka. */
@@ -63,7 +64,7 @@ export function billOf(lines: readonly Named[], figures: Figures): Bill {
     rate: rate
       ? { text: `£1 = ${figureText("rate", rate.value)}`, checkedOn: rate.checkedOn, isSample: rate.isSample }
       : null,
-    samples: lines.filter(({ pence, isSample }) => pence !== null && isSample).map(({ name }) => name),
+    samples: lines.flatMap(({ pence, sample }) => (pence !== null && sample ? [sample] : [])),
   };
 }
 
@@ -97,7 +98,8 @@ export function firstYearBill(figures: Figures, { fee, months, living }: FirstYe
   return billOf(
     firstYearCosts(figures, fee, months, living).map(({ kind, pence }) => {
       const [name, note, keys] = notes[kind];
-      return { name, note, pence, isSample: keys.some((key) => figures[key]?.isSample) };
+      const sample = keys.find((key) => figures[key]?.isSample);
+      return { name, note, pence, sample: sample?.startsWith("added") ? "Length of the visa" : sample && name };
     }),
     figures,
   );

@@ -11,7 +11,7 @@ import { figureText } from "./dated-figures.ts";
 import type { FigureInput } from "./figure-input.ts";
 import { FIGURES, type FigureKey } from "./figure-keys.ts";
 import { countOfState, type FigureLine, lineOf, linesOf } from "./figure-lines.ts";
-import { datedColumns, isKnown } from "./figures.server.ts";
+import { datedColumns, isKnown } from "./read-figures.server.ts";
 
 const columns = { ...datedColumns, version: costFigures.version };
 

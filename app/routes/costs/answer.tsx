@@ -22,9 +22,9 @@ export function Answer({ answer: { firstYear, funds, hasFee } }: { answer: Costs
 }
 
 const Total = ({ bill: { total } }: { bill: Bill }) => (
-  <p className="tabular whitespace-nowrap">
-    <b className="text-t6 tracking-figure">{total.pounds}</b>{" "}
-    {total.taka ? <span className="font-semibold text-ink-2">{total.taka}</span> : null}
+  <p className="tabular">
+    <b className="whitespace-nowrap text-t6 tracking-figure">{total.pounds}</b>{" "}
+    {total.taka ? <span className="whitespace-nowrap font-semibold text-ink-2">{total.taka}</span> : null}
   </p>
 );
 

@@ -40,7 +40,7 @@ export function CostsForm({ costs: { course, isUnknownCourse, values, errors } }
     </Field>
   );
   return (
-    <Panel titleId="your-course" title="Your course">
+    <Panel titleId="your-course" title="Your course" className="content-start">
       <ErrorSummary problems={problems} answer={values} />
       <p>
         <Chosen course={course} isUnknown={isUnknownCourse} />
@@ -58,7 +58,7 @@ export function CostsForm({ costs: { course, isUnknownCourse, values, errors } }
           <Field id="living" label="Living costs">
             {(control) => (
               <select {...control} key={values.living} name="living" defaultValue={values.living} autoComplete="off">
-                <option value="">As usual there</option>
+                <option value="">By place</option>
                 {(Object.keys(LIVING) as LivingTier[]).reverse().map((tier) => (
                   <option key={tier} value={tier}>
                     {LIVING[tier].label}

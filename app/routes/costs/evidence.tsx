@@ -34,7 +34,7 @@ export function Evidence({
           {earlyMonths ? <li>Apply at most {earlyMonths} months before the course starts</li> : null}
           {starts.map(({ start, from }) => (
             <li key={start}>
-              For a start in {start}, apply in {from} at the earliest
+              For a start in {start}, you can apply from {from}
             </li>
           ))}
           {days ? <li>The statement is at most {days.fresh} days old when you apply</li> : null}
@@ -49,7 +49,8 @@ export function Evidence({
         </Rules>
       </div>
       <p className="text-ink-2 text-t2">
-        Universities explain the rules in these words. Ask a counsellor to check your documents before you apply.
+        This list is from universities' advice on the Immigration Rules. Ask a counsellor to check your documents before
+        you apply.
       </p>
     </Panel>
   );

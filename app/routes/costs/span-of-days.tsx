@@ -11,7 +11,7 @@ export function SpanOfDays({ days: { held, fresh, from, closing, until } }: { da
   const bar = day * 0.79;
   return (
     <svg
-      className="w-full max-w-168 fill-ink text-axis"
+      className="w-full max-w-112 fill-ink text-axis"
       viewBox="0 0 336 92"
       role="img"
       aria-label={`${held} days in the account, ${formatShortDate(from)} to ${formatShortDate(closing)}. Then ${fresh} days to apply, until ${formatShortDate(until)}.`}

@@ -1,16 +1,20 @@
 import blogUrl from "#app/styles/blog.css?url";
+import costsUrl from "#app/styles/costs.css?url";
 import shellUrl from "#app/styles/shell.css?url";
 import siteUrl from "#app/styles/site.css?url";
 import staffUrl from "#app/styles/staff.css?url";
+import universitiesUrl from "#app/styles/universities.css?url";
 
-export type StyleArea = "blog" | "shell" | "site" | "staff";
+export type StyleArea = "blog" | "costs" | "shell" | "site" | "staff" | "universities";
 
 /** The URLs of the areas' styles, for pages after the first one, which has its styles in the HTML. */
 export const styleUrls: Readonly<Record<StyleArea, string>> = {
   blog: blogUrl,
+  costs: costsUrl,
   shell: shellUrl,
   site: siteUrl,
   staff: staffUrl,
+  universities: universitiesUrl,
 };
 
 const tabs = /^\/(courses(\/[^/]+)?|favorites|counselors|apply|dashboard(\/.*)?)?$/;
@@ -22,7 +26,8 @@ export function styleArea(pathname: string, isSignedIn: boolean): StyleArea | nu
   if (/^\/blog(\/|$)/.test(pathname)) return "blog";
   // The table's styles are with the tabs, and visitors see it too.
   if (pathname === "/compare") return "shell";
-  if (/^\/(costs|universities)(\/|$)/.test(pathname)) return isSignedIn ? "shell" : "site";
+  if (/^\/universities(\/|$)/.test(pathname)) return "universities";
+  if (pathname === "/costs") return "costs";
   if (tabs.test(pathname)) return isSignedIn ? "shell" : pathname === "/" ? "site" : null;
   return "site";
 }

@@ -81,7 +81,7 @@ export default function Universities({ loaderData }: Route.ComponentProps) {
           {letters.map(([letter, group]) => (
             <section
               key={letter}
-              id={`letter-${letter}`}
+              id={`under-${letter}`}
               aria-labelledby={`heading-${letter}`}
               className="grid gap-2 border-line border-t pt-4 rail:grid-cols-[3rem_1fr]"
             >

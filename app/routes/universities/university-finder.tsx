@@ -102,7 +102,7 @@ export const Letters = ({ present }: { present: readonly string[] }) => (
         <a
           key={letter}
           className="grid min-h-tap place-items-center rounded-control font-semibold no-underline hover:bg-pond-tint"
-          href={`#letter-${letter}`}
+          href={`#under-${letter}`}
         >
           {letter}
         </a>

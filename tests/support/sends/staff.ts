@@ -131,6 +131,21 @@ export const staffSends: Readonly<Record<string, Send>> = {
       };
     },
   },
+  "admin/figures/figures.tsx": {
+    as: "staff",
+    says: "We could not save the figure.",
+    async fill(page, { ready }) {
+      await open(page, "/admin/figures?edit=cushion", ready);
+      const source = page.getByRole("form", { name: /^New value/ }).getByLabel("Source");
+      const words = `Our choice ${some()}`;
+      await source.fill(words);
+      return {
+        button: page.getByRole("button", { name: /^Save Extra/ }),
+        expectKept: () => expect(source).toHaveValue(words),
+        expectSent: () => said(page, "Figure saved"),
+      };
+    },
+  },
   "admin/notifications/send.tsx": {
     as: "staff",
     says: "Failed to send notification.",

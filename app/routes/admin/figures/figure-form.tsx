@@ -59,6 +59,7 @@ export function FigureForm({ line, today, action, result }: FigureFormProps) {
   const readAt = result === undefined ? (kept.carried.version ?? version) : version;
   return (
     <Stack>
+      <title>{`${problems.length > 0 || failure ? "Error: " : ""}Figures · Super Admin · Shapla`}</title>
       <Stack as={Form} {...formProps} {...kept.formProps} action={action} aria-label={`New value: ${label}`}>
         {failure ? (
           <Arrival answer={result}>

@@ -24,10 +24,7 @@ import { addressOf, FIGURES_PAGE } from "./address.ts";
 import { changeFigure, targetOf } from "./save.server.ts";
 import { FiguresTable } from "./table.tsx";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Figures · Super Admin · Shapla" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireAdmin(args);
@@ -68,9 +65,13 @@ const options = (all: string, words: Readonly<Record<string, string>>) => [
 export default function Figures({ loaderData, actionData }: Route.ComponentProps) {
   const { filters, groups, total, stale, hidden } = loaderData;
   const failed = actionData && "key" in actionData ? actionData : undefined;
+  const open = failed?.result ? failed.key : loaderData.edit;
+  const isOpen = groups.some(({ lines }) => lines.some(({ key }) => key === open));
   const isFiltered = Object.values(filters).some(Boolean);
   return (
     <>
+      {/* An open form says in the title whether something is wrong. */}
+      {isOpen ? null : <title>Figures · Super Admin · Shapla</title>}
       <ListHead title="Figures" total={total} noun={["figure", "figures"]}>
         {" "}
         that costs are worked out from · {stale} to check again · {hidden} hidden
@@ -83,7 +84,7 @@ export default function Figures({ loaderData, actionData }: Route.ComponentProps
         <FilterSelect name="state" label="State" value={filters.state} options={options("Any", FIGURE_STATES)} />
       </FilterBar>
       {total > 0 ? (
-        <FiguresTable {...loaderData} groups={groups} failed={failed} />
+        <FiguresTable {...loaderData} edit={open} failed={failed} />
       ) : (
         <EmptyList path={FIGURES_PAGE} title="No figures found" isFiltered={isFiltered} hint="" />
       )}

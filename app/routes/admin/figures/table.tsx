@@ -25,7 +25,6 @@ interface TableProps {
 export function FiguresTable({ groups, filters, today, edit, failed }: TableProps) {
   const action = addressOf(filters);
   const opener = (key: FigureKey) => `${addressOf(filters, key)}#${key}`;
-  const open = failed?.result ? failed.key : edit;
   return (
     <DataTable
       caption="Figures"
@@ -38,7 +37,7 @@ export function FiguresTable({ groups, filters, today, edit, failed }: TableProp
       look="fixed"
       isWrong={({ key }) => key === failed?.key && !failed.result}
       below={(line) =>
-        line.key === open ? (
+        line.key === edit ? (
           <FigureForm
             // A new version makes a new form, unless the form has just been refused.
             key={failed?.result ? `${line.key} refused` : `${line.key} ${line.version}`}

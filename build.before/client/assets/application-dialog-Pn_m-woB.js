@@ -1,1 +1,0 @@
-import{t as e}from"./dialog-CXeiOjUC.js";import{t}from"./application-details-BX7Dhy7T.js";import{r as n}from"./student-C6dX-Bw3.js";import{n as r}from"./framework-B6vXpV9E.js";function i({application:i,onClose:a}){return r(e,{title:n(i),lead:r(`p`,{className:`text-ink-2`,children:i.courses[0]?.universityName}),onClose:a,children:r(t,{application:i})})}export{i as default};

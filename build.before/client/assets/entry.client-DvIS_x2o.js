@@ -1,1 +1,0 @@
-import"./frame-DsBpGOjA.js";

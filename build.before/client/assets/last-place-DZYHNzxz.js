@@ -1,1 +1,0 @@
-var e=9999;export{e as t};

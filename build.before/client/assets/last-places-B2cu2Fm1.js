@@ -1,1 +1,0 @@
-var e={order:9999,categoryOrder:999};export{e as t};

@@ -1,1 +1,0 @@
-export{T as default}from"./frame-DsBpGOjA.js";

@@ -1,1 +1,0 @@
-import{E as e,l as t,n}from"./framework-B6vXpV9E.js";var r=()=>!1,i=e(function(){return n(t,{})});export{i as default,r as shouldRevalidate};

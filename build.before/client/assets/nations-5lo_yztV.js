@@ -1,1 +1,0 @@
-var e=[`England`,`Scotland`,`Wales`,`Northern Ireland`,`United Kingdom`];export{e as t};

@@ -1,1 +1,0 @@
-import{E as e,n as t}from"./framework-B6vXpV9E.js";import{F as n}from"./staff-CH53tzeM.js";var r=e(function(){return t(n,{list:`notifications`,back:`/admin/notifications`})});export{r as default};

@@ -1,1 +1,0 @@
-import{E as e,n as t}from"./framework-B6vXpV9E.js";import{t as n}from"./error-page-HQc72cuR.js";var r={react:!1},i=()=>[{title:`404 Page Not Found · Shapla`},{name:`robots`,content:`noindex`}],a=e(function(){return t(`main`,{id:`main`,className:`mx-auto w-page`,children:t(n,{status:404})})});export{a as default,r as handle,i as meta};

@@ -1,1 +1,0 @@
-import{E as e,l as t,n,r}from"./framework-B6vXpV9E.js";import{X as i,Y as a}from"./frame-DsBpGOjA.js";import{y as o}from"./visitor-BQZYhacF.js";var s=e(function({loaderData:e}){return r(o,{...e,children:[r(`div`,{className:`mx-auto w-page *:mt-4`,children:[n(i,{}),n(a,{})]}),n(t,{})]})});export{s as default};

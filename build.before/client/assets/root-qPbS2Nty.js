@@ -1,1 +1,0 @@
-export{Z as ErrorBoundary,Q as Layout,$ as clientMiddleware,tt as default,et as meta}from"./frame-DsBpGOjA.js";

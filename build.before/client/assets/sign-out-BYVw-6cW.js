@@ -1,1 +1,0 @@
-import"./student-C6dX-Bw3.js";

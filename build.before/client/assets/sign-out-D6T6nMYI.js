@@ -1,1 +1,0 @@
-export{t as clientAction}from"./student-C6dX-Bw3.js";

@@ -1,1 +1,0 @@
-export { n as ErrorPage } from "./error-page-DZhb38yL.js";

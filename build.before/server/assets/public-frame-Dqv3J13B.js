@@ -1,1 +1,0 @@
-export { n as PublicFrame } from "./public-frame-BSBQtp7J.js";

@@ -1,1 +1,0 @@
-export { t as allSymbols } from "./sprite-cz-A1QDI.js";
