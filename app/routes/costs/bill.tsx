@@ -3,8 +3,12 @@ import { Link } from "react-router";
 import type { Bill } from "#app/domain/costs/bill.ts";
 import { formatLongDay } from "#app/ui/format.ts";
 
+/** With large text on a small phone, the amounts stand under the name of the line. */
+const TABLE = "tabular w-full border-collapse text-t2 max-tiny:block max-tiny:*:block";
+const ROW = "max-tiny:flex max-tiny:flex-wrap max-tiny:justify-between";
 const CELL = "border-line border-b py-2 align-top";
-const AMOUNT = `${CELL} whitespace-nowrap pl-3 text-right`;
+const NAME = `${CELL} text-left max-tiny:w-full max-tiny:border-0 max-tiny:pb-0`;
+const AMOUNT = `${CELL} whitespace-nowrap pl-3 text-right max-tiny:grow max-tiny:pl-0 max-tiny:first-of-type:text-left`;
 
 interface BillProps {
   bill: Bill;
@@ -18,11 +22,11 @@ interface BillProps {
 export function BillTable({ bill, caption, plain = false, total }: BillProps) {
   const hasTaka = bill.rate !== null;
   return (
-    <table className="tabular w-full border-collapse text-t2">
+    <table className={TABLE}>
       <caption className="sr-only">{caption}</caption>
       <thead className={plain ? "sr-only" : "text-ink-2"}>
-        <tr>
-          <th scope="col" className={`${CELL} text-left`}>
+        <tr className={ROW}>
+          <th scope="col" className={NAME}>
             Line
           </th>
           <th scope="col" className={AMOUNT}>
@@ -37,8 +41,8 @@ export function BillTable({ bill, caption, plain = false, total }: BillProps) {
       </thead>
       <tbody>
         {bill.lines.map(({ name, note, pounds, taka }) => (
-          <tr key={name}>
-            <th scope="row" className={`${CELL} text-left font-normal`}>
+          <tr key={name} className={ROW}>
+            <th scope="row" className={`${NAME} font-normal`}>
               {name} {note ? <small className="text-ink-2 text-t1 max-rail:block rail:ml-1">{note}</small> : null}
             </th>
             {pounds === null ? (
@@ -56,8 +60,8 @@ export function BillTable({ bill, caption, plain = false, total }: BillProps) {
       </tbody>
       {total ? (
         <tfoot className="font-bold text-t3">
-          <tr>
-            <th scope="row" className="pt-3 text-left">
+          <tr className={ROW}>
+            <th scope="row" className="pt-3 text-left max-tiny:w-full">
               {total}
             </th>
             <td className="whitespace-nowrap pt-3 pl-3 text-right">{bill.total.pounds}</td>
