@@ -53,6 +53,7 @@ test("no page reads a large table or its index from end to end", { timeout: 120_
   const one = async (table: string) => String((await client`select id from ${client(table)} limit 1`)[0]?.id);
   const ids: Record<string, string> = {
     "{course}": await one("courses"),
+    "{university}": await one("universities"),
     "{application}": await one("applications"),
     "{user}": await one("users"),
     "{lead}": await one("leads"),

@@ -2,7 +2,7 @@
 
 export type Who = "visitor" | "student" | "staff";
 
-/** "{course}", "{application}", "{user}" and "{lead}" are replaced by an ID. */
+/** "{course}", "{university}", "{application}", "{user}" and "{lead}" are replaced by an ID. */
 export const LARGE_PAGES: readonly (readonly [Who, string])[] = [
   ["visitor", "/courses"],
   ["student", "/courses"],
@@ -17,6 +17,8 @@ export const LARGE_PAGES: readonly (readonly [Who, string])[] = [
   ["student", "/"],
   ["visitor", "/courses/{course}"],
   ["visitor", "/costs?course={course}"],
+  ["visitor", "/universities"],
+  ["visitor", "/universities/{university}"],
   ["student", "/dashboard"],
   ["student", "/dashboard/notifications"],
   ["student", "/dashboard/account"],

@@ -111,12 +111,12 @@ function Paused({ courses, hasOthers, isBusy }: Asked<"paused">) {
             {course.note ? `: ${course.note}` : ""}
           </p>
         ))}
-        <p>You can apply all the same. A counsellor will tell you when it is open again.</p>
+        <p>You can apply anyway. A counsellor will tell you when it is open again.</p>
       </div>
       <Asked ids={courses.map((course) => course.courseId)} />
       <Inline as="p">
         <Button name="answer" value="anyway" disabled={isBusy}>
-          Apply all the same
+          Apply anyway
         </Button>
         {hasOthers ? (
           <Button look="quiet" name="answer" value="without" disabled={isBusy}>

@@ -1,0 +1,87 @@
+/** The universities: the list A to Z, a page each, and whether they take students from Bangladesh. */
+import { arriveAt, fillAboutYou } from "./support/actions.ts";
+import { sentAddress, submit } from "./support/apply.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/test.ts";
+
+test("the list is searched, narrowed to a nation and put in another order", async ({ page, hasScripts }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/universities");
+  await expect(page.getByRole("region", { name: "L", exact: true })).toContainText("University of Leeds");
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page, hasScripts);
+
+  await page.getByRole("link", { name: /^Scotland 17/ }).click();
+  await arriveAt(page, "/universities?nation=Scotland");
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(17);
+  await page.getByRole("searchbox", { name: "Search universities" }).fill("glasgow");
+  await page.getByLabel("Sort by").selectOption("Fee, lowest first");
+  await page.getByRole("button", { name: "Show universities" }).click();
+  await arriveAt(page, /\/universities\?search=glasgow&sort=fee&nation=Scotland$/);
+  await expect(page.getByRole("main").getByRole("listitem").first()).toContainText("Glasgow");
+  await expect(page.getByLabel("Sort by")).toHaveValue("fee");
+
+  await page.getByRole("searchbox", { name: "Search universities" }).fill("zzzz");
+  await page.getByRole("button", { name: "Show universities" }).click();
+  await expect(page.getByRole("heading", { name: "No universities found" })).toBeVisible();
+  await page.getByRole("link", { name: "Show all universities" }).click();
+  await arriveAt(page, "/universities");
+});
+
+test("a university shows its facts and leads to its courses, also at one level", async ({ page, hasScripts }) => {
+  await page.goto("/universities");
+  await page.getByRole("link", { name: "University of Leeds" }).click();
+  await arriveAt(page, "/universities/university-of-leeds");
+  await expect(page.getByRole("note")).toContainText("Open to students from Bangladesh");
+  await expect(page.getByRole("note")).toContainText("Source: sample data, not the university.");
+  await expect(page.getByRole("region", { name: "Key facts" })).toContainText(/QS World ranking\s*82/);
+  const levels = page.getByRole("region", { name: "Courses by level" });
+  await expect(levels.getByRole("row").filter({ hasText: "Foundation" })).toContainText(/£23,400.*5\.5/);
+  await expectAccessible(page, hasScripts);
+
+  await levels.getByRole("link", { name: /^Undergraduate \(6/ }).click();
+  await arriveAt(page, /\/courses\?.*level=Undergraduate/);
+  await expect(page.getByRole("main")).toContainText("6 courses");
+  await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: "University of Leeds" })).toHaveCount(6);
+});
+
+test("staff say that a university is paused: students read it, and are asked before they apply", async ({
+  page,
+  staffPage,
+  hydrated,
+  hasScripts,
+  student: _,
+}) => {
+  const university = "wrexham-university";
+  await staffPage.goto(`/admin/catalogue/universities/${university}`);
+  await hydrated(staffPage);
+  await staffPage.getByLabel("Takes students from Bangladesh").selectOption("Paused");
+  await staffPage.getByLabel("Note for students").fill("All levels, until its visa refusals have been reviewed");
+  await staffPage.getByLabel("Checked on").fill("");
+  await staffPage.getByRole("button", { name: "Save university" }).click();
+  await expect(staffPage.getByRole("alert")).toContainText("Enter the day on which this was checked");
+  await staffPage.getByLabel("Checked on").fill("2026-11-01");
+  await staffPage.getByRole("button", { name: "Save university" }).click();
+  const history = staffPage.getByRole("region", { name: "Open to Bangladesh: history" });
+  await expect(history.getByRole("listitem").first()).toContainText("Paused");
+  await history.getByRole("button", { name: "Checked today, no change" }).click();
+  await expect(history.getByRole("listitem").first()).not.toContainText("1 November 2026");
+  await expectAccessible(staffPage, hasScripts);
+
+  await page.goto(`/universities/${university}`);
+  const notice = page.getByRole("note");
+  await expect(notice).toContainText("Not taking students from Bangladesh now");
+  await expect(notice).toContainText("All levels, until its visa refusals have been reviewed");
+  await page.getByRole("region", { name: "Courses by level" }).getByRole("listitem").getByRole("link").first().click();
+  await arriveAt(page, /\/courses\/wrexham/);
+  await expect(page.getByRole("note")).toContainText("Not taking students from Bangladesh now");
+  await page.getByRole("link", { name: "Apply Now" }).first().click();
+  await arriveAt(page, /\/apply\?course=/);
+  await hydrated();
+  await fillAboutYou(page);
+  await submit(page).click();
+  const question = page.getByRole("alert").filter({ hasText: "Not taking students from Bangladesh now" });
+  await expect(question).toContainText("Wrexham University");
+  await expectAccessible(page, hasScripts);
+  await page.getByRole("button", { name: "Apply anyway" }).click();
+  await arriveAt(page, sentAddress);
+});
