@@ -1,30 +1,32 @@
 /**
- * The table of filters that students can use. The URL, the filter bar, the chips and the API's parameters are made from
- * it. Each filter also has a condition in `query.server.ts` and counts in `options.server.ts`.
+ * The table of filters that students can use. The URL, the form, the chips and the API's parameters are made from it.
+ * Which courses a filter finds is in `finder/facets.ts`.
  */
-
+import { formatPounds } from "#app/notation.ts";
+import { readAmount, readFlag, readMonth, readMonths, readScore, readValue, readWords } from "./filter-values.ts";
 import { type PageRange, readRange, writeRange } from "./range.ts";
-
-const LONGEST_VALUE = 200;
+import { readSort } from "./sorts.ts";
 
 interface Filter {
   label: string;
   /** Returns the value in the form used in URLs, or "" for no filter and for text that it cannot read. */
   read(text: string): string;
-  /** Returns the text of the filter's chip. */
-  chip(value: string): string;
+  /** Returns the text of the filter's chip. `name` is how the catalogue calls the value. */
+  chip(name: string): string;
   /** Returns what the chip removes, for its accessible name after "Remove". */
-  removes(value: string): string;
+  removes(name: string): string;
   /** For the API's documentation. */
   description: string;
+  /** For an API's caller whose value cannot be read. */
+  rule?: string;
 }
 
-/** A filter with a list of values. */
+/** A filter with a list of values, or with a single one. */
 interface Choice extends Filter {
-  /** The list's entry for no filter. */
+  /** The list's entry for no filter, or "" for a checkbox. */
   all: string;
-  /** The name of the values' list in the API. */
-  list: string;
+  /** Returns how the form and the chip write the value, where the catalogue has no name for it. */
+  say?(value: string): string;
 }
 
 const search = {
@@ -32,15 +34,20 @@ const search = {
   read: readWords,
   chip: (value) => `“${value}”`,
   removes: (value) => `search: ${value}`,
-  description: "Words in the course, its subjects, its university or its city",
+  description:
+    'Words in the course, its subjects, its university or its city. Nations, cities, universities, levels, start months, fees, IELTS scores, study modes and "scholarship" are read as filters, unless `words=1`',
 } satisfies Filter;
 
-/** The filters with a list of values, in the order of the filter bar. */
-export const CHOICES = {
+const said = (label: string) => ({
+  chip: (name: string) => `${label}: ${name}`,
+  removes: (name: string) => `filter: ${label}: ${name}`,
+});
+
+/** The filters that the bar always shows, in its order. */
+export const BAR = {
   faculty: {
     label: "Faculty",
     all: "All Faculties",
-    list: "faculties",
     read: readValue("All Faculties"),
     chip: (value) => value,
     removes: (value) => `filter: ${value}`,
@@ -49,7 +56,6 @@ export const CHOICES = {
   level: {
     label: "Level",
     all: "All Levels",
-    list: "levels",
     read: readValue("All Levels"),
     chip: (value) => value,
     removes: (value) => `filter: ${value}`,
@@ -58,30 +64,136 @@ export const CHOICES = {
   ieltsScore: {
     label: "IELTS Score",
     all: "All IELTS Scores",
-    list: "ieltsScores",
     read: readScore,
     chip: (value) => `My IELTS score: ${value}`,
     removes: (value) => `filter: IELTS score ${value}`,
     description: "The student's IELTS score: courses that require no more than this",
+    rule: "must be a score from 0 to 9 in half points, for example 6.5",
+  },
+  feeMax: {
+    label: "Fee at most",
+    all: "Any fee",
+    read: readAmount,
+    say: (value) => formatPounds(Number(value)),
+    chip: (name) => `Fee up to ${name}`,
+    removes: (name) => `filter: Fee up to ${name}`,
+    description: "Pounds per year: courses with a known fee of at most this",
+    rule: "must be a whole number of pounds, for example 15000",
   },
 } satisfies Record<string, Choice>;
 
-export const FILTERS = { search, ...CHOICES } satisfies Record<string, Filter>;
+/** The filters of the panel, in its order. */
+export const PANEL = {
+  nation: {
+    label: "Nation",
+    all: "All nations",
+    read: readValue("All nations"),
+    ...said("Nation"),
+    description: "A nation as `/api/universities` spells it, for example Scotland",
+  },
+  city: {
+    label: "City",
+    all: "All cities",
+    read: readValue("All cities"),
+    ...said("City"),
+    description: "A city as `/api/universities` spells it",
+  },
+  university: {
+    label: "University",
+    all: "All universities",
+    read: readValue("All universities"),
+    ...said("University"),
+    description: "The ID of a university, from `/api/universities`",
+  },
+  subject: {
+    label: "Subject",
+    all: "All subjects",
+    read: readValue("All subjects"),
+    ...said("Subject"),
+    description: "A subject of the course",
+  },
+  intake: {
+    label: "Intake",
+    all: "Any month",
+    read: readMonth,
+    ...said("Intake"),
+    description: "A month in which the course starts, for example September",
+    rule: "must be a month, for example September",
+  },
+  duration: {
+    label: "Duration",
+    all: "Any duration",
+    read: readMonths,
+    say: (value) => sayMonths(Number(value)),
+    chip: (name) => `Up to ${name}`,
+    removes: (name) => `filter: Up to ${name}`,
+    description: "Months: courses that take at most this long",
+    rule: "must be a number of months from 1 to 120",
+  },
+  mode: {
+    label: "Study mode",
+    all: "Any mode",
+    read: readValue("Any mode"),
+    ...said("Study mode"),
+    description: "Full-time, Part-time or Online",
+  },
+  scholarship: {
+    label: "With a scholarship",
+    all: "",
+    read: readFlag,
+    say: () => "With a scholarship",
+    chip: (name) => name,
+    removes: (name) => `filter: ${name}`,
+    description: "1 for courses that list a scholarship",
+    rule: "must be 1",
+  },
+  deadline: {
+    label: "Deadline not passed",
+    all: "",
+    read: readFlag,
+    say: () => "Deadline not passed",
+    chip: (name) => name,
+    removes: (name) => `filter: ${name}`,
+    description: "1 to leave out courses whose last known deadline has passed",
+    rule: "must be 1",
+  },
+} satisfies Record<string, Choice>;
 
-export type ChoiceName = keyof typeof CHOICES;
-export type FilterName = keyof typeof FILTERS;
-export const FILTER_NAMES = Object.keys(FILTERS) as FilterName[];
-export const CHOICE_NAMES = Object.keys(CHOICES) as ChoiceName[];
+export const CHOICES: { [Name in ChoiceName]: Choice } = { ...BAR, ...PANEL };
+export const FILTERS: { [Name in FilterName]: Filter } = { search, ...CHOICES };
 
-/** The value of each filter, "" for none. `ieltsScore` is the score the student has, such as "6.5". */
-export type CourseFilters = Record<FilterName, string>;
+export type BarName = keyof typeof BAR;
+export type PanelName = keyof typeof PANEL;
+export type ChoiceName = BarName | PanelName;
+export type FilterName = "search" | ChoiceName;
+export const BAR_NAMES = Object.keys(BAR) as BarName[];
+export const PANEL_NAMES = Object.keys(PANEL) as PanelName[];
+export const CHOICE_NAMES: ChoiceName[] = [...BAR_NAMES, ...PANEL_NAMES];
+export const FILTER_NAMES: FilterName[] = ["search", ...CHOICE_NAMES];
+
+/** The lists of `/api/courses/filters`, by the filter whose values they have. */
+export const API_LISTS = { faculty: "faculties", level: "levels", ieltsScore: "ieltsScores" } as const;
+
+/**
+ * What an address says besides the filters: the order, `words=1` to search for the words and nothing else, and `panel=1`
+ * for all filters at once.
+ */
+const HOW = { sort: readSort, words: readFlag, panel: readFlag };
+type HowName = keyof typeof HOW;
+const HOW_NAMES = Object.keys(HOW) as HowName[];
+
+/** The value of each filter, "" for none, and how to search and sort. */
+export type CourseFilters = Record<FilterName | HowName, string>;
 export type ChosenFilters = Record<ChoiceName, string>;
 
 export const NO_FILTERS: CourseFilters = readFilters(() => "");
 
 /** Reads each filter from a URL or an API call. */
-export function readFilters(given: (name: FilterName) => string | null | undefined): CourseFilters {
-  return Object.fromEntries(FILTER_NAMES.map((name) => [name, FILTERS[name].read(given(name) ?? "")])) as CourseFilters;
+export function readFilters(given: (name: FilterName | HowName) => string | null | undefined): CourseFilters {
+  return {
+    ...Object.fromEntries(FILTER_NAMES.map((name) => [name, FILTERS[name].read(given(name) ?? "")])),
+    ...Object.fromEntries(HOW_NAMES.map((name) => [name, HOW[name](given(name) ?? "")])),
+  } as CourseFilters;
 }
 
 /** Reads filters and pages from a URL. Filters it cannot read are ignored. */
@@ -93,7 +205,7 @@ export const parseFilters = (params: URLSearchParams): { filters: CourseFilters 
 /** Returns the filters as URL parameters, always in the same order. Leaves out empty ones and page 1. */
 export function filtersToParams(filters: CourseFilters, page = 1, through = page): URLSearchParams {
   const params = new URLSearchParams();
-  for (const name of FILTER_NAMES) if (filters[name]) params.set(name, filters[name]);
+  for (const name of [...FILTER_NAMES, ...HOW_NAMES]) if (filters[name]) params.set(name, filters[name]);
   return writeRange(params, { page, through });
 }
 
@@ -106,28 +218,13 @@ export function finderAddress(filters: CourseFilters, page = 1, through = page):
 /** Checks whether any filter is set. */
 export const hasFilters = (filters: CourseFilters): boolean => FILTER_NAMES.some((name) => filters[name]);
 
-/** Removes the characters that PostgreSQL cannot store: NULs and halves of surrogate pairs. */
-export function storable(text: string): string {
-  return text.replace(/[\0\uD800-\uDFFF]/gu, "");
-}
+/** Checks whether the list is anything else than the whole list in its usual order. */
+export const isOwnList = (filters: CourseFilters): boolean =>
+  hasFilters(filters) || HOW_NAMES.some((name) => filters[name]);
 
-function readWords(text: string): string {
-  // Cut first, so that a long text costs nothing. A surrogate pair that is cut in half is removed.
-  const collapsed = text.slice(0, 10 * LONGEST_VALUE).replace(/[\0\s]+/g, (run) => (/\s/.test(run) ? " " : ""));
-  return storable(collapsed.trim().slice(0, LONGEST_VALUE)).trim();
-}
-
-/** Reads a value of a list. `all`, in upper or lower case, means no filter. */
-function readValue(all: string) {
-  return (text: string): string => {
-    const value = storable(text.slice(0, LONGEST_VALUE)).trim();
-    return value.toLowerCase() === all.toLowerCase() ? "" : value;
-  };
-}
-
-/** Reads a score from 0 to 9 in half points, always with one decimal. Returns "" for anything else. */
-function readScore(text: string): string {
-  const [, whole, half] = /^(\d)(?:\.(?:(5)0*|0+))?$/.exec(text.trim()) ?? [];
-  if (whole === undefined || (whole === "9" && half)) return "";
-  return `${whole}.${half ?? 0}`;
+/** Writes "1 year", "18 months". */
+export function sayMonths(months: number): string {
+  const years = months / 12;
+  if (Number.isInteger(years)) return years === 1 ? "1 year" : `${years} years`;
+  return months === 1 ? "1 month" : `${months} months`;
 }

@@ -1,6 +1,6 @@
 /** The public course finder, which is the Courses tab for someone signed in. */
 import { getReader } from "#app/auth/viewer.server.ts";
-import { hasFilters } from "#app/domain/catalogue/filters.ts";
+import { isOwnList } from "#app/domain/catalogue/filters.ts";
 import { keepAfterHeart } from "#app/routes/favourites/heart.tsx";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { filters, page = 1 } = loaderData?.finder ?? {};
   // A filtered list repeats what the whole list and the course pages contain. Of several loaded pages, search engines
   // index the first.
-  const noIndex = !filters || loaderData?.isSignedIn || hasFilters(filters);
+  const noIndex = !filters || loaderData?.isSignedIn || isOwnList(filters);
   return pageMeta(matches, noIndex ? { title: `Courses · ${site.name}`, noIndex } : ofPage(page));
 };
 

@@ -3,10 +3,14 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { findCourses } from "#app/domain/catalogue/courses.server.ts";
 import { finderAddress, parseFilters } from "#app/domain/catalogue/filters.ts";
+import type { CatalogueIndex } from "#app/domain/catalogue/finder/catalogue-index.ts";
+import { countedOn } from "#app/domain/catalogue/finder/find.server.ts";
+import { currentIndex } from "#app/domain/catalogue/finder/index.server.ts";
 import { PAGE_SIZE } from "#app/domain/catalogue/range.ts";
+import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { savedAmong } from "#app/domain/favourites/favourites.server.ts";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
-import { pack } from "./packed.ts";
+import { packCourses } from "./packed-courses.ts";
 import { remembered } from "./remembered.server.ts";
 
 type Asked = ReturnType<typeof parseFilters>;
@@ -15,17 +19,21 @@ type Asked = ReturnType<typeof parseFilters>;
 export async function loadFinder(url: URL, viewer: Viewer | null, context: Readonly<RouterContextProvider>) {
   const asked = parseFilters(url.searchParams);
   const { version } = await frameOf(context, viewer);
-  const { ids, ...found } = await remembered(version, keyOf(asked), () => findPacked(asked));
+  const index = await currentIndex(db, version);
+  const today = dayInDhaka();
+  const key = `${today} ${keyOf(asked)}`;
+  const { ids, ...found } = await remembered(index.version, key, () => findPacked(asked, index, today));
   const saved = await savedAmong(db, viewer, ids);
   return { ...asked, saved, ...found };
 }
 
 const keyOf = ({ filters, page, through }: Asked) => finderAddress(filters, page, through);
 
-async function findPacked({ filters, page, through }: Asked) {
+async function findPacked({ filters, page, through }: Asked, index: CatalogueIndex, today: string) {
   const range = { limit: (through - page + 1) * PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  const { courses, ...rest } = await findCourses(db, filters, range);
-  return { ...rest, courses: pack(courses), ids: courses.map(({ id }) => id) };
+  const counted = countedOn(filters.panel === "1");
+  const { courses, ...rest } = await findCourses(db, filters, range, { counted, index, today });
+  return { ...rest, courses: packCourses(courses), ids: courses.map(({ id }) => id) };
 }
 
 export type FinderData = Awaited<ReturnType<typeof loadFinder>>;

@@ -1,0 +1,40 @@
+import { Link } from "react-router";
+import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
+import { formatBand, formatFee } from "#app/domain/values/show.ts";
+
+/** What decides for or against a course: what it costs, the score it requires, when it starts and until when to apply. */
+export function Decide({ course }: { course: CourseSummary }) {
+  const { next } = course;
+  return (
+    <dl className="decide">
+      <div>
+        <dt>Fee per year</dt>
+        <dd>{formatFee(course.tuitionFee) ?? <Ask about="the fee" />}</dd>
+      </div>
+      <div>
+        <dt>IELTS</dt>
+        <dd>{formatBand(course.ieltsOverall) ?? <Ask about="the IELTS score" />}</dd>
+      </div>
+      <div>
+        <dt>Next start</dt>
+        <dd>
+          {next ? next.start : <Ask about="start dates" />}
+          {next?.applyBy ? (
+            <small className={next.daysLeft === null ? undefined : "soon"}>
+              Apply by {next.applyBy}
+              {next.daysLeft === null ? null : `, ${sayDays(next.daysLeft)}`}
+            </small>
+          ) : null}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+const sayDays = (days: number) => (days === 0 ? "last day" : days === 1 ? "1 day left" : `${days} days left`);
+
+const Ask = ({ about }: { about: string }) => (
+  <Link to="/counselors" aria-label={`Ask a counsellor about ${about}`}>
+    Ask
+  </Link>
+);
