@@ -61,10 +61,11 @@ export function understand(filters: CourseFilters, known: Known): Understanding 
     }
     at += take;
   }
-  const isMore = parts.length > 0 || taken.size > 0 || words.some(({ folded }) => isTelling(folded));
-  const telling = isMore ? words.filter(({ folded }) => !NOISE.has(folded)) : words;
-  if (isMore) unused.push(...words.filter(({ folded }) => NOISE.has(folded)).map(({ typed }) => typed));
-  const rest = telling.every(({ folded }) => FILLER_WORDS.has(folded)) && taken.size > 0 ? [] : telling;
+  const telling = words.filter(({ folded }) => !NOISE.has(folded));
+  const noise = words.filter(({ folded }) => NOISE.has(folded)).map(({ typed }) => typed);
+  unused.push(...noise);
+  const isFilled = taken.size > 0 || noise.length > 0 || unused.length > 0;
+  const rest = isFilled && telling.every(({ folded }) => FILLER_WORDS.has(folded)) ? [] : telling;
   return {
     filters: { ...effective, search: typedIn(rest) },
     understood: parts.map(({ from, to, meaning }) => ({
@@ -77,8 +78,6 @@ export function understand(filters: CourseFilters, known: Known): Understanding 
 }
 
 const typedIn = (tokens: readonly Token[]) => tokens.map(({ typed }) => typed).join(" ");
-
-const isTelling = (word: string) => !NOISE.has(word) && !FILLER_WORDS.has(word);
 
 /** Returns what begins at a token: the longest phrase, or else what a rule reads. */
 function foundAt(tokens: readonly Token[], at: number, known: Known): Found | null {
@@ -97,6 +96,7 @@ function phraseFrom(tokens: readonly Token[], at: number, known: Known): Found |
     const phrase = phraseAt(tokens, at, take);
     // "Master of Laws" is a name.
     if (AWARD.test(phrase) && tokens[at + 1]?.folded === "of") continue;
+    if (phrase === "top" && tokens[at + 1]?.folded === "up") continue;
     // IELTS has a part that is called like the city.
     if (phrase === "reading" && tokens.some(({ folded }) => folded === "ielts")) continue;
     const place = known.places.get(phrase);

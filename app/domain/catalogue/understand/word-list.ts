@@ -61,9 +61,9 @@ export const NOT_POSSIBLE: ReadonlySet<string> = new Set([
   "ielts",
 ]);
 
-/** Words around what people look for. They are left out if anything else was typed, and the page says so. */
+/** Words around what people look for, which every course has. They have no effect, and the page says so. */
 export const NOISE: ReadonlySet<string> = new Set(
-  "course courses degree degrees programme programmes program programs study studying admission admissions apply universities unis uni college colleges student students bangladesh bangladeshi i want me my need find show list".split(
+  "course courses degree degrees programme programmes program programs study studying admission admissions apply universities unis uni college colleges student students bangladesh bangladeshi i want me my need find show list uk".split(
     " ",
   ),
 );
