@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { type CourseFilters, filtersToParams, hasFilters, NO_FILTERS, parseFilters } from "./filters.ts";
+import { parseFilters } from "./filter-reading.ts";
+import { filtersToParams, hasFilters, NO_FILTERS } from "./filters.ts";
 
-const none: CourseFilters = NO_FILTERS;
+const none = NO_FILTERS;
 const parse = (query: string | Record<string, string>) => parseFilters(new URLSearchParams(query));
 
 test("an address without filters has none, and is page 1", () => {

@@ -8,7 +8,11 @@ const sep = { intake: "September 2027", date: "2027-06-30" };
 test.each([
   [["September"], [], { start: "Sep 2027", applyBy: null, daysLeft: null }],
   [["September", "January"], [jan, sep], { start: "Jan 2027", applyBy: "1 Dec", daysLeft: 8 }],
-  [["September", "January"], [{ ...jan, date: "2026-11-20" }, sep], { start: "Sep 2027", applyBy: "30 Jun", daysLeft: null }],
+  [
+    ["September", "January"],
+    [{ ...jan, date: "2026-11-20" }, sep],
+    { start: "Sep 2027", applyBy: "30 Jun", daysLeft: null },
+  ],
   [["January"], [{ ...jan, date: on }], { start: "Jan 2027", applyBy: "23 Nov", daysLeft: 0 }],
   [["November"], [], { start: "Nov 2027", applyBy: null, daysLeft: null }],
   [["January 2026"], [], null],
@@ -16,7 +20,11 @@ test.each([
   [["Autumn"], [], { start: "Autumn 2027", applyBy: null, daysLeft: null }],
   [["Any month"], [], { start: "Any month", applyBy: null, daysLeft: null }],
   [["September"], [{ intake: "", date: "2027-07-31" }], { start: "Sep 2027", applyBy: "31 Jul", daysLeft: null }],
-  [["September"], [{ intake: "September", date: "2027-07-31" }], { start: "Sep 2027", applyBy: "31 Jul", daysLeft: null }],
+  [
+    ["September"],
+    [{ intake: "September", date: "2027-07-31" }],
+    { start: "Sep 2027", applyBy: "31 Jul", daysLeft: null },
+  ],
   [[], [], null],
 ])("%j with deadlines %j", (startDates, deadlines, next) => {
   expect(nextStart({ startDates, deadlines }, on)).toEqual(next);

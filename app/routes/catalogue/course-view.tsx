@@ -1,6 +1,6 @@
 /** The contents of the course page, for both frames: the signed-in shell and the public one. */
 import type { listedFacts } from "#app/domain/catalogue/course-page.ts";
-import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
+import type { CourseDetails, CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import { PaperAddress } from "#app/routes/frame/page-address.tsx";
 import { Tag } from "#app/ui/badge.tsx";
@@ -11,14 +11,17 @@ import { AllCourses } from "./all-courses.tsx";
 import { CourseAside, CourseDock } from "./course-aside.tsx";
 import { Place } from "./course-facts.tsx";
 import { CourseSections } from "./course-sections.tsx";
+import { Decide } from "./decide.tsx";
+import { SimilarCourses } from "./similar-courses.tsx";
 
 interface CourseProps {
   course: CourseDetails;
   facts: ReturnType<typeof listedFacts>;
   saved: boolean;
+  similar: readonly CourseSummary[];
 }
 
-export function Course({ course, facts, saved }: CourseProps) {
+export function Course({ course, facts, saved, similar }: CourseProps) {
   return (
     <>
       <nav aria-label="Breadcrumb">
@@ -39,11 +42,13 @@ export function Course({ course, facts, saved }: CourseProps) {
                 <Place university={course.university} />
               </span>
             </p>
+            <Decide course={course} />
           </Stack>
           <CourseSections course={course} facts={facts} />
         </Stack>
         <CourseAside course={course} saved={saved} />
       </Columns>
+      <SimilarCourses course={course} similar={similar} />
       <PaperAddress path={coursePath(course)} />
       <CourseDock course={course} saved={saved} />
     </>

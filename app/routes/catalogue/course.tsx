@@ -10,12 +10,14 @@ import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts"
 import { courseData } from "#app/domain/content/structured-data/course-markup.ts";
 import { savedAmong } from "#app/domain/favourites/favourites.server.ts";
 import { keepAfterHeart } from "#app/routes/favourites/heart.tsx";
+import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { originOf, pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
 import { Page } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/course.ts";
 import { Course, CourseNotFound } from "./course-view.tsx";
+import { similarCourses } from "./similar.server.ts";
 
 export const handle: PageHandle = { title: "Courses", ownHeading: true, noQuickApply: true };
 export const shouldRevalidate = keepAfterHeart;
@@ -24,9 +26,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const viewer = getReader({ request, context });
   const isSignedIn = viewer !== null;
   const course = await getCourse(db, params.courseId);
-  if (!course) return data({ isSignedIn, course: null, facts: null, saved: false }, { status: 404 });
-  const saved = await savedAmong(db, viewer, [course.id]);
-  return data({ isSignedIn, course, facts: listedFacts(course), saved: saved.length > 0 });
+  if (!course) return data({ isSignedIn, course: null, facts: null, saved: false, similar: [] }, { status: 404 });
+  const { version } = await frameOf(context, viewer);
+  const [saved, similar] = await Promise.all([savedAmong(db, viewer, [course.id]), similarCourses(version, course.id)]);
+  return data({ isSignedIn, course, facts: listedFacts(course), saved: saved.length > 0, similar });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -54,8 +57,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
-  const { isSignedIn, course, facts, saved } = loaderData;
-  const page = course ? <Course course={course} facts={facts} saved={saved} /> : <CourseNotFound />;
+  const { isSignedIn, course, facts, saved, similar } = loaderData;
+  const page = course ? <Course course={course} facts={facts} saved={saved} similar={similar} /> : <CourseNotFound />;
   if (isSignedIn) return page;
   if (course)
     return (

@@ -21,8 +21,9 @@ export function Decide({ course }: { course: CourseSummary }) {
           {next ? next.start : <Ask about="start dates" />}
           {next?.applyBy ? (
             <small className={next.daysLeft === null ? undefined : "soon"}>
-              Apply by {next.applyBy}
-              {next.daysLeft === null ? null : `, ${sayDays(next.daysLeft)}`}
+              {next.daysLeft === null
+                ? `Apply by ${next.applyBy}`
+                : `Apply by ${next.applyBy}, ${sayDays(next.daysLeft)}`}
             </small>
           ) : null}
         </dd>

@@ -1,12 +1,12 @@
 /** The engine beside plain code, on random courses and filters. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { monthBits } from "../starts.ts";
-import { CHOICE_NAMES, type ChosenFilters, NO_FILTERS } from "../filters.ts";
-import { MONTHS } from "#app/notation.ts";
 import { durationMonths } from "#app/domain/values/duration.ts";
+import { MONTHS } from "#app/notation.ts";
+import { CHOICE_NAMES, type ChosenFilters, NO_FILTERS } from "../filters.ts";
 import { readSearch } from "../search.ts";
 import { SORT_NAMES } from "../sorts.ts";
+import { monthBits } from "../starts.ts";
 import { IndexBuilder } from "./catalogue-index.ts";
 import type { IndexedCourse, IndexedUniversity } from "./columns.ts";
 import { optionsOf } from "./facets.ts";
@@ -18,7 +18,14 @@ const TODAY = "2026-11-23";
 const universities: IndexedUniversity[] = [
   { id: "oxford", name: "University of Oxford", city: "Oxford", country: "England", ukRanking: 2, qsRanking: 3 },
   { id: "bangor", name: "Bangor University", city: "Bangor", country: "Wales", ukRanking: null, qsRanking: 500 },
-  { id: "stirling", name: "University of Stirling", city: "Stirling", country: "Scotland", ukRanking: 40, qsRanking: 400 },
+  {
+    id: "stirling",
+    name: "University of Stirling",
+    city: "Stirling",
+    country: "Scotland",
+    ukRanking: 40,
+    qsRanking: 400,
+  },
   { id: "new", name: "New University", city: "Oxford", country: "England", ukRanking: null, qsRanking: null },
 ];
 
@@ -118,7 +125,8 @@ describe("the engine", () => {
             expect(option).toMatchObject({ count: count(option.value) });
           }
         }
-        if (text) expect(found.without.get("search")).toBe(courses.filter(matches(filters, "")).length - expected.length);
+        if (text)
+          expect(found.without.get("search")).toBe(courses.filter(matches(filters, "")).length - expected.length);
       }),
       { numRuns: 200 },
     );
@@ -139,7 +147,8 @@ describe("the engine", () => {
         const rows = whole.map((id) => courses.find((course) => course.id === id) as IndexedCourse);
         const fees = rows.map(({ tuitionFee }) => tuitionFee);
         const known = fees.filter((fee) => fee !== null);
-        if (sort === "fee") expect(fees).toEqual([...known.toSorted((a, b) => a - b), ...fees.filter((fee) => fee === null)]);
+        if (sort === "fee")
+          expect(fees).toEqual([...known.toSorted((a, b) => a - b), ...fees.filter((fee) => fee === null)]);
         if (sort === "-fee") expect(known).toEqual(known.toSorted((a, b) => b - a));
         if (sort === "name") expect(rows.map(({ name }) => name)).toEqual(rows.map(({ name }) => name).toSorted());
         if (sort === "added") expect(whole).toEqual(courses.map(({ id }) => id).filter((id) => whole.includes(id)));

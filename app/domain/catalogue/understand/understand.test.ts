@@ -58,7 +58,16 @@ test("each part has the search without it, and so have the words that are left",
 });
 
 test("any text is read, and every word is a filter, a word or without effect", () => {
-  for (const search of ["", " ", "£", "under", "under under under 5", "between and", "ielts ielts 6 6", "jan jan jan"]) {
+  for (const search of [
+    "",
+    " ",
+    "£",
+    "under",
+    "under under under 5",
+    "between and",
+    "ielts ielts 6 6",
+    "jan jan jan",
+  ]) {
     const { filters } = understand({ ...NO_FILTERS, search }, known);
     for (const name of CHOICE_NAMES) expect(typeof filters[name]).toBe("string");
   }

@@ -1,6 +1,6 @@
 import { db } from "#app/db/current.server.ts";
 import { listCourses } from "#app/domain/catalogue/courses.server.ts";
-import { readFilters } from "#app/domain/catalogue/filters.ts";
+import { readFilters } from "#app/domain/catalogue/filter-reading.ts";
 import { apiRoute, endpoint } from "#app/routes/api/endpoint.server.ts";
 import { contracts } from "../contracts.ts";
 import { presentCourse } from "../present.ts";

@@ -1,6 +1,7 @@
 /** The calls that need no sign-in: the catalogue, counsellors and tutorials. */
 import { z } from "zod";
-import { FILTER_NAMES, FILTERS, type FilterName } from "#app/domain/catalogue/filters.ts";
+import { READING } from "#app/domain/catalogue/filter-reading.ts";
+import { FILTER_NAMES, type FilterName } from "#app/domain/catalogue/filters.ts";
 import { SORT_NAMES } from "#app/domain/catalogue/sorts.ts";
 import { counsellorJson, courseJson, filtersJson, tutorialJson, universityJson } from "../schemas.ts";
 import { contract, offset, whole, words } from "./parts.ts";
@@ -10,8 +11,8 @@ const filterQuery = Object.fromEntries(
   FILTER_NAMES.map((name) => [
     name,
     words
-      .refine((text) => isEmpty(text) || FILTERS[name].read(text) !== "", FILTERS[name].rule)
-      .meta({ description: FILTERS[name].description }),
+      .refine((text) => isEmpty(text) || READING[name].read(text) !== "", READING[name].rule)
+      .meta({ description: READING[name].description }),
   ]),
 ) as Record<FilterName, typeof words>;
 
