@@ -19,18 +19,15 @@ export function Decide({ course }: { course: CourseSummary }) {
         <dt>Next start</dt>
         <dd>
           {next ? next.start : <Ask about="start dates" />}
-          {next?.applyBy ? (
-            <small className={next.daysLeft === null ? undefined : "soon"}>
-              {next.daysLeft === null
-                ? `Apply by ${next.applyBy}`
-                : `Apply by ${next.applyBy}, ${sayDays(next.daysLeft)}`}
-            </small>
-          ) : null}
+          {next?.applyBy ? <ApplyBy day={next.applyBy} daysLeft={next.daysLeft} /> : null}
         </dd>
       </div>
     </dl>
   );
 }
+
+const ApplyBy = ({ day, daysLeft }: { day: string; daysLeft: number | null }) =>
+  daysLeft === null ? <small>{`Apply by ${day}`}</small> : <strong>{`Apply by ${day}, ${sayDays(daysLeft)}`}</strong>;
 
 const sayDays = (days: number) => (days === 0 ? "last day" : days === 1 ? "1 day left" : `${days} days left`);
 
