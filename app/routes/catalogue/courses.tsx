@@ -23,9 +23,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 const ofPage = (page: number) =>
   page > 1 ? { title: `UK university courses, page ${page} · ${site.name}`, path: `/courses?page=${page}` } : {};
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const viewer = getReader({ request, context });
-  return { isSignedIn: viewer !== null, finder: await loadFinder(url, viewer, context) };
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = getReader(args);
+  return { isSignedIn: viewer !== null, finder: await loadFinder(args, viewer) };
 }
 
 export default function Courses({ loaderData }: Route.ComponentProps) {

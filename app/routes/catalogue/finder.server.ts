@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { findCourses } from "#app/domain/catalogue/courses.server.ts";
@@ -10,22 +10,28 @@ import { currentIndex } from "#app/domain/catalogue/finder/index.server.ts";
 import { PAGE_SIZE } from "#app/domain/catalogue/range.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { savedAmong } from "#app/domain/favourites/favourites.server.ts";
+import { isDataRequest } from "#app/http/data-request.server.ts";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
-import { packCourses } from "./packed-courses.ts";
+import { packBesideCards, packCourses, WHOLE } from "./packed-courses.ts";
 import { remembered } from "./remembered.server.ts";
 
 type Asked = ReturnType<typeof parseFilters>;
 
 /** Returns the pages of the course finder that the URL asks for. */
-export async function loadFinder(url: URL, viewer: Viewer | null, context: Readonly<RouterContextProvider>) {
+export async function loadFinder(
+  { request, url, context }: Pick<LoaderFunctionArgs, "request" | "url" | "context">,
+  viewer: Viewer | null,
+) {
   const asked = parseFilters(url.searchParams);
   const { version } = await frameOf(context, viewer);
   const index = await currentIndex(db, version);
   const today = dayInDhaka();
   const key = `${today} ${keyOf(asked)}`;
-  const { ids, ...found } = await remembered(index.version, key, () => findPacked(asked, index, today));
+  const { ids, besideCards, ...found } = await remembered(index.version, key, () => findPacked(asked, index, today));
   const saved = await savedAmong(db, viewer, ids);
-  return { ...asked, saved, ...found };
+  if (isDataRequest(request)) return { ...asked, saved, ...found };
+  // The page has the cards. While it is rendered, all that is known of their courses is at hand.
+  return { ...asked, saved, ...found, courses: besideCards, [WHOLE]: found.courses };
 }
 
 const keyOf = ({ filters, page, through }: Asked) => finderAddress(filters, page, through);
@@ -34,7 +40,12 @@ async function findPacked({ filters, page, through }: Asked, index: CatalogueInd
   const range = { limit: (through - page + 1) * PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
   const counted = countedOn(filters.panel === "1");
   const { courses, ...rest } = await findCourses(db, filters, range, { counted, index, today });
-  return { ...rest, courses: packCourses(courses), ids: courses.map(({ id }) => id) };
+  return {
+    ...rest,
+    courses: packCourses(courses),
+    besideCards: packBesideCards(courses),
+    ids: courses.map(({ id }) => id),
+  };
 }
 
 export type FinderData = Awaited<ReturnType<typeof loadFinder>>;
