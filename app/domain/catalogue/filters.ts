@@ -1,124 +1,38 @@
 /**
  * The table of filters that students can use. The URL, the form, the chips and the API's parameters are made from it.
- * How a value is read is in `filter-reading.ts`, which pages do not load, and which courses it finds in
- * `finder/facets.ts`.
+ * How a value is read and written is in `filter-reading.ts` and `filter-sayings.ts`, which pages do not load, and which
+ * courses it finds in `finder/facets.ts`.
  */
-import { formatPounds } from "#app/notation.ts";
 import { writeRange } from "./range.ts";
 
-interface Filter {
+interface Choice {
   label: string;
-  /** Returns the text of the filter's chip. `name` is how the catalogue calls the value. */
-  chip(name: string): string;
-  /** Returns what the chip removes, for its accessible name after "Remove". */
-  removes(name: string): string;
-}
-
-/** A filter with a list of values, or with a single one. */
-interface Choice extends Filter {
   /** The list's entry for no filter, or "" for a checkbox. */
   all: string;
-  /** Returns how the form and the chip write the value, where the catalogue has no name for it. */
-  say?(value: string): string;
 }
-
-const search = {
-  label: "Search",
-  chip: (value) => `“${value}”`,
-  removes: (value) => `search: ${value}`,
-} satisfies Filter;
-
-const said = (label: string) => ({
-  chip: (name: string) => `${label}: ${name}`,
-  removes: (name: string) => `filter: ${label}: ${name}`,
-});
 
 /** The filters that the bar always shows, in its order. */
 export const BAR = {
-  faculty: {
-    label: "Faculty",
-    all: "All Faculties",
-    chip: (value) => value,
-    removes: (value) => `filter: ${value}`,
-  },
-  level: {
-    label: "Level",
-    all: "All Levels",
-    chip: (value) => value,
-    removes: (value) => `filter: ${value}`,
-  },
-  ieltsScore: {
-    label: "IELTS Score",
-    all: "All IELTS Scores",
-    chip: (value) => `My IELTS score: ${value}`,
-    removes: (value) => `filter: IELTS score ${value}`,
-  },
-  feeMax: {
-    label: "Fee at most",
-    all: "Any fee",
-    say: (value) => formatPounds(Number(value)),
-    chip: (name) => `Fee up to ${name}`,
-    removes: (name) => `filter: Fee up to ${name}`,
-  },
+  faculty: { label: "Faculty", all: "All Faculties" },
+  level: { label: "Level", all: "All Levels" },
+  ieltsScore: { label: "IELTS Score", all: "All IELTS Scores" },
+  feeMax: { label: "Fee at most", all: "Any fee" },
 } satisfies Record<string, Choice>;
 
 /** The filters of the panel, in its order. */
 export const PANEL = {
-  nation: {
-    label: "Nation",
-    all: "All nations",
-    ...said("Nation"),
-  },
-  city: {
-    label: "City",
-    all: "All cities",
-    ...said("City"),
-  },
-  university: {
-    label: "University",
-    all: "All universities",
-    ...said("University"),
-  },
-  subject: {
-    label: "Subject",
-    all: "All subjects",
-    ...said("Subject"),
-  },
-  intake: {
-    label: "Intake",
-    all: "Any month",
-    ...said("Intake"),
-  },
-  duration: {
-    label: "Duration",
-    all: "Any duration",
-    say: (value) => sayMonths(Number(value)),
-    chip: (name) => `Up to ${name}`,
-    removes: (name) => `filter: Up to ${name}`,
-  },
-  mode: {
-    label: "Study mode",
-    all: "Any mode",
-    ...said("Study mode"),
-  },
-  scholarship: {
-    label: "With a scholarship",
-    all: "",
-    say: () => "With a scholarship",
-    chip: (name) => name,
-    removes: (name) => `filter: ${name}`,
-  },
-  deadline: {
-    label: "Deadline not passed",
-    all: "",
-    say: () => "Deadline not passed",
-    chip: (name) => name,
-    removes: (name) => `filter: ${name}`,
-  },
+  nation: { label: "Nation", all: "All nations" },
+  city: { label: "City", all: "All cities" },
+  university: { label: "University", all: "All universities" },
+  subject: { label: "Subject", all: "All subjects" },
+  intake: { label: "Intake", all: "Any month" },
+  duration: { label: "Duration", all: "Any duration" },
+  mode: { label: "Study mode", all: "Any mode" },
+  scholarship: { label: "With a scholarship", all: "" },
+  deadline: { label: "Deadline not passed", all: "" },
 } satisfies Record<string, Choice>;
 
 export const CHOICES: { [Name in ChoiceName]: Choice } = { ...BAR, ...PANEL };
-export const FILTERS: { [Name in FilterName]: Filter } = { search, ...CHOICES };
 
 export type BarName = keyof typeof BAR;
 export type PanelName = keyof typeof PANEL;
@@ -166,10 +80,3 @@ export const hasFilters = (filters: CourseFilters): boolean => FILTER_NAMES.some
 /** Checks whether the list is anything else than the whole list in its usual order. */
 export const isOwnList = (filters: CourseFilters): boolean =>
   hasFilters(filters) || HOW_NAMES.some((name) => filters[name]);
-
-/** Writes "1 year", "18 months". */
-export function sayMonths(months: number): string {
-  const years = months / 12;
-  if (Number.isInteger(years)) return years === 1 ? "1 year" : `${years} years`;
-  return months === 1 ? "1 month" : `${months} months`;
-}

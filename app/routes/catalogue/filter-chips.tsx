@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { chipsOf } from "#app/domain/catalogue/chips.ts";
 import { finderAddress, hasFilters, NO_FILTERS } from "#app/domain/catalogue/filters.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -10,22 +9,16 @@ export const focusResults = () => document.getElementById("courses-found")?.focu
 
 /** Lists each filter in use as a link that removes it, and how else the search can be read. */
 export function FilterChips({ data }: { data: FinderData }) {
-  const { filters, understood, unused } = data;
-  const chips = chipsOf(filters, data);
+  const { filters, understood, unused, chips } = data;
   if (chips.length === 0 && !hasFilters(filters)) return null;
   const isRead = understood.length > 0 || unused.length > 0;
   return (
     <>
       {chips.length > 0 ? (
         <ul className="contents" aria-label="Filters in use">
-          {chips.map(({ key, label, removes, without }) => (
-            <li key={key}>
-              <Link
-                className="chip"
-                to={finderAddress(without)}
-                aria-label={`Remove ${removes}`}
-                onClick={focusResults}
-              >
+          {chips.map(({ label, removes, to }) => (
+            <li key={label}>
+              <Link className="chip" to={to} aria-label={`Remove ${removes}`} onClick={focusResults}>
                 {label} <Icon name="x" />
               </Link>
             </li>

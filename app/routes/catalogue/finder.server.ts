@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { chipsOf, linkOf } from "#app/domain/catalogue/chips.ts";
 import { findCourses } from "#app/domain/catalogue/courses.server.ts";
 import { parseFilters } from "#app/domain/catalogue/filter-reading.ts";
 import { finderAddress } from "#app/domain/catalogue/filters.ts";
@@ -39,9 +40,17 @@ const keyOf = ({ filters, page, through }: Asked) => finderAddress(filters, page
 async function findPacked({ filters, page, through }: Asked, index: CatalogueIndex, today: string) {
   const range = { limit: (through - page + 1) * PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
   const counted = countedOn(filters.panel === "1");
-  const { courses, ...rest } = await findCourses(db, filters, range, { counted, index, today });
+  const found = await findCourses(db, filters, range, { counted, index, today });
+  const { courses, options, total, unused, showingResultsFor } = found;
   return {
-    ...rest,
+    options,
+    total,
+    unused,
+    showingResultsFor,
+    hasWords: found.words !== "",
+    understood: found.understood.map(({ name, shown }) => ({ name, shown })),
+    chips: chipsOf(filters, found),
+    waysOut: found.waysOut.map(linkOf),
     courses: packCourses(courses),
     besideCards: packBesideCards(courses),
     ids: courses.map(({ id }) => id),

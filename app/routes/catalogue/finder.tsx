@@ -68,7 +68,7 @@ export function CourseFinder({ data }: { data: FinderData }) {
 const TURNS = "two from each university in turn, best ranked first";
 
 /** Says in which order the courses are, where the select does not. */
-function orderOf({ filters, words, understood }: FinderData): string {
+function orderOf({ filters, hasWords, understood }: FinderData): string {
   if (filters.sort || understood.some(({ name }) => name === "sort")) return "equal ones by university rank";
-  return words ? "best match first" : TURNS;
+  return hasWords ? "best match first" : TURNS;
 }

@@ -1,7 +1,6 @@
 /** An empty list: what one step less finds, with its count. */
 import { Link } from "react-router";
-import { FILTERS, finderAddress } from "#app/domain/catalogue/filters.ts";
-import type { WayOut } from "#app/domain/catalogue/finder/ways-out.ts";
+import { finderAddress } from "#app/domain/catalogue/filters.ts";
 import { countOf } from "#app/notation.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -13,10 +12,10 @@ export function NothingFound({ data }: { data: FinderData }) {
     <EmptyState id="none" level={3} title="No courses found" text="Try adjusting your search or filter criteria">
       {waysOut.length > 0 ? (
         <ul className="grid gap-2">
-          {waysOut.map((way) => (
-            <li key={`${way.kind} ${way.name}`}>
-              <Link className="inline-block py-3" to={finderAddress(way.filters)}>
-                <b>{countOf(way.count, "course")}</b> {wordsFor(way)}
+          {waysOut.map(({ count, how, to }) => (
+            <li key={to}>
+              <Link className="inline-block py-3" to={to}>
+                <b>{countOf(count, "course")}</b> {how}
               </Link>
             </li>
           ))}
@@ -29,11 +28,4 @@ export function NothingFound({ data }: { data: FinderData }) {
       ) : null}
     </EmptyState>
   );
-}
-
-function wordsFor({ kind, name, shown = "" }: WayOut): string {
-  if (kind === "words" || !name) return "with these words, without the filters read from them";
-  const chip = FILTERS[name].chip(shown);
-  if (name === "search") return `without ${chip}`;
-  return kind === "less" ? `without “${chip}”` : `with “${chip}”`;
 }

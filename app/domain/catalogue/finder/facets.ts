@@ -5,7 +5,8 @@
 import { LEVELS } from "#app/domain/values/level.ts";
 import { STUDY_MODES } from "#app/domain/values/study-mode.ts";
 import { MONTHS } from "#app/notation.ts";
-import { CHOICES, type ChoiceName, type ChosenFilters } from "../filters.ts";
+import { SAYINGS } from "../filter-sayings.ts";
+import type { ChoiceName, ChosenFilters } from "../filters.ts";
 import { monthBits } from "../starts.ts";
 import type { CatalogueIndex } from "./catalogue-index.ts";
 import type { ColumnName, Values } from "./columns.ts";
@@ -138,7 +139,7 @@ export function passing(name: ChoiceName, value: string, index: CatalogueIndex, 
 
 /** How people read a value of a filter. */
 export const nameOf = (name: ChoiceName, value: string, index: CatalogueIndex): string =>
-  CHOICES[name].say?.(value) ?? FACETS[name].name?.(value, index) ?? value;
+  SAYINGS[name].say?.(value) ?? FACETS[name].name?.(value, index) ?? value;
 
 const SPELLED = ["faculty", "level", "nation", "city", "subject", "mode"] as const;
 
