@@ -32,9 +32,17 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
   }
 });
 
-/** Returns the cards of a page's HTML, or of the present page, without React's comments between texts. */
+/**
+ * Returns the cards of a page's HTML, or of the present page, without React's comments between texts, and with each
+ * element's attributes in alphabetical order: React sets them in another order than it writes them.
+ */
 const cardsIn = (page: Page, html?: string) =>
   page.evaluate((text) => {
     const from = text === undefined ? document : new DOMParser().parseFromString(text, "text/html");
+    for (const element of from.querySelectorAll("[data-card], [data-card] *")) {
+      const attributes = [...element.attributes].sort((a, b) => (a.name < b.name ? -1 : 1));
+      for (const { name } of attributes) element.removeAttribute(name);
+      for (const { name, value } of attributes) element.setAttribute(name, value);
+    }
     return [...from.querySelectorAll("[data-card]")].map((card) => card.outerHTML.replaceAll("<!-- -->", ""));
   }, html);

@@ -26,6 +26,11 @@ export function followFilters(form: HTMLFormElement, show: (address: string, spe
   };
   const listen: typeof form.addEventListener = (name: string, act: EventListenerOrEventListenerObject) =>
     form.addEventListener(name, act, { signal: events.signal });
+  const choose = () => {
+    endSpell();
+    closePanel(form);
+    show(addressOf(form), null);
+  };
 
   listen("input", ({ target }) => {
     if (target !== field) return;
@@ -33,11 +38,12 @@ export function followFilters(form: HTMLFormElement, show: (address: string, spe
     timer = setTimeout(search, PAUSE_IN_TYPING_MS);
   });
   listen("change", ({ target }) => {
-    if (target === field) return;
-    endSpell();
-    closePanel(form);
-    show(addressOf(form), null);
+    if (target !== field) choose();
   });
+  // The order is beside the results, outside the form that it belongs to.
+  const sort = form.elements.namedItem("sort");
+  if (sort instanceof HTMLSelectElement && !form.contains(sort))
+    sort.addEventListener("change", choose, { signal: events.signal });
   listen("submit", (event) => {
     event.preventDefault();
     search();
@@ -56,7 +62,8 @@ export function followFilters(form: HTMLFormElement, show: (address: string, spe
 /** Closes the panel of filters, which covers the results on a phone. */
 function closePanel(form: HTMLFormElement): void {
   const panel = form.querySelector("details");
-  if (!panel?.open || !panel.offsetParent) return;
+  // With all filters open, someone selects several.
+  if (!panel?.open || !panel.offsetParent || form.elements.namedItem("panel")) return;
   panel.open = false;
   panel.querySelector("summary")?.focus();
 }

@@ -77,6 +77,23 @@ describe("the catalogue, for anybody", () => {
     expect(same.headers.get("X-Total-Count")).toBe(all.headers.get("X-Total-Count"));
   });
 
+  test("the first page of the best order has many names and universities, in turns of two", async () => {
+    const courses = success("listCourses", await call("visitor", "listCourses", { query: "?sort=best&limit=100" }));
+    expect(new Set(courses.map(({ name }) => name)).size).toBeGreaterThanOrEqual(60);
+    expect(new Set(courses.map(({ university }) => university.id)).size).toBeGreaterThanOrEqual(40);
+  });
+
+  test("a search is read as on the pages, and says so", async () => {
+    const read = async (query: string) => {
+      const answer = await call("visitor", "listCourses", { query });
+      return [answer.headers.get("X-Understood"), Number(answer.headers.get("X-Total-Count"))] as const;
+    };
+    const [understood, total] = await read("?search=nursing%20scotland&limit=1");
+    expect(understood).toBe("nation=Scotland");
+    expect(total).toBe((await read("?search=nursing&nation=Scotland&limit=1"))[1]);
+    expect(await read("?search=nursing%20scotland&words=1&limit=1")).toEqual([null, 0]);
+  });
+
   test.each(["", "?faculty=Computing", "?level=Postgraduate&ieltsScore=6.5", "?search=science"])(
     "pages of 100 until one is short have each course once: %j",
     async (query) => {

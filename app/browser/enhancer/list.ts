@@ -30,7 +30,8 @@ export function enhanceList(): void {
   });
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("[data-part] a");
-    if (!link || link.pathname !== location.pathname || !isPlainClick(event)) return;
+    // The panel of filters is a page of its own.
+    if (!link || link.pathname !== location.pathname || link.matches("[data-whole]") || !isPlainClick(event)) return;
     event.preventDefault();
     endSpell();
     if (link.matches("[data-more]")) loadMore(link);
@@ -55,7 +56,8 @@ function show(address: string, spell: Spell): void {
       afterwards();
       bringIntoView();
       // The filters have just worked without the button.
-      document.querySelector("form[data-finder] [type=submit]")?.setAttribute("hidden", "");
+      for (const button of document.querySelectorAll("form[data-finder] [type=submit], [form=find][type=submit]"))
+        button.setAttribute("hidden", "");
     },
   });
 }
@@ -68,12 +70,17 @@ function restore(parts: Parts, place: number): void {
 }
 
 function afterwards(): void {
+  const asked = new URLSearchParams(location.search);
+  for (const box of document.querySelectorAll<HTMLInputElement>("form[data-finder] input[type=checkbox]"))
+    box.checked = asked.has(box.name);
   rememberList();
   performance.mark("shown", { detail: location.pathname + location.search });
 }
 
 /** Scrolls to the results, unless they are already in view. */
 function bringIntoView(): void {
+  // With all filters open, someone selects several.
+  if (document.getElementById("panel")) return;
   const found = document.querySelector("[data-found]");
   const top = found?.getBoundingClientRect().top ?? 0;
   if (top < 0 || top > innerHeight / 2) found?.scrollIntoView();

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { courses, universities } from "#app/db/schema.ts";
+import type { Deadline } from "#app/db/words.ts";
+import { type NextStart, nextStart } from "./starts.ts";
 
 /** The fields of a card and of the details dialog. */
 export interface CourseSummary {
@@ -16,6 +18,8 @@ export interface CourseSummary {
   ieltsSpeaking: number | null;
   startDates: string[];
   scholarships: string[];
+  /** When it starts next, or null if that is not known. */
+  next: NextStart | null;
   archived: boolean;
   university: { id: string; name: string; city: string; country: string; googleMapUrl: string | null };
 }
@@ -28,7 +32,9 @@ export const summaryOfUniversity = {
   googleMapUrl: universities.googleMapUrl,
 };
 
-/** The columns of a `CourseSummary`, from courses joined with their universities. */
+/**
+ * The columns of a `CourseSummary`, from courses joined with their universities. `toSummary` makes one of them.
+ */
 export const summary = {
   id: courses.id,
   name: courses.name,
@@ -43,6 +49,16 @@ export const summary = {
   ieltsSpeaking: courses.ieltsSpeaking,
   startDates: courses.startDates,
   scholarships: courses.scholarships,
+  deadlines: courses.deadlines,
   archived: sql<boolean>`${courses.archivedAt} is not null`,
   university: summaryOfUniversity,
 };
+
+/** Returns the summary of a row with the columns above, on this day in Dhaka. */
+export const toSummary = <Row extends { startDates: string[]; deadlines: Deadline[] }>(
+  { deadlines, ...row }: Row,
+  today: string,
+): Omit<Row, "deadlines"> & { next: NextStart | null } => ({
+  ...row,
+  next: nextStart({ startDates: row.startDates, deadlines }, today),
+});

@@ -1,19 +1,15 @@
 import { asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { courses, universities } from "#app/db/schema.ts";
+import type { Deadline } from "#app/db/words.ts";
 import type { Recruitment } from "#app/domain/universities/recruitment.ts";
 import { recruitmentColumns } from "#app/domain/universities/recruitment-columns.server.ts";
-import { asTheCatalogueSpells } from "./any-case.server.ts";
+import { storable } from "#app/domain/values/storable.ts";
 import { type CourseValues, PUBLIC_FIELDS, type PublicFieldName } from "./course-fields.ts";
-import { type CourseSummary, summary, summaryOfUniversity } from "./course-summary.server.ts";
-import { type CourseFilters, storable } from "./filters.ts";
-import { groupsOf } from "./groups.server.ts";
-import { lookUp } from "./look-up.server.ts";
-import { type FilterOptions, optionsAmong } from "./options.server.ts";
-import { checkRange, countMatching, pageQuery } from "./page.server.ts";
-import { matching } from "./query.server.ts";
-import type { Total } from "./range.ts";
-import { readSearch } from "./search.ts";
+import { type CourseSummary, summary, summaryOfUniversity, toSummary } from "./course-summary.server.ts";
+import type { CourseFilters } from "./filters.ts";
+import { type Found, findIds, listIds, type Named, type Range } from "./finder/find.server.ts";
+import { dayInDhaka, nextStart } from "./starts.ts";
 
 export type { CourseSummary } from "./course-summary.server.ts";
 
@@ -31,28 +27,23 @@ export interface CourseDetails extends CourseSummary, Pick<CourseValues, PublicF
   };
 }
 
-export interface CoursePage extends Total {
-  courses: CourseSummary[];
-  options: FilterOptions;
-  /** The corrected words that were searched for, or null if the spelling was not changed. */
-  showingResultsFor: string | null;
-}
+export type CoursePage = { courses: CourseSummary[] } & Omit<Found, "ids">;
 
-/**
- * Returns a page of the courses that match, best match first, then by name, with the options of the filters. The order
- * is total.
- */
+/** Adds what depends on the day. */
+const inFull = <Row extends { startDates: string[]; deadlines: Deadline[] }>(row: Row) => ({
+  ...row,
+  next: nextStart(row, dayInDhaka()),
+});
+
+/** Returns a page of the courses that match, with the options of the filters. The order is total. */
 export async function findCourses(
   db: Database,
   filters: CourseFilters,
-  range: { limit: number; offset: number },
+  range: Range,
+  options: Parameters<typeof findIds>[3] = {},
 ): Promise<CoursePage> {
-  checkRange(range);
-  const found = await lookUp(db, filters.search);
-  const whole = await countMatching(db, filters, found);
-  const rows = whole.total > range.offset ? await pageQuery(db, filters, found.search, range, whole) : [];
-  const showingResultsFor = found.isCorrected && whole.total > 0 ? (found.search?.phrase ?? null) : null;
-  return { courses: rows, ...whole, options: optionsAmong(found, filters), showingResultsFor };
+  const { ids, ...found } = await findIds(db, filters, range, options);
+  return { courses: await getCourseSummaries(db, ids, options.today), ...found };
 }
 
 /** The columns of `CourseDetails`, from courses joined with their universities. */
@@ -73,45 +64,17 @@ const details = {
 };
 
 /**
- * Returns the courses that match, in the order in which they were added to the catalogue. Paging by offset then returns
- * each course once, even while others are added. The case of a faculty or level does not matter.
+ * Returns the courses that match in full, in the order in which they were added to the catalogue unless `filters` name
+ * another. Paging by offset then returns each course once, even while others are added. The case of a value does not
+ * matter.
  */
 export async function listCourses(
   db: Database,
   filters: CourseFilters,
-  range: { limit: number; offset: number },
-): Promise<{ courses: CourseDetails[]; hasNext: boolean } & Total> {
-  const found = await listExactly(db, filters, range);
-  if (found.total > 0) return found;
-  const spelled = await asTheCatalogueSpells(db, filters);
-  return spelled ? listExactly(db, spelled, range) : found;
-}
-
-async function listExactly(
-  db: Database,
-  filters: CourseFilters,
-  range: { limit: number; offset: number },
-): Promise<{ courses: CourseDetails[]; hasNext: boolean } & Total> {
-  const search = readSearch(filters.search);
-  const found = { search, ...(await groupsOf(db, search)) };
-  const whole = await countMatching(db, filters, found);
-  if (!whole.isMore && whole.total <= range.offset) return { courses: [], hasNext: false, ...whole };
-  const page = db
-    .select({ id: courses.id })
-    .from(courses)
-    .where(matching(filters, search))
-    .orderBy(asc(courses.createdAt), asc(courses.id))
-    // One more than requested, to know whether the list continues.
-    .limit(range.limit + 1)
-    .offset(range.offset)
-    .as("page");
-  const rows = await db
-    .select(details)
-    .from(page)
-    .innerJoin(courses, eq(courses.id, page.id))
-    .innerJoin(universities, eq(universities.id, courses.universityId))
-    .orderBy(asc(courses.createdAt), asc(courses.id));
-  return { courses: rows.slice(0, range.limit), hasNext: rows.length > range.limit, ...whole };
+  range: Range,
+): Promise<{ courses: CourseDetails[]; total: number; understood: Named[] }> {
+  const { ids, ...found } = await listIds(db, filters, range);
+  return { courses: await getCoursesInFull(db, ids), ...found };
 }
 
 /** Returns the courses with these IDs in full, archived or not, in the order of the IDs. Leaves out unknown IDs. */
@@ -123,7 +86,7 @@ export async function getCoursesInFull(db: Database, ids: readonly string[]): Pr
     .from(courses)
     .innerJoin(universities, eq(universities.id, courses.universityId))
     .where(inArray(courses.id, possible));
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map(rows.map((row) => [row.id, inFull(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -138,14 +101,18 @@ export async function getCourse(
     .from(courses)
     .innerJoin(universities, eq(universities.id, courses.universityId))
     .where(eq(courses.id, id));
-  return course ?? null;
+  return course ? inFull(course) : null;
 }
 
 /**
  * Returns the summaries of the courses with these IDs, archived or not, in the order of the IDs. Leaves out unknown
  * IDs.
  */
-export async function getCourseSummaries(db: Database, ids: readonly string[]): Promise<CourseSummary[]> {
+export async function getCourseSummaries(
+  db: Database,
+  ids: readonly string[],
+  today = dayInDhaka(),
+): Promise<CourseSummary[]> {
   const possible = [...new Set(ids)].filter(isPossibleId);
   if (possible.length === 0) return [];
   const rows = await db
@@ -153,7 +120,7 @@ export async function getCourseSummaries(db: Database, ids: readonly string[]): 
     .from(courses)
     .innerJoin(universities, eq(universities.id, courses.universityId))
     .where(inArray(courses.id, possible));
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map(rows.map((row) => [row.id, toSummary(row, today)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 

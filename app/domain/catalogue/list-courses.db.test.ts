@@ -1,12 +1,11 @@
-import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { makeCourse } from "#app/domain/testing/rows.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
-import { plansOf } from "../../../tests/support/plans.ts";
 import { getCoursesInFull, listCourses } from "./courses.server.ts";
+import { NO_FILTERS } from "./filters.ts";
 
 const at = useDatabase();
-const all = { search: "", faculty: "", level: "", ieltsScore: "" };
+const all = NO_FILTERS;
 
 test("pages have each course once, also while courses with earlier names are added", async () => {
   const first: string[] = [];
@@ -35,15 +34,4 @@ test("filters narrow it, and the total is that of all pages", async () => {
 test("courses in full come in the order that is asked for", async () => {
   const [one, two] = [await makeCourse(at.db), await makeCourse(at.db)];
   expect((await getCoursesInFull(at.db, [two, "nobody", one, "\0"])).map((course) => course.id)).toEqual([two, one]);
-});
-
-test("among many the first page comes from an index", async () => {
-  await makeCourse(at.db);
-  await at.db.execute(sql`
-    insert into courses (id, university_id, name, faculty, level, name_folded, search_text, created_at)
-    select 'many-' || n, 'york', 'Course ' || n, 'Faculty', 'Level', 'course', 'york', now() + n * interval '1 second'
-    from generate_series(1, 20000) n`);
-  await at.db.execute(sql`vacuum analyze courses`);
-  const nodes = await plansOf(at.db, () => listCourses(at.db, all, { limit: 100, offset: 0 }));
-  expect(nodes.map((node) => node["Index Name"])).toContain("courses_as_they_came");
 });

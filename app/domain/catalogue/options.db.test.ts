@@ -9,14 +9,16 @@ import { Random } from "../../../local/sample/random.ts";
 import { sampleUniversities } from "../../../local/sample/universities.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { findCourses } from "./courses.server.ts";
-import type { CourseFilters } from "./filters.ts";
-import { type Counted, filterOptions } from "./options.server.ts";
+import { type CourseFilters, NO_FILTERS } from "./filters.ts";
+import type { Counted } from "./finder/facets.ts";
+import { filterOptions } from "./finder/find.server.ts";
 import { PAGE_SIZE } from "./range.ts";
 import { FILLER_WORDS, SHORT_FORMS } from "./short-forms.ts";
 import { refreshCatalogueWords, saveCourses, saveUniversities } from "./write.server.ts";
 
 const database = useDatabase();
-const none: CourseFilters = { search: "", faculty: "", level: "", ieltsScore: "" };
+/** Words are searched for as they are: what is understood from them has tests of its own. */
+const none: CourseFilters = { ...NO_FILTERS, words: "1" };
 const catalogue = sampleCourses();
 const universities = new Map(sampleUniversities.map((university) => [university.id, university]));
 
@@ -144,11 +146,12 @@ test("beside what is chosen the other values are offered too", async () => {
 });
 
 test("what is chosen is always offered, also with nothing to show", async () => {
-  const chosen = { search: "zzzzzz", faculty: "Alchemy", level: "Apprenticeship", ieltsScore: "4.5" };
+  const chosen = { ...none, search: "zzzzzz", faculty: "Alchemy", level: "Apprenticeship", ieltsScore: "4.5" };
   expect(await filterOptions(database.db, chosen)).toEqual({
     faculty: [{ value: "Alchemy", count: 0 }],
     level: [{ value: "Apprenticeship", count: 0 }],
     ieltsScore: [{ value: "4.5", count: 0 }],
+    feeMax: [],
   });
 });
 

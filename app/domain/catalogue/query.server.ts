@@ -1,57 +1,18 @@
-/**
- * The only place that decides which courses match a filter, and in which order. The list, its total and the filters'
- * counts use it.
- */
-import { and, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+/** The conditions and the order of the staff's list. The students' list is found in memory (`finder/`). */
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { courses, universities } from "#app/db/schema.ts";
-import { CHOICE_NAMES, type ChoiceName, type ChosenFilters, storable } from "./filters.ts";
+import { storable } from "#app/domain/values/storable.ts";
+import type { GroupFilters } from "./groups.server.ts";
 import { isShortForm, matchQuery, nameQueries, type Search } from "./search.ts";
 
-/**
- * Returns the condition for active courses (or those in another `state`) that match the filters. `search` is the parsed
- * `filters.search`.
- */
-export function matching(
-  filters: ChosenFilters,
-  search: Search | null,
-  state: SQL = isNull(courses.archivedAt),
-): SQL | undefined {
-  const chosen = CHOICE_NAMES.map((name) => (filters[name] ? CONDITIONS[name].sql(filters[name]) : undefined));
+/** Returns the condition for courses in this state that match the filters and the search. */
+export function matching(filters: GroupFilters, search: Search | null, state: SQL): SQL | undefined {
+  const chosen = [
+    filters.faculty ? eq(courses.faculty, storable(filters.faculty)) : undefined,
+    filters.level ? eq(courses.level, storable(filters.level)) : undefined,
+  ];
   return and(state, ...chosen, ...(search ? searched(search) : []));
 }
-
-/** The fields of a group of courses that filters compare. */
-export interface Group {
-  faculty: string;
-  level: string;
-  ieltsOverall: number | null;
-}
-
-interface Condition {
-  sql(value: string): SQL;
-  /** Checks the same condition for a group of courses. */
-  holds(value: string, group: Group): boolean;
-}
-
-/** The condition of each filter. */
-const CONDITIONS: Record<ChoiceName, Condition> = {
-  faculty: {
-    sql: (value) => eq(courses.faculty, storable(value)),
-    holds: (value, { faculty }) => faculty === value,
-  },
-  level: {
-    sql: (value) => eq(courses.level, storable(value)),
-    holds: (value, { level }) => level === value,
-  },
-  ieltsScore: {
-    sql: (value) => lte(courses.ieltsOverall, scoreHeld(value)),
-    holds: (value, { ieltsOverall }) => ieltsOverall !== null && ieltsOverall <= scoreHeld(value),
-  },
-};
-
-/** Checks `matching` for a group of courses that the search has already found. */
-export const groupMatches = (filters: ChosenFilters, group: Group): boolean =>
-  CHOICE_NAMES.every((name) => !filters[name] || CONDITIONS[name].holds(filters[name], group));
 
 /** Returns the rank of a course, lower for a better match. Without a search there is none. */
 export function rank(search: Search | null): SQL<number> | undefined {
@@ -69,13 +30,6 @@ export function rank(search: Search | null): SQL<number> | undefined {
     when starts_with(${courses.nameFolded}, ${start}) then 1
     when right(${courses.nameFolded}, ${[...phrase].length + 1}::int) = ${` ${phrase}`} then 2
     else 3 + ${missing} end`;
-}
-
-/** Returns the score as a number. */
-export function scoreHeld(ieltsScore: string): number {
-  const score = Number(ieltsScore);
-  if (!(score >= 0 && score <= 9)) throw new RangeError("ieltsScore must be a score from 0 to 9");
-  return score;
 }
 
 function searched(search: Search): (SQL | undefined)[] {

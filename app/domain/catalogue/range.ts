@@ -1,5 +1,4 @@
 /** The pages of a list in a URL: `?page=2&through=4` means pages 2 to 4, as after Load More. */
-import { formatCount } from "#app/notation.ts";
 
 export const PAGE_SIZE = 100;
 /** A phone keeps at most this many pages of cards. */
@@ -37,20 +36,7 @@ export const withNextPage = ({ page, through }: PageRange): PageRange => ({
   through: through + 1,
 });
 
-/** The results of a search are counted up to this number, and can be read up to it. */
-export const MOST_COUNTED = 10_000;
-
-/** The length of a list. */
-export interface Total {
-  total: number;
-  /** True if there are more than `total`, which is then `MOST_COUNTED`. */
-  isMore: boolean;
-}
-
-/** Returns "2,400", or "more than 10,000". */
-export const totalText = ({ total, isMore }: Total): string => `${isMore ? "more than " : ""}${formatCount(total)}`;
-
-/** Returns "Showing 201 to 300 of 2,400" for `count` rows that begin on `page`. `whole` is from `totalText`. */
+/** Returns "Showing 201 to 300 of 2,400" for `count` rows that begin on `page`. `whole` is the written total. */
 export function shownText(page: number, count: number, whole: string): string {
   const before = (page - 1) * PAGE_SIZE;
   const last = before + count;

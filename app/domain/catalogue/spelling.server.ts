@@ -9,21 +9,16 @@ const SHORTEST_CORRECTED = 4;
 const CANDIDATES = 20;
 
 /**
- * Returns the search with each unknown word replaced by its closest spelling, or null if no word is unknown or one has
- * no close spelling. Does not depend on the filters, so that a list and its counts agree.
+ * Returns the closest spelling of each unknown word, or null if no word is unknown or one has no close spelling. Does
+ * not depend on the filters, so that a list and its counts agree.
  */
-export async function correctSpelling(db: Database, search: Search): Promise<Search | null> {
+export async function correctSpelling(db: Database, search: Search): Promise<ReadonlyMap<string, string> | null> {
   const replacements = await Promise.all(
     search.words.map(async (word) => ((await isKnown(db, word)) ? word : closest(db, word))),
   );
   if (replacements.includes(undefined)) return null;
   const better = new Map(search.words.map((word, i) => [word, replacements[i] ?? word]));
-  if ([...better].every(([word, replacement]) => word === replacement)) return null;
-  return {
-    phrase: search.phrase.replace(/\S+/g, (word) => better.get(word) ?? word),
-    words: [...new Set(better.values())],
-    literals: search.literals,
-  };
+  return [...better].every(([word, replacement]) => word === replacement) ? null : better;
 }
 
 async function isKnown(db: Database, word: string): Promise<boolean> {

@@ -7,10 +7,8 @@ import { requireStaff } from "#app/domain/staff/guard.ts";
 import type { RecordFilters } from "#app/domain/staff/list-shape.ts";
 import { COUNTED_UP_TO, countUpTo, STAFF_PAGE_SIZE, type StaffPage } from "#app/domain/staff/paging.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { NO_FILTERS } from "./filters.ts";
 import { countOf, keptGroups } from "./groups.server.ts";
 import { matching, rank } from "./query.server.ts";
-import { MOST_COUNTED } from "./range.ts";
 import { readSearch, type Search } from "./search.ts";
 
 /** The filters of the staff's list. "" means no filter. */
@@ -45,12 +43,12 @@ export async function listCoursesForStaff(
   const chosen = { faculty: filters.faculty, level: filters.level };
   // Each state has its own indexes, so "all" merges two lists.
   const states: State[] = filters.state === "all" ? ["active", "archived"] : [filters.state];
-  const where = (state: State) => matching({ ...NO_FILTERS, ...chosen }, search, STATES[state]);
+  const where = (state: State) => matching(chosen, search, STATES[state]);
   const offset = (filters.page - 1) * STAFF_PAGE_SIZE;
   const countOne = async (state: State) =>
     search
       ? countUpTo(db, courses, where(state))
-      : countOf(await keptGroups(db, { archived: state === "archived" }), { ...NO_FILTERS, ...chosen });
+      : countOf(await keptGroups(db, { archived: state === "archived" }), chosen);
   const [rows, counts] = await Promise.all([
     readPage(db, states.map(where), search, STAFF_PAGE_SIZE + 1, offset),
     Promise.all(states.map(countOne)),
@@ -71,6 +69,8 @@ export async function facultiesOnOffer(db: Database): Promise<string[]> {
   return [...new Set(faculties)].sort((a, b) => a.localeCompare(b, "en-GB"));
 }
 
+const MOST_SORTED = 10_000;
+
 type Condition = ReturnType<typeof matching>;
 
 async function readPage(
@@ -88,8 +88,8 @@ async function readPage(
     };
     const all = db.select(columns).from(courses).where(and(where));
     const first = search
-      ? // As on the students' page: of too many matches only the first ones are sorted.
-        all.limit(MOST_COUNTED).as("first")
+      ? // Of too many matches only the first ones are sorted: the same ones until the catalogue changes.
+        all.limit(MOST_SORTED).as("first")
       : all
           .orderBy(asc(courses.nameFolded), asc(courses.id))
           .limit(limit + offset)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseFilters } from "#app/domain/catalogue/filters.ts";
+import { parseFilters } from "#app/domain/catalogue/filter-reading.ts";
 import routes from "#app/routes.ts";
 import { STEPS } from "../applications/status.ts";
 import { articleBySlug, CATEGORIES, countByCategory, countWords, listArticles, minutesToRead } from "./articles.ts";

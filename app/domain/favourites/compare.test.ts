@@ -20,6 +20,7 @@ const course = (more: Partial<Course> = {}, university: Partial<Course["universi
   ieltsSpeaking: 6,
   startDates: ["September"],
   scholarships: [],
+  next: null,
   archived: false,
   description: null,
   code: null,

@@ -3,7 +3,8 @@ import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { prepared } from "#app/db/prepared.server.ts";
 import { courses, favourites, universities } from "#app/db/schema.ts";
-import { type CourseSummary, summary } from "#app/domain/catalogue/course-summary.server.ts";
+import { type CourseSummary, summary, toSummary } from "#app/domain/catalogue/course-summary.server.ts";
+import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { isStorable } from "#app/domain/values/storable.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -50,7 +51,7 @@ export async function listFavourites(
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<CourseSummary[]> {
   const rows = await saved(db).execute({ viewerId: viewer.id, limit, offset });
-  return rows.map(({ total: _, ...course }) => course);
+  return rows.map(withoutTotal);
 }
 
 /** Returns the same as `listFavourites`, with the number of all saved courses. */
@@ -60,8 +61,12 @@ export async function listAndCountFavourites(
   limit: number,
 ): Promise<{ courses: CourseSummary[]; total: number }> {
   const rows = await saved(db).execute({ viewerId: viewer.id, limit, offset: 0 });
-  return { courses: rows.map(({ total: _, ...course }) => course), total: rows[0]?.total ?? 0 };
+  return { courses: rows.map(withoutTotal), total: rows[0]?.total ?? 0 };
 }
+
+const withoutTotal = ({ total: _, ...course }: SavedRow): CourseSummary => toSummary(course, dayInDhaka());
+
+type SavedRow = Awaited<ReturnType<ReturnType<typeof saved>["execute"]>>[number];
 
 const saved = prepared((db) =>
   db

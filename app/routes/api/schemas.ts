@@ -3,7 +3,7 @@ import { z } from "zod";
 import { STEPS } from "#app/domain/applications/status.ts";
 import { COURSE_FIELDS } from "#app/domain/catalogue/course-fields.ts";
 import type { ApiField, Withheld } from "#app/domain/catalogue/field.ts";
-import { CHOICE_NAMES, CHOICES } from "#app/domain/catalogue/filters.ts";
+import { API_LISTS } from "#app/domain/catalogue/filters.ts";
 import { UNIVERSITY_FIELDS } from "#app/domain/catalogue/university-fields.ts";
 import { LEAD_SOURCES, LEAD_STATUSES } from "#app/domain/leads/lead-words.ts";
 
@@ -34,7 +34,7 @@ export const courseJson = z
 export const favouriteJson = z.object({ courseId: z.string(), course: courseJson }).meta({ id: "Favorite" });
 
 export const filtersJson = z
-  .object(Object.fromEntries(CHOICE_NAMES.map((name) => [CHOICES[name].list, z.array(z.string())])))
+  .object(Object.fromEntries(Object.values(API_LISTS).map((list) => [list, z.array(z.string())])))
   .meta({ id: "FilterOptions" });
 
 const statusLabels = STEPS.map((step) => step.label);

@@ -2,14 +2,14 @@ import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
-import { formatBand } from "#app/domain/values/show.ts";
 import { mapLink } from "#app/domain/values/web-address.ts";
 import { Heart, HeartButton } from "#app/routes/favourites/heart.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { ButtonLink, IconLink } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { Crest } from "#app/ui/crest.tsx";
 import { usePageAssets } from "#app/ui/page-assets.tsx";
-import { FeeLine, Place } from "./course-facts.tsx";
+import { Place } from "./course-facts.tsx";
+import { Decide } from "./decide.tsx";
 
 interface CourseCardProps {
   course: CourseSummary;
@@ -53,33 +53,24 @@ interface CardContentProps {
 function CardContent({ course, heart, onView }: CardContentProps) {
   const { university } = course;
   const address = coursePath(course);
-  const band = formatBand(course.ieltsOverall);
   return (
     <>
-      <p className="acts">
-        <Tag>{course.level}</Tag>
-        {course.archived ? <Tag meaning="warn">No longer offered</Tag> : null}
-      </p>
+      <div className="from">
+        <Crest name={university.name} />
+        <p>
+          <b>{university.name}</b>
+          <Place university={university} />
+        </p>
+      </div>
       <h3>
         <Link to={address}>{course.name}</Link>
       </h3>
-      <p className="uni">
-        <b>{university.name}</b>
-        <span>
-          <Place university={university} />
-        </span>
+      <p className="kind">
+        <Tag>{course.level}</Tag>
+        {course.duration}
+        {course.archived ? <Tag meaning="warn">No longer offered</Tag> : null}
       </p>
-      <p className="facts">
-        <span>
-          <Icon name="clock" />
-          {course.duration ?? "Ask a counsellor"}
-        </span>
-        <span>
-          <Icon name="cap" />
-          {band ? `IELTS ${band}` : "IELTS: ask a counsellor"}
-        </span>
-      </p>
-      <FeeLine fee={course.tuitionFee} />
+      <Decide course={course} />
       <div className="acts">
         <ButtonLink to={address} aria-label={`View Details: ${course.name}`} onClick={onView}>
           View Details

@@ -28,14 +28,17 @@ export function StartDates({ dates, fallback }: { dates: readonly string[]; fall
 export function FeeLine({ fee }: { fee: number | null }) {
   const text = formatFee(fee);
   return (
-    <p className="fee">
+    <p className="text-ink-2 text-t2">
       {text ? (
         <>
-          <b>{text}</b> per year
+          <b className="tabular text-brand text-ink">{text}</b> per year
         </>
       ) : (
         <>
-          <Link to="/counselors">Ask a counsellor</Link> for the fee
+          <Link className="font-semibold text-t3" to="/counselors">
+            Ask a counsellor
+          </Link>{" "}
+          for the fee
         </>
       )}
     </p>

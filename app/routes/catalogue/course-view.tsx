@@ -1,7 +1,7 @@
 /** The contents of the course page, for both frames: the signed-in shell and the public one. */
 import { Link } from "react-router";
 import type { listedFacts } from "#app/domain/catalogue/course-page.ts";
-import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
+import type { CourseDetails, CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import type { Bill } from "#app/domain/costs/bill.ts";
 import type { RecruitmentNow } from "#app/domain/universities/recruitment.ts";
@@ -16,6 +16,8 @@ import { AllCourses } from "./all-courses.tsx";
 import { CourseAside, CourseDock } from "./course-aside.tsx";
 import { Place } from "./course-facts.tsx";
 import { CourseSections } from "./course-sections.tsx";
+import { Decide } from "./decide.tsx";
+import { SimilarCourses } from "./similar-courses.tsx";
 
 interface CourseProps {
   course: CourseDetails;
@@ -24,9 +26,10 @@ interface CourseProps {
   facts: ReturnType<typeof listedFacts>;
   costs: Bill;
   saved: boolean;
+  similar: readonly CourseSummary[];
 }
 
-export function Course({ course, recruitment, facts, costs, saved }: CourseProps) {
+export function Course({ course, recruitment, facts, costs, saved, similar }: CourseProps) {
   return (
     <>
       <nav aria-label="Breadcrumb">
@@ -47,12 +50,14 @@ export function Course({ course, recruitment, facts, costs, saved }: CourseProps
                 <Place university={course.university} />
               </span>
             </p>
+            <Decide course={course} />
           </Stack>
           {recruitment.state === "open" ? null : <RecruitmentNotice now={recruitment} />}
           <CourseSections {...{ course, facts, costs }} />
         </Stack>
         <CourseAside course={course} saved={saved} />
       </Columns>
+      <SimilarCourses course={course} similar={similar} />
       <PaperAddress path={coursePath(course)} />
       <CourseDock course={course} saved={saved} />
     </>

@@ -13,6 +13,7 @@ import { savedAmong } from "#app/domain/favourites/favourites.server.ts";
 import { recruitmentOn } from "#app/domain/universities/recruitment.ts";
 import { allFigures } from "#app/routes/costs/figures-now.server.ts";
 import { keepAfterHeart } from "#app/routes/favourites/heart.tsx";
+import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { originOf, pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
@@ -20,6 +21,7 @@ import { isoDay } from "#app/ui/format.ts";
 import { Page } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/course.ts";
 import { Course, CourseNotFound } from "./course-view.tsx";
+import { similarCourses } from "./similar.server.ts";
 
 export const handle: PageHandle = { title: "Courses", ownHeading: true, noQuickApply: true };
 export const shouldRevalidate = keepAfterHeart;
@@ -30,14 +32,19 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const course = await getCourse(db, params.courseId);
   if (!course)
     return data(
-      { isSignedIn, course: null, recruitment: null, facts: null, costs: null, saved: false },
+      { isSignedIn, course: null, recruitment: null, facts: null, costs: null, saved: false, similar: [] },
       { status: 404 },
     );
-  const [saved, figures] = await Promise.all([savedAmong(db, viewer, [course.id]), allFigures(context, viewer)]);
+  const { version } = await frameOf(context, viewer);
+  const [saved, figures, similar] = await Promise.all([
+    savedAmong(db, viewer, [course.id]),
+    allFigures(context, viewer),
+    similarCourses(version, course.id),
+  ]);
   const today = isoDay(new Date());
   const costs = courseBill(figures, course, today);
   const recruitment = recruitmentOn(course.recruitment, today);
-  return data({ isSignedIn, course, recruitment, facts: listedFacts(course), costs, saved: saved.length > 0 });
+  return data({ isSignedIn, course, recruitment, facts: listedFacts(course), costs, saved: saved.length > 0, similar });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -65,8 +72,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
-  const { isSignedIn, course, recruitment, facts, costs, saved } = loaderData;
-  const page = course ? <Course {...{ course, recruitment, facts, costs, saved }} /> : <CourseNotFound />;
+  const { isSignedIn, course, recruitment, facts, costs, saved, similar } = loaderData;
+  const page = course ? <Course {...{ course, recruitment, facts, costs, saved, similar }} /> : <CourseNotFound />;
   if (isSignedIn) return page;
   if (course)
     return (

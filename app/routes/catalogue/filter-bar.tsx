@@ -1,39 +1,32 @@
+import type { RefObject } from "react";
 import { Link } from "react-router";
-import {
-  CHOICE_NAMES,
-  CHOICES,
-  type ChoiceName,
-  type CourseFilters,
-  FILTER_NAMES,
-  FILTERS,
-  finderAddress,
-} from "#app/domain/catalogue/filters.ts";
-import type { Counted, FilterOptions } from "#app/domain/catalogue/options.server.ts";
+import { BAR_NAMES, CHOICES, type ChoiceName, finderAddress, PANEL_NAMES } from "#app/domain/catalogue/filters.ts";
 import { formatCount } from "#app/notation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { fielded } from "#app/ui/field.tsx";
 import { FilterToggle, WITH_FILTERS } from "#app/ui/filter-toggle.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
-import { useFilters } from "./use-filters.ts";
+import type { FinderData } from "./finder.server.ts";
 
-interface SelectProps {
-  name: ChoiceName;
-  value: string;
-  options: readonly Counted[];
+interface FilterBarProps {
+  data: FinderData;
+  form: RefObject<HTMLFormElement | null>;
+  /** Whether scripts have applied a filter, which the button is then not needed for. */
+  hasWorked: boolean;
 }
 
-function FilterSelect({ name, value, options }: SelectProps) {
+function FilterSelect({ name, data, className }: { name: ChoiceName; data: FinderData; className?: string }) {
   const { label, all } = CHOICES[name];
+  const read = data.understood.find((one) => one.name === name);
   return (
-    <div className={`${fielded()} ${WITH_FILTERS}`}>
+    <div className={`${fielded()} ${className}`}>
       <label htmlFor={name}>{label}</label>
       {/* "off", so that after Back the select shows the filter of its results. */}
-      <select id={name} name={name} data-part={name} defaultValue={value} autoComplete="off">
-        <option value="">{all}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.count === null ? option.value : `${option.value} (${formatCount(option.count)})`}
+      <select id={name} name={name} data-part={name} defaultValue={data.filters[name]} autoComplete="off">
+        <option value="">{read ? `${read.shown} (from your search)` : all}</option>
+        {data.options[name]?.map(({ value, name: shown = value, count }) => (
+          <option key={value} value={value}>
+            {shown} ({formatCount(count)})
           </option>
         ))}
       </select>
@@ -41,14 +34,27 @@ function FilterSelect({ name, value, options }: SelectProps) {
   );
 }
 
-/** Search and filters. The filters fold into a disclosure on a phone. */
-export function FilterBar({ filters, options }: { filters: CourseFilters; options: FilterOptions }) {
-  const inUse = CHOICE_NAMES.filter((name) => filters[name]).length;
-  const { form, hasWorked } = useFilters(filters);
+function FilterCheck({ name, data }: { name: ChoiceName; data: FinderData }) {
+  const count = data.options[name]?.[0]?.count ?? 0;
   return (
-    <form className="finder" role="search" method="get" action="/courses" ref={form} data-finder="">
+    <label className="flex min-h-tap cursor-pointer items-center gap-3 font-normal text-t3">
+      <input type="checkbox" name={name} value="1" defaultChecked={data.filters[name] === "1"} autoComplete="off" />
+      <span data-part={`${name}-count`}>
+        {CHOICES[name].label} ({formatCount(count)})
+      </span>
+    </label>
+  );
+}
+
+/** Search and filters. The filters fold into a disclosure on a phone. */
+export function FilterBar({ data, form, hasWorked }: FilterBarProps) {
+  const { filters } = data;
+  const hasPanel = filters.panel === "1";
+  const inUse = [...BAR_NAMES, ...PANEL_NAMES].filter((name) => filters[name]).length;
+  return (
+    <form className="finder" id="find" role="search" method="get" action="/courses" ref={form} data-finder="">
       <div className={fielded()}>
-        <label className="max-rail:sr-only" htmlFor="search">
+        <label className="sr-only" htmlFor="search">
           Search
         </label>
         <SearchInput
@@ -61,7 +67,7 @@ export function FilterBar({ filters, options }: { filters: CourseFilters; option
           autoComplete="off"
         />
       </div>
-      <FilterToggle>
+      <FilterToggle open={hasPanel}>
         <span className="contents" data-part="in-use">
           {inUse > 0 ? (
             <b className="grid h-[1.35rem] min-w-[1.35rem] place-items-center rounded-pill bg-pond text-on-pond text-t1">
@@ -71,9 +77,15 @@ export function FilterBar({ filters, options }: { filters: CourseFilters; option
           ) : null}
         </span>
       </FilterToggle>
-      {CHOICE_NAMES.map((name) => (
-        <FilterSelect key={name} name={name} value={filters[name]} options={options[name]} />
+      {BAR_NAMES.map((name) => (
+        <FilterSelect key={name} name={name} data={data} className={WITH_FILTERS} />
       ))}
+      {hasPanel ? <Panel data={data} /> : null}
+      <p className={`flex items-center justify-between gap-2 rail:col-span-full sidebar:col-auto ${WITH_FILTERS}`}>
+        <span className="contents" data-part="more">
+          <Rest data={data} />
+        </span>
+      </p>
       <Button look="filled" className={WITH_FILTERS} hidden={hasWorked}>
         Show courses
       </Button>
@@ -81,34 +93,46 @@ export function FilterBar({ filters, options }: { filters: CourseFilters; option
   );
 }
 
-/** Returns the filters in use, in the order of the filter bar. */
-export const filterList = (filters: CourseFilters) =>
-  FILTER_NAMES.flatMap((key) => {
-    const value = filters[key];
-    return value ? [{ key, label: FILTERS[key].chip(value), name: FILTERS[key].removes(value) }] : [];
-  });
+/** The filters that the bar has no room for. */
+const Panel = ({ data }: { data: FinderData }) => (
+  <fieldset
+    className={`col-span-full grid grid-cols-2 items-end gap-x-2 gap-y-3 border-0 p-0 rail:grid-cols-4 ${WITH_FILTERS}`}
+    id="panel"
+  >
+    <legend className="sr-only">More filters</legend>
+    {PANEL_NAMES.map((name) =>
+      CHOICES[name].all === "" ? (
+        <FilterCheck key={name} name={name} data={data} />
+      ) : (
+        <FilterSelect
+          key={name}
+          name={name}
+          data={data}
+          className={name === "university" ? "max-rail:col-span-full" : ""}
+        />
+      ),
+    )}
+    <input type="hidden" name="panel" value="1" />
+  </fieldset>
+);
 
-/** Moves the focus to the results before a selected chip disappears. The next Tab continues from there. */
-export const focusResults = () => document.getElementById("courses-found")?.focus({ preventScroll: true });
-
-/** Lists each filter in use as a link that removes it. */
-export function FilterChips({ filters }: { filters: CourseFilters }) {
-  const inUse = filterList(filters);
-  if (inUse.length === 0) return null;
+/** The link to the panel or from it, and what the form sends that it does not show. */
+function Rest({ data: { filters } }: { data: FinderData }) {
+  const hasPanel = filters.panel === "1";
+  const unseen = hasPanel ? [] : PANEL_NAMES.filter((name) => filters[name]);
   return (
-    <ul className="flex flex-wrap items-center gap-2 max-sidebar:col-span-full" aria-label="Filters in use">
-      {inUse.map(({ key, label, name }) => (
-        <li key={key}>
-          <Link
-            className="chip"
-            to={finderAddress({ ...filters, [key]: "" })}
-            aria-label={`Remove ${name}`}
-            onClick={focusResults}
-          >
-            {label} <Icon name="x" />
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <Link
+        className="control border-transparent px-quiet text-pond hover:bg-pond-tint"
+        to={finderAddress({ ...filters, panel: hasPanel ? "" : "1" })}
+        data-whole=""
+        preventScrollReset
+      >
+        {hasPanel ? "Fewer filters" : "More filters"}
+      </Link>
+      {[...unseen, "words" as const].map((name) =>
+        filters[name] ? <input key={name} type="hidden" name={name} value={filters[name]} /> : null,
+      )}
+    </>
   );
 }

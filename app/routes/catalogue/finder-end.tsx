@@ -1,6 +1,7 @@
 /** The end of the list: Load More, and how many courses there are. Without scripts Load More links to the next page. */
 import { type CourseFilters, finderAddress } from "#app/domain/catalogue/filters.ts";
-import { PAGE_SIZE, type PageRange, shownText, type Total, totalText } from "#app/domain/catalogue/range.ts";
+import { PAGE_SIZE, type PageRange, shownText } from "#app/domain/catalogue/range.ts";
+import { formatCount } from "#app/notation.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 interface FinderEndProps {
@@ -8,13 +9,13 @@ interface FinderEndProps {
   range: PageRange;
   /** The number of cards on the page. */
   count: number;
-  total: Total;
+  total: number;
   isLoading: boolean;
   onMore: () => void;
 }
 
 export function FinderEnd({ filters, range, count, total, isLoading, onMore }: FinderEndProps) {
-  const hasMore = (range.page - 1) * PAGE_SIZE + count < total.total;
+  const hasMore = (range.page - 1) * PAGE_SIZE + count < total;
   return (
     <nav className="grid justify-items-center gap-2 pt-4" data-end="" aria-label="More courses">
       {range.page > 1 ? (
@@ -35,8 +36,8 @@ export function FinderEnd({ filters, range, count, total, isLoading, onMore }: F
           {isLoading ? "Loading more..." : "Load More"}
         </ButtonLink>
       ) : null}
-      <p className="text-t2 text-ink-2" aria-live="polite" data-shown={totalText(total)}>
-        {shownText(range.page, count, totalText(total))}
+      <p className="text-t2 text-ink-2" aria-live="polite" data-shown={formatCount(total)}>
+        {shownText(range.page, count, formatCount(total))}
       </p>
     </nav>
   );

@@ -1,31 +1,60 @@
-import type { RouterContextProvider } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { chipsOf, linkOf } from "#app/domain/catalogue/chips.ts";
 import { findCourses } from "#app/domain/catalogue/courses.server.ts";
-import { finderAddress, parseFilters } from "#app/domain/catalogue/filters.ts";
+import { parseFilters } from "#app/domain/catalogue/filter-reading.ts";
+import { finderAddress } from "#app/domain/catalogue/filters.ts";
+import type { CatalogueIndex } from "#app/domain/catalogue/finder/catalogue-index.ts";
+import { countedOn } from "#app/domain/catalogue/finder/find.server.ts";
+import { currentIndex } from "#app/domain/catalogue/finder/index.server.ts";
 import { PAGE_SIZE } from "#app/domain/catalogue/range.ts";
+import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { savedAmong } from "#app/domain/favourites/favourites.server.ts";
+import { isDataRequest } from "#app/http/data-request.server.ts";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
-import { pack } from "./packed.ts";
+import { packBesideCards, packCourses, WHOLE } from "./packed-courses.ts";
 import { remembered } from "./remembered.server.ts";
 
 type Asked = ReturnType<typeof parseFilters>;
 
 /** Returns the pages of the course finder that the URL asks for. */
-export async function loadFinder(url: URL, viewer: Viewer | null, context: Readonly<RouterContextProvider>) {
+export async function loadFinder(
+  { request, url, context }: Pick<LoaderFunctionArgs, "request" | "url" | "context">,
+  viewer: Viewer | null,
+) {
   const asked = parseFilters(url.searchParams);
   const { version } = await frameOf(context, viewer);
-  const { ids, ...found } = await remembered(version, keyOf(asked), () => findPacked(asked));
+  const index = await currentIndex(db, version);
+  const today = dayInDhaka();
+  const key = `${today} ${keyOf(asked)}`;
+  const { ids, besideCards, ...found } = await remembered(index.version, key, () => findPacked(asked, index, today));
   const saved = await savedAmong(db, viewer, ids);
-  return { ...asked, saved, ...found };
+  if (isDataRequest(request)) return { ...asked, saved, ...found };
+  // The page has the cards. While it is rendered, all that is known of their courses is at hand.
+  return { ...asked, saved, ...found, courses: besideCards, [WHOLE]: found.courses };
 }
 
 const keyOf = ({ filters, page, through }: Asked) => finderAddress(filters, page, through);
 
-async function findPacked({ filters, page, through }: Asked) {
+async function findPacked({ filters, page, through }: Asked, index: CatalogueIndex, today: string) {
   const range = { limit: (through - page + 1) * PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  const { courses, ...rest } = await findCourses(db, filters, range);
-  return { ...rest, courses: pack(courses), ids: courses.map(({ id }) => id) };
+  const counted = countedOn(filters.panel === "1");
+  const found = await findCourses(db, filters, range, { counted, index, today });
+  const { courses, options, total, unused, showingResultsFor } = found;
+  return {
+    options,
+    total,
+    unused,
+    showingResultsFor,
+    hasWords: found.words !== "",
+    understood: found.understood.map(({ name, shown }) => ({ name, shown })),
+    chips: chipsOf(filters, found),
+    waysOut: found.waysOut.map(linkOf),
+    courses: packCourses(courses),
+    besideCards: packBesideCards(courses),
+    ids: courses.map(({ id }) => id),
+  };
 }
 
 export type FinderData = Awaited<ReturnType<typeof loadFinder>>;

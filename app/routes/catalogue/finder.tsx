@@ -1,33 +1,33 @@
 /** The course finder: filters, results, and Load More. */
 import { useNavigation } from "react-router";
-import { finderAddress, hasFilters } from "#app/domain/catalogue/filters.ts";
-import { totalText } from "#app/domain/catalogue/range.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Inline, Stack } from "#app/ui/layout.tsx";
+import { finderAddress } from "#app/domain/catalogue/filters.ts";
+import { countOf } from "#app/notation.ts";
+import { Stack } from "#app/ui/layout.tsx";
 import { CourseGrid } from "./course-grid.tsx";
-import { FilterBar, FilterChips, filterList, focusResults } from "./filter-bar.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { FilterChips } from "./filter-chips.tsx";
 import type { FinderData } from "./finder.server.ts";
 import { FinderEnd } from "./finder-end.tsx";
+import { NothingFound } from "./nothing-found.tsx";
+import { SortSelect } from "./sort-select.tsx";
+import { useFilters } from "./use-filters.ts";
 import { useMoreCourses } from "./use-more-courses.ts";
 
 export function CourseFinder({ data }: { data: FinderData }) {
-  const { filters, options, total, isMore, showingResultsFor } = data;
-  const counted = totalText({ total, isMore });
+  const { filters, total, showingResultsFor } = data;
   const isBusy = useNavigation().state === "loading";
   const { courses, saved, range, isLoading, loadMore } = useMoreCourses(data);
+  const { form, hasWorked } = useFilters(filters);
   return (
     <>
-      <FilterBar filters={filters} options={options} />
-      <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 sidebar:flex" data-found="">
-        <p className="sidebar:mr-auto" aria-live="polite" aria-busy={isBusy}>
+      <FilterBar data={data} form={form} hasWorked={hasWorked} />
+      <div className="flex flex-wrap items-center gap-2" data-found="">
+        <p className="mr-auto" aria-live="polite" aria-busy={isBusy}>
           <b role="status" data-part="total">
-            {counted.replace(/^m/, "M")} {total === 1 ? "course" : "courses"}
+            {countOf(total, "course")}
           </b>{" "}
           <span data-part="notes">
-            {filters.search && total > 1 ? (
-              <span className="text-ink-2 max-rail:hidden">· best match first</span>
-            ) : null}
+            {total > 1 ? <span className="text-ink-2 text-t2">· {orderOf(data)}</span> : null}
             {showingResultsFor ? (
               <span className="text-ink-2">
                 {" "}
@@ -36,18 +36,9 @@ export function CourseFinder({ data }: { data: FinderData }) {
             ) : null}
           </span>
         </p>
-        <div className="contents" data-part="chips">
-          {hasFilters(filters) ? (
-            <ButtonLink
-              look="quiet"
-              className="-mr-quiet whitespace-nowrap sidebar:order-3"
-              to="/courses"
-              onClick={focusResults}
-            >
-              Reset Filters
-            </ButtonLink>
-          ) : null}
-          <FilterChips filters={filters} />
+        <SortSelect sort={filters.sort} hasWorked={hasWorked} />
+        <div className="flex basis-full flex-wrap items-center gap-2 empty:hidden" data-part="chips">
+          <FilterChips data={data} />
         </div>
       </div>
       <h2 className="sr-only" id="courses-found" tabIndex={-1}>
@@ -61,7 +52,7 @@ export function CourseFinder({ data }: { data: FinderData }) {
               filters={filters}
               range={range}
               count={courses.length}
-              total={{ total, isMore }}
+              total={total}
               isLoading={isLoading}
               onMore={loadMore}
             />
@@ -74,18 +65,10 @@ export function CourseFinder({ data }: { data: FinderData }) {
   );
 }
 
-function NothingFound({ data }: { data: FinderData }) {
-  const { filters, page } = data;
-  return (
-    <EmptyState id="none" level={3} title="No courses found" text="Try adjusting your search or filter criteria">
-      <Inline className="justify-center">
-        {filterList(filters).map(({ key, label }) => (
-          <ButtonLink key={key} to={finderAddress({ ...filters, [key]: "" })}>
-            Remove {label}
-          </ButtonLink>
-        ))}
-        {page > 1 ? <ButtonLink to={finderAddress(filters)}>Go to the first page</ButtonLink> : null}
-      </Inline>
-    </EmptyState>
-  );
+const TURNS = "two from each university in turn, best ranked first";
+
+/** Says in which order the courses are, where the select does not. */
+function orderOf({ filters, hasWords, understood }: FinderData): string {
+  if (filters.sort || understood.some(({ name }) => name === "sort")) return "equal ones by university rank";
+  return hasWords ? "best match first" : TURNS;
 }

@@ -40,7 +40,7 @@ export function useFilters(filters: CourseFilters) {
     if (read.current === asked) return;
     read.current = asked;
     const { elements } = form.current ?? {};
-    for (const name of CHOICE_NAMES) setValue(elements?.namedItem(name), filters[name]);
+    for (const name of [...CHOICE_NAMES, "sort"] as const) setValue(elements?.namedItem(name), filters[name]);
     const field = elements?.namedItem("search");
     const isTyping = typedIn !== null && !isReturn && field === document.activeElement;
     if (!isTyping) setValue(field, filters.search);
@@ -57,5 +57,6 @@ function spellOf(state: unknown): Spell {
 }
 
 function setValue(control: RadioNodeList | Element | null | undefined, value: string): void {
-  if (control instanceof HTMLSelectElement || control instanceof HTMLInputElement) control.value = value;
+  if (control instanceof HTMLInputElement && control.type === "checkbox") control.checked = value !== "";
+  else if (control instanceof HTMLSelectElement || control instanceof HTMLInputElement) control.value = value;
 }

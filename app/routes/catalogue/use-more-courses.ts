@@ -5,7 +5,7 @@ import { holdPlace } from "#app/browser/hold-place.ts";
 import { finderAddress } from "#app/domain/catalogue/filters.ts";
 import { PAGE_SIZE, type PageRange, withNextPage } from "#app/domain/catalogue/range.ts";
 import type { FinderData } from "./finder.server.ts";
-import { unpack } from "./packed.ts";
+import { coursesIn } from "./packed-courses.ts";
 
 interface More {
   under: FinderData;
@@ -61,7 +61,7 @@ const rangeOf = ({ under, pages }: More): PageRange =>
 /** Returns all courses except those of pages that are no longer in the range. */
 function coursesOf(more: More) {
   const dropped = (rangeOf(more).page - more.under.page) * PAGE_SIZE;
-  return [more.under, ...more.pages].flatMap((page) => unpack(page.courses)).slice(dropped);
+  return [more.under, ...more.pages].flatMap((page) => coursesIn(page)).slice(dropped);
 }
 
 const isNextOf = (more: More, { page, filters }: FinderData) =>

@@ -22,9 +22,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
         structured: visitors?.aboutUs(originOf(matches)) ?? [],
       });
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const viewer = getReader({ request, context });
-  return { finder: viewer && (await loadFinder(url, viewer, context)) };
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = getReader(args);
+  return { finder: viewer && (await loadFinder(args, viewer)) };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

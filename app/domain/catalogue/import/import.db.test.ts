@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { asc, count, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { courses, importMappings, universities } from "#app/db/schema.ts";
+import { NO_FILTERS } from "#app/domain/catalogue/filters.ts";
 import { addFavourite } from "#app/domain/favourites/favourites.server.ts";
 import { planHere } from "#app/domain/testing/plan-here.ts";
 import { aUniversity, makeApplication, makeCourse, makeUser } from "#app/domain/testing/rows.ts";
@@ -102,7 +103,7 @@ describe("an agency's workbook", () => {
       startDates: [],
       faculty: "law",
     });
-    const filters = { search: "data scence", faculty: "", level: "", ieltsScore: "" };
+    const filters = { ...NO_FILTERS, search: "data scence" };
     const found = await findCourses(database.db, filters, { limit: 10, offset: 0 });
     expect(found.courses.map(({ id }) => id)).toEqual(["AG-001"]);
   });

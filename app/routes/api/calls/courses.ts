@@ -1,6 +1,6 @@
 import { db } from "#app/db/current.server.ts";
 import { listCourses } from "#app/domain/catalogue/courses.server.ts";
-import { readFilters } from "#app/domain/catalogue/filters.ts";
+import { readFilters } from "#app/domain/catalogue/filter-reading.ts";
 import { apiRoute, endpoint } from "#app/routes/api/endpoint.server.ts";
 import { contracts } from "../contracts.ts";
 import { presentCourse } from "../present.ts";
@@ -10,9 +10,12 @@ export const loader = apiRoute(
   endpoint(contracts.listCourses, async (call) => {
     const { query } = call;
     const { limit, offset } = query;
-    const filters = readFilters((name) => query[name]);
-    const { courses, total, isMore, hasNext } = await listCourses(db, filters, { limit, offset });
-    return list(call, courses.map(presentCourse), isMore ? total + 1 : total, hasNext);
+    const filters = readFilters((name) => (name === "panel" ? "" : query[name]));
+    const { courses, total, understood } = await listCourses(db, filters, { limit, offset });
+    const answer = list(call, courses.map(presentCourse), total);
+    const read = new URLSearchParams(understood.map(({ name, value }) => [name, value]));
+    if (read.size > 0) answer.headers.set("X-Understood", read.toString());
+    return answer;
   }),
 );
 

@@ -1,13 +1,14 @@
 import { db } from "#app/db/current.server.ts";
-import { CHOICE_NAMES, CHOICES, NO_FILTERS } from "#app/domain/catalogue/filters.ts";
-import { filterOptions } from "#app/domain/catalogue/options.server.ts";
+import { API_LISTS, NO_FILTERS } from "#app/domain/catalogue/filters.ts";
+import { filterOptions } from "#app/domain/catalogue/finder/find.server.ts";
 import { contracts } from "../contracts.ts";
 import { apiRoute, endpoint } from "../endpoint.server.ts";
 
 export const loader = apiRoute(
   endpoint(contracts.listFilters, async () => {
     const options = await filterOptions(db, NO_FILTERS);
-    const lists = CHOICE_NAMES.map((name) => [CHOICES[name].list, options[name].map(({ value }) => value)]);
+    const names = Object.keys(API_LISTS) as (keyof typeof API_LISTS)[];
+    const lists = names.map((name) => [API_LISTS[name], options[name]?.map(({ value }) => value) ?? []]);
     return Response.json(Object.fromEntries(lists));
   }),
 );

@@ -1,26 +1,36 @@
 /** The calls that need no sign-in: the catalogue, counsellors and tutorials. */
 import { z } from "zod";
-import { FILTER_NAMES, FILTERS, type FilterName } from "#app/domain/catalogue/filters.ts";
+import { READING } from "#app/domain/catalogue/filter-reading.ts";
+import { FILTER_NAMES, type FilterName } from "#app/domain/catalogue/filters.ts";
+import { SORT_NAMES } from "#app/domain/catalogue/sorts.ts";
 import { counsellorJson, courseJson, filtersJson, tutorialJson, universityJson } from "../schemas.ts";
 import { contract, offset, whole, words } from "./parts.ts";
-
-const UNREADABLE: Partial<Record<FilterName, string>> = {
-  ieltsScore: "must be a score from 0 to 9 in half points, for example 6.5",
-};
 
 /** Every filter as a parameter. The page ignores a value it cannot read, but a program needs an error. */
 const filterQuery = Object.fromEntries(
   FILTER_NAMES.map((name) => [
     name,
     words
-      .refine((text) => isEmpty(text) || FILTERS[name].read(text) !== "", UNREADABLE[name])
-      .meta({ description: FILTERS[name].description }),
+      .refine((text) => isEmpty(text) || READING[name].read(text) !== "", READING[name].rule)
+      .meta({ description: READING[name].description }),
   ]),
 ) as Record<FilterName, typeof words>;
 
-/** Checks for an empty text, or an entry like "All Levels". */
+/** How the list is searched and sorted. */
+const howQuery = {
+  sort: words
+    .refine((text) => text === "" || (SORT_NAMES as string[]).includes(text), `must be one of ${SORT_NAMES.join(", ")}`)
+    .meta({
+      description: `${SORT_NAMES.join(", ")}. Without it, courses come in the order they were added to the catalogue. "best" is best match first; equal matches come two from each university in turn, best ranked first`,
+    }),
+  words: words
+    .refine((text) => text === "" || text === "1", "must be 1")
+    .meta({ description: "1 to search for the words alone, without reading filters from them" }),
+};
+
+/** Checks for an empty text, or an entry like "All Levels" or "Any fee". */
 function isEmpty(text: string): boolean {
-  return /^\s*(all\b.*)?$/is.test(text);
+  return /^\s*((all|any)\b.*)?$/is.test(text);
 }
 
 export const catalogueContracts = {
@@ -28,8 +38,8 @@ export const catalogueContracts = {
     method: "GET",
     path: "/api/courses",
     audience: "anyone",
-    summary: "List matching courses, in the order they were added to the catalogue",
-    query: z.object({ ...filterQuery, limit: whole(1, 100, 100), offset }),
+    summary: "List matching courses. X-Understood names the filters that were read from the search",
+    query: z.object({ ...filterQuery, ...howQuery, limit: whole(1, 100, 100), offset }),
     status: 200,
     answer: z.array(courseJson),
   }),

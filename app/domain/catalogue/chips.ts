@@ -1,0 +1,56 @@
+/** The filters in use, those of the address and those of the search's words, each with the list without it. */
+import { SAYINGS } from "./filter-sayings.ts";
+import { type CourseFilters, FILTER_NAMES, type FilterName, finderAddress } from "./filters.ts";
+import type { Found } from "./finder/find.server.ts";
+import type { WayOut } from "./finder/ways-out.ts";
+import { SORTS, type SortName } from "./sorts.ts";
+
+/** A filter in use. */
+export interface Chip {
+  label: string;
+  /** What it removes, after the word "Remove". */
+  removes: string;
+  /** The list without it. */
+  to: string;
+}
+
+type Reading = Pick<Found, "understood" | "words" | "withoutWords" | "names">;
+
+export function chipsOf(filters: CourseFilters, { understood, words, withoutWords, names }: Reading): Chip[] {
+  const chip = (name: FilterName, shown: string, without: Partial<CourseFilters>): Chip => ({
+    label: SAYINGS[name].chip(shown),
+    removes: SAYINGS[name].removes(shown),
+    to: finderAddress({ ...filters, ...without }),
+  });
+  const own = FILTER_NAMES.flatMap((name) => {
+    const value = filters[name];
+    if (!value) return [];
+    if (name !== "search") return [chip(name, names[name] ?? value, { [name]: "" })];
+    return words ? [chip(name, words, { search: withoutWords })] : [];
+  });
+  const read = understood.map(({ name, shown, value, without: search }): Chip => {
+    if (name !== "sort") return chip(name, shown, { search });
+    const label = `Sorted by ${SORTS[value as SortName].replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`;
+    return { label, removes: `order: ${label}`, to: finderAddress({ ...filters, search }) };
+  });
+  return [...own, ...read];
+}
+
+/** A link out of an empty list. */
+export interface WayOutLink {
+  count: number;
+  /** After "4 courses". */
+  how: string;
+  to: string;
+}
+
+export const linkOf = ({ kind, name, shown = "", count, filters }: WayOut): WayOutLink => ({
+  count,
+  how: howFor(kind, name ? SAYINGS[name].chip(shown).replace(/^“(.*)”$/, "$1") : ""),
+  to: finderAddress(filters),
+});
+
+function howFor(kind: WayOut["kind"], chip: string): string {
+  if (kind === "words") return "with these words, without the filters read from them";
+  return kind === "less" ? `without “${chip}”` : `with “${chip}”`;
+}

@@ -1,0 +1,161 @@
+/**
+ * The published courses as columns of small numbers, for filters, counts and orders in memory. Values that repeat are
+ * kept once, in dictionaries. Courses are numbered by university, best ranked first, and within a university by a hash
+ * of the ID, so that a list has different names from its beginning.
+ */
+import { durationMonths } from "#app/domain/values/duration.ts";
+import { foldText } from "#app/domain/values/fold.ts";
+import type { ColumnName, Columns, Dates, IndexedCourse, IndexedUniversity, Values } from "./columns.ts";
+import { type DatesOn, datesOn } from "./dates-on.ts";
+import { Dictionary } from "./dictionary.ts";
+import { IdStore } from "./id-store.ts";
+import { NamePlaces, TextTable } from "./text-table.ts";
+
+export class CatalogueIndex {
+  readonly version: string;
+  readonly size: number;
+  readonly columns: Columns;
+  readonly values: Values;
+  /** Each course's place in the order in which courses were added. */
+  readonly added: Uint32Array;
+  readonly text: TextTable;
+  readonly #ids: IdStore;
+  readonly #names: NamePlaces;
+  #day: DatesOn | null = null;
+
+  constructor(of: { version: string; columns: Columns; values: Values; added: Uint32Array; ids: IdStore }) {
+    this.version = of.version;
+    this.size = of.added.length;
+    this.columns = of.columns;
+    this.values = of.values;
+    this.added = of.added;
+    this.text = new TextTable(of.values);
+    this.#ids = of.ids;
+    this.#names = new NamePlaces(of.values.name);
+  }
+
+  idOf = (course: number): string => this.#ids.at(this.added[course] ?? 0);
+
+  /** Returns the course with this ID, or -1. Looks at each ID, so it is for a single course. */
+  courseOf(id: string): number {
+    const place = this.#ids.find(id);
+    return place < 0 ? -1 : this.added.indexOf(place);
+  }
+
+  /** Returns what depends on the day for each entry of `values.dates`. */
+  on(today: string): DatesOn {
+    if (this.#day?.today !== today) this.#day = datesOn(this.values.dates, today);
+    return this.#day;
+  }
+
+  /** Returns each name's place in the alphabet, by its number in `values.name`. */
+  namePlaces = (): Uint32Array => this.#names.get();
+}
+
+/** Collects the courses, in the order in which they were added to the catalogue. */
+export class IndexBuilder {
+  readonly #universities: Dictionary<IndexedUniversity>;
+  readonly #ids = new IdStore();
+  readonly #hashes: number[] = [];
+  readonly #rows: { [Name in ColumnName]: number[] } = {
+    university: [],
+    faculty: [],
+    level: [],
+    name: [],
+    subjects: [],
+    modes: [],
+    fee: [],
+    ielts: [],
+    duration: [],
+    dates: [],
+    scholarship: [],
+    code: [],
+  };
+  readonly #of = {
+    faculty: new Dictionary<string>(),
+    level: new Dictionary<string>(),
+    name: new Dictionary<string>(),
+    subjects: new Dictionary<string[]>(JSON.stringify),
+    modes: new Dictionary<string[]>(JSON.stringify),
+    fee: new Dictionary<number | null>(),
+    ielts: new Dictionary<number | null>(),
+    duration: new Dictionary<number | null>(),
+    dates: new Dictionary<Dates>(JSON.stringify),
+    scholarship: new Dictionary<boolean>(),
+    code: new Dictionary<string>(),
+  };
+
+  constructor(universities: readonly IndexedUniversity[]) {
+    this.#universities = new Dictionary<IndexedUniversity>(({ id }) => id);
+    for (const university of [...universities].sort(byRank)) this.#universities.add(university);
+  }
+
+  add(course: IndexedCourse): void {
+    const university = this.#universities.numberOf(course.universityId);
+    if (university === undefined) return;
+    const rows = this.#rows;
+    const { startDates, deadlines } = course;
+    this.#ids.push(course.id);
+    this.#hashes.push(hashOf(course.id));
+    rows.university.push(university);
+    rows.faculty.push(this.#of.faculty.add(course.faculty));
+    rows.level.push(this.#of.level.add(course.level));
+    rows.name.push(this.#of.name.add(course.name));
+    rows.subjects.push(this.#of.subjects.add(course.subjects));
+    rows.modes.push(this.#of.modes.add(course.studyModes));
+    rows.fee.push(this.#of.fee.add(course.tuitionFee));
+    rows.ielts.push(this.#of.ielts.add(course.ieltsOverall));
+    rows.duration.push(this.#of.duration.add(durationMonths(course.duration)));
+    rows.dates.push(this.#of.dates.add({ startDates, deadlines }));
+    rows.scholarship.push(this.#of.scholarship.add(course.hasScholarship));
+    rows.code.push(this.#of.code.add(foldText(course.code ?? "")));
+  }
+
+  /** Numbers the courses and returns the index. */
+  finish(version: string): CatalogueIndex {
+    const order = this.#order();
+    const column = (name: ColumnName) => {
+      const rows = this.#rows[name];
+      return Uint32Array.from(order, (row) => rows[row] ?? 0);
+    };
+    const columns = Object.fromEntries(
+      (Object.keys(this.#rows) as ColumnName[]).map((name) => [name, column(name)]),
+    ) as unknown as Columns;
+    const values = {
+      university: this.#universities.values,
+      ...Object.fromEntries(Object.entries(this.#of).map(([name, { values }]) => [name, values])),
+    } as unknown as Values;
+    return new CatalogueIndex({ version, columns, values, added: order, ids: this.#ids });
+  }
+
+  #order(): Uint32Array {
+    const { university } = this.#rows;
+    const ofUniversity: number[][] = this.#universities.values.map(() => []);
+    for (const [row, number] of university.entries()) ofUniversity[number]?.push(row);
+    const order = new Uint32Array(university.length);
+    let at = 0;
+    for (const rows of ofUniversity) {
+      rows.sort((a, b) => (this.#hashes[a] ?? 0) - (this.#hashes[b] ?? 0) || a - b);
+      for (const row of rows) order[at++] = row;
+    }
+    return order;
+  }
+}
+
+/** By the UK's table, then QS, then name. Universities without a rank come last. */
+function byRank(a: IndexedUniversity, b: IndexedUniversity): number {
+  const place = (rank: number | null) => rank ?? Number.MAX_SAFE_INTEGER;
+  return (
+    place(a.ukRanking) - place(b.ukRanking) ||
+    place(a.qsRanking) - place(b.qsRanking) ||
+    a.name.localeCompare(b.name, "en-GB") ||
+    (a.id < b.id ? -1 : 1)
+  );
+}
+
+/** FNV-1a, the same in every process. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return (hash ^ (hash >>> 15)) >>> 0;
+}

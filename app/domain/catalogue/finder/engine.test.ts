@@ -1,0 +1,195 @@
+/** The engine beside plain code, on random courses and filters. */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { durationMonths } from "#app/domain/values/duration.ts";
+import { MONTHS } from "#app/notation.ts";
+import { CHOICE_NAMES, type ChosenFilters, NO_FILTERS } from "../filters.ts";
+import { readSearch } from "../search.ts";
+import { SORT_NAMES } from "../sorts.ts";
+import { monthBits } from "../starts.ts";
+import { IndexBuilder } from "./catalogue-index.ts";
+import type { IndexedCourse, IndexedUniversity } from "./columns.ts";
+import { optionsOf } from "./facets.ts";
+import { inOrder } from "./order.ts";
+import { scan } from "./scan.ts";
+import { similarTo } from "./similar.ts";
+
+const TODAY = "2026-11-23";
+const universities: IndexedUniversity[] = [
+  { id: "oxford", name: "University of Oxford", city: "Oxford", country: "England", ukRanking: 2, qsRanking: 3 },
+  { id: "bangor", name: "Bangor University", city: "Bangor", country: "Wales", ukRanking: null, qsRanking: 500 },
+  {
+    id: "stirling",
+    name: "University of Stirling",
+    city: "Stirling",
+    country: "Scotland",
+    ukRanking: 40,
+    qsRanking: 400,
+  },
+  { id: "new", name: "New University", city: "Oxford", country: "England", ukRanking: null, qsRanking: null },
+];
+
+const anyCourse: fc.Arbitrary<Omit<IndexedCourse, "id">> = fc.record({
+  universityId: fc.constantFrom(...universities.map(({ id }) => id)),
+  name: fc.constantFrom("MSc Data Science", "BSc Nursing", "MBA", "Data and Law", "Artificial Intelligence"),
+  faculty: fc.constantFrom("Computing", "Health", "Law"),
+  level: fc.constantFrom("Undergraduate", "Postgraduate", "Research"),
+  code: fc.constantFrom(null, "H610"),
+  duration: fc.constantFrom(null, "1 year", "18 months", "3 years", "3 to 4 years"),
+  tuitionFee: fc.constantFrom(null, 9_000, 14_500.5, 15_000, 22_000),
+  ieltsOverall: fc.constantFrom(null, 5.5, 6, 6.5, 7),
+  hasScholarship: fc.boolean(),
+  startDates: fc.subarray(["September", "January 2027", "Any month", "Autumn"]),
+  deadlines: fc.subarray([
+    { intake: "January 2027", date: "2026-10-01" },
+    { intake: "September", date: "2027-06-30" },
+  ]),
+  studyModes: fc.subarray(["Full-time", "Part-time"]),
+  subjects: fc.subarray(["Data", "Law", "Nursing"]),
+});
+const anyCatalogue = fc
+  .array(anyCourse, { maxLength: 60 })
+  .map((courses) => courses.map((course, at) => ({ ...course, id: `course-${at}` })));
+
+const or = (...values: string[]) => fc.constantFrom("", "", ...values);
+const anyFilters: fc.Arbitrary<ChosenFilters> = fc.record({
+  faculty: or("Computing", "Alchemy"),
+  level: or("Postgraduate"),
+  ieltsScore: or("6.0", "6.5"),
+  feeMax: or("14500", "15000"),
+  nation: or("England", "Wales"),
+  city: or("Oxford"),
+  university: or("oxford", "new"),
+  subject: or("Data", "Law"),
+  intake: or("September", "January"),
+  duration: or("12", "24"),
+  mode: or("Full-time"),
+  scholarship: or("1"),
+  deadline: or("1"),
+});
+const anySearch = fc.constantFrom("", "", "data", "data science", "ai", "nursing oxford", "h610", "law law", "zzz");
+
+function indexOf(courses: readonly IndexedCourse[]) {
+  const builder = new IndexBuilder(universities);
+  for (const course of courses) builder.add(course);
+  return builder.finish("1");
+}
+
+const universityOf = ({ universityId }: IndexedCourse) =>
+  universities.find(({ id }) => id === universityId) as IndexedUniversity;
+
+/** The condition of each filter, in plain code. */
+const HOLDS: Record<keyof ChosenFilters, (value: string, course: IndexedCourse) => boolean> = {
+  faculty: (value, { faculty }) => faculty === value,
+  level: (value, { level }) => level === value,
+  ieltsScore: (value, { ieltsOverall }) => ieltsOverall !== null && ieltsOverall <= Number(value),
+  feeMax: (value, { tuitionFee }) => tuitionFee !== null && tuitionFee <= Number(value),
+  nation: (value, course) => universityOf(course).country === value,
+  city: (value, course) => universityOf(course).city === value,
+  university: (value, { universityId }) => universityId === value,
+  subject: (value, { subjects }) => subjects.includes(value),
+  intake: (value, { startDates }) => Boolean(monthBits(startDates) & (1 << MONTHS.indexOf(value as never))),
+  duration: (value, { duration }) => (durationMonths(duration) ?? Number.POSITIVE_INFINITY) <= Number(value),
+  mode: (value, { studyModes }) => studyModes.includes(value),
+  scholarship: (_, { hasScholarship }) => hasScholarship,
+  deadline: (_, { deadlines }) => deadlines.length === 0 || deadlines.some(({ date }) => date >= TODAY),
+};
+
+const MEANS: Record<string, string> = { ai: "artificial intelligence" };
+
+const matches = (filters: ChosenFilters, search: string) => (course: IndexedCourse) => {
+  const { name, city } = universityOf(course);
+  const text = ` ${[course.name, name, city, course.faculty, ...course.subjects, course.code ?? ""].join(" ").toLowerCase()}`;
+  return (
+    CHOICE_NAMES.every((name) => !filters[name] || HOLDS[name](filters[name], course)) &&
+    search.split(" ").every((word) => text.includes(` ${word}`) || text.includes(` ${MEANS[word] ?? "\0"}`))
+  );
+};
+
+const asked = fc.record({ courses: anyCatalogue, filters: anyFilters, search: anySearch });
+
+describe("the engine", () => {
+  test("finds, counts and offers what plain code does", () => {
+    fc.assert(
+      fc.property(asked, ({ courses, filters, search }) => {
+        const index = indexOf(courses);
+        const read = readSearch(search);
+        const text = read && index.text.find(read);
+        const found = scan(index, { filters, text, today: TODAY }, CHOICE_NAMES);
+        const expected = courses.filter(matches(filters, search)).map(({ id }) => id);
+        expect(Array.from(found.courses, index.idOf).sort()).toEqual(expected.sort());
+        for (const name of CHOICE_NAMES) {
+          const count = (value: string) => courses.filter(matches({ ...filters, [name]: value }, search)).length;
+          if (filters[name]) expect(found.without.get(name)).toBe(count("") - expected.length);
+          for (const option of optionsOf(name, filters[name], found.counts.get(name) as Uint32Array, index, TODAY)) {
+            expect(option).toMatchObject({ count: count(option.value) });
+          }
+        }
+        if (text)
+          expect(found.without.get("search")).toBe(courses.filter(matches(filters, "")).length - expected.length);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test("every order has each course once, and pages are cut from it", () => {
+    fc.assert(
+      fc.property(asked, fc.constantFrom(...SORT_NAMES, "added" as const), ({ courses, filters, search }, sort) => {
+        const index = indexOf(courses);
+        const read = readSearch(search);
+        const text = read && index.text.find(read);
+        const found = scan(index, { filters, text, today: TODAY }, []).courses;
+        const page = (offset: number, limit: number) =>
+          Array.from(inOrder(index, found, { sort, text, today: TODAY }, { offset, limit }), index.idOf);
+        const whole = page(0, 1_000);
+        expect(whole.toSorted()).toEqual(Array.from(found, index.idOf).sort());
+        expect([...page(0, 7), ...page(7, 7)]).toEqual(whole.slice(0, 14));
+        const rows = whole.map((id) => courses.find((course) => course.id === id) as IndexedCourse);
+        const fees = rows.map(({ tuitionFee }) => tuitionFee);
+        const known = fees.filter((fee) => fee !== null);
+        if (sort === "fee")
+          expect(fees).toEqual([...known.toSorted((a, b) => a - b), ...fees.filter((fee) => fee === null)]);
+        if (sort === "-fee") expect(known).toEqual(known.toSorted((a, b) => b - a));
+        if (sort === "name") expect(rows.map(({ name }) => name)).toEqual(rows.map(({ name }) => name).toSorted());
+        if (sort === "added") expect(whole).toEqual(courses.map(({ id }) => id).filter((id) => whole.includes(id)));
+        if (sort === "rank") {
+          const places = rows.map(({ universityId }) => ["oxford", "stirling", "bangor", "new"].indexOf(universityId));
+          expect(places).toEqual(places.toSorted());
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test("without words, two of each university come in turn, best ranked first", () => {
+    const courses = Array.from({ length: 40 }, (_, at) => ({
+      ...(fc.sample(anyCourse, { numRuns: 1, seed: at })[0] as Omit<IndexedCourse, "id">),
+      id: `course-${at}`,
+      universityId: universities[at % 4]?.id ?? "",
+    }));
+    const index = indexOf(courses);
+    const all = scan(index, { filters: NO_FILTERS, text: null, today: TODAY }, []).courses;
+    const first = inOrder(index, all, { sort: "best", text: null, today: TODAY }, { offset: 0, limit: 10 });
+    expect(Array.from(first, index.idOf).map((id) => courses.find((course) => course.id === id)?.universityId)).toEqual(
+      ["oxford", "oxford", "stirling", "stirling", "bangor", "bangor", "new", "new", "oxford", "oxford"],
+    );
+  });
+
+  test("similar courses have the level and a subject, and are one of each other university", () => {
+    fc.assert(
+      fc.property(anyCatalogue, (courses) => {
+        const index = indexOf(courses);
+        const [own] = courses;
+        if (!own) return;
+        const similar = similarTo(index, own.id, 4).map((id) => courses.find((course) => course.id === id));
+        expect(new Set(similar.map((course) => course?.universityId)).size).toBe(similar.length);
+        for (const course of similar) {
+          expect(course?.universityId).not.toBe(own.universityId);
+          expect(course?.level).toBe(own.level);
+          if (own.subjects.length > 0) expect(course?.subjects.some((one) => own.subjects.includes(one))).toBe(true);
+          else expect(course?.faculty).toBe(own.faculty);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,162 @@
+/** Finds courses for the list and the API, with counts, from the index in memory. */
+import type { Database } from "#app/db/connect.server.ts";
+import {
+  BAR_NAMES,
+  type BarName,
+  type ChoiceName,
+  type CourseFilters,
+  FILTER_NAMES,
+  type FilterName,
+  PANEL_NAMES,
+  type PanelName,
+} from "../filters.ts";
+import { SORTS, type SortName } from "../sorts.ts";
+import { dayInDhaka } from "../starts.ts";
+import type { Understood } from "../understand/understand.ts";
+import type { CatalogueIndex } from "./catalogue-index.ts";
+import { asSpelled, type Counted, nameOf, optionsOf } from "./facets.ts";
+import { currentIndex } from "./index.server.ts";
+import { type LookedUp, lookUp } from "./look-up.server.ts";
+import { inOrder } from "./order.ts";
+import { type Scanned, scan } from "./scan.ts";
+import { type WayOut, wayOutOf } from "./ways-out.ts";
+
+export interface Range {
+  limit: number;
+  offset: number;
+}
+
+/** A filter of the search's words, and how the page writes it. */
+export interface Named extends Understood {
+  shown: string;
+}
+
+export type FilterOptions = Record<BarName, Counted[]> & { [Name in PanelName]?: Counted[] };
+
+export interface Found {
+  ids: string[];
+  total: number;
+  options: FilterOptions;
+  /** The filters that were read from the search. */
+  understood: Named[];
+  /** The words that are searched for, beside what was understood. */
+  words: string;
+  /** The search without these words. */
+  withoutWords: string;
+  /** Words of the search that have no effect. */
+  unused: string[];
+  /** The names of the address's filters, where they differ from the values. */
+  names: { [Name in FilterName]?: string };
+  /** The corrected search that was used, or null if the spelling was not changed. */
+  showingResultsFor: string | null;
+  /** What one step less finds, if nothing was found. */
+  waysOut: WayOut[];
+}
+
+interface Options {
+  /** The filters whose options are counted. */
+  counted?: readonly ChoiceName[];
+  index?: CatalogueIndex;
+  today?: string;
+}
+
+/**
+ * Throws a RangeError for an invalid range, so that a mistake never reads everything.
+ */
+function checkRange({ limit, offset }: Range): void {
+  if (![limit, offset].every((n) => Number.isSafeInteger(n) && n >= 0)) {
+    throw new RangeError("limit and offset must be whole numbers");
+  }
+}
+
+/** Returns the filters that a page counts: those of the bar, and those of the panel if it is open. */
+export const countedOn = (hasPanel: boolean): readonly ChoiceName[] =>
+  hasPanel ? [...BAR_NAMES, ...PANEL_NAMES] : BAR_NAMES;
+
+/** Returns the IDs of the courses that match, in order, with the options of the filters. */
+export async function findIds(
+  db: Database,
+  filters: CourseFilters,
+  range: Range,
+  { counted = BAR_NAMES, index, today = dayInDhaka() }: Options = {},
+): Promise<Found> {
+  checkRange(range);
+  const at = index ?? (await currentIndex(db));
+  const looked = await lookUp(db, at, filters);
+  const scanned = scan(at, { filters: looked.filters, text: looked.text, today }, counted);
+  const sort = (looked.filters.sort || "best") as SortName;
+  const rows = inOrder(at, scanned.courses, { sort, text: looked.text, today }, range);
+  const total = scanned.courses.length;
+  return {
+    ids: Array.from(rows, at.idOf),
+    total,
+    options: Object.fromEntries(
+      counted.map((name) => [
+        name,
+        optionsOf(name, filters[name], scanned.counts.get(name) ?? new Uint32Array(), at, today),
+      ]),
+    ) as FilterOptions,
+    understood: looked.understood.map((one) => ({ ...one, shown: shownAs(one, at) })),
+    words: looked.filters.search,
+    withoutWords: looked.withoutWords,
+    unused: looked.unused,
+    names: namesOf(filters, at),
+    showingResultsFor: total > 0 ? looked.corrected : null,
+    waysOut: total > 0 ? [] : await waysOut(db, at, filters, looked, scanned, today),
+  };
+}
+
+const shownAs = ({ name, value }: Understood, index: CatalogueIndex): string =>
+  name === "sort" ? SORTS[value as SortName] : name === "search" ? value : nameOf(name, value, index);
+
+const namesOf = (filters: CourseFilters, index: CatalogueIndex): Found["names"] =>
+  Object.fromEntries(
+    FILTER_NAMES.flatMap((name) => {
+      if (name === "search" || !filters[name]) return [];
+      const shown = nameOf(name, filters[name], index);
+      return shown === filters[name] ? [] : [[name, shown]];
+    }),
+  );
+
+async function waysOut(
+  db: Database,
+  index: CatalogueIndex,
+  filters: CourseFilters,
+  looked: LookedUp,
+  scanned: Scanned,
+  today: string,
+): Promise<WayOut[]> {
+  const ways = wayOutOf({ index, filters, looked, scanned, today });
+  if (looked.understood.length === 0) return ways;
+  const plain = { ...filters, words: "1" };
+  const { text } = await lookUp(db, index, plain, false);
+  const found = scan(index, { filters: plain, text, today }, []).courses.length;
+  return found > 0 ? [...ways, { kind: "words" as const, count: found, filters: plain }] : ways;
+}
+
+/** Returns the options of filters with their counts under the other filters. */
+export const filterOptions = async (
+  db: Database,
+  filters: CourseFilters,
+  counted: readonly ChoiceName[] = BAR_NAMES,
+): Promise<FilterOptions> => (await findIds(db, filters, { limit: 0, offset: 0 }, { counted })).options;
+
+/** Returns the IDs for the API: without an order of its own, in the order in which courses were added. */
+export async function listIds(
+  db: Database,
+  asked: CourseFilters,
+  range: Range,
+): Promise<{ ids: string[]; total: number; understood: Named[] }> {
+  checkRange(range);
+  const today = dayInDhaka();
+  const index = await currentIndex(db);
+  const looked = await lookUp(db, index, asSpelled(asked, index), false);
+  const { courses } = scan(index, { filters: looked.filters, text: looked.text, today }, []);
+  const sort = (looked.filters.sort || "added") as SortName | "added";
+  const rows = inOrder(index, courses, { sort, text: looked.text, today }, range);
+  return {
+    ids: Array.from(rows, index.idOf),
+    total: courses.length,
+    understood: looked.understood.map((one) => ({ ...one, shown: shownAs(one, index) })),
+  };
+}

@@ -1,0 +1,47 @@
+/** Works out what a student's words mean. */
+import type { Database } from "#app/db/connect.server.ts";
+import { foldText } from "#app/domain/values/fold.ts";
+import type { CourseFilters } from "../filters.ts";
+import { readSearch } from "../search.ts";
+import { correctSpelling } from "../spelling.server.ts";
+import { knownIn } from "../understand/places.ts";
+import { type Understanding, understand } from "../understand/understand.ts";
+import type { CatalogueIndex } from "./catalogue-index.ts";
+import { type FoundText, hasAll } from "./text-table.ts";
+
+export interface LookedUp extends Understanding {
+  /** What the words that are left find, or null if there are none. */
+  text: FoundText | null;
+  /** The search in a close spelling, or null if the typed one was used. */
+  corrected: string | null;
+}
+
+/** Reads a search. Corrects its spelling if no course has its words and `corrects` is true. */
+export async function lookUp(
+  db: Database,
+  index: CatalogueIndex,
+  filters: CourseFilters,
+  corrects = true,
+): Promise<LookedUp> {
+  const typed = read(index, filters);
+  if (!corrects || !typed.text || isAnywhere(index, typed.text)) return { ...typed, corrected: null };
+  const search = readSearch(typed.filters.search);
+  const better = search && (await correctSpelling(db, search));
+  if (!better) return { ...typed, corrected: null };
+  const corrected = filters.search
+    .split(" ")
+    .map((word) => better.get(foldText(word)) ?? word)
+    .join(" ");
+  return { ...read(index, { ...filters, search: corrected }), corrected };
+}
+
+function read(index: CatalogueIndex, filters: CourseFilters): Omit<LookedUp, "corrected"> {
+  const understanding = understand(filters, knownIn(index));
+  const search = readSearch(understanding.filters.search);
+  return { ...understanding, text: search && index.text.find(search) };
+}
+
+function isAnywhere({ columns, size }: CatalogueIndex, text: FoundText): boolean {
+  for (let course = 0; course < size; course++) if (hasAll(text, columns, course)) return true;
+  return false;
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { isClosed, monthBits, nextStart } from "./starts.ts";
+
+const on = "2026-11-23";
+const jan = { intake: "January 2027", date: "2026-12-01" };
+const sep = { intake: "September 2027", date: "2027-06-30" };
+
+test.each([
+  [["September"], [], { start: "Sep 2027", applyBy: null, daysLeft: null }],
+  [["September", "January"], [jan, sep], { start: "Jan 2027", applyBy: "1 Dec", daysLeft: 8 }],
+  [
+    ["September", "January"],
+    [{ ...jan, date: "2026-11-20" }, sep],
+    { start: "Sep 2027", applyBy: "30 Jun", daysLeft: null },
+  ],
+  [["January"], [{ ...jan, date: on }], { start: "Jan 2027", applyBy: "23 Nov", daysLeft: 0 }],
+  [["November"], [], { start: "Nov 2027", applyBy: null, daysLeft: null }],
+  [["January 2026"], [], null],
+  [["September 2026", "September 2027"], [], { start: "Sep 2027", applyBy: null, daysLeft: null }],
+  [["Autumn"], [], { start: "Autumn 2027", applyBy: null, daysLeft: null }],
+  [["Any month"], [], { start: "Any month", applyBy: null, daysLeft: null }],
+  [["September"], [{ intake: "", date: "2027-07-31" }], { start: "Sep 2027", applyBy: "31 Jul", daysLeft: null }],
+  [
+    ["September"],
+    [{ intake: "September", date: "2027-07-31" }],
+    { start: "Sep 2027", applyBy: "31 Jul", daysLeft: null },
+  ],
+  [[], [], null],
+])("%j with deadlines %j", (startDates, deadlines, next) => {
+  expect(nextStart({ startDates, deadlines }, on)).toEqual(next);
+});
+
+test("a course is closed when its last known deadline has passed", () => {
+  expect(isClosed([], on)).toBe(false);
+  expect(isClosed([{ intake: "", date: "2026-11-22" }], on)).toBe(true);
+  expect(isClosed([{ intake: "", date: on }], on)).toBe(false);
+  expect(isClosed([{ intake: "", date: "2026-11-22" }, sep], on)).toBe(false);
+});
+
+test("months are bits, seasons are three of them", () => {
+  expect(monthBits(["January", "December 2026"])).toBe(1 | (1 << 11));
+  expect(monthBits(["Winter"])).toBe((1 << 11) | 1 | 2);
+  expect(monthBits(["Any month"])).toBe(0xfff);
+  expect(monthBits(["someday"])).toBe(0);
+});

@@ -1,0 +1,116 @@
+/** When a course starts next, and until when people can apply for that start. */
+import type { Deadline } from "#app/db/words.ts";
+import { MONTHS } from "#app/notation.ts";
+
+/** The next start as a card shows it. */
+export interface NextStart {
+  /** "Jan 2027", "Autumn 2027" or "Any month". */
+  start: string;
+  /** "30 Nov", or null if no deadline is known. */
+  applyBy: string | null;
+  /** The days until the deadline if they are few, otherwise null. */
+  daysLeft: number | null;
+}
+
+type Dates = { startDates: readonly string[]; deadlines: readonly Deadline[] };
+
+/** A deadline this near is shown with the days that are left. */
+const SOON_DAYS = 14;
+const DAY_MS = 86_400_000;
+const ANY_MONTH = "Any month";
+/** The first month of each season. */
+const SEASONS: Readonly<Record<string, number>> = { Winter: 11, Spring: 2, Summer: 5, Autumn: 8 };
+
+interface Start {
+  word: string;
+  /** The months in which it may be, from 0. */
+  months: number[];
+  year: number | null;
+}
+
+function readStart(text: string): Start | null {
+  const [, word = "", year] = /^(.+?)(?: (\d{4}))?$/.exec(text) ?? [];
+  const month = MONTHS.indexOf(word as (typeof MONTHS)[number]);
+  const season = SEASONS[word];
+  const at = year === undefined ? null : Number(year);
+  if (month >= 0) return { word: word.slice(0, 3), months: [month], year: at };
+  if (season !== undefined) return { word, months: [season, (season + 1) % 12, (season + 2) % 12], year: at };
+  return null;
+}
+
+/** Returns the months in which a course starts as bits, January first. */
+export function monthBits(startDates: readonly string[]): number {
+  let bits = 0;
+  for (const text of startDates) {
+    if (text === ANY_MONTH) return 0xfff;
+    for (const month of readStart(text)?.months ?? []) bits |= 1 << month;
+  }
+  return bits;
+}
+
+interface Upcoming {
+  start: string;
+  /** The month of the start, counted from year 0. */
+  month: number;
+  deadline: string | null;
+}
+
+/** Returns the first start after the month of `today` ("2026-11-23") for which people can still apply, or null. */
+export function upcoming({ startDates, deadlines }: Dates, today: string): Upcoming | null {
+  const now = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1;
+  const open = startDates
+    .flatMap((text): Upcoming[] => {
+      if (text === ANY_MONTH) return [{ start: text, month: now + 1, deadline: deadlineOf(deadlines, "", null) }];
+      const read = readStart(text);
+      const [first] = read?.months ?? [];
+      if (!read || first === undefined) return [];
+      const year = Number(today.slice(0, 4));
+      const years = read.year === null ? [year, year + 1, year + 2] : [read.year];
+      return years.map((at) => ({
+        start: `${read.word} ${at}`,
+        month: at * 12 + first,
+        deadline: deadlineOf(deadlines, text.replace(/ \d{4}$/, ""), at * 12 + first),
+      }));
+    })
+    .filter(({ month, deadline }) => month > now && (deadline === null || deadline >= today))
+    .sort((a, b) => a.month - b.month);
+  return open[0] ?? null;
+}
+
+/** Returns the last day to apply for a start, or null. A deadline without a year is for the start that follows it. */
+function deadlineOf(deadlines: readonly Deadline[], word: string, month: number | null): string | null {
+  const own = deadlines.filter(({ intake, date }) => {
+    if (month === null) return intake === "" || intake === ANY_MONTH;
+    const [, said = "", year] = /^(.*?) ?(\d{4})?$/.exec(intake) ?? [];
+    if (said && said !== word) return false;
+    if (year) return Number(year) === Math.floor(month / 12);
+    const until = month - (Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1);
+    return until >= 0 && until < 12;
+  });
+  return (
+    own
+      .map(({ date }) => date)
+      .sort()
+      .at(-1) ?? null
+  );
+}
+
+/** Returns the next start as a card shows it, or null if none is known. */
+export function nextStart(dates: Dates, today: string): NextStart | null {
+  const next = upcoming(dates, today);
+  if (!next) return null;
+  const { start, deadline } = next;
+  if (deadline === null) return { start, applyBy: null, daysLeft: null };
+  const days = Math.round((Date.parse(deadline) - Date.parse(today)) / DAY_MS);
+  return { start, applyBy: shortDay(deadline), daysLeft: days <= SOON_DAYS ? days : null };
+}
+
+const shortDay = (day: string) => `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]?.slice(0, 3)}`;
+
+/** Checks whether the last known deadline is before `today`. */
+export const isClosed = (deadlines: readonly Deadline[], today: string): boolean =>
+  deadlines.length > 0 && deadlines.every(({ date }) => date < today);
+
+/** Returns the day in Dhaka as "2026-11-23". */
+export const dayInDhaka = (moment = new Date()): string =>
+  new Date(moment.getTime() + 6 * 3_600_000).toISOString().slice(0, 10);

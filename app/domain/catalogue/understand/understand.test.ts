@@ -1,0 +1,74 @@
+/** What is read from searches, as people type them, in the sample catalogue. The table is `queries.txt`. */
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { sampleIndex } from "../../../../tests/support/sample-index.ts";
+import { CHOICE_NAMES, NO_FILTERS } from "../filters.ts";
+import { knownIn } from "./places.ts";
+import { understand } from "./understand.ts";
+
+const known = knownIn(sampleIndex());
+const rows = readFileSync(new URL("queries.txt", import.meta.url), "utf8")
+  .split("\n")
+  .filter(Boolean)
+  .map((line) => line.split("=> "));
+
+/** Writes what was understood as the table does: filters | words | words without effect. */
+function written(search: string): string {
+  const { filters, understood, unused } = understand({ ...NO_FILTERS, search }, known);
+  const read = understood.map(({ name, value }) => `${name}=${value}`).join(", ");
+  const parts = [read, filters.search || (unused.length > 0 ? "-" : ""), unused.join(" ")];
+  while (parts.at(-1) === "") parts.pop();
+  return parts.join(" | ").trim();
+}
+
+test("the table has at least 150 searches", () => {
+  expect(rows.length).toBeGreaterThanOrEqual(150);
+});
+
+test.each(rows)("%s", (search = "", expected = "") => {
+  expect(written(search.trim())).toBe(expected.trim());
+});
+
+test("nothing is read from the words alone", () => {
+  const filters = { ...NO_FILTERS, search: "nursing scotland", words: "1" };
+  expect(understand(filters, known)).toMatchObject({ filters, understood: [], unused: [] });
+});
+
+test("a filter of the address counts more than the search, whose words then have no effect", () => {
+  const read = understand({ ...NO_FILTERS, search: "nursing scotland", nation: "Wales" }, known);
+  expect(read.filters).toMatchObject({ nation: "Wales", search: "nursing" });
+  expect(read.understood).toEqual([]);
+  expect(read.unused).toEqual(["scotland"]);
+});
+
+test("the same filter in both is one", () => {
+  const read = understand({ ...NO_FILTERS, search: "nursing scotland", nation: "Scotland" }, known);
+  expect(read.filters).toMatchObject({ nation: "Scotland", search: "nursing" });
+  expect(read).toMatchObject({ understood: [], unused: [] });
+});
+
+test("each part has the search without it, and so have the words that are left", () => {
+  const read = understand({ ...NO_FILTERS, search: "nursing in Scotland under £15,000 IELTS 6" }, known);
+  expect(read.understood.map(({ name, without }) => [name, without])).toEqual([
+    ["nation", "nursing in under £15,000 IELTS 6"],
+    ["feeMax", "nursing in Scotland IELTS 6"],
+    ["ieltsScore", "nursing in Scotland under £15,000"],
+  ]);
+  expect(read.withoutWords).toBe("Scotland under £15,000 IELTS 6");
+});
+
+test("any text is read, and every word is a filter, a word or without effect", () => {
+  for (const search of [
+    "",
+    " ",
+    "£",
+    "under",
+    "under under under 5",
+    "between and",
+    "ielts ielts 6 6",
+    "jan jan jan",
+  ]) {
+    const { filters } = understand({ ...NO_FILTERS, search }, known);
+    for (const name of CHOICE_NAMES) expect(typeof filters[name]).toBe("string");
+  }
+});

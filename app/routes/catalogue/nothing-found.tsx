@@ -1,0 +1,31 @@
+/** An empty list: what one step less finds, with its count. */
+import { Link } from "react-router";
+import { finderAddress } from "#app/domain/catalogue/filters.ts";
+import { countOf } from "#app/notation.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import type { FinderData } from "./finder.server.ts";
+
+export function NothingFound({ data }: { data: FinderData }) {
+  const { filters, page, total, waysOut } = data;
+  return (
+    <EmptyState id="none" level={3} title="No courses found" text="Try adjusting your search or filter criteria">
+      {waysOut.length > 0 ? (
+        <ul className="grid gap-2">
+          {waysOut.map(({ count, how, to }) => (
+            <li key={to}>
+              <Link className="inline-block py-3" to={to}>
+                <b>{countOf(count, "course")}</b> {how}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {page > 1 && total > 0 ? (
+        <ButtonLink to={finderAddress(filters)}>Go to the first page</ButtonLink>
+      ) : waysOut.length === 0 ? (
+        <ButtonLink to="/courses">See all courses</ButtonLink>
+      ) : null}
+    </EmptyState>
+  );
+}
