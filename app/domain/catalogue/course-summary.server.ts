@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { courses, universities } from "#app/db/schema.ts";
 import type { Deadline } from "#app/db/words.ts";
+import { type Recruitment, type RecruitmentNow, recruitmentOn } from "#app/domain/universities/recruitment.ts";
+import { recruitmentColumns } from "#app/domain/universities/recruitment-columns.server.ts";
 import { type NextStart, nextStart } from "./starts.ts";
 
 /** The fields of a card and of the details dialog. */
@@ -18,6 +20,8 @@ export interface CourseSummary {
   ieltsSpeaking: number | null;
   startDates: string[];
   scholarships: string[];
+  /** Whether its university takes students from Bangladesh now. */
+  recruitment: RecruitmentNow["state"];
   /** When it starts next, or null if that is not known. */
   next: NextStart | null;
   archived: boolean;
@@ -50,15 +54,17 @@ export const summary = {
   startDates: courses.startDates,
   scholarships: courses.scholarships,
   deadlines: courses.deadlines,
+  recruitment: recruitmentColumns,
   archived: sql<boolean>`${courses.archivedAt} is not null`,
   university: summaryOfUniversity,
 };
 
 /** Returns the summary of a row with the columns above, on this day in Dhaka. */
-export const toSummary = <Row extends { startDates: string[]; deadlines: Deadline[] }>(
-  { deadlines, ...row }: Row,
+export const toSummary = <Row extends { startDates: string[]; deadlines: Deadline[]; recruitment: Recruitment }>(
+  { deadlines, recruitment, ...row }: Row,
   today: string,
-): Omit<Row, "deadlines"> & { next: NextStart | null } => ({
+): Omit<Row, "deadlines" | "recruitment"> & Pick<CourseSummary, "next" | "recruitment"> => ({
   ...row,
+  recruitment: recruitmentOn(recruitment, today).state,
   next: nextStart({ startDates: row.startDates, deadlines }, today),
 });

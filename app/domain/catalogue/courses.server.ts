@@ -2,8 +2,7 @@ import { asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { courses, universities } from "#app/db/schema.ts";
 import type { Deadline } from "#app/db/words.ts";
-import type { Recruitment } from "#app/domain/universities/recruitment.ts";
-import { recruitmentColumns } from "#app/domain/universities/recruitment-columns.server.ts";
+import { type Recruitment, type RecruitmentNow, recruitmentOn } from "#app/domain/universities/recruitment.ts";
 import { storable } from "#app/domain/values/storable.ts";
 import { type CourseValues, PUBLIC_FIELDS, type PublicFieldName } from "./course-fields.ts";
 import { type CourseSummary, summary, summaryOfUniversity, toSummary } from "./course-summary.server.ts";
@@ -18,6 +17,7 @@ export interface CourseDetails extends CourseSummary, Pick<CourseValues, PublicF
   currency: string;
   isSample: boolean;
   updatedAt: Date;
+  recruitmentNow: RecruitmentNow;
   university: CourseSummary["university"] & {
     imageUrl: string | null;
     qsRanking: number | null;
@@ -30,10 +30,11 @@ export interface CourseDetails extends CourseSummary, Pick<CourseValues, PublicF
 export type CoursePage = { courses: CourseSummary[] } & Omit<Found, "ids">;
 
 /** Adds what depends on the day. */
-const inFull = <Row extends { startDates: string[]; deadlines: Deadline[] }>(row: Row) => ({
-  ...row,
-  next: nextStart(row, dayInDhaka()),
-});
+function inFull<Row extends { startDates: string[]; deadlines: Deadline[]; recruitment: Recruitment }>(row: Row) {
+  const today = dayInDhaka();
+  const recruitmentNow = recruitmentOn(row.recruitment, today);
+  return { ...row, next: nextStart(row, today), recruitment: recruitmentNow.state, recruitmentNow };
+}
 
 /** Returns a page of the courses that match, with the options of the filters. The order is total. */
 export async function findCourses(
@@ -91,13 +92,10 @@ export async function getCoursesInFull(db: Database, ids: readonly string[]): Pr
 }
 
 /** Returns a course by its ID, archived or not, or null if there is none. */
-export async function getCourse(
-  db: Database,
-  id: string,
-): Promise<(CourseDetails & { recruitment: Recruitment }) | null> {
+export async function getCourse(db: Database, id: string): Promise<CourseDetails | null> {
   if (!isPossibleId(id)) return null;
   const [course] = await db
-    .select({ ...details, recruitment: recruitmentColumns })
+    .select(details)
     .from(courses)
     .innerJoin(universities, eq(universities.id, courses.universityId))
     .where(eq(courses.id, id));

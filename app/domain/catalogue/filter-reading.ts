@@ -78,6 +78,11 @@ export const READING: Record<FilterName, Reading> = {
     description: "1 to leave out courses whose last known deadline has passed",
     rule: "must be 1",
   },
+  open: {
+    read: readFlag,
+    description: "1 for courses at universities that are known to take students from Bangladesh now",
+    rule: "must be 1",
+  },
 };
 
 const HOW: Record<HowName, (text: string) => string> = { sort: readSort, words: readFlag, panel: readFlag };

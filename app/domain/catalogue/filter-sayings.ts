@@ -45,6 +45,10 @@ export const SAYINGS: Record<FilterName, Saying> = {
     (name) => name,
     () => CHOICES.deadline.label,
   ),
+  open: filter(
+    (name) => name,
+    () => CHOICES.open.label,
+  ),
 };
 
 /** Writes "1 year", "18 months". */

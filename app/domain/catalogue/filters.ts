@@ -30,6 +30,7 @@ export const PANEL = {
   mode: { label: "Study mode", all: "Any mode" },
   scholarship: { label: "With a scholarship", all: "" },
   deadline: { label: "Deadline not passed", all: "" },
+  open: { label: "Open to Bangladesh", all: "" },
 } satisfies Record<string, Choice>;
 
 export const CHOICES: { [Name in ChoiceName]: Choice } = { ...BAR, ...PANEL };

@@ -21,6 +21,8 @@ const course = (more: Partial<Course> = {}, university: Partial<Course["universi
   startDates: ["September"],
   scholarships: [],
   next: null,
+  recruitment: "open",
+  recruitmentNow: { state: "open", note: null, source: null, checkedOn: null, until: null, daysOld: null },
   archived: false,
   description: null,
   code: null,

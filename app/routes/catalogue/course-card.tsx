@@ -4,6 +4,7 @@ import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import { mapLink } from "#app/domain/values/web-address.ts";
 import { Heart, HeartButton } from "#app/routes/favourites/heart.tsx";
+import { RecruitmentTag } from "#app/routes/universities/recruitment-tag.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { ButtonLink, IconLink } from "#app/ui/button.tsx";
 import { Crest } from "#app/ui/crest.tsx";
@@ -69,6 +70,7 @@ function CardContent({ course, heart, onView }: CardContentProps) {
         <Tag>{course.level}</Tag>
         {course.duration}
         {course.archived ? <Tag meaning="warn">No longer offered</Tag> : null}
+        <RecruitmentTag state={course.recruitment} />
       </p>
       <Decide course={course} />
       <div className="acts">

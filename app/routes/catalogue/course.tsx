@@ -10,7 +10,6 @@ import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts"
 import { courseData } from "#app/domain/content/structured-data/course-markup.ts";
 import { courseBill } from "#app/domain/costs/course-bill.ts";
 import { savedAmong } from "#app/domain/favourites/favourites.server.ts";
-import { recruitmentOn } from "#app/domain/universities/recruitment.ts";
 import { allFigures } from "#app/routes/costs/figures-now.server.ts";
 import { keepAfterHeart } from "#app/routes/favourites/heart.tsx";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
@@ -43,7 +42,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   ]);
   const today = isoDay(new Date());
   const costs = courseBill(figures, course, today);
-  const recruitment = recruitmentOn(course.recruitment, today);
+  const recruitment = course.recruitmentNow;
   return data({ isSignedIn, course, recruitment, facts: listedFacts(course), costs, saved: saved.length > 0, similar });
 }
 

@@ -7,7 +7,14 @@ import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 /** What a card does not show. */
 export type Unshown = Pick<
   CourseSummary,
-  "faculty" | "ieltsListening" | "ieltsReading" | "ieltsWriting" | "ieltsSpeaking" | "startDates" | "scholarships"
+  | "faculty"
+  | "ieltsListening"
+  | "ieltsReading"
+  | "ieltsWriting"
+  | "ieltsSpeaking"
+  | "startDates"
+  | "scholarships"
+  | "recruitment"
 >;
 
 /** Returns what the cards on the page show, in their order. */

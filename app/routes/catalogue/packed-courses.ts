@@ -34,6 +34,7 @@ const UNSHOWN = [
   "ieltsSpeaking",
   "startDates",
   "scholarships",
+  "recruitment",
 ] as const satisfies (keyof Unshown)[];
 
 const columnsOf = (courses: readonly CourseSummary[], fields: readonly Field[]) =>

@@ -14,7 +14,7 @@ export const SortSelect = ({ sort, hasWorked }: { sort: string; hasWorked: boole
         </option>
       ))}
     </select>
-    <Button form="find" hidden={hasWorked}>
+    <Button className="flex-none" form="find" hidden={hasWorked}>
       Sort
     </Button>
   </p>

@@ -1,7 +1,6 @@
 /** Says whether a university takes students from Bangladesh now. */
 import { Link } from "react-router";
 import { RECRUITMENT_HEADINGS, type RecruitmentNow, recruitmentOrigin } from "#app/domain/universities/recruitment.ts";
-import { Tag } from "#app/ui/badge.tsx";
 import { formatLongDay } from "#app/ui/format.ts";
 import { Notice } from "#app/ui/message.tsx";
 
@@ -28,9 +27,3 @@ export function RecruitmentNotice({ now }: { now: RecruitmentNow }) {
     </Notice>
   );
 }
-
-const words = { limited: "Bangladesh: limited", paused: "Bangladesh: paused", unknown: "Bangladesh: not known" };
-
-/** In a list, where "open" goes without saying. */
-export const RecruitmentTag = ({ state }: Pick<RecruitmentNow, "state">) =>
-  state === "open" ? null : <Tag meaning={state === "unknown" ? "neutral" : looks[state].meaning}>{words[state]}</Tag>;

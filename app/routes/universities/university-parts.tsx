@@ -22,7 +22,7 @@ interface PartProps {
 }
 
 /** The finder's list of its courses, also at one level. */
-const coursesAt = ({ name }: { name: string }, level = "") => finderAddress({ ...NO_FILTERS, search: name, level });
+const coursesAt = ({ id }: { id: string }, level = "") => finderAddress({ ...NO_FILTERS, university: id, level });
 
 export function UniversityHeader({ university }: PartProps) {
   const total = university.levels.reduce((sum, { courses }) => sum + courses, 0);

@@ -3,7 +3,7 @@ import { type ShownUniversity, universityPath } from "#app/domain/universities/u
 import { countOf } from "#app/notation.ts";
 import { Place } from "#app/routes/catalogue/course-facts.tsx";
 import { Crest } from "#app/ui/crest.tsx";
-import { RecruitmentTag } from "./recruitment.tsx";
+import { RecruitmentTag } from "./recruitment-tag.tsx";
 import { spanOfFees } from "./spans.ts";
 
 /** One university in the list: where it is, how many courses, and its fees. */

@@ -1,7 +1,8 @@
 /** What the index keeps of each course and university. */
 import type { Deadline } from "#app/db/words.ts";
+import type { Recruitment } from "#app/domain/universities/recruitment.ts";
 
-export interface IndexedUniversity {
+export interface IndexedUniversity extends Recruitment {
   id: string;
   name: string;
   city: string;

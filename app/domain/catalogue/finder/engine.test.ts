@@ -15,9 +15,34 @@ import { scan } from "./scan.ts";
 import { similarTo } from "./similar.ts";
 
 const TODAY = "2026-11-23";
+const notKnown = {
+  recruitment: null,
+  recruitmentNote: null,
+  recruitmentSource: null,
+  recruitmentCheckedOn: null,
+  recruitmentUntil: null,
+};
 const universities: IndexedUniversity[] = [
-  { id: "oxford", name: "University of Oxford", city: "Oxford", country: "England", ukRanking: 2, qsRanking: 3 },
-  { id: "bangor", name: "Bangor University", city: "Bangor", country: "Wales", ukRanking: null, qsRanking: 500 },
+  {
+    id: "oxford",
+    name: "University of Oxford",
+    city: "Oxford",
+    country: "England",
+    ukRanking: 2,
+    qsRanking: 3,
+    ...notKnown,
+    recruitment: "open",
+    recruitmentCheckedOn: TODAY,
+  },
+  {
+    id: "bangor",
+    name: "Bangor University",
+    city: "Bangor",
+    country: "Wales",
+    ukRanking: null,
+    qsRanking: 500,
+    ...notKnown,
+  },
   {
     id: "stirling",
     name: "University of Stirling",
@@ -25,8 +50,17 @@ const universities: IndexedUniversity[] = [
     country: "Scotland",
     ukRanking: 40,
     qsRanking: 400,
+    ...notKnown,
   },
-  { id: "new", name: "New University", city: "Oxford", country: "England", ukRanking: null, qsRanking: null },
+  {
+    id: "new",
+    name: "New University",
+    city: "Oxford",
+    country: "England",
+    ukRanking: null,
+    qsRanking: null,
+    ...notKnown,
+  },
 ];
 
 const anyCourse: fc.Arbitrary<Omit<IndexedCourse, "id">> = fc.record({
@@ -66,6 +100,7 @@ const anyFilters: fc.Arbitrary<ChosenFilters> = fc.record({
   mode: or("Full-time"),
   scholarship: or("1"),
   deadline: or("1"),
+  open: or("1"),
 });
 const anySearch = fc.constantFrom("", "", "data", "data science", "ai", "nursing oxford", "h610", "law law", "zzz");
 
@@ -93,6 +128,7 @@ const HOLDS: Record<keyof ChosenFilters, (value: string, course: IndexedCourse) 
   mode: (value, { studyModes }) => studyModes.includes(value),
   scholarship: (_, { hasScholarship }) => hasScholarship,
   deadline: (_, { deadlines }) => deadlines.length === 0 || deadlines.some(({ date }) => date >= TODAY),
+  open: (_, course) => universityOf(course).recruitment === "open",
 };
 
 const MEANS: Record<string, string> = { ai: "artificial intelligence" };

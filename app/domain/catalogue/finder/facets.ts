@@ -2,6 +2,7 @@
  * The only place that decides which courses a filter finds. The list, its total, the counts and the ways out of an
  * empty list use it. A filter looks at the distinct values of a column, never at single courses.
  */
+import { recruitmentOn } from "#app/domain/universities/recruitment.ts";
 import { LEVELS } from "#app/domain/values/level.ts";
 import { STUDY_MODES } from "#app/domain/values/study-mode.ts";
 import { MONTHS } from "#app/notation.ts";
@@ -112,6 +113,11 @@ const FACETS: Record<ChoiceName, Facet> = {
   deadline: facet<"dates">({
     column: "dates",
     holds: (_, _dates, number, index, today) => index.on(today).closed[number] === 0,
+    offers: () => ["1"],
+  }),
+  open: facet<"university">({
+    column: "university",
+    holds: (_, university, _number, _index, today) => recruitmentOn(university, today).state === "open",
     offers: () => ["1"],
   }),
 };

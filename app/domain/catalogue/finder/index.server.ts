@@ -3,6 +3,7 @@ import { asc, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { courses, universities } from "#app/db/schema.ts";
 import { nextTurn } from "#app/db/turn.ts";
+import { recruitmentColumns } from "#app/domain/universities/recruitment-columns.server.ts";
 import { catalogueNow } from "../catalogue-now.server.ts";
 import { type CatalogueIndex, IndexBuilder } from "./catalogue-index.ts";
 
@@ -51,7 +52,7 @@ const waited = (index: CatalogueIndex) =>
 async function readIndex(db: Database, version: string): Promise<CatalogueIndex> {
   const { id, name, city, country, ukRanking, qsRanking } = universities;
   const builder = new IndexBuilder(
-    await db.select({ id, name, city, country, ukRanking, qsRanking }).from(universities),
+    await db.select({ id, name, city, country, ukRanking, qsRanking, ...recruitmentColumns }).from(universities),
   );
   let from: { at: string; id: string } | undefined;
   for (;;) {

@@ -41,6 +41,10 @@ export const PHRASES: ReadonlyMap<string, Meaning> = new Map([
     "deadline not passed, deadline open, still open, open now, open for application, open for applications, accepting applications, applications open, admission open, admissions open",
   ),
   ...each(
+    { name: "open", value: "1" },
+    "open to bangladesh, open for bangladesh, open to bangladeshi students, open for bangladeshi students, accepting bangladeshi students, accepts bangladeshi students",
+  ),
+  ...each(
     { name: "sort", value: "fee" },
     "cheap, cheaper, cheapest, affordable, low cost, low fee, low fees, low tuition, low tuition fee, low tuition fees, lowest fee, lowest fees, lowest tuition, least expensive, inexpensive",
   ),
