@@ -36,7 +36,7 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
   ["courses", "/courses?search=data+science&ieltsScore=6.5", "visitor", 13926, 4495],
   ["courses/:courseId", `/courses/${dataScience.id}`, "visitor", 11078, 4495],
   ["costs", "/costs?fee=16000", "visitor", 11677, 4495],
-  ["compare", compareAddress(longest, dataScience), "visitor", 11956, 4495],
+  ["compare", compareAddress(longest, dataScience), "visitor", 12351, 4495],
   ["courses", "/courses", "student", 23909, 107263],
   ["courses", "/courses?search=data+science&ieltsScore=6.5", "student", 21990, 107263],
   ["courses/:courseId", `/courses/${dataScience.id}`, "student", 16127, 111405],
