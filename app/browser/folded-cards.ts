@@ -2,7 +2,7 @@
  * A card of the list says its course's ID four times and its name three times, and a changed filter sends a hundred
  * cards. On the way to the enhancer a mark stands for each of these after the first.
  */
-const CARD = /<li class="card" id="([^"]*)"[^]*?<\/li>/g;
+const CARD = /<li class="card" id="([^"]*)".*?<\/li>/gs;
 const COURSE = /<h3><a[^>]*>([^<]*)<\/a>/;
 const UNIVERSITY = /<p><b>([^<]*)<\/b>/;
 /** With control characters, which no one types. */
