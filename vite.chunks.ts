@@ -48,9 +48,11 @@ const files: readonly { name: string; fits: (count: Count, id: string) => boolea
   {
     name: "frame",
     fits: (count, id) =>
-      count(everyPage) > 0 || count(tabs) > 0 || (count(lists) > 0 && count(ofStudents) > 0) || chats.test(id),
+      count(everyPage) > 0 ||
+      count(tabs) > 0 ||
+      (count(lists) > 0 && count(ofStudents) + count(ofStaff) > 0) ||
+      chats.test(id),
   },
-  { name: "search", fits: (count) => count(lists) > 0 && count(ofStaff) > 0 },
   { name: "cards", fits: (count) => count(withHearts) > 2 },
   { name: "finder", fits: (count) => count(lists) > 1 },
   { name: "signs", fits: (count) => count(savedCourses) > 1 },

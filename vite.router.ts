@@ -43,6 +43,7 @@ const NEVER = "throw Error();";
 const bodies: Readonly<Record<string, string>> = {
   // `routeDiscovery` is "initial", so the route map is complete.
   isFogOfWarEnabled: "return false;",
+  discoverRoutes: NEVER,
   useFogOFWarDiscovery: "",
   getPatchRoutesOnNavigationFunction: "",
   getPartialManifest: NEVER,
@@ -73,6 +74,9 @@ const bodies: Readonly<Record<string, string>> = {
 
 /** React's function by the name that the package's build gives it. */
 const CREATE = /\bReact\d*\.createElement\b/;
+
+/** Whether routes are discovered later. `routeDiscovery` is "initial", so what follows from it is unreachable. */
+const DISCOVERS = /^(fogOfWar\.active|isFogOfWar)$/;
 
 /** Components that no page uses, and that a bundler keeps because they get a name for developers. */
 const unused = new Set(["NavLink"]);
@@ -110,6 +114,15 @@ function routerWithoutUnused(): Plugin {
         },
         ExpressionStatement({ expression, start, end }) {
           if (isCallOf(warnings, expression)) edits.push([start, end, ";"]);
+        },
+        AssignmentExpression({ left, start, end }) {
+          if (DISCOVERS.test(code.slice(left.start, left.end))) edits.push([start, end, "false"]);
+        },
+        MemberExpression({ start, end }) {
+          if (DISCOVERS.test(code.slice(start, end))) edits.push([start, end, "false"]);
+        },
+        IfStatement({ test: { start, end } }) {
+          if (DISCOVERS.test(code.slice(start, end))) edits.push([start, end, "false"]);
         },
         CallExpression(call) {
           const [condition, message] = call.arguments;

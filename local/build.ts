@@ -40,9 +40,18 @@ export function buildProduction(log: (line: string) => void): void {
 function compressFile(file: string): void {
   const content = readFileSync(file);
   if (content.length < 512) return;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-  writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
+  writeFileSync(`${file}.br`, smallestBrotli(content));
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+}
+
+/** Which of the encoder's ways suits a file is known only afterwards. */
+function smallestBrotli(content: Buffer): Buffer {
+  const sized = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const [smallest = content] = [constants.BROTLI_MODE_GENERIC, constants.BROTLI_MODE_FONT]
+    .map((mode) => ({ ...sized, [constants.BROTLI_PARAM_MODE]: mode, [constants.BROTLI_PARAM_LGBLOCK]: 20 }))
+    .map((params) => brotliCompressSync(content, { params }))
+    .sort((a, b) => a.length - b.length);
+  return smallest;
 }
 
 function filesIn(path: string): string[] {

@@ -16,5 +16,8 @@ export function studentManifest(whole: Manifest): { url: string; code: string } 
     .slice(0, 8);
   const url = whole.url.replace(/manifest-\w+/, `student-manifest-${hash}`);
   const content = { entry: whole.entry, routes, url, version: whole.version };
-  return { url, code: `window.__reactRouterManifest=${JSON.stringify(content)};` };
+  return { url, code: `window.__reactRouterManifest=${JSON.stringify(content, withoutFalse)};` };
 }
+
+/** What a route does not have need not be said. */
+const withoutFalse = (_: string, value: unknown) => (value === false ? undefined : value);

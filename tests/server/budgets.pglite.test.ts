@@ -17,7 +17,7 @@ const TOLERANCE = 0.03;
 const KB = 1024;
 /** The script of visitors' pages, and the cost of a changed filter with 100 cards. */
 const MOST_FOR_A_VISITOR = 8 * KB;
-const MOST_FOR_A_FILTER = 10 * KB;
+const MOST_FOR_A_FILTER = 8 * KB;
 /** Each file must arrive before a page is interactive, on a network that loses some. */
 const MOST_FILES = 10;
 
@@ -30,47 +30,47 @@ type Who = "visitor" | "student" | "staff";
 
 /** A route in the form of routes.ts, the URL to request, the kind of person, bytes of HTML, and bytes of scripts. */
 const budgets: readonly (readonly [route: string, address: string, who: Who, html: number, scripts: number])[] = [
-  ["", "/", "visitor", 10760, 4647],
+  ["", "/", "visitor", 10760, 4803],
   ["", "/", "student", 23898, 109294],
-  ["courses", "/courses", "visitor", 17571, 4647],
-  ["courses", "/courses?search=data+science&ieltsScore=6.5", "visitor", 14824, 4647],
-  ["courses/:courseId", `/courses/${dataScience.id}`, "visitor", 10899, 4647],
-  ["universities", "/universities", "visitor", 14000, 4647],
-  ["universities/:universityId", "/universities/university-of-leeds", "visitor", 10000, 4647],
-  ["universities", "/universities", "student", 17000, 106000],
-  ["universities/:universityId", "/universities/university-of-leeds", "student", 12000, 106000],
-  ["costs", "/costs?fee=16000", "visitor", 11677, 4647],
-  ["compare", compareAddress(longest, dataScience), "visitor", 11956, 4647],
+  ["courses", "/courses", "visitor", 17571, 4803],
+  ["courses", "/courses?search=data+science&ieltsScore=6.5", "visitor", 14824, 4803],
+  ["courses/:courseId", `/courses/${dataScience.id}`, "visitor", 11749, 4803],
+  ["universities", "/universities", "visitor", 15333, 4803],
+  ["universities/:universityId", "/universities/university-of-leeds", "visitor", 10809, 4803],
+  ["universities", "/universities", "student", 21986, 112908],
+  ["universities/:universityId", "/universities/university-of-leeds", "student", 12852, 112760],
+  ["costs", "/costs?fee=16000", "visitor", 11677, 4803],
+  ["compare", compareAddress(longest, dataScience), "visitor", 12559, 4803],
   ["courses", "/courses", "student", 23909, 109192],
   ["courses", "/courses?search=data+science&ieltsScore=6.5", "student", 21166, 109192],
-  ["courses/:courseId", `/courses/${dataScience.id}`, "student", 16219, 111405],
-  ["compare", compareAddress(longest, dataScience), "student", 14281, 107869],
+  ["courses/:courseId", `/courses/${dataScience.id}`, "student", 17462, 115230],
+  ["compare", compareAddress(longest, dataScience), "student", 14838, 107869],
   ["costs", "/costs?fee=16000", "student", 14184, 114856],
-  ["favorites", "/favorites", "student", 15269, 104872],
+  ["favorites", "/favorites", "student", 15756, 104872],
   ["counselors", "/counselors", "student", 13575, 103141],
-  ["apply", "/apply", "student", 14865, 114082],
-  ["dashboard", "/dashboard", "student", 17373, 108035],
+  ["apply", "/apply", "student", 15318, 114082],
+  ["dashboard", "/dashboard", "student", 18086, 108035],
   ["dashboard/applications/:applicationId", `/dashboard/applications/${APPLICATION}`, "student", 14346, 120484],
   ["dashboard/notifications", "/dashboard/notifications", "student", 15082, 108838],
   ["dashboard/account", "/dashboard/account", "student", 12841, 106611],
   ["dashboard/account/delete", "/dashboard/account/delete", "student", 12928, 106846],
-  ["api/docs", "/api/docs", "visitor", 9516, 4647],
-  ["blog", "/blog", "visitor", 11202, 4647],
-  ["blog/:slug", "/blog/student-visa-step-by-step", "visitor", 13685, 4647],
-  ["blog/:slug", "/blog/student-visa-step-by-step", "student", 13694, 4647],
-  ["office-location", "/office-location", "visitor", 10152, 4647],
-  ["privacy-policy", "/privacy-policy", "visitor", 12659, 4647],
-  ["terms", "/terms", "visitor", 9821, 4647],
-  ["offline", "/offline", "visitor", 8013, 4647],
-  ["newsletter", "/newsletter", "visitor", 8464, 4647],
-  ["newsletter/check-inbox", "/newsletter/check-inbox", "visitor", 7683, 4647],
-  ["office-location", "/office-location", "student", 10165, 4647],
-  ["newsletter/:subscriptionId", `/newsletter/${nobodys}`, "visitor", 8134, 4647],
-  ["newsletter/:subscriptionId/confirm", `/newsletter/${nobodys}/confirm`, "visitor", 8139, 4647],
-  ["status-emails/:secret", `/status-emails/${nobodys}`, "visitor", 7580, 4647],
-  ["*", "/nothing/here", "visitor", 7893, 4647],
-  ["*", "/nothing/here", "student", 7905, 4647],
-  ["login", "/login", "visitor", 8252, 4647],
+  ["api/docs", "/api/docs", "visitor", 9516, 4803],
+  ["blog", "/blog", "visitor", 11202, 4803],
+  ["blog/:slug", "/blog/student-visa-step-by-step", "visitor", 13685, 4803],
+  ["blog/:slug", "/blog/student-visa-step-by-step", "student", 13694, 4803],
+  ["office-location", "/office-location", "visitor", 10152, 4803],
+  ["privacy-policy", "/privacy-policy", "visitor", 12659, 4803],
+  ["terms", "/terms", "visitor", 9821, 4803],
+  ["offline", "/offline", "visitor", 8013, 4803],
+  ["newsletter", "/newsletter", "visitor", 8464, 4803],
+  ["newsletter/check-inbox", "/newsletter/check-inbox", "visitor", 7683, 4803],
+  ["office-location", "/office-location", "student", 10165, 4803],
+  ["newsletter/:subscriptionId", `/newsletter/${nobodys}`, "visitor", 8134, 4803],
+  ["newsletter/:subscriptionId/confirm", `/newsletter/${nobodys}/confirm`, "visitor", 8139, 4803],
+  ["status-emails/:secret", `/status-emails/${nobodys}`, "visitor", 7580, 4803],
+  ["*", "/nothing/here", "visitor", 7893, 4803],
+  ["*", "/nothing/here", "student", 7905, 4803],
+  ["login", "/login", "visitor", 8252, 4803],
   ["courses", "/courses", "staff", 23925, 109192],
   ["admin", "/admin", "staff", 14040, 113608],
   ["admin/applications", "/admin/applications", "staff", 19650, 123079],
@@ -93,7 +93,7 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
   ["admin/catalogue/counsellors", "/admin/catalogue/counsellors", "staff", 12266, 122225],
   ["admin/catalogue/tutorials", "/admin/catalogue/tutorials", "staff", 13004, 122306],
   ["admin/catalogue/:kind/new", "/admin/catalogue/courses/new", "staff", 17516, 112856],
-  ["admin/catalogue/:kind/:recordId", `/admin/catalogue/courses/${dataScience.id}`, "staff", 18080, 113282],
+  ["admin/catalogue/:kind/:recordId", `/admin/catalogue/courses/${dataScience.id}`, "staff", 18080, 122120],
   [
     "admin/catalogue/:kind/:recordId/archive",
     `/admin/catalogue/courses/${dataScience.id}/archive`,
@@ -102,7 +102,7 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
     113072,
   ],
   ["admin/catalogue/import", "/admin/catalogue/import", "staff", 11138, 122204],
-  ["admin/catalogue/import/:importId", `/admin/catalogue/import/${nobodys}`, "staff", 9730, 4647],
+  ["admin/catalogue/import/:importId", `/admin/catalogue/import/${nobodys}`, "staff", 9730, 4803],
   ["admin/figures", "/admin/figures", "staff", 15605, 122000],
   ["admin/audit", "/admin/audit", "staff", 11562, 122533],
 ];
@@ -130,7 +130,7 @@ afterAll(async () => {
 /**
  * The limits that no figure of the table may exceed: HTML of the list, and scripts of the pages that students use most.
  */
-const most = { html: { visitor: 21 * KB, student: 24 * KB }, scripts: 107 * KB } as const;
+const most = { html: { visitor: 21 * KB, student: 24 * KB }, scripts: 106 * KB } as const;
 
 /** Returns the figure of the table if the measured one is close to it, otherwise the measured one. */
 const within = (budget: number, found: number): number =>

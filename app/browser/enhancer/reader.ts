@@ -1,4 +1,5 @@
 /** Reads pages in the background, one at a time: a newer request cancels the older one. */
+import { unfoldCards } from "../folded-cards.ts";
 import { connection } from "../page-connection.ts";
 import { PARTS_ONLY } from "../parts-only.ts";
 
@@ -49,7 +50,7 @@ async function read(address: string, dropped: AbortSignal): Promise<Document | "
   dropped.addEventListener("abort", end);
   try {
     const response = await fetch(address, { signal: cut.signal, headers: { Accept: "text/html", ...PARTS_ONLY } });
-    return response.ok ? parsePage(await response.text()) : "server";
+    return response.ok ? parsePage(unfoldCards(await response.text())) : "server";
   } catch {
     return "network";
   } finally {

@@ -9,8 +9,8 @@ import { Tag } from "#app/ui/badge.tsx";
 import { ButtonLink, IconLink } from "#app/ui/button.tsx";
 import { Crest } from "#app/ui/crest.tsx";
 import { usePageAssets } from "#app/ui/page-assets.tsx";
-import { Place } from "./course-facts.tsx";
 import { Decide } from "./decide.tsx";
+import { Place } from "./place.tsx";
 
 interface CourseCardProps {
   course: CourseSummary;

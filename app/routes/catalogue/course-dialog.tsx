@@ -8,7 +8,8 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { KeyValues } from "#app/ui/key-values.tsx";
 import { Stack } from "#app/ui/layout.tsx";
-import { Fee, IeltsBands, Place, Scholarships, StartDates } from "./course-facts.tsx";
+import { Fee, IeltsBands, Scholarships, StartDates } from "./course-facts.tsx";
+import { Place } from "./place.tsx";
 
 interface CourseDialogProps {
   course: CourseSummary;

@@ -1,7 +1,6 @@
 /** Parts that the details dialog and the course page share. */
 import { Link } from "react-router";
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
-import { flagOf } from "#app/domain/catalogue/flags.ts";
 import { formatBand, formatFee, splitScholarship } from "#app/domain/values/show.ts";
 import { tinted } from "#app/ui/badge.tsx";
 import { Stack } from "#app/ui/layout.tsx";
@@ -105,20 +104,5 @@ export function Scholarships({ scholarships }: { scholarships: readonly string[]
         );
       })}
     </Stack>
-  );
-}
-
-/**
- * Shows city, flag and nation. A no-break space keeps the flag with its nation, which screen readers read instead of
- * it.
- */
-export function Place({ university }: { university: { city: string; country: string } }) {
-  const { city, country } = university;
-  return (
-    <>
-      {`${city} · `}
-      <span aria-hidden="true">{flagOf(country || city)}</span>
-      {`\u00a0${country}`}
-    </>
   );
 }

@@ -14,9 +14,9 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Columns, Inline, Stack } from "#app/ui/layout.tsx";
 import { AllCourses } from "./all-courses.tsx";
 import { CourseAside, CourseDock } from "./course-aside.tsx";
-import { Place } from "./course-facts.tsx";
 import { CourseSections } from "./course-sections.tsx";
 import { Decide } from "./decide.tsx";
+import { Place } from "./place.tsx";
 import { SimilarCourses } from "./similar-courses.tsx";
 
 interface CourseProps {

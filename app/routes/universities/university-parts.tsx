@@ -6,7 +6,7 @@ import type { LevelOffer, UniversityInFull } from "#app/domain/universities/univ
 import { formatFee } from "#app/domain/values/show.ts";
 import { mapLink, safeUrl } from "#app/domain/values/web-address.ts";
 import { formatCount } from "#app/notation.ts";
-import { Place } from "#app/routes/catalogue/course-facts.tsx";
+import { Place } from "#app/routes/catalogue/place.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Crest } from "#app/ui/crest.tsx";
 import { formatLongDay } from "#app/ui/format.ts";

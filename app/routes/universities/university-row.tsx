@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { type ShownUniversity, universityPath } from "#app/domain/universities/university-list.ts";
 import { countOf } from "#app/notation.ts";
-import { Place } from "#app/routes/catalogue/course-facts.tsx";
+import { Place } from "#app/routes/catalogue/place.tsx";
 import { Crest } from "#app/ui/crest.tsx";
 import { RecruitmentTag } from "./recruitment-tag.tsx";
 import { spanOfFees } from "./spans.ts";

@@ -1,0 +1,16 @@
+import { flagOf } from "#app/domain/catalogue/flags.ts";
+
+/**
+ * Shows city, flag and nation. A no-break space keeps the flag with its nation, which screen readers read instead of
+ * it.
+ */
+export function Place({ university }: { university: { city: string; country: string } }) {
+  const { city, country } = university;
+  return (
+    <>
+      {`${city} · `}
+      <span aria-hidden="true">{flagOf(country || city)}</span>
+      {`\u00a0${country}`}
+    </>
+  );
+}
