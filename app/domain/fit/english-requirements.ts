@@ -48,30 +48,39 @@ function statedScores(course: FitCourse): string | null {
   return stated.length > 0 ? stated.join(" or ") : null;
 }
 
+/** Returns the rules for a result of one test: the overall score and, for IELTS, each part. None if none is stated. */
+function scoreRequirements(course: FitCourse, profile: Profile, test: EnglishTest): Requirement[] {
+  const rule = (name: string, needs: number | null, has: number | null): Requirement[] =>
+    needs === null ? [] : [{ kind: "score", name, measure: test, needs, has, ifMissing: "close" }];
+  const parts = test === "ielts" ? partsOf(course) : null;
+  return [
+    ...rule(TESTS[test], overallOf(course)[test], profile.overall),
+    ...PARTS.flatMap((part) => rule(NAMES[part], parts?.[part] ?? null, profile[part])),
+  ];
+}
+
+/** Returns how the course's TOEFL scale is called if the student's result is on the other one, otherwise null. */
+function otherScale({ toeflOverall }: FitCourse, { test, overall }: Profile): string | null {
+  if (test !== "toefl" || toeflOverall === null || overall === null) return null;
+  if (isNewToefl(toeflOverall) === isNewToefl(overall)) return null;
+  return isNewToefl(toeflOverall) ? "from 1 to 6" : "from 0 to 120";
+}
+
 /** Returns the English rules that apply to a student. Never none. */
 export function englishRequirements(course: FitCourse, profile: Profile): Requirement[] {
-  const needs = statedScores(course);
   const { test, overall } = profile;
-  if (needs === null) return [plain(NAME, "ask", "The course does not state an English score", null)];
   const hasResult = overall !== null || PARTS.some((part) => profile[part] !== null);
-  if (!test || test === "none" || !hasResult) {
-    return [plain(NAME, "close", `No English result yet, needs ${needs}`, needs)];
-  }
-  const own = overallOf(course)[test];
-  const parts = test === "ielts" ? partsOf(course) : null;
-  const has = overall === null ? TESTS[test] : `${TESTS[test]} ${formatScore(test, overall)}`;
-  const rules: Requirement[] = [];
-  const rule = (name: string, score: number | null, result: number | null) => {
-    if (score === null) return;
-    rules.push({ kind: "score", name, measure: test, needs: score, has: result, ifMissing: "close" });
-  };
-  if (test === "toefl" && own !== null && overall !== null && isNewToefl(own) !== isNewToefl(overall)) {
-    const scale = isNewToefl(own) ? "from 1 to 6" : "from 0 to 120";
-    return [plain(NAME, "ask", `The course states its TOEFL score on the scale ${scale}`, needs, has)];
-  }
-  rule(TESTS[test], own, overall);
-  for (const part of PARTS) rule(NAMES[part], parts?.[part] ?? null, profile[part]);
-  return rules.length > 0
-    ? rules
-    : [plain(NAME, "ask", `The course does not state a score for ${TESTS[test]}`, needs, has)];
+  const ownTest = test !== "none" && hasResult ? test : null;
+  const scale = otherScale(course, profile);
+  const own = ownTest && !scale ? scoreRequirements(course, profile, ownTest) : [];
+  if (own.length > 0) return own;
+
+  const needs = statedScores(course);
+  if (needs === null) return [plain(NAME, "ask", "The course does not state an English score", null)];
+  if (!ownTest) return [plain(NAME, "close", `No English result yet, needs ${needs}`, needs)];
+  const has = overall === null ? TESTS[ownTest] : `${TESTS[ownTest]} ${formatScore(ownTest, overall)}`;
+  const reason = scale
+    ? `The course states its TOEFL score on the scale ${scale}`
+    : `The course does not state a score for ${TESTS[ownTest]}`;
+  return [plain(NAME, "ask", reason, needs, has)];
 }

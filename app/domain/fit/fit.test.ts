@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { failedReasons, fitOf, MARGINS } from "./fit.ts";
+import { failedReasons, fitOf, MARGINS, verdictOf } from "./fit.ts";
 import type { Profile } from "./profile-input.ts";
 import type { FitCourse, State } from "./requirement.ts";
 
@@ -39,7 +39,10 @@ const BLANK: Profile = {
   intake: null,
   subject: null,
 };
-const ielts = (overall: number | null, [listening, reading, writing, speaking] = [6, 6, 6, 6]): Partial<Profile> => ({
+const ielts = (
+  overall: number | null,
+  [listening, reading, writing, speaking]: number[] = [6, 6, 6, 6],
+): Partial<Profile> => ({
   test: "ielts",
   overall,
   listening: listening ?? null,
@@ -282,6 +285,7 @@ describe.each([
   test.each(rows)("%s", (_what, to, profile, verdict, failed) => {
     const found = judged(to, profile);
     expect([found.verdict, failedReasons(found)]).toEqual([verdict, failed]);
+    expect(verdictOf(to, { ...BLANK, ...profile })).toBe(verdict);
   });
 });
 

@@ -48,14 +48,17 @@ function judge(measure: Measure, needs: number, has: number): State {
   return short <= MARGINS[measure] ? "close" : "below";
 }
 
+function stateOf(rule: Requirement): State {
+  if (rule.kind === "plain") return rule.state;
+  return rule.has === null ? rule.ifMissing : judge(rule.measure, rule.needs, rule.has);
+}
+
 function lineOf(rule: Requirement): FitLine {
-  if (rule.kind === "plain") {
-    const { name: requirement, needs, has, state, reason } = rule;
-    return { requirement, needs, has, state, reason };
-  }
+  const state = stateOf(rule);
+  if (rule.kind === "plain")
+    return { requirement: rule.name, needs: rule.needs, has: rule.has, state, reason: rule.reason };
   const needs = formatScore(rule.measure, rule.needs);
   const has = rule.has === null ? null : formatScore(rule.measure, rule.has);
-  const state = rule.has === null ? rule.ifMissing : judge(rule.measure, rule.needs, rule.has);
   const reason = state === "meets" ? null : `${rule.name} ${has ?? "not given"}, needs ${needs}`;
   return { requirement: rule.name, needs, has, state, reason };
 }
@@ -66,11 +69,16 @@ function lineOf(rule: Requirement): FitLine {
  */
 const DECIDES: readonly State[] = ["below", "ask", "close", "meets"];
 
+const decide = (states: readonly State[]): State => DECIDES.find((state) => states.includes(state)) ?? "ask";
+
+/** Returns the verdict alone, for filters over many courses. */
+export const verdictOf = (course: FitCourse, profile: Profile): State =>
+  decide(requirementsOf(course, profile).map(stateOf));
+
 /** Returns how a student fits a course. `day` is when the English result is needed, "2026-11-30". */
 export function fitOf(course: FitCourse, profile: Profile, day: string): Fit {
   const lines = requirementsOf(course, profile).map(lineOf);
-  const verdict = DECIDES.find((state) => lines.some((line) => line.state === state)) ?? "ask";
-  return { verdict, lines, expiredOn: expiredOn(profile, day) };
+  return { verdict: decide(lines.map(({ state }) => state)), lines, expiredOn: expiredOn(profile, day) };
 }
 
 /** Returns every rule that fails, in words. */

@@ -1,5 +1,5 @@
 /** Which of a course's rules apply to a student, and what each has to be judged by. */
-import { type Level, levelOf } from "#app/domain/values/level.ts";
+import { LEVELS, type Level, levelOf } from "#app/domain/values/level.ts";
 import { englishRequirements } from "./english-requirements.ts";
 import type { Profile, Qualification } from "./profile-input.ts";
 import { type FitCourse, plain, type Requirement } from "./requirement.ts";
@@ -41,7 +41,8 @@ function cgpaRequirement(course: FitCourse, { qualification, cgpa }: Profile): R
 }
 
 function gradeRequirements(course: FitCourse, profile: Profile): Requirement[] {
-  const level = levelOf(course.level);
+  // Words are read slowly, and nearly every course has one of the levels.
+  const level = LEVELS.find((one) => one === course.level) ?? levelOf(course.level);
   if (level === "Undergraduate" || level === "Foundation") return [hscRequirement(course, profile, level)];
   if (level !== null) return [cgpaRequirement(course, profile)];
   const stated = [
