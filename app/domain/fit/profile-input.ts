@@ -1,0 +1,160 @@
+/** The form of a student's profile: results, English test and wishes. Nothing is required. */
+import { z } from "zod";
+import { readHundredths } from "#app/domain/costs/amounts.ts";
+import { isDay } from "#app/domain/costs/days.ts";
+import { no, ok, type Read } from "#app/domain/values/cell.ts";
+import { readDay } from "#app/domain/values/day.ts";
+import { isStorable } from "#app/domain/values/storable.ts";
+import { MONTHS } from "#app/notation.ts";
+import { type EnglishTest, PARTS, type Part, SCALES, TESTS } from "./english-scales.ts";
+
+/** A student's highest qualification, lowest first. */
+export const QUALIFICATIONS = {
+  ssc: "SSC or O levels",
+  hsc: "HSC",
+  a_levels: "A levels",
+  diploma: "Diploma",
+  foundation: "Foundation year",
+  bachelors: "Bachelor's degree",
+  masters: "Master's degree",
+} as const;
+export type Qualification = keyof typeof QUALIFICATIONS;
+
+/** What a student says about themselves. Null is not given. */
+export interface Profile extends Record<"overall" | Part, number | null> {
+  qualification: Qualification | null;
+  /** Out of 5. */
+  hscGpa: number | null;
+  /** Of a bachelor's degree, out of 4. */
+  cgpa: number | null;
+  test: EnglishTest | "none" | null;
+  /** The day of the test, "2026-03-14". */
+  testDate: string | null;
+  /** Whole pounds per year. */
+  budget: number | null;
+  /** A month, "September". */
+  intake: (typeof MONTHS)[number] | null;
+  subject: string | null;
+}
+
+/** The fields of the form, in their order. */
+export const PROFILE_FIELDS = [
+  "qualification",
+  "hscGpa",
+  "cgpa",
+  "test",
+  "testDate",
+  "overall",
+  ...PARTS,
+  "budget",
+  "intake",
+  "subject",
+] as const satisfies readonly (keyof Profile)[];
+export type ProfileField = (typeof PROFILE_FIELDS)[number];
+
+export const MOST_SUBJECT_CHARACTERS = 50;
+const MOST_POUNDS = 200_000;
+
+/** Returns a profile's values as their fields show them. */
+export const profileTexts = (profile: Profile): Record<ProfileField, string> =>
+  Object.fromEntries(PROFILE_FIELDS.map((field) => [field, String(profile[field] ?? "")])) as Record<
+    ProfileField,
+    string
+  >;
+
+/** Whether a profile says nothing. */
+export const isBlank = (profile: Profile): boolean => PROFILE_FIELDS.every((field) => profile[field] === null);
+
+/** Reads a number with up to 2 decimals, or returns null. */
+function numberIn(text: string): number | null {
+  const plain = text.replace(/^(\d+),(\d{1,2})$/, "$1.$2");
+  return /^\d{1,3}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
+}
+
+function readGrade(text: string, least: number, most: number, rule: string): Read<number> {
+  if (text.includes("%")) return no(`This is a percentage. ${rule}`);
+  const grade = numberIn(text);
+  return grade !== null && grade >= least && grade <= most ? ok(grade) : no(rule);
+}
+
+function readBudget(text: string): Read<number> {
+  const read = readHundredths(text);
+  if (read.problem !== undefined) return read;
+  const pounds = Math.floor(read.value / 100);
+  if (pounds < 1) return no("Enter £1 or more, or leave this empty");
+  return pounds <= MOST_POUNDS ? ok(pounds) : no("Enter £200,000 or less");
+}
+
+function readSubject(text: string): Read<string> {
+  if (!isStorable(text)) return no("This contains characters we cannot save. Type it again");
+  const line = text.replace(/\s+/g, " ");
+  return line.length <= MOST_SUBJECT_CHARACTERS ? ok(line) : no(`Use ${MOST_SUBJECT_CHARACTERS} characters or fewer`);
+}
+
+function readTestDay(text: string, today: string): Read<string> {
+  const day = readDay(text).value;
+  if (!day || !isDay(day)) return no("Enter a date, for example 30 November 2025");
+  return day <= today ? ok(day) : no("This day has not come yet. Enter today or an earlier day");
+}
+
+const choice =
+  <Word extends string>(words: readonly Word[], problem: string) =>
+  (text: string): Read<Word> => {
+    const word = words.find((one) => one === text);
+    return word ? ok(word) : no(problem);
+  };
+
+const readQualification = choice(
+  Object.keys(QUALIFICATIONS) as Qualification[],
+  "Select one of the qualifications, or none",
+);
+const readTest = choice([...(Object.keys(TESTS) as EnglishTest[]), "none"], "Select one of the 4 tests, or none");
+const readIntake = choice(MONTHS, "Select a month");
+
+const typed = z.object(
+  Object.fromEntries(
+    PROFILE_FIELDS.map((field) => [field, z.string({ error: "Enter one value" }).trim().default("")]),
+  ) as Record<ProfileField, z.ZodDefault<z.ZodString>>,
+);
+
+/** Returns the form of a profile. `today` is the last day on which a test can have been taken. */
+export const profileInput = (today: string) =>
+  typed.transform((texts, context): Profile => {
+    /** Reads a field that is filled in. A problem is said beside it. */
+    const field = <Value>(name: ProfileField, read: (text: string) => Read<Value>): Value | null => {
+      if (texts[name] === "") return null;
+      const { value, problem } = read(texts[name]);
+      if (problem === undefined) return value as Value;
+      context.addIssue({ code: "custom", message: problem, path: [name] });
+      return null;
+    };
+    const test = field("test", readTest);
+    const scale = test && test !== "none" ? SCALES[test] : null;
+    const score = (name: "overall" | Part, isScore: (score: number) => boolean, rule = "") =>
+      field(name, (text) => {
+        const read = numberIn(text);
+        return read !== null && isScore(read) ? ok(read) : no(rule);
+      });
+    const overall = scale && score("overall", scale.isOverall, scale.overallRule);
+    const part = (name: Part) => scale && score(name, (one) => scale.isPart(one, overall), scale.partRule);
+    const hasNoTest = texts.test === "" || test === "none";
+    if (hasNoTest && ["testDate", "overall", ...PARTS].some((name) => texts[name as ProfileField] !== "")) {
+      const message = "Select the test these scores are from, or remove its scores and date";
+      context.addIssue({ code: "custom", message, path: ["test"] });
+    }
+    return {
+      qualification: field("qualification", readQualification),
+      hscGpa: field("hscGpa", (text) => readGrade(text, 1, 5, "Enter your HSC GPA out of 5, for example 4.50")),
+      cgpa: field("cgpa", (text) => readGrade(text, 0, 4, "Enter your CGPA out of 4, for example 3.20")),
+      test,
+      testDate: field("testDate", (text) => readTestDay(text, today)),
+      overall,
+      listening: part("listening"),
+      reading: part("reading"),
+      writing: part("writing"),
+      speaking: part("speaking"),
+      budget: field("budget", readBudget),
+      intake: field("intake", readIntake),
+      subject: field("subject", readSubject),
+    };
+  });
