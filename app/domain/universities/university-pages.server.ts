@@ -2,7 +2,9 @@
 import { and, asc, count, eq, isNotNull, isNull, max, min, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { courses, universities } from "#app/db/schema.ts";
+import { currentIndex } from "#app/domain/catalogue/finder/index.server.ts";
 import { isPossibleId } from "#app/domain/values/ids.ts";
+import { NOTHING, offersOf } from "./offers.ts";
 import { recruitmentColumns } from "./recruitment-columns.server.ts";
 import type { LevelOffer, UniversityInFull, UniversityInList } from "./university-list.ts";
 
@@ -10,38 +12,19 @@ const feeFrom = min(courses.tuitionFee);
 const feeTo = max(courses.tuitionFee);
 const isListed = isNull(courses.archivedAt);
 
-/**
- * Returns every university, by name. Reads the facts of all courses from an index, so the answer must be cached. Fees
- * are in pounds a year, null if none is known.
- */
-export async function listUniversitiesAtoZ(db: Database): Promise<UniversityInList[]> {
-  const offered = db
-    .select({
-      universityId: courses.universityId,
-      courses: count().as("courses"),
-      feeFrom: sql<number | null>`${feeFrom}`.mapWith(courses.tuitionFee).as("fee_from"),
-      feeTo: sql<number | null>`${feeTo}`.mapWith(courses.tuitionFee).as("fee_to"),
-    })
-    .from(courses)
-    .where(isListed)
-    .groupBy(courses.universityId)
-    .as("offered");
-  return db
-    .select({
-      id: universities.id,
-      name: universities.name,
-      city: universities.city,
-      country: universities.country,
-      ukRanking: universities.ukRanking,
-      ...recruitmentColumns,
-      courses: sql<number>`coalesce(${offered.courses}, 0)`.mapWith(Number),
-      feeFrom: offered.feeFrom,
-      feeTo: offered.feeTo,
-    })
-    .from(universities)
-    .leftJoin(offered, eq(offered.universityId, universities.id))
-    .where(isNull(universities.archivedAt))
-    .orderBy(asc(universities.name), asc(universities.id));
+/** Returns every university, by name, with what its courses have in common, from the index in memory. */
+export async function listUniversitiesAtoZ(db: Database, version?: string): Promise<UniversityInList[]> {
+  const { id, name, city, country, ukRanking } = universities;
+  const [index, rows] = await Promise.all([
+    currentIndex(db, version),
+    db
+      .select({ id, name, city, country, ukRanking, ...recruitmentColumns })
+      .from(universities)
+      .where(isNull(universities.archivedAt))
+      .orderBy(asc(name), asc(id)),
+  ]);
+  const offers = offersOf(index);
+  return rows.map((row) => ({ ...row, ...(offers.get(row.id) ?? NOTHING) }));
 }
 
 /** Returns one university with its courses by level, or null if there is none or it is archived. */

@@ -31,7 +31,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const viewer = getReader({ request, context });
   const { version } = await frameOf(context, viewer);
   const today = isoDay(new Date());
-  const stored = await remembered(version, "universities", () => listUniversitiesAtoZ(db));
+  const stored = await remembered(version, "universities", () => listUniversitiesAtoZ(db, version));
   const all = stored.map((university) => shownOn(university, today));
   const filters = readUniversityFilters(url.searchParams);
   return {
