@@ -50,7 +50,5 @@ export const linkOf = ({ kind, name, shown = "", count, filters }: WayOut): WayO
   to: finderAddress(filters),
 });
 
-function howFor(kind: WayOut["kind"], chip: string): string {
-  if (kind === "words") return "with these words, without the filters read from them";
-  return kind === "less" ? `without “${chip}”` : `with “${chip}”`;
-}
+const howFor = (kind: WayOut["kind"], chip: string): string =>
+  kind === "less" ? `without “${chip}”` : `with “${chip}”`;

@@ -93,7 +93,12 @@ export default function Universities({ loaderData }: Route.ComponentProps) {
           ))}
         </>
       ) : (
-        <UniversityRows universities={universities} />
+        <section aria-labelledby="found">
+          <h2 id="found" className="sr-only">
+            Found
+          </h2>
+          <UniversityRows universities={universities} />
+        </section>
       )}
     </>
   );

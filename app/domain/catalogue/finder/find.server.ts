@@ -82,8 +82,7 @@ export async function findIds(
 ): Promise<Found> {
   checkRange(range);
   const at = index ?? (await currentIndex(db));
-  const looked = await lookUp(db, at, filters);
-  const scanned = scan(at, { filters: looked.filters, text: looked.text, today }, counted);
+  const { looked, scanned } = await search(db, at, filters, counted, today);
   const sort = (looked.filters.sort || "best") as SortName;
   const rows = inOrder(at, scanned.courses, { sort, text: looked.text, today }, range);
   const total = scanned.courses.length;
@@ -102,8 +101,27 @@ export async function findIds(
     unused: looked.unused,
     names: namesOf(filters, at),
     showingResultsFor: total > 0 ? looked.corrected : null,
-    waysOut: total > 0 ? [] : await waysOut(db, at, filters, looked, scanned, today),
+    waysOut: total > 0 ? [] : wayOutOf({ index: at, filters, looked, scanned, today }),
   };
+}
+
+/**
+ * Looks for what the search means. If no course has that and some have the words, the words alone count: "interior design
+ * bournemouth" is at Arts University Bournemouth, which is not Bournemouth University.
+ */
+async function search(
+  db: Database,
+  index: CatalogueIndex,
+  filters: CourseFilters,
+  counted: readonly ChoiceName[],
+  today: string,
+): Promise<{ looked: LookedUp; scanned: Scanned }> {
+  const looked = await lookUp(db, index, filters);
+  const scanned = scan(index, { filters: looked.filters, text: looked.text, today }, counted);
+  if (scanned.courses.length > 0 || looked.understood.length === 0) return { looked, scanned };
+  const plain = await lookUp(db, index, { ...filters, words: "1" }, false);
+  const byWords = scan(index, { filters: plain.filters, text: plain.text, today }, counted);
+  return byWords.courses.length > 0 ? { looked: plain, scanned: byWords } : { looked, scanned };
 }
 
 const shownAs = ({ name, value }: Understood, index: CatalogueIndex): string =>
@@ -117,22 +135,6 @@ const namesOf = (filters: CourseFilters, index: CatalogueIndex): Found["names"] 
       return shown === filters[name] ? [] : [[name, shown]];
     }),
   );
-
-async function waysOut(
-  db: Database,
-  index: CatalogueIndex,
-  filters: CourseFilters,
-  looked: LookedUp,
-  scanned: Scanned,
-  today: string,
-): Promise<WayOut[]> {
-  const ways = wayOutOf({ index, filters, looked, scanned, today });
-  if (looked.understood.length === 0) return ways;
-  const plain = { ...filters, words: "1" };
-  const { text } = await lookUp(db, index, plain, false);
-  const found = scan(index, { filters: plain, text, today }, []).courses.length;
-  return found > 0 ? [...ways, { kind: "words" as const, count: found, filters: plain }] : ways;
-}
 
 /** Returns the options of filters with their counts under the other filters. */
 export const filterOptions = async (

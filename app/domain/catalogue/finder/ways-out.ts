@@ -6,8 +6,8 @@ import type { LookedUp } from "./look-up.server.ts";
 import { type Scanned, scan } from "./scan.ts";
 
 export interface WayOut {
-  /** `less`: without a filter. `wider`: with a wider value of it. `words`: the search's words and no filters from it. */
-  kind: "less" | "wider" | "words";
+  /** `less`: without a filter. `wider`: with a wider value of it. */
+  kind: "less" | "wider";
   count: number;
   /** The filters of the list that it leads to. */
   filters: CourseFilters;
