@@ -8,7 +8,6 @@ import { stripVTControlCharacters } from "node:util";
 import { ensureBrowser } from "../tests/support/browser.ts";
 import { hasNginx } from "../tests/support/nginx.ts";
 import { postgresBinaries } from "../tests/support/postgres.ts";
-import { forgetUsedRules, unusedRules } from "../tests/support/used-rules.ts";
 import { buildProduction } from "./build.ts";
 
 const isCi = Boolean(process.env.CI);
@@ -115,9 +114,7 @@ function specsOf(suite: PlaywrightSuite): PlaywrightSuite["specs"] {
 async function browser(name: string, project: string, database: "pglite" | "postgres"): Promise<void> {
   const report = "test-results/report.json";
   rmSync(report, { force: true });
-  await step(name, "playwright", ["test", "--project", project], {
-    env: { TEST_APP_DATABASE: database, TEST_USED_RULES: "1" },
-  });
+  await step(name, "playwright", ["test", "--project", project], { env: { TEST_APP_DATABASE: database } });
   if (!existsSync(report)) return void problems.push(`${name}: no report`);
   const { stats, suites } = JSON.parse(readFileSync(report, "utf8")) as PlaywrightReport;
   for (const { title, file, line, tests } of suites.flatMap(specsOf)) {
@@ -155,15 +152,10 @@ if (!hasNginx())
   missing("nginx is not installed, so nothing was tested behind it (Debian: apt-get install nginx-light)");
 else if (hasBinaries) await step("Drills that take less than a minute", "node", ["local/drill.ts", "nginx", "streams"]);
 if (ensureBrowser(console.log)) {
-  forgetUsedRules();
   // Every journey runs on both databases, once with scripts and once without.
   await browser("Browser tests with JavaScript on PGlite", "with JavaScript", "pglite");
   if (hasBinaries) await browser("Browser tests without JavaScript on PostgreSQL", "without JavaScript", "postgres");
   else await browser("Browser tests without JavaScript on PGlite", "without JavaScript", "pglite");
-  const unused = unusedRules();
-  lines.push(`CSS rules that no page of these tests used: ${unused.length}`);
-  if (unused.length > 0) failures.push(`Unused CSS rules:\n${unused.join("\n")}`);
-  if (unused.length > 0) problems.push("CSS has rules that no page used");
 } else missing("We could not install a browser, so the browser tests did not run");
 
 function missing(what: string): void {

@@ -1,7 +1,6 @@
 /** Playwright's `test` with the fixtures that every journey needs. */
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { Visitor } from "./http.ts";
-import { UsedRules } from "./used-rules.ts";
 
 export { expectAccessible, expectNoSidewaysScroll } from "./accessible.ts";
 
@@ -23,20 +22,7 @@ interface Fixtures {
   mayLog: RegExp[];
 }
 
-export const test = base.extend<Fixtures, { usedRules: UsedRules | undefined }>({
-  usedRules: [
-    async ({ browserName: _ }, use) => {
-      const rules = process.env.TEST_USED_RULES ? new UsedRules() : undefined;
-      await use(rules);
-      rules?.keep();
-    },
-    { scope: "worker" },
-  ],
-  page: async ({ page, usedRules }, use) => {
-    const stop = await usedRules?.follow(page);
-    await use(page);
-    await stop?.();
-  },
+export const test = base.extend<Fixtures>({
   baseURL: async ({ baseURL: _ }, use) => {
     await use(process.env.TEST_APP_URL);
   },
@@ -67,7 +53,7 @@ export const test = base.extend<Fixtures, { usedRules: UsedRules | undefined }>(
       await context.addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url })));
     });
   },
-  staffPage: async ({ browser, hasScripts, session, contextOptions, baseURL, usedRules }, use) => {
+  staffPage: async ({ browser, hasScripts, session, contextOptions, baseURL }, use) => {
     const context = await browser.newContext({
       ...contextOptions,
       baseURL: baseURL ?? "",
@@ -75,10 +61,7 @@ export const test = base.extend<Fixtures, { usedRules: UsedRules | undefined }>(
     });
     const found = listen(context);
     await session("staff@example.com", context);
-    const page = await context.newPage();
-    const stop = await usedRules?.follow(page);
-    await use(page);
-    await stop?.();
+    await use(await context.newPage());
     await context.close();
     expect(found).toEqual([]);
   },
