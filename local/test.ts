@@ -3,11 +3,14 @@
  * Reports how many of each ran. With CI set, a test that should have run and did not is a failure.
  */
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { ensureBrowser } from "../tests/support/browser.ts";
 import { hasNginx } from "../tests/support/nginx.ts";
 import { postgresBinaries } from "../tests/support/postgres.ts";
+import { readRules } from "../tests/support/rules-used.ts";
 import { buildProduction } from "./build.ts";
 
 const isCi = Boolean(process.env.CI);
@@ -16,6 +19,8 @@ const lines: string[] = [];
 const problems: string[] = [];
 /** Failures, listed again at the end because the output of a whole run is long. */
 const failures: string[] = [];
+/** Where the browser tests write which CSS rules they met. */
+const rules = mkdtempSync(join(tmpdir(), "shapla-rules-"));
 
 interface StepOptions {
   env?: Record<string, string>;
@@ -114,7 +119,9 @@ function specsOf(suite: PlaywrightSuite): PlaywrightSuite["specs"] {
 async function browser(name: string, project: string, database: "pglite" | "postgres"): Promise<void> {
   const report = "test-results/report.json";
   rmSync(report, { force: true });
-  await step(name, "playwright", ["test", "--project", project], { env: { TEST_APP_DATABASE: database } });
+  await step(name, "playwright", ["test", "--project", project], {
+    env: { TEST_APP_DATABASE: database, RULES_USED: rules },
+  });
   if (!existsSync(report)) return void problems.push(`${name}: no report`);
   const { stats, suites } = JSON.parse(readFileSync(report, "utf8")) as PlaywrightReport;
   for (const { title, file, line, tests } of suites.flatMap(specsOf)) {
@@ -156,7 +163,11 @@ if (ensureBrowser(console.log)) {
   await browser("Browser tests with JavaScript on PGlite", "with JavaScript", "pglite");
   if (hasBinaries) await browser("Browser tests without JavaScript on PostgreSQL", "without JavaScript", "postgres");
   else await browser("Browser tests without JavaScript on PGlite", "without JavaScript", "pglite");
+  const { seen, unused } = readRules(rules);
+  lines.push(`CSS rules: ${seen}, of which ${unused.length} are on no page`);
+  if (unused.length > 0) problems.push(`CSS rules that no browser test met: ${unused.join("  ")}`);
 } else missing("We could not install a browser, so the browser tests did not run");
+rmSync(rules, { recursive: true });
 
 function missing(what: string): void {
   lines.push(what);

@@ -1,6 +1,7 @@
 /** Playwright's `test` with the fixtures that every journey needs. */
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { Visitor } from "./http.ts";
+import { recordRules, writeRules } from "./rules-used.ts";
 
 export { expectAccessible, expectNoSidewaysScroll } from "./accessible.ts";
 
@@ -22,7 +23,14 @@ interface Fixtures {
   mayLog: RegExp[];
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { rules: undefined }>({
+  rules: [
+    async ({ browserName: _ }, use, { project, parallelIndex, workerIndex }) => {
+      await use(undefined);
+      writeRules(`${project.name} ${parallelIndex} ${workerIndex}`);
+    },
+    { auto: true, scope: "worker" },
+  ],
   baseURL: async ({ baseURL: _ }, use) => {
     await use(process.env.TEST_APP_URL);
   },
@@ -34,6 +42,7 @@ export const test = base.extend<Fixtures>({
       const expected: RegExp[] = [];
       const found = listen(context);
       await use(expected);
+      for (const page of context.pages()) await recordRules(page);
       expect(found.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([]);
     },
     { auto: true },
@@ -61,7 +70,9 @@ export const test = base.extend<Fixtures>({
     });
     const found = listen(context);
     await session("staff@example.com", context);
-    await use(await context.newPage());
+    const page = await context.newPage();
+    await use(page);
+    await recordRules(page);
     await context.close();
     expect(found).toEqual([]);
   },

@@ -1,0 +1,67 @@
+/**
+ * Finds CSS rules that no page needs. Browser tests look which rules have an element, at their end and at each audit,
+ * and write that to the folder RULES_USED. Chromium's own recording of rules would make it ignore emulated media.
+ */
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+
+interface Rules {
+  seen: string[];
+  used: string[];
+}
+
+const seen = new Set<string>();
+const used = new Set<string>();
+
+/** Adds the rules of the page as it is now. Does nothing if no folder is named, or the page is gone. */
+export async function recordRules(page: Page): Promise<void> {
+  if (!process.env.RULES_USED || page.isClosed()) return;
+  const now = await page.evaluate(rulesOfPage, [...used]).catch(() => null);
+  for (const selector of now?.seen ?? []) seen.add(selector);
+  for (const selector of now?.used ?? []) used.add(selector);
+}
+
+/** Writes what this worker recorded. */
+export function writeRules(name: string): void {
+  if (!process.env.RULES_USED || seen.size === 0) return;
+  const rules: Rules = { seen: [...seen], used: [...used] };
+  writeFileSync(join(process.env.RULES_USED, `${name}.json`), JSON.stringify(rules));
+}
+
+/** Returns how many rules the pages have, and those that no element ever had. */
+export function readRules(folder: string): { seen: number; unused: string[] } {
+  const files = readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), "utf8")) as Rules);
+  const all = new Set(files.flatMap((rules) => rules.seen));
+  const needed = new Set(files.flatMap((rules) => rules.used));
+  return { seen: all.size, unused: [...all].filter((selector) => !needed.has(selector)).toSorted() };
+}
+
+/** Runs in the page. A state that comes and goes, such as hover, counts as there. */
+function rulesOfPage(known: string[]): Rules {
+  const ANY = ":not(zz)";
+  const states =
+    /::?(?:before|after|marker|backdrop|placeholder|selection|-webkit-[\w-]+|file-selector-button|details-content|picker-icon|checkmark|view-transition[\w-]*(?:\([^)]*\))?|hover|active|focus-visible|focus-within|focus|visited|target|user-invalid|user-valid|popover-open|modal|open|checked|disabled|enabled|autofill|fullscreen)(?![\w-])/g;
+  const found: Rules = { seen: [], used: [] };
+  const isKnown = new Set(known);
+  const hasElement = (selector: string) => {
+    try {
+      return document.querySelector(selector.replace(states, ANY)) !== null;
+    } catch {
+      return true;
+    }
+  };
+  const walk = (rules: CSSRuleList, parent: string) => {
+    for (const rule of rules) {
+      let selector = parent;
+      if (rule instanceof CSSStyleRule) {
+        selector = parent ? rule.selectorText.replaceAll("&", `:is(${parent})`) : rule.selectorText;
+        found.seen.push(selector);
+        if (!isKnown.has(selector) && hasElement(selector)) found.used.push(selector);
+      }
+      if ("cssRules" in rule) walk(rule.cssRules as CSSRuleList, selector);
+    }
+  };
+  for (const sheet of document.styleSheets) if (!sheet.href) walk(sheet.cssRules, "");
+  return found;
+}
