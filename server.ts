@@ -30,13 +30,14 @@ export async function startServer(options: {
   port: number;
   host?: string | undefined;
   trustedProxies: number;
+  /** Apply missing migrations. Without this, a database that lacks some is refused. */
   migrate?: boolean;
   /** How long to keep serving while `/health/ready` already sends new requests elsewhere. */
   drainMs?: number;
 }): Promise<RunningServer> {
   const build = await import(`${here}build/server/index.js`);
   const entry = build.entry.module as Entry;
-  if (options.migrate) await entry.lifecycle.migrate(`${here}drizzle`);
+  await entry.lifecycle.prepare(`${here}drizzle`, options.migrate ?? false);
 
   let isStopping = false;
   const app = express();

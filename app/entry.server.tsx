@@ -14,7 +14,9 @@ import { personKey } from "#app/auth/person-key.server.ts";
 import { beginBackgroundStop, startBackground, stopBackground } from "#app/background/current.server.ts";
 import { PERSON_HEADER } from "#app/browser/kept.ts";
 import { PARTS_HEADER } from "#app/browser/parts-only.ts";
+import { offerBackups } from "#app/db/backup/at-hand.server.ts";
 import { connection } from "#app/db/current.server.ts";
+import { bringUpToDate } from "#app/db/migrations.server.ts";
 import { CATALOGUE_CHANNEL } from "#app/domain/catalogue/catalogue-now.server.ts";
 import { env } from "#app/env.server.ts";
 import { answerOf } from "#app/http/bytes.server.ts";
@@ -46,13 +48,17 @@ export { keptAnswer } from "#app/http/kept-pages.server.ts";
 export { logError, logRequest } from "#app/http/log.server.ts";
 export { factsOfRequest, ID_HEADER } from "#app/http/request-log.server.ts";
 
+let stopOffering = async () => {};
+
 /** For `server.ts`: migrations, background work, and the two halves of a shutdown. */
 export const lifecycle = {
-  migrate: (folder: string) => connection.migrate(folder),
+  /** Applies missing migrations, or refuses a database that lacks some. */
+  prepare: (folder: string, isToMigrate: boolean) => bringUpToDate(connection, folder, isToMigrate),
   start() {
     startBackground();
     // Changes may be missed while no one is listening, so the pages are also dropped on each connection.
     connection.listen(CATALOGUE_CHANNEL, forgetPages, forgetPages);
+    if (!env.DATABASE_URL) stopOffering = offerBackups(connection, env.DATA_DIR, (error) => logError(error, "backup"));
   },
   beginShutdown() {
     beginShutdown();
@@ -61,6 +67,7 @@ export const lifecycle = {
   },
   async close() {
     await stopBackground();
+    await stopOffering();
     await connection.close();
   },
 };

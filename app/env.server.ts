@@ -28,6 +28,8 @@ const schema = z.object({
   DATABASE_URL: postgresUrl.optional(),
   /** The same database without a pooler, for LISTEN and migrations. */
   DATABASE_DIRECT_URL: postgresUrl.optional(),
+  /** "no" leaves migrations to `npm run db:migrate`: a server then refuses a database that lacks some. */
+  MIGRATE: z.enum(["yes", "no"]).default("yes"),
   DATA_DIR: z.string().default(".data"),
   SUPABASE_URL: httpUrl.transform((url) => url.replace(/\/+$/, "")),
   SUPABASE_PUBLISHABLE_KEY: z.string().min(1),

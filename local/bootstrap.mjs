@@ -25,6 +25,9 @@ const scripts = {
   looks: ["tests/looks.ts"],
   "catalogue:import": ["local/catalogue-import.ts"],
   token: ["local/token.ts"],
+  "db:migrate": ["server/commands/migrate.ts"],
+  "db:backup": ["server/commands/backup.ts"],
+  "db:restore": ["server/commands/restore.ts"],
 };
 
 /** The options of a server process. Without a limit for its heap it leaves much of its memory to garbage. */

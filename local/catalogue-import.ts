@@ -15,8 +15,8 @@ import { isClear } from "../app/domain/catalogue/import/questions.ts";
 import { type Remembered, recall } from "../app/domain/catalogue/import/remember.server.ts";
 import { LIMITS, type Outline, UnreadableFile } from "../app/domain/catalogue/import/sheets.ts";
 import { planInWorker, readInWorker } from "../app/domain/catalogue/import/thread.ts";
+import { loadDotEnv } from "../server/commands/process.ts";
 import { help, sayMatches, sayPlan, sayProblems } from "./catalogue-import-words.ts";
-import { loadDotEnv } from "./environment.ts";
 
 /**
  * `ok`: imported, or a successful dry run. `refused`: nothing was saved, because of the file or the database. `usage`:

@@ -1,7 +1,8 @@
 /** `npm run dev`: the same services as `npm start`, and the app with hot reload. */
 import { createServer } from "vite";
 import { DataDirInUse } from "../app/db/connect.server.ts";
-import { endWithParent, fail, loadDotEnv, localSettings } from "./environment.ts";
+import { endWithParent, fail, loadDotEnv } from "../server/commands/process.ts";
+import { localSettings } from "./environment.ts";
 import { prepareDatabase, startSignIn } from "./stand-in.ts";
 
 loadDotEnv();

@@ -1,5 +1,5 @@
 /** Settings for this machine, from `.env` if there is one, with defaults for everything else. */
-import { existsSync } from "node:fs";
+import { fail } from "../server/commands/process.ts";
 
 export interface LocalSettings {
   port: number;
@@ -8,11 +8,6 @@ export interface LocalSettings {
   dataDir: string;
   /** True if no hosted sign-in is configured, so that the local one is used. */
   usesStandIn: boolean;
-}
-
-/** Reads `.env` into the environment. Variables that are already set win. */
-export function loadDotEnv(): void {
-  if (existsSync(".env")) process.loadEnvFile(".env");
 }
 
 const numberFrom = (name: string, fallback: number): number => {
@@ -33,19 +28,4 @@ export function localSettings(): LocalSettings {
     dataDir: process.env.DATA_DIR || ".data",
     usesStandIn: !process.env.SUPABASE_URL,
   };
-}
-
-/** Prints the message and ends the process. */
-export function fail(message: string): never {
-  console.error(`\n${message}\n`);
-  process.exit(1);
-}
-
-/** Ends this process when its parent has ended, even by `kill -9`. */
-export function endWithParent(stop: () => Promise<void>): void {
-  if (!process.channel) return;
-  process.on("disconnect", () => {
-    stop().finally(() => process.exit(0));
-  });
-  process.channel.unref();
 }

@@ -1,8 +1,8 @@
 /** `npm run serve`: the production server alone, with hosted services. WORKERS starts several processes. */
 import cluster from "node:cluster";
 import { join } from "node:path";
+import { endWithParent, fail, loadDotEnv } from "../server/commands/process.ts";
 import { buildProduction } from "./build.ts";
-import { endWithParent, fail, loadDotEnv } from "./environment.ts";
 
 loadDotEnv();
 process.env.NODE_ENV ||= "production";
@@ -12,7 +12,7 @@ try {
   if (cluster.isPrimary) await begin();
   else await (await import("../server/workers.ts")).serveAsWorker(serve);
 } catch (error) {
-  if (error instanceof Error && error.name === "BadEnvironment") fail(error.message);
+  if (error instanceof Error && ["BadEnvironment", "WrongSchema"].includes(error.name)) fail(error.message);
   fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
 
@@ -39,7 +39,7 @@ async function serve() {
     port: env.PORT,
     host: env.HOST,
     trustedProxies: env.TRUSTED_PROXIES,
-    migrate: true,
+    migrate: env.MIGRATE === "yes",
     drainMs: 2_000,
   });
 }

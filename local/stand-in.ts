@@ -3,10 +3,12 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { connect } from "../app/db/connect.server.ts";
+import { bringUpToDate } from "../app/db/migrations.server.ts";
 import { keepPrivate } from "../app/db/private-folder.server.ts";
+import { fail } from "../server/commands/process.ts";
 import { startStandIn } from "./auth/server.ts";
 import { demoAccounts } from "./demo-accounts.ts";
-import { fail, type LocalSettings } from "./environment.ts";
+import type { LocalSettings } from "./environment.ts";
 import { seedSample } from "./sample/seed.ts";
 
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
@@ -57,7 +59,7 @@ export async function prepareDatabase(dataDir: string, log: (line: string) => vo
     dataDir,
   });
   try {
-    await connection.migrate("drizzle");
+    await bringUpToDate(connection, "drizzle", true);
     await seedSample(connection.db, log);
   } finally {
     await connection.close();

@@ -1,9 +1,10 @@
 /** `npm start`: everything on this machine, from nothing to a page in the browser. */
 import { join } from "node:path";
 import { DataDirInUse } from "../app/db/connect.server.ts";
+import { endWithParent, fail, loadDotEnv } from "../server/commands/process.ts";
 import { buildProduction } from "./build.ts";
 import { demoAccounts } from "./demo-accounts.ts";
-import { endWithParent, fail, loadDotEnv, localSettings } from "./environment.ts";
+import { localSettings } from "./environment.ts";
 import { prepareDatabase, startSignIn } from "./stand-in.ts";
 
 const log = (line: string) => console.log(line);
@@ -50,7 +51,7 @@ function welcome(): void {
 }
 
 function explain(error: unknown): never {
-  if (error instanceof DataDirInUse) fail(error.message);
+  if (error instanceof DataDirInUse || (error as Error).name === "WrongSchema") fail((error as Error).message);
   if ((error as NodeJS.ErrnoException).code === "EADDRINUSE") {
     fail(
       `Port ${settings.port} is already in use. Use another one, for example: PORT=3100 AUTH_PORT=3101 DATA_DIR=.data-2 npm start`,

@@ -1,6 +1,7 @@
 /** `npm run -s token -- nusrat@example.com`: prints an access token of the local sign-in, for trying the API. */
 import { createHash, randomBytes } from "node:crypto";
-import { loadDotEnv, localSettings } from "./environment.ts";
+import { loadDotEnv } from "../server/commands/process.ts";
+import { localSettings } from "./environment.ts";
 
 loadDotEnv();
 const { authPort, appUrl } = localSettings();

@@ -7,6 +7,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { type Copying, copyEmbedded, copyOnServer } from "./copying.server.ts";
 import { prepareReads } from "./embedded-reads.server.ts";
 import { DatabaseLate, POOL_SIZE, Pool } from "./pool.server.ts";
 import { keepPrivate } from "./private-folder.server.ts";
@@ -21,6 +22,8 @@ export interface Connection {
   patientDb: Database;
   /** Applies the missing migrations in `folder`. */
   migrate(folder: string): Promise<void>;
+  /** Runs `work` in one transaction of its own that can copy whole tables. */
+  copying<T>(work: (copying: Copying) => Promise<T>): Promise<T>;
   /** Returns or throws within 1.5 seconds. */
   ping(): Promise<void>;
   /**
@@ -118,6 +121,10 @@ async function connectServer(
         await direct.end();
       }
     },
+    async copying(work) {
+      const direct = postgres(directUrl, { ...options, max: 1, ...limitedTo(directUrl, MIGRATION_STATEMENT_MS) });
+      return copyOnServer(direct, work).finally(() => direct.end());
+    },
     async ping() {
       await within(PING_MS, db.execute(sql`select 1`));
     },
@@ -184,6 +191,7 @@ async function connectEmbedded({ dataDir, snapshot }: DatabaseAddress): Promise<
       const { migrate } = await import("drizzle-orm/pglite/migrator");
       await migrate(db, { migrationsFolder: folder });
     },
+    copying: (work) => copyEmbedded(client, work),
     async ping() {
       await client.query("select 1");
     },

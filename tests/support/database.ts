@@ -17,34 +17,18 @@ declare module "vitest" {
 }
 
 export function useDatabase() {
-  let connection: Connection | undefined;
-  let drop = async () => {};
+  let database: Opened | undefined;
   beforeAll(async () => {
-    const serverUrl = inject("postgresUrl");
-    if (!serverUrl) {
-      const snapshot = await openAsBlob(inject("snapshot"));
-      connection = await connect({ dataDir: "memory", snapshot });
-      return;
-    }
-    const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;
-    const server = postgres(serverUrl, { max: 1, onnotice: () => {} });
-    await server.unsafe(`create database ${name}`);
-    drop = async () => {
-      await server.unsafe(`drop database ${name} with (force)`);
-      await server.end();
-    };
-    const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
-    connection = await connect({ url, dataDir: "memory" });
-    await connection.migrate("drizzle");
+    database = await openDatabase();
   });
-  afterAll(async () => {
-    await connection?.close();
-    await drop();
-  });
+  afterAll(() => database?.drop());
   return {
     get db() {
-      if (!connection) throw new Error("db is there once the tests run");
-      return connection.db;
+      return this.connection.db;
+    },
+    get connection() {
+      if (!database) throw new Error("the database is there once the tests run");
+      return database.connection;
     },
     /** Enough rows for the plans of a large table. PGlite creates rows slowly, so it gets fewer. */
     get crowd() {
@@ -53,6 +37,35 @@ export function useDatabase() {
     /** True on PostgreSQL. */
     get isPostgres() {
       return inject("postgresUrl") !== "";
+    },
+  };
+}
+
+interface Opened {
+  connection: Connection;
+  drop(): Promise<void>;
+}
+
+/** Opens a new database for a test, migrated unless `isEmpty`. */
+export async function openDatabase({ isEmpty = false } = {}): Promise<Opened> {
+  const serverUrl = inject("postgresUrl");
+  if (!serverUrl) {
+    const snapshot = isEmpty ? undefined : await openAsBlob(inject("snapshot"));
+    const connection = await connect({ dataDir: "memory", snapshot });
+    return { connection, drop: () => connection.close() };
+  }
+  const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;
+  const server = postgres(serverUrl, { max: 1, onnotice: () => {} });
+  await server.unsafe(`create database ${name}`);
+  const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+  const connection = await connect({ url, dataDir: "memory" });
+  if (!isEmpty) await connection.migrate("drizzle");
+  return {
+    connection,
+    async drop() {
+      await connection.close();
+      await server.unsafe(`drop database ${name} with (force)`);
+      await server.end();
     },
   };
 }
