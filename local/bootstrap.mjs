@@ -25,6 +25,7 @@ const scripts = {
   looks: ["tests/looks.ts"],
   "catalogue:import": ["local/catalogue-import.ts"],
   token: ["local/token.ts"],
+  doctor: ["server/commands/doctor.ts"],
   "db:migrate": ["server/commands/migrate.ts"],
   "db:backup": ["server/commands/backup.ts"],
   "db:restore": ["server/commands/restore.ts"],

@@ -71,7 +71,7 @@ describe("the embedded database", () => {
     }
   });
 
-  test("is refused to another process, and free again when that one is killed", async () => {
+  test("is refused to another process, and free again when that one is killed", { timeout: 90_000 }, async () => {
     const holder = await openElsewhere();
     expect(holder.said).toBe("open");
     await expect(connect({ dataDir })).rejects.toThrow(DataDirInUse);

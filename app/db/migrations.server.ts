@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
+import { countOf } from "#app/notation.ts";
 import type { Connection, Database } from "./connect.server.ts";
 import { rowsOf } from "./rows.ts";
 
@@ -57,9 +58,9 @@ export function whyNot(state: SchemaState): string | null {
     case "older":
       return state.applied === 0
         ? "The database is empty. Run: npm run db:migrate"
-        : `The database lacks ${state.missing} of this version's migrations. Run: npm run db:migrate`;
+        : `The database lacks ${countOf(state.missing, "migration")} of this version. Run: npm run db:migrate`;
     case "newer":
-      return `The database has ${state.unknown} migrations of a newer version. Start that version, or restore a backup of this one.`;
+      return `The database has ${countOf(state.unknown, "migration")} of a newer version. Start that version, or restore a backup of this one.`;
     case "different":
       return `The migration of ${new Date(state.when).toISOString()} was applied from another file than this version's. A released migration must not be edited.`;
   }
