@@ -1,5 +1,6 @@
 /** `npm run doctor`: looks at a configuration from outside in, and says what to do about each fault. */
 import { styleText } from "node:util";
+import { countOf } from "#app/notation.ts";
 import { examine } from "../doctor/examine.ts";
 import type { Finding } from "../doctor/finding.ts";
 import { command, fail } from "./process.ts";
@@ -15,7 +16,7 @@ await command(async () => {
   const findings = await examine(readEnv(process.env));
   for (const finding of findings) console.log(lineOf(finding));
   const problems = findings.filter(({ state }) => state === "problem").length;
-  console.log(problems === 0 ? "\nNo problem found." : `\n${problems} found. Each says what to do.`);
+  console.log(problems === 0 ? "\nNo problem found." : `\n${countOf(problems, "problem")} found.`);
   if (problems > 0) process.exit(1);
 });
 
