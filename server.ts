@@ -10,6 +10,7 @@ import { drainUnread, refuseLongBodies } from "./server/bodies.ts";
 import { Door } from "./server/closing.ts";
 import { everyAnswer, type Facts } from "./server/every-answer.ts";
 import { keptPagesFirst } from "./server/kept-pages.ts";
+import { serveMetrics } from "./server/metrics.ts";
 import { refuseFailed, refuseMalformed, refuseUnreadable } from "./server/refusals.ts";
 import { staticFiles } from "./server/static-files.ts";
 
@@ -32,6 +33,8 @@ export async function startServer(options: {
   trustedProxies: number;
   /** Apply missing migrations. Without this, a database that lacks some is refused. */
   migrate?: boolean;
+  /** Where Prometheus reads figures, if it does. Workers only measure, and the first process serves their sum. */
+  metrics?: { port: number; host: string } | "measured" | undefined;
   /** How long to keep serving while `/health/ready` already sends new requests elsewhere. */
   drainMs?: number;
 }): Promise<RunningServer> {
@@ -64,6 +67,9 @@ export async function startServer(options: {
     ),
   );
 
+  if (options.metrics) entry.startMetrics();
+  const metrics =
+    typeof options.metrics === "object" ? await serveMetrics(options.metrics, entry.metricsText) : undefined;
   const limits = { requestTimeout: 60_000, headersTimeout: 15_000, maxHeaderSize: 16 * 1024 };
   // By default Node looks only every 30 seconds for requests that take too long.
   const door = new Door();
@@ -88,6 +94,7 @@ export async function startServer(options: {
       entry.lifecycle.beginShutdown();
       await new Promise((resolve) => setTimeout(resolve, options.drainMs ?? 0));
       await door.close(server, SHUTDOWN_MS);
+      await metrics?.stop();
       await entry.lifecycle.close();
     },
   };

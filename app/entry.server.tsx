@@ -46,6 +46,7 @@ export { createLoadContext } from "#app/http/context.server.ts";
 export { protectiveHeaders } from "#app/http/headers.server.ts";
 export { keptAnswer } from "#app/http/kept-pages.server.ts";
 export { logError, logRequest } from "#app/http/log.server.ts";
+export { metricsText, startMetrics } from "#app/http/metrics.server.ts";
 export { factsOfRequest, ID_HEADER } from "#app/http/request-log.server.ts";
 
 let stopOffering = async () => {};

@@ -47,6 +47,9 @@ const schema = z.object({
   MAIL_FROM: z.string().default(`${site.name} <${site.email}>`),
   /** Can be "off" only with the local sign-in. */
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+  /** The port for Prometheus, which no visitor may reach. Without it, nothing is measured. */
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
   /** "text" is for people. Otherwise the log is JSON, with one line per request. */
   LOG_FORMAT: z.enum(["json", "text"]).default("json"),
   /** Set by `npm start` and `npm run dev`, which start everything that is not configured. */

@@ -1,6 +1,7 @@
 /** `npm run serve`: the production server alone, with hosted services. WORKERS starts several processes. */
 import cluster from "node:cluster";
 import { join } from "node:path";
+import type { Env } from "../app/env.server.ts";
 import { endWithParent, fail, loadDotEnv } from "../server/commands/process.ts";
 import { buildProduction } from "./build.ts";
 
@@ -23,7 +24,7 @@ async function begin(): Promise<void> {
   const { startWorkers, workerCount } = await import("../server/workers.ts");
   const { stopOnSignals } = await import("../server.ts");
   const count = workerCount(env.WORKERS);
-  const { stop } = count > 1 ? await startWorkers(count, console.warn) : await serve();
+  const { stop } = count > 1 ? await startWorkers(count, console.warn, metricsOf(env)) : await serve();
   stopOnSignals(stop);
   endWithParent(stop);
   if (!env.SMTP_URL)
@@ -35,11 +36,18 @@ async function begin(): Promise<void> {
 async function serve() {
   const { env } = await import("../app/env.server.ts");
   const { startServer } = await import("../server.ts");
+  const metrics = metricsOf(env);
   return startServer({
     port: env.PORT,
     host: env.HOST,
     trustedProxies: env.TRUSTED_PROXIES,
     migrate: env.MIGRATE === "yes",
+    metrics: cluster.isWorker && metrics ? "measured" : metrics,
     drainMs: 2_000,
   });
+}
+
+/** Returns where the figures are served, if anywhere. */
+function metricsOf({ METRICS_PORT: port, METRICS_HOST: host }: Env) {
+  return port ? { port, host } : undefined;
 }

@@ -4,6 +4,8 @@
  */
 import cluster, { type Worker } from "node:cluster";
 import { availableParallelism } from "node:os";
+import { AggregatorRegistry } from "prom-client";
+import { serveMetrics } from "./metrics.ts";
 
 /**
  * A worker that ends sooner after its start is not replaced straight away, because the cause may affect all of them.
@@ -21,7 +23,11 @@ export const workerCount = (workers: number | "auto"): number =>
  * Starts this program `count` times more, as workers, and a new one for each that dies. Resolves when all serve, and
  * rejects if one ends before that.
  */
-export async function startWorkers(count: number, report: (line: string) => void): Promise<{ stop(): Promise<void> }> {
+export async function startWorkers(
+  count: number,
+  report: (line: string) => void,
+  metrics?: { port: number; host: string },
+): Promise<{ stop(): Promise<void> }> {
   let isStopping = false;
   const replace = (worker: Worker, age: number) => {
     if (isStopping) return;
@@ -51,7 +57,10 @@ export async function startWorkers(count: number, report: (line: string) => void
     await stop();
     throw error;
   }
-  return { stop };
+  if (!metrics) return { stop };
+  const figures = new AggregatorRegistry();
+  const served = await serveMetrics(metrics, () => figures.clusterMetrics());
+  return { stop: () => Promise.all([stop(), served.stop()]).then(() => {}) };
 }
 
 const serving = (worker: Worker) =>

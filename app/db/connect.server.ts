@@ -24,6 +24,8 @@ export interface Connection {
   migrate(folder: string): Promise<void>;
   /** Runs `work` in one transaction of its own that can copy whole tables. */
   copying<T>(work: (copying: Copying) => Promise<T>): Promise<T>;
+  /** How many statements and transactions are at the database, and how many wait for a connection. */
+  load(): { sent: number; waiting: number };
   /** Returns or throws within 1.5 seconds. */
   ping(): Promise<void>;
   /**
@@ -125,6 +127,11 @@ async function connectServer(
       const direct = postgres(directUrl, { ...options, max: 1, ...limitedTo(directUrl, MIGRATION_STATEMENT_MS) });
       return copyOnServer(direct, work).finally(() => direct.end());
     },
+    load() {
+      const all = [pages.load, ...(jobs === pages ? [] : [jobs.load])];
+      const sum = (of: "sent" | "waiting") => all.reduce((total, one) => total + one[of], 0);
+      return { sent: sum("sent"), waiting: sum("waiting") };
+    },
     async ping() {
       await within(PING_MS, db.execute(sql`select 1`));
     },
@@ -192,6 +199,8 @@ async function connectEmbedded({ dataDir, snapshot }: DatabaseAddress): Promise<
       await migrate(db, { migrationsFolder: folder });
     },
     copying: (work) => copyEmbedded(client, work),
+    // It answers one after the other, and does not count.
+    load: () => ({ sent: 0, waiting: 0 }),
     async ping() {
       await client.query("select 1");
     },

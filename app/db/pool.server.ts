@@ -59,6 +59,11 @@ export class Pool {
     return facade as unknown as Sql;
   }
 
+  /** How many statements and transactions the server has, and how many wait for a connection. */
+  get load(): { sent: number; waiting: number } {
+    return { sent: this.#slots.activeCount, waiting: this.#slots.pendingCount };
+  }
+
   end(seconds: number): Promise<void> {
     return this.#client.end({ timeout: seconds });
   }

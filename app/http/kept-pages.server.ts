@@ -14,6 +14,9 @@ const SHAPES = ["cookie", "authorization", "origin"];
 
 const pages = new PageCache({ maxBytes: 32 * 1024 * 1024 });
 
+/** Returns the approximate size of the cache. */
+export const keptBytes = () => pages.bytes;
+
 /** Empties the cache, so that the next visit renders each page again. */
 export const forgetPages = () => pages.clear();
 

@@ -56,6 +56,9 @@ export async function liveStreams(): Promise<LiveStreams | null> {
   return ready;
 }
 
+/** Returns how many streams are open in this process. */
+export const openStreams = (): number => holder.shaplaLive?.streams.size ?? 0;
+
 /** Ends every stream for a shutdown. Browsers then reconnect to another instance. */
 export const endLiveStreams = (): void => holder.shaplaLive?.streams.endAll();
 

@@ -34,8 +34,17 @@ export interface Finished extends RequestFacts {
   ms: number;
 }
 
+let onEnd: (request: Finished) => void = () => {};
+
+/** Calls `listener` for each request that has ended, in place of an earlier one. */
+export const whenRequestEnds = (listener: (request: Finished) => void): void => {
+  onEnd = listener;
+};
+
 /** Writes the line of a request that has ended. */
-export function logRequest({ id, method, route, status, ms }: Finished): void {
+export function logRequest(request: Finished): void {
+  onEnd(request);
+  const { id, method, route, status, ms } = request;
   const line = { id, method, route, status, ms: Math.round(ms * 10) / 10 };
   if (status >= 500) logger.error(line);
   else logger.info(line);

@@ -37,6 +37,11 @@ export class PageCache {
     this.#pages.set(key, { ...page, body: Buffer.from(new Uint8Array(page.body).buffer), keptAt });
   }
 
+  /** The approximate size of everything in it. */
+  get bytes(): number {
+    return this.#pages.calculatedSize;
+  }
+
   clear(): void {
     this.#pages.clear();
   }

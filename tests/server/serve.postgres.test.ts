@@ -1,45 +1,12 @@
 /** Tests the production server alone, ours and React Router's own. */
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { afterEach, expect, inject, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { freePort } from "../support/postgres.ts";
+import { answers, killStarted, production, run } from "../support/production.ts";
 
-const started: ChildProcess[] = [];
-
-afterEach(() => {
-  for (const child of started.splice(0)) child.kill("SIGKILL");
-});
-
-/** Runs a command with only PATH and `env` in its environment, and collects its output. */
-function run(command: string, args: string[], env: Record<string, string>, options: { detached?: boolean } = {}) {
-  const child = spawn(command, args, { ...options, env: { PATH: process.env.PATH ?? "", ...env } });
-  started.push(child);
-  const state = { output: "", exit: new Promise<number | null>((resolve) => child.once("exit", resolve)), child };
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk: Buffer) => {
-      state.output += chunk.toString();
-    });
-  }
-  return state;
-}
-
-const production = (port: number) => ({
-  NODE_ENV: "production",
-  PORT: String(port),
-  APP_URL: `http://localhost:${port}`,
-  DATABASE_URL: inject("appDatabaseUrl"),
-  SUPABASE_URL: "http://127.0.0.1:9",
-  SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test",
-  SESSION_SECRET: "a secret of thirty-two characters or more",
-});
-
-const answers = (url: string) =>
-  fetch(url).then(
-    (response) => response.status,
-    () => 0,
-  );
+afterEach(killStarted);
 
 test("without its environment the server names everything that is missing, and exits 1", async () => {
   const serve = run(process.execPath, ["--disable-warning=ExperimentalWarning", "local/serve.ts"], {});

@@ -1,5 +1,5 @@
 /** The queue of emails: written in the transaction they report on, and taken by one instance at a time. */
-import { and, eq, isNotNull, isNull, lt, min, sql } from "drizzle-orm";
+import { and, count, eq, isNotNull, isNull, lt, min, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { letters } from "#app/db/schema.ts";
 import type { Letter } from "#app/db/words.ts";
@@ -90,4 +90,14 @@ export async function nextLetterAt(db: Database): Promise<Date | null> {
 export async function forgetOldLetters(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * DAY);
   await db.delete(letters).where(and(lt(letters.createdAt, before), isNull(letters.dueAt)));
+}
+
+/** Returns how many emails wait to be sent, and the age of the oldest, 0 if there is none. */
+export async function waitingLetters(db: Database, now: Date): Promise<{ count: number; oldestSeconds: number }> {
+  const [row] = await db
+    .select({ count: count(), oldest: min(letters.createdAt) })
+    .from(letters)
+    .where(isNotNull(letters.dueAt));
+  const oldest = row?.oldest?.getTime() ?? now.getTime();
+  return { count: row?.count ?? 0, oldestSeconds: Math.max(0, (now.getTime() - oldest) / 1000) };
 }

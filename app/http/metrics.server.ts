@@ -1,0 +1,85 @@
+/** What Prometheus reads about this process. The names of routes are patterns, so that nothing personal is in them. */
+import cluster from "node:cluster";
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, register } from "prom-client";
+import { connection, db } from "#app/db/current.server.ts";
+import { waitingLetters } from "#app/domain/mail/queue.server.ts";
+import { keptBytes } from "./kept-pages.server.ts";
+import { openStreams } from "./live.server.ts";
+import { whenRequestEnds } from "./log.server.ts";
+
+/** Answers before a route is known: files, and requests that are refused at the door. */
+const NO_ROUTE = "none";
+
+/** Seconds. Around the alert's 1.5. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5, 2.5, 5, 10];
+
+/** Starts measuring. Call it once per process, and only if someone reads the figures. */
+export function startMetrics(): void {
+  // For its side effect: it answers when the first process asks its workers.
+  if (cluster.isWorker) void new AggregatorRegistry();
+  collectDefaultMetrics({ prefix: "shapla_" });
+  const seconds = new Histogram({
+    name: "shapla_request_seconds",
+    help: "Seconds from a request's arrival to the end of its answer",
+    labelNames: ["method", "route", "status"],
+    buckets: BUCKETS,
+  });
+  const refused = new Counter({
+    name: "shapla_limited_total",
+    help: "Requests refused because of a limit (429)",
+    labelNames: ["route"],
+  });
+  whenRequestEnds(({ method, route, status, ms }) => {
+    const labels = { method: known(method), route: route ?? NO_ROUTE };
+    seconds.observe({ ...labels, status: String(status) }, ms / 1000);
+    if (status === 429) refused.inc({ route: labels.route });
+  });
+  new Gauge({
+    name: "shapla_database_calls",
+    help: "Statements and transactions at the database, and those that wait for a connection",
+    labelNames: ["state"],
+    collect() {
+      const { sent, waiting } = connection.load();
+      this.set({ state: "sent" }, sent);
+      this.set({ state: "waiting" }, waiting);
+    },
+  });
+  new Gauge({
+    name: "shapla_streams",
+    help: "Open live streams",
+    collect() {
+      this.set(openStreams());
+    },
+  });
+  new Gauge({
+    name: "shapla_kept_pages_bytes",
+    help: "Bytes of public pages in memory",
+    collect() {
+      this.set(keptBytes());
+    },
+  });
+  const oldest = new Gauge({
+    name: "shapla_letters_oldest_seconds",
+    help: "Age of the oldest email not sent yet, the same in every process",
+    aggregator: "max",
+  });
+  new Gauge({
+    name: "shapla_letters_waiting",
+    help: "Emails not sent yet, the same in every process",
+    aggregator: "max",
+    async collect() {
+      // A database that is away must not take the other figures away.
+      const queue = await waitingLetters(db, new Date()).catch(() => null);
+      this.set(queue?.count ?? Number.NaN);
+      oldest.set(queue?.oldestSeconds ?? Number.NaN);
+    },
+  });
+}
+
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/** Anyone can send any word as a method, and each would be a series of its own. */
+const known = (method: string): string => (METHODS.has(method) ? method : "other");
+
+/** Returns the figures of this process in Prometheus's text format. */
+export const metricsText = (): Promise<string> => register.metrics();
