@@ -62,6 +62,9 @@ export const profileTexts = (profile: Profile): Record<ProfileField, string> =>
     string
   >;
 
+/** A profile that says nothing. */
+export const NO_PROFILE = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, null])) as unknown as Profile;
+
 /** Whether a profile says nothing. */
 export const isBlank = (profile: Profile): boolean => PROFILE_FIELDS.every((field) => profile[field] === null);
 
