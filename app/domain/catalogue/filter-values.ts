@@ -49,4 +49,6 @@ export function readMonths(text: string): string {
   return months >= 1 && months <= MOST_MONTHS ? String(months) : "";
 }
 
+export const readFit = (text: string): string => (text.trim().toLowerCase() === "meets" ? "meets" : "");
+
 export const readFlag = (text: string): string => (text.trim() === "1" ? "1" : "");

@@ -8,6 +8,8 @@ import { FilterToggle, WITH_FILTERS } from "#app/ui/filter-toggle.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
 import type { FinderData } from "./finder.server.ts";
 
+const MEETS = "meets";
+
 interface FilterBarProps {
   data: FinderData;
   form: RefObject<HTMLFormElement | null>;
@@ -38,7 +40,13 @@ function FilterCheck({ name, data }: { name: ChoiceName; data: FinderData }) {
   const count = data.options[name]?.[0]?.count ?? 0;
   return (
     <label className="flex min-h-tap cursor-pointer items-center gap-3 font-normal text-t3">
-      <input type="checkbox" name={name} value="1" defaultChecked={data.filters[name] === "1"} autoComplete="off" />
+      <input
+        type="checkbox"
+        name={name}
+        value={name === "fit" ? MEETS : "1"}
+        defaultChecked={data.filters[name] !== ""}
+        autoComplete="off"
+      />
       <span data-part={`${name}-count`}>
         {CHOICES[name].label} ({formatCount(count)})
       </span>
@@ -48,9 +56,9 @@ function FilterCheck({ name, data }: { name: ChoiceName; data: FinderData }) {
 
 /** Search and filters. The filters fold into a disclosure on a phone. */
 export function FilterBar({ data, form, hasWorked }: FilterBarProps) {
-  const { filters } = data;
+  const { filters, hasProfile } = data;
   const hasPanel = filters.panel === "1";
-  const inUse = [...BAR_NAMES, ...PANEL_NAMES].filter((name) => filters[name]).length;
+  const inUse = [...BAR_NAMES, ...PANEL_NAMES].filter((name) => filters[name] && (name !== "fit" || hasProfile)).length;
   return (
     <form className="finder" id="find" role="search" method="get" action="/courses" ref={form} data-finder="">
       <div className={fielded()}>
@@ -101,7 +109,7 @@ const Panel = ({ data }: { data: FinderData }) => (
   >
     <legend className="sr-only">More filters</legend>
     {PANEL_NAMES.map((name) =>
-      CHOICES[name].all === "" ? (
+      name === "fit" && !data.hasProfile ? null : CHOICES[name].all === "" ? (
         <FilterCheck key={name} name={name} data={data} />
       ) : (
         <FilterSelect
@@ -116,20 +124,27 @@ const Panel = ({ data }: { data: FinderData }) => (
   </fieldset>
 );
 
+const QUIET = "control border-transparent px-quiet text-pond hover:bg-pond-tint";
+
 /** The link to the panel or from it, and what the form sends that it does not show. */
-function Rest({ data: { filters } }: { data: FinderData }) {
+function Rest({ data: { filters, hasProfile } }: { data: FinderData }) {
   const hasPanel = filters.panel === "1";
   const unseen = hasPanel ? [] : PANEL_NAMES.filter((name) => filters[name]);
   return (
     <>
       <Link
-        className="control border-transparent px-quiet text-pond hover:bg-pond-tint"
+        className={QUIET}
         to={finderAddress({ ...filters, panel: hasPanel ? "" : "1" })}
         data-whole=""
         preventScrollReset
       >
         {hasPanel ? "Fewer filters" : "More filters"}
       </Link>
+      {hasProfile ? null : (
+        <Link className={QUIET} to="/profile">
+          Do I qualify?
+        </Link>
+      )}
       {[...unseen, "words" as const].map((name) =>
         filters[name] ? <input key={name} type="hidden" name={name} value={filters[name]} /> : null,
       )}

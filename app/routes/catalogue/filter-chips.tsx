@@ -14,6 +14,11 @@ export function FilterChips({ data }: { data: FinderData }) {
   const isRead = understood.length > 0 || unused.length > 0;
   return (
     <>
+      {filters.fit && !data.hasProfile ? (
+        <p className="basis-full">
+          <Link to="/profile">Enter your results</Link> to see the courses you qualify for.
+        </p>
+      ) : null}
       {chips.length > 0 ? (
         <ul className="contents" aria-label="Filters in use">
           {chips.map(({ label, removes, to }) => (

@@ -16,7 +16,7 @@ import { useMoreCourses } from "./use-more-courses.ts";
 export function CourseFinder({ data }: { data: FinderData }) {
   const { filters, total, showingResultsFor } = data;
   const isBusy = useNavigation().state === "loading";
-  const { courses, saved, range, isLoading, loadMore } = useMoreCourses(data);
+  const { courses, saved, fits, range, isLoading, loadMore } = useMoreCourses(data);
   const { form, hasWorked } = useFilters(filters);
   return (
     <>
@@ -47,7 +47,12 @@ export function CourseFinder({ data }: { data: FinderData }) {
       <Stack data-part="results">
         {courses.length > 0 ? (
           <>
-            <CourseGrid courses={courses} saved={saved} returnTo={finderAddress(filters, range.page, range.through)} />
+            <CourseGrid
+              courses={courses}
+              saved={saved}
+              fits={fits}
+              returnTo={finderAddress(filters, range.page, range.through)}
+            />
             <FinderEnd
               filters={filters}
               range={range}

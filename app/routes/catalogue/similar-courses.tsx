@@ -4,10 +4,20 @@ import { finderAddress, NO_FILTERS } from "#app/domain/catalogue/filters.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import type { FitsById } from "./card-fits.ts";
 import { Decide } from "./decide.tsx";
+import { FitHtml } from "./fit-html.tsx";
 
 /** The end of a course page: the same subject and level, near in fee, at other universities. */
-export function SimilarCourses({ course, similar }: { course: CourseSummary; similar: readonly CourseSummary[] }) {
+export function SimilarCourses({
+  course,
+  similar,
+  fits,
+}: {
+  course: CourseSummary;
+  similar: readonly CourseSummary[];
+  fits: FitsById;
+}) {
   if (similar.length === 0) return null;
   const all = finderAddress({ ...NO_FILTERS, faculty: course.faculty, level: course.level });
   return (
@@ -28,6 +38,7 @@ export function SimilarCourses({ course, similar }: { course: CourseSummary; sim
               </Link>
             </h3>
             <Decide course={other} />
+            <FitHtml html={fits.get(other.id)} />
           </li>
         ))}
       </ul>
