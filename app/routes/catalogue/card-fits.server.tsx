@@ -10,26 +10,27 @@ import { fitOf } from "#app/domain/fit/fit.ts";
 import { fitReason } from "#app/domain/fit/fit-text.ts";
 import type { Profile } from "#app/domain/fit/profile-input.ts";
 import type { FitCourse } from "#app/domain/fit/requirement.ts";
-import type { CardFits } from "./card-fits.ts";
 import { FitLine } from "./fit-line.tsx";
-import type { Packed } from "./packed.ts";
 
-/** Returns the lines for courses with these rules, in their order. Null without a profile. */
-export function cardFits(profile: Profile | null, rules: readonly (FitCourse | undefined)[]): Packed<CardFits> | null {
+/** The line of each course, by its ID. */
+export type CardFits = Readonly<Record<string, string>>;
+
+/** Returns the lines for these courses. Null without a profile. */
+export function cardFits(
+  profile: Profile | null,
+  courses: readonly (readonly [id: string, rules: FitCourse | undefined])[],
+): CardFits | null {
   if (!profile) return null;
   const today = dayInDhaka();
-  const html: string[] = [];
-  const places = new Map<FitCourse | undefined, number>();
-  const at = rules.map((course) => {
-    const known = places.get(course);
-    if (known !== undefined) return known;
-    const line = course ? lineOf(course, profile, today) : "";
-    const same = html.indexOf(line);
-    const place = same < 0 ? html.push(line) - 1 : same;
-    places.set(course, place);
-    return place;
-  });
-  return JSON.stringify({ html, at } satisfies CardFits);
+  const known = new Map<FitCourse, string>();
+  return Object.fromEntries(
+    courses.flatMap(([id, rules]) => {
+      if (!rules) return [];
+      const line = known.get(rules) ?? lineOf(rules, profile, today);
+      known.set(rules, line);
+      return [[id, line]];
+    }),
+  );
 }
 
 function lineOf(course: FitCourse, profile: Profile, today: string): string {
@@ -38,11 +39,6 @@ function lineOf(course: FitCourse, profile: Profile, today: string): string {
 }
 
 /** The same for courses that are known by their IDs. */
-export async function cardFitsOf(profile: Profile | null, ids: readonly string[]): Promise<Packed<CardFits> | null> {
-  if (!profile || ids.length === 0) return null;
-  const rules = await courseRules(db, ids);
-  return cardFits(
-    profile,
-    ids.map((id) => rules.get(id)),
-  );
+export async function cardFitsOf(profile: Profile | null, ids: readonly string[]): Promise<CardFits | null> {
+  return profile && ids.length > 0 ? cardFits(profile, [...(await courseRules(db, ids))]) : null;
 }

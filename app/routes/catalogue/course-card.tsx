@@ -36,7 +36,8 @@ const withFit = (html: string, fit: string | undefined) =>
 export function CourseCard({ course, saved, fit, returnTo, onView }: CourseCardProps) {
   const { kept } = usePageAssets();
   const item = { className: "card", id: course.id, "data-card": "" };
-  if (kept) {
+  // In the browser React renders them.
+  if (import.meta.env.SSR && kept) {
     const html = kept(course, saved ? "saved" : "", () => (
       <CardContent course={course} heart={<HeartButton course={course} saved={saved} />} />
     ));

@@ -19,9 +19,10 @@ export const Verdict = ({ fit }: { fit: CourseFit | null }) =>
 
 /** Below 48em each rule is two lines. */
 const TABLE = "tabular w-full border-collapse text-t2 max-rail:block max-rail:*:block";
-const ROW = "border-line border-b max-rail:grid max-rail:grid-cols-[1fr_auto] max-rail:gap-x-4 max-rail:py-2";
-const CELL = "text-left rail:py-2 rail:pr-3";
-const FAILED = "font-semibold bg-sunk max-rail:-mx-4 max-rail:px-4 inset-shadow-[3px_0_0_0] inset-shadow-warn";
+const ROW = "border-line border-b max-rail:grid max-rail:grid-cols-2 max-rail:py-2";
+const CELL = "py-2 text-left max-rail:p-0";
+const SECOND = "max-rail:order-1";
+const FAILED = "bg-sunk font-semibold";
 
 export function FitTable({ fit }: { fit: CourseFit }) {
   return (
@@ -68,19 +69,19 @@ function Rule({ line }: { line: Line }) {
   const { word, icon } = FITS[state];
   return (
     <tr className={`${ROW} ${isFailed ? FAILED : ""}`.trimEnd()}>
-      <th scope="row" className={`${CELL} rail:pl-2`}>
+      <th scope="row" className={CELL}>
         {requirement}
       </th>
-      <td className={`${CELL} max-rail:order-2`}>
+      <td className={`${CELL} ${SECOND}`}>
         <span className="rail:hidden">Needs </span>
         {needs ?? "Not stated"}
       </td>
-      <td className={`${CELL} max-rail:order-2 max-rail:text-right`}>
+      <td className={`${CELL} ${SECOND} max-rail:text-right`}>
         <span className="rail:hidden">You: </span>
         {has ?? "Not given"}
       </td>
-      <td className={`${CELL} max-rail:order-1 max-rail:text-right`}>
-        <span className="inline-flex items-center gap-1 [&>svg]:size-4">
+      <td className={`${CELL} max-rail:text-right`}>
+        <span className="inline-flex items-center gap-near">
           <Icon name={icon} />
           {shortBy(line) ?? word}
         </span>

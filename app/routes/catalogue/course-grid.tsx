@@ -1,7 +1,7 @@
 import { onDemand, openInstead, useOnDemand } from "#app/browser/on-demand.ts";
 import { useOverOf } from "#app/browser/over.ts";
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
-import type { FitsById } from "./card-fits.ts";
+import type { CardFits } from "./card-fits.server.tsx";
 import { CourseCard } from "./course-card.tsx";
 
 const courseDialog = onDemand(() => import("./course-dialog.tsx"));
@@ -10,7 +10,7 @@ interface CourseGridProps {
   courses: readonly CourseSummary[];
   /** IDs of the courses that the viewer has saved. */
   saved: readonly string[];
-  fits?: FitsById;
+  fits: CardFits | null;
   /** The URL of this page, to which a heart's form returns. */
   returnTo: string;
 }
@@ -30,7 +30,7 @@ export function CourseGrid({ courses, saved, fits, returnTo }: CourseGridProps) 
             key={course.id}
             course={course}
             saved={savedIds.has(course.id)}
-            fit={fits?.get(course.id)}
+            fit={fits?.[course.id]}
             returnTo={returnTo}
             onView={(event) => openInstead(event, courseDialog, () => details.open(course.id))}
           />
@@ -40,7 +40,7 @@ export function CourseGrid({ courses, saved, fits, returnTo }: CourseGridProps) 
         <CourseDialog
           course={viewed}
           saved={savedIds.has(viewed.id)}
-          fit={fits?.get(viewed.id)}
+          fit={fits?.[viewed.id]}
           returnTo={returnTo}
           onClose={details.close}
         />

@@ -13,13 +13,12 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Columns, Inline, Stack } from "#app/ui/layout.tsx";
 import { AllCourses } from "./all-courses.tsx";
-import { type CardFits, fitsById } from "./card-fits.ts";
+import type { CardFits } from "./card-fits.server.tsx";
 import { CourseAside, CourseDock } from "./course-aside.tsx";
 import type { CourseFit } from "./course-fit.server.ts";
 import { Verdict } from "./course-fit.tsx";
 import { CourseSections } from "./course-sections.tsx";
 import { Decide } from "./decide.tsx";
-import type { Packed } from "./packed.ts";
 import { Place } from "./place.tsx";
 import { SimilarCourses } from "./similar-courses.tsx";
 
@@ -34,7 +33,7 @@ interface CourseProps {
   saved: boolean;
   similar: readonly CourseSummary[];
   /** The same for these, as HTML of the server. */
-  fits: Packed<CardFits> | null;
+  fits: CardFits | null;
 }
 
 export function Course({ course, recruitment, facts, costs, fit, saved, similar, fits }: CourseProps) {
@@ -66,7 +65,7 @@ export function Course({ course, recruitment, facts, costs, fit, saved, similar,
         </Stack>
         <CourseAside course={course} saved={saved} />
       </Columns>
-      <SimilarCourses course={course} similar={similar} fits={fitsById(similar, fits)} />
+      <SimilarCourses course={course} similar={similar} fits={fits} />
       <PaperAddress path={coursePath(course)} />
       <CourseDock course={course} saved={saved} />
     </>

@@ -124,27 +124,20 @@ const Panel = ({ data }: { data: FinderData }) => (
   </fieldset>
 );
 
-const QUIET = "control border-transparent px-quiet text-pond hover:bg-pond-tint";
-
 /** The link to the panel or from it, and what the form sends that it does not show. */
-function Rest({ data: { filters, hasProfile } }: { data: FinderData }) {
+function Rest({ data: { filters } }: { data: FinderData }) {
   const hasPanel = filters.panel === "1";
   const unseen = hasPanel ? [] : PANEL_NAMES.filter((name) => filters[name]);
   return (
     <>
       <Link
-        className={QUIET}
+        className="control border-transparent px-quiet text-pond hover:bg-pond-tint"
         to={finderAddress({ ...filters, panel: hasPanel ? "" : "1" })}
         data-whole=""
         preventScrollReset
       >
         {hasPanel ? "Fewer filters" : "More filters"}
       </Link>
-      {hasProfile ? null : (
-        <Link className={QUIET} to="/profile">
-          Do I qualify?
-        </Link>
-      )}
       {[...unseen, "words" as const].map((name) =>
         filters[name] ? <input key={name} type="hidden" name={name} value={filters[name]} /> : null,
       )}

@@ -9,16 +9,17 @@ export const focusResults = () => document.getElementById("courses-found")?.focu
 
 /** Lists each filter in use as a link that removes it, and how else the search can be read. */
 export function FilterChips({ data }: { data: FinderData }) {
-  const { filters, understood, unused, chips } = data;
-  if (chips.length === 0 && !hasFilters(filters)) return null;
+  const { filters, understood, unused, chips, hasProfile } = data;
+  const ask = hasProfile ? null : (
+    <ButtonLink look="quiet" size="small" to="/profile">
+      {filters.fit ? "Enter your results to see the courses you qualify for" : "Do I qualify?"}
+    </ButtonLink>
+  );
+  if (chips.length === 0 && !hasFilters(filters)) return ask;
   const isRead = understood.length > 0 || unused.length > 0;
   return (
     <>
-      {filters.fit && !data.hasProfile ? (
-        <p className="basis-full">
-          <Link to="/profile">Enter your results</Link> to see the courses you qualify for.
-        </p>
-      ) : null}
+      {ask}
       {chips.length > 0 ? (
         <ul className="contents" aria-label="Filters in use">
           {chips.map(({ label, removes, to }) => (

@@ -38,9 +38,10 @@ export async function loadFinder(
   const read = isOwn ? find(profile) : remembered(index.version, `${today} ${keyOf(asked)}`, () => find(null));
   const { ids, rules, besideCards, ...found } = await read;
   const saved = await savedAmong(db, viewer, ids);
+  const rulesOf = (place: number) => index.values.rules[rules[place] ?? -1];
   const fits = cardFits(
     profile,
-    rules.map((number) => index.values.rules[number]),
+    ids.map((id, place) => [id, rulesOf(place)] as const),
   );
   const own = { saved, fits, hasProfile: profile !== null };
   if (isDataRequest(request)) return { ...asked, ...own, ...found };

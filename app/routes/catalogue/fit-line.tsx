@@ -9,7 +9,7 @@ export const FITS = {
   meets: { word: "Meets", icon: "check", look: tinted("good") },
   close: { word: "Close", icon: "near", look: tinted("warn") },
   below: { word: "Below", icon: "down", look: "" },
-  ask: { word: "Ask", icon: "chat", look: "bg-transparent inset-ring inset-ring-edge" },
+  ask: { word: "Ask", icon: "chat", look: "border border-edge" },
 } as const satisfies Record<State, object>;
 
 /** The verdict in a word, with its reason beside it. */

@@ -4,7 +4,7 @@ import { finderAddress, NO_FILTERS } from "#app/domain/catalogue/filters.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import type { FitsById } from "./card-fits.ts";
+import type { CardFits } from "./card-fits.server.tsx";
 import { Decide } from "./decide.tsx";
 import { FitHtml } from "./fit-html.tsx";
 
@@ -16,7 +16,7 @@ export function SimilarCourses({
 }: {
   course: CourseSummary;
   similar: readonly CourseSummary[];
-  fits: FitsById;
+  fits: CardFits | null;
 }) {
   if (similar.length === 0) return null;
   const all = finderAddress({ ...NO_FILTERS, faculty: course.faculty, level: course.level });
@@ -38,7 +38,7 @@ export function SimilarCourses({
               </Link>
             </h3>
             <Decide course={other} />
-            <FitHtml html={fits.get(other.id)} />
+            <FitHtml html={fits?.[other.id]} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { useBackgroundRead } from "#app/browser/background-reads.ts";
 import { holdPlace } from "#app/browser/hold-place.ts";
 import { finderAddress } from "#app/domain/catalogue/filters.ts";
 import { PAGE_SIZE, type PageRange, withNextPage } from "#app/domain/catalogue/range.ts";
-import { fitsById } from "./card-fits.ts";
+import type { CardFits } from "./card-fits.server.tsx";
 import type { FinderData } from "./finder.server.ts";
 import { coursesIn } from "./packed-courses.ts";
 
@@ -47,10 +47,7 @@ export function useMoreCourses(data: FinderData) {
     range,
     courses: useMemo(() => coursesOf(more), [more]),
     saved: [data, ...more.pages].flatMap((page) => page.saved),
-    fits: useMemo(
-      () => new Map([data, ...more.pages].flatMap((page) => [...fitsById(coursesIn(page), page.fits)])),
-      [data, more],
-    ),
+    fits: Object.assign({}, ...[data, ...more.pages].map((page) => page.fits)) as CardFits,
     isLoading,
     loadMore() {
       if (!isLoading) void load(finderAddress(data.filters, range.through + 1));

@@ -11,7 +11,6 @@ import { orErrorPage } from "#app/http/errors.server.ts";
 import { tried } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { cardFitsOf } from "#app/routes/catalogue/card-fits.server.tsx";
-import { fitsById } from "#app/routes/catalogue/card-fits.ts";
 import { CourseGrid } from "#app/routes/catalogue/course-grid.tsx";
 import { keepAfterReading } from "#app/routes/notifications/keep-after-reading.ts";
 import { profileOf } from "#app/routes/profile/my-profile.server.ts";
@@ -89,12 +88,7 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
         ) : null}
       </Inline>
       <h2 className="sr-only">Saved courses</h2>
-      <CourseGrid
-        courses={courses}
-        saved={courses.map((course) => course.id)}
-        fits={fitsById(courses, fits)}
-        returnTo="/favorites"
-      />
+      <CourseGrid courses={courses} saved={courses.map((course) => course.id)} fits={fits} returnTo="/favorites" />
     </>
   );
 }

@@ -12,7 +12,7 @@ export function Saved({ saved: { meets, close, expired, wanted } }: { saved: Non
     <Notice meaning="good" icon="check" role="status">
       <b>Your results are saved</b>
       <p>
-        You meet the requirements of {countOf(meets, "course")} and are close for {countOf(close, "course")}.{" "}
+        {`You meet the requirements of ${countOf(meets, "course")} and are close for ${countOf(close, "course")}. `}
         {meets > 0 ? <Link to="/courses?fit=meets">{`See the ${countOf(meets, "course")}`}</Link> : null}
       </p>
       {wanted && wanted.total > 0 ? (
