@@ -5,7 +5,7 @@ const SAYINGS: Readonly<Record<string, string | null>> = {
   "/apply": "Failed to submit application.",
   "/admin/notifications": "Failed to send notification.",
   "/favorites": null,
-  "/profile": "We could not save your results.",
+  "/profile": "We could not save the change.",
   "/dashboard/notifications": "We could not mark that as read.",
   "/dashboard/account": "We could not save the change.",
   "/dashboard/account/delete": "We could not delete your account.",

@@ -117,9 +117,7 @@ describe("at the sign-in", () => {
     const other = new Visitor(inject("appUrl"));
     await other.signIn(aNewcomer());
     expect(await shown(other, "cgpa")).toBe("");
-    expect((await ofPage(other, "/courses?fit=meets")).html).toContain(
-      "Enter your results to see the courses you qualify for",
-    );
+    expect((await ofPage(other, "/courses?fit=meets")).html).toContain("Do I qualify? Enter your results");
   });
 });
 
@@ -129,7 +127,7 @@ describe("courses I qualify for", () => {
   test("is a filter for someone with results, and a notice for everyone else", async () => {
     const { html: all } = await ofPage(visitor, "/courses");
     const { html: without } = await ofPage(visitor, "/courses?fit=meets");
-    expect(without).toContain("Enter your results to see the courses you qualify for");
+    expect(without).toContain("Do I qualify? Enter your results");
     expect(total(without)).toBe(total(all));
 
     await visitor.post("/profile", RESULTS);

@@ -9,8 +9,7 @@ import { Tag } from "#app/ui/badge.tsx";
 import { ButtonLink, IconLink } from "#app/ui/button.tsx";
 import { Crest } from "#app/ui/crest.tsx";
 import { usePageAssets } from "#app/ui/page-assets.tsx";
-import { Decide } from "./decide.tsx";
-import { FitHtml } from "./fit-html.tsx";
+import { Decide, FitHtml } from "./decide.tsx";
 import { Place } from "./place.tsx";
 
 interface CourseCardProps {

@@ -9,7 +9,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { KeyValues } from "#app/ui/key-values.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { Fee, IeltsBands, Scholarships, StartDates } from "./course-facts.tsx";
-import { FitHtml } from "./fit-html.tsx";
+import { FitHtml } from "./decide.tsx";
 import { Place } from "./place.tsx";
 
 interface CourseDialogProps {

@@ -8,8 +8,6 @@ import { FilterToggle, WITH_FILTERS } from "#app/ui/filter-toggle.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
 import type { FinderData } from "./finder.server.ts";
 
-const MEETS = "meets";
-
 interface FilterBarProps {
   data: FinderData;
   form: RefObject<HTMLFormElement | null>;
@@ -43,7 +41,7 @@ function FilterCheck({ name, data }: { name: ChoiceName; data: FinderData }) {
       <input
         type="checkbox"
         name={name}
-        value={name === "fit" ? MEETS : "1"}
+        value={name === "fit" ? "meets" : "1"}
         defaultChecked={data.filters[name] !== ""}
         autoComplete="off"
       />
@@ -56,9 +54,9 @@ function FilterCheck({ name, data }: { name: ChoiceName; data: FinderData }) {
 
 /** Search and filters. The filters fold into a disclosure on a phone. */
 export function FilterBar({ data, form, hasWorked }: FilterBarProps) {
-  const { filters, hasProfile } = data;
+  const { filters } = data;
   const hasPanel = filters.panel === "1";
-  const inUse = [...BAR_NAMES, ...PANEL_NAMES].filter((name) => filters[name] && (name !== "fit" || hasProfile)).length;
+  const inUse = [...BAR_NAMES, ...PANEL_NAMES].filter((name) => filters[name]).length;
   return (
     <form className="finder" id="find" role="search" method="get" action="/courses" ref={form} data-finder="">
       <div className={fielded()}>

@@ -10,11 +10,7 @@ export const focusResults = () => document.getElementById("courses-found")?.focu
 /** Lists each filter in use as a link that removes it, and how else the search can be read. */
 export function FilterChips({ data }: { data: FinderData }) {
   const { filters, understood, unused, chips, hasProfile } = data;
-  const ask = hasProfile ? null : (
-    <ButtonLink look="quiet" size="small" to="/profile">
-      {filters.fit ? "Enter your results to see the courses you qualify for" : "Do I qualify?"}
-    </ButtonLink>
-  );
+  const ask = hasProfile ? null : <Link to="/profile">Do I qualify? Enter your results</Link>;
   if (chips.length === 0 && !hasFilters(filters)) return ask;
   const isRead = understood.length > 0 || unused.length > 0;
   return (

@@ -26,12 +26,14 @@ export async function loadFinder(
   { request, url, context }: Pick<LoaderFunctionArgs, "request" | "url" | "context">,
   viewer: Viewer | null,
 ) {
-  const asked = parseFilters(url.searchParams);
   const { version } = await frameOf(context, viewer);
+  const profile = await profileOf(context, viewer);
+  const asked = parseFilters(url.searchParams);
+  const { filters } = asked;
+  // Without results no one can say which courses they qualify for. The page says where to enter them.
+  if (!profile) filters.fit = "";
   const index = await currentIndex(db, version);
   const today = dayInDhaka();
-  const profile = await profileOf(context, viewer);
-  const { filters } = asked;
   // What depends on the student is found for them alone.
   const isOwn = profile !== null && (filters.fit !== "" || filters.panel === "1");
   const find = (by: Profile | null) => findPacked(asked, index, today, by);
@@ -68,7 +70,7 @@ async function findPacked(
     showingResultsFor,
     hasWords: found.words !== "",
     understood: found.understood.map(({ name, shown }) => ({ name, shown })),
-    chips: chipsOf(profile ? filters : { ...filters, fit: "" }, found),
+    chips: chipsOf(filters, found),
     waysOut: found.waysOut.map(linkOf),
     courses: packCourses(courses),
     besideCards: packBesideCards(courses),

@@ -5,8 +5,7 @@ import { coursePath } from "#app/domain/catalogue/present.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { CardFits } from "./card-fits.server.tsx";
-import { Decide } from "./decide.tsx";
-import { FitHtml } from "./fit-html.tsx";
+import { Decide, FitHtml } from "./decide.tsx";
 
 /** The end of a course page: the same subject and level, near in fee, at other universities. */
 export function SimilarCourses({

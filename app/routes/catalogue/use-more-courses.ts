@@ -42,12 +42,13 @@ export function useMoreCourses(data: FinderData) {
     if (isMore) void navigate(address, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
   }, [isMore, address, navigate]);
 
+  const pages = [data, ...more.pages];
   const isLoading = state !== "idle";
   return {
     range,
     courses: useMemo(() => coursesOf(more), [more]),
-    saved: [data, ...more.pages].flatMap((page) => page.saved),
-    fits: Object.assign({}, ...[data, ...more.pages].map((page) => page.fits)) as CardFits,
+    saved: pages.flatMap((page) => page.saved),
+    fits: Object.assign({}, ...pages.map((page) => page.fits)) as CardFits,
     isLoading,
     loadMore() {
       if (!isLoading) void load(finderAddress(data.filters, range.through + 1));

@@ -42,7 +42,7 @@ export const studentSends: Readonly<Record<string, Send>> = {
   },
   "profile/profile.tsx": {
     as: "student",
-    says: "We could not save your results.",
+    says: "We could not save the change.",
     async fill(page, { ready }) {
       await open(page, "/profile", ready);
       await page.getByLabel("Bachelor's CGPA").fill("3.25");
