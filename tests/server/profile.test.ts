@@ -117,7 +117,9 @@ describe("at the sign-in", () => {
     const other = new Visitor(inject("appUrl"));
     await other.signIn(aNewcomer());
     expect(await shown(other, "cgpa")).toBe("");
-    expect((await ofPage(other, "/courses?fit=meets")).html).toContain("Do I qualify? Enter your results");
+    expect((await ofPage(other, "/courses?fit=meets")).html).toContain(
+      '<a href="/profile" data-discover="true">Do I qualify?</a>',
+    );
   });
 });
 
@@ -127,7 +129,7 @@ describe("courses I qualify for", () => {
   test("is a filter for someone with results, and a notice for everyone else", async () => {
     const { html: all } = await ofPage(visitor, "/courses");
     const { html: without } = await ofPage(visitor, "/courses?fit=meets");
-    expect(without).toContain("Do I qualify? Enter your results");
+    expect(without).toContain('<a href="/profile" data-discover="true">Do I qualify?</a>');
     expect(total(without)).toBe(total(all));
 
     await visitor.post("/profile", RESULTS);

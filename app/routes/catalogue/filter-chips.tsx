@@ -9,8 +9,8 @@ export const focusResults = () => document.getElementById("courses-found")?.focu
 
 /** Lists each filter in use as a link that removes it, and how else the search can be read. */
 export function FilterChips({ data }: { data: FinderData }) {
-  const { filters, understood, unused, chips, hasProfile } = data;
-  const ask = hasProfile ? null : <Link to="/profile">Do I qualify? Enter your results</Link>;
+  const { filters, understood, unused, chips, fits } = data;
+  const ask = fits ? null : <Link to="/profile">Do I qualify?</Link>;
   if (chips.length === 0 && !hasFilters(filters)) return ask;
   const isRead = understood.length > 0 || unused.length > 0;
   return (

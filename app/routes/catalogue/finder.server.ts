@@ -45,7 +45,7 @@ export async function loadFinder(
     profile,
     ids.map((id, place) => [id, rulesOf(place)] as const),
   );
-  const own = { saved, fits, hasProfile: profile !== null };
+  const own = { saved, fits };
   if (isDataRequest(request)) return { ...asked, ...own, ...found };
   // The page has the cards. While it is rendered, all that is known of their courses is at hand.
   return { ...asked, ...own, ...found, courses: besideCards, [WHOLE]: found.courses };
