@@ -44,13 +44,7 @@ function FilterCheck({ name, data }: { name: ChoiceName; data: FinderData }) {
   const count = data.options[name]?.[0]?.count ?? 0;
   return (
     <label className="flex min-h-tap cursor-pointer items-center gap-3 font-normal text-t3">
-      <input
-        type="checkbox"
-        name={name}
-        value={name === "fit" ? "meets" : "1"}
-        defaultChecked={data.filters[name] !== ""}
-        autoComplete="off"
-      />
+      <input type="checkbox" name={name} value="1" defaultChecked={data.filters[name] !== ""} autoComplete="off" />
       <span data-part={`${name}-count`}>
         {CHOICES[name].label} ({formatCount(count)})
       </span>

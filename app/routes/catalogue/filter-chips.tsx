@@ -9,13 +9,11 @@ export const focusResults = () => document.getElementById("courses-found")?.focu
 
 /** Lists each filter in use as a link that removes it, and how else the search can be read. */
 export function FilterChips({ data }: { data: FinderData }) {
-  const { filters, understood, unused, chips, fits } = data;
-  const ask = fits ? null : <Link to="/profile">Do I qualify?</Link>;
-  if (chips.length === 0 && !hasFilters(filters)) return ask;
+  const { filters, understood, unused, chips } = data;
+  if (chips.length === 0 && !hasFilters(filters)) return null;
   const isRead = understood.length > 0 || unused.length > 0;
   return (
     <>
-      {ask}
       {chips.length > 0 ? (
         <ul className="contents" aria-label="Filters in use">
           {chips.map(({ label, removes, to }) => (

@@ -1,5 +1,5 @@
 /** The course finder: filters, results, and Load More. */
-import { useNavigation } from "react-router";
+import { Link, useNavigation } from "react-router";
 import { finderAddress } from "#app/domain/catalogue/filters.ts";
 import { countOf } from "#app/notation.ts";
 import { Stack } from "#app/ui/layout.tsx";
@@ -38,6 +38,7 @@ export function CourseFinder({ data }: { data: FinderData }) {
         </p>
         <SortSelect sort={filters.sort} hasWorked={hasWorked} />
         <div className="flex basis-full flex-wrap items-center gap-2 empty:hidden" data-part="chips">
+          {data.fits ? null : <Link to="/profile">Do I qualify?</Link>}
           <FilterChips data={data} />
         </div>
       </div>
