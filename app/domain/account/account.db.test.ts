@@ -29,7 +29,7 @@ import { askForDeletion, deleteDueAccounts, keepAccount } from "./account.server
 import { personalTables } from "./erase.server.ts";
 import { myData } from "./my-data.server.ts";
 import { PERSONAL_DATA } from "./personal-data.server.ts";
-import { ABOUT_NOBODY } from "./personal-table.ts";
+import { ABOUT_NOBODY } from "./personal-table.server.ts";
 
 const database = useDatabase();
 const HOUR = 60 * 60 * 1000;

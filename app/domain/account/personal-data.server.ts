@@ -5,7 +5,7 @@
 import { eq, or, sql } from "drizzle-orm";
 import * as schema from "#app/db/schema.ts";
 import { auditLog, leads, letters, newsletterSubscriptions, notificationSends, notifications } from "#app/db/schema.ts";
-import { ABOUT_NOBODY, type Person, type PersonalTable, type TableName, type Tables } from "./personal-table.ts";
+import { ABOUT_NOBODY, type Person, type PersonalTable, type TableName, type Tables } from "./personal-table.server.ts";
 
 /** Shown instead of a name. */
 export const DELETED_ACCOUNT = "Deleted account";

@@ -6,10 +6,10 @@
 import { durationMonths } from "#app/domain/values/duration.ts";
 import { foldText } from "#app/domain/values/fold.ts";
 import type { ColumnName, Columns, Dates, IndexedCourse, IndexedUniversity, Values } from "./columns.ts";
+import { keyOfRules, rulesOf } from "./course-class.ts";
 import { type DatesOn, datesOn } from "./dates-on.ts";
 import { Dictionary } from "./dictionary.ts";
 import { IdStore } from "./id-store.ts";
-import { keyOfRules, rulesOf } from "./rules.ts";
 import { NamePlaces, TextTable } from "./text-table.ts";
 
 export class CatalogueIndex {

@@ -65,6 +65,6 @@ export interface Values {
   dates: readonly Dates[];
   scholarship: readonly boolean[];
   code: readonly string[];
-  /** What a student needs, see `rules.ts`. */
+  /** What a student needs, see `course-class.ts`. */
   rules: readonly FitCourse[];
 }
