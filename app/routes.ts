@@ -10,6 +10,7 @@ export default [
     route("universities/:universityId", "routes/universities/university.tsx"),
     route("favorites", "routes/favourites/favourites.tsx"),
     route("costs", "routes/costs/costs.tsx"),
+    route("profile", "routes/profile/profile.tsx"),
     route("compare", "routes/favourites/compare.tsx"),
     route("counselors", "routes/counsellors/counsellors.tsx"),
     route("apply", "routes/applications/apply.tsx"),

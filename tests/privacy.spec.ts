@@ -39,6 +39,12 @@ test("a visit leaves nothing in the browser that the policy does not name", asyn
   await look();
   await page.goto("/blog");
   await look();
+  await page.goto("/profile");
+  await page.getByLabel("Bachelor's CGPA").fill("3.25");
+  await page.getByRole("button", { name: "Show what I qualify for" }).click();
+  await expect(page.getByText("Your results are saved")).toBeVisible();
+  await look();
+  expect([...seen]).toContain("shapla-profile");
   await page.request.post("/newsletter", { form: { email: newcomer } });
   await signIn(newcomer);
   await hydrated();

@@ -17,3 +17,4 @@ export * from "./schema/mail.ts";
 export * from "./schema/newsletter.ts";
 export * from "./schema/notifications.ts";
 export * from "./schema/people.ts";
+export * from "./schema/student-profiles.ts";

@@ -14,6 +14,7 @@ const limits = {
   notifications: { max: 120, seconds: MINUTE },
   applications: { max: 20, seconds: 10 * MINUTE },
   account: { max: 60, seconds: 10 * MINUTE },
+  profile: { max: 120, seconds: 10 * MINUTE },
   newsletter: { max: 20, seconds: 10 * MINUTE },
   "staff writes": { max: 600, seconds: MINUTE },
 } as const;

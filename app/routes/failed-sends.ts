@@ -7,6 +7,7 @@ const SAYINGS: Readonly<Record<string, string | null>> = {
   "/favorites": null,
   "/dashboard/notifications": "We could not mark that as read.",
   "/dashboard/account": "We could not save the change.",
+  "/profile": "We could not save the change.",
   "/dashboard/account/delete": "We could not delete your account.",
   "/auth/sign-out": "We could not sign you out.",
   "/admin/applications": "We could not save the status.",

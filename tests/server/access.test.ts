@@ -7,7 +7,7 @@ import { routePaths } from "../support/routes.ts";
 
 type Who = "visitor" | "student" | "admin";
 /** A status, with the target of a redirect. */
-type Answer = number | [301 | 302, string];
+type Answer = number | [301 | 302 | 303, string];
 
 interface Row {
   method: "GET" | "POST";
@@ -74,6 +74,8 @@ const matrix: Row[] = [
   },
   { method: "GET", path: "/costs", route: "costs", answers: everybody(200) },
   { method: "GET", path: "/costs?months=many", route: "costs", answers: everybody(422) },
+  { method: "GET", path: "/profile", route: "profile", answers: everybody(200) },
+  { method: "POST", path: "/profile", route: "profile", answers: everybody([303, "/profile"]) },
   { method: "GET", path: "/universities", route: "universities", answers: everybody(200) },
   { method: "GET", path: "/universities?nation=Mars", route: "universities", answers: everybody(200) },
   {

@@ -17,6 +17,7 @@ export const LARGE_PAGES: readonly (readonly [Who, string])[] = [
   ["student", "/"],
   ["visitor", "/courses/{course}"],
   ["visitor", "/costs?course={course}"],
+  ["student", "/profile"],
   ["visitor", "/universities"],
   ["visitor", "/universities/{university}"],
   ["student", "/dashboard"],

@@ -12,6 +12,8 @@ import { changeStatus } from "#app/domain/applications/change-status.server.ts";
 import { addNote, getForStaff } from "#app/domain/applications/staff-view.server.ts";
 import { setStatusMail } from "#app/domain/applications/status-mail.server.ts";
 import { addFavourite } from "#app/domain/favourites/favourites.server.ts";
+import { saveProfile } from "#app/domain/fit/kept-profile.server.ts";
+import { NO_PROFILE } from "#app/domain/fit/profile-input.ts";
 import { changeLead } from "#app/domain/leads/change-lead.server.ts";
 import { createLead } from "#app/domain/leads/create-lead.server.ts";
 import { exportLeads } from "#app/domain/leads/leads.server.ts";
@@ -26,7 +28,8 @@ import { useDatabase } from "../../../tests/support/database.ts";
 import { askForDeletion, deleteDueAccounts, keepAccount } from "./account.server.ts";
 import { personalTables } from "./erase.server.ts";
 import { myData } from "./my-data.server.ts";
-import { ABOUT_NOBODY, PERSONAL_DATA } from "./personal-data.server.ts";
+import { PERSONAL_DATA } from "./personal-data.server.ts";
+import { ABOUT_NOBODY } from "./personal-table.server.ts";
 
 const database = useDatabase();
 const HOUR = 60 * 60 * 1000;
@@ -75,6 +78,7 @@ async function livedIn() {
     additionalNotes: `Notes ${mark}`,
     selectedCourses: [courseId],
   });
+  await saveProfile(db, student, { ...NO_PROFILE, cgpa: 3.2, subject: `Subject ${mark}` });
   await setStatusMail(db, student, true);
   await changeStatus(db, staff, { applicationId: application.id, status: "reviewing", version: 1 });
   await addNote(db, staff, { applicationId: application.id, body: `Called ${mark}` });

@@ -4,6 +4,8 @@ import type { Database } from "#app/db/connect.server.ts";
 import { prepared } from "#app/db/prepared.server.ts";
 import { catalogueState } from "#app/db/schema.ts";
 import { type CatalogueNow, catalogueNow, nowColumns } from "#app/domain/catalogue/catalogue-now.server.ts";
+import { keptProfile, profileColumn } from "#app/domain/fit/kept-profile.server.ts";
+import type { Profile } from "#app/domain/fit/profile-input.ts";
 import {
   type BellView,
   type NotificationView,
@@ -15,6 +17,8 @@ import type { Actor } from "#app/domain/viewer.ts";
 export interface FrameView extends CatalogueNow {
   /** The bell and the newest notifications, or null for a visitor. */
   news: { bell: BellView; newest: NotificationView[] } | null;
+  /** What the viewer has told us of their results, or null. A visitor's is not known here. */
+  profile: Profile | null;
 }
 
 /** As many as the dashboard shows. */
@@ -22,14 +26,18 @@ const NEWEST = 6;
 
 const framed = prepared((db) =>
   db
-    .select({ ...nowColumns, ...newsColumns(db, { id: sql.placeholder("viewerId") }, NEWEST) })
+    .select({
+      ...nowColumns,
+      ...newsColumns(db, { id: sql.placeholder("viewerId") }, NEWEST),
+      profile: profileColumn(sql.placeholder("viewerId")),
+    })
     .from(catalogueState)
     .prepare("frame"),
 );
 
-/** Reads the state of the catalogue, and the viewer's notifications if someone is signed in. */
+/** Reads the state of the catalogue, and the viewer's notifications and profile if someone is signed in. */
 export async function frameView(db: Database, viewer: Actor | null): Promise<FrameView> {
-  if (!viewer) return { ...(await catalogueNow(db)), news: null };
+  if (!viewer) return { ...(await catalogueNow(db)), news: null, profile: null };
   const at = Date.now();
   const [row] = await framed(db).execute({ viewerId: viewer.id });
   if (!row) throw new Error("The catalogue has no state");
@@ -37,6 +45,7 @@ export async function frameView(db: Database, viewer: Actor | null): Promise<Fra
   return {
     version: row.version,
     hasSample: row.hasSample,
+    profile: keptProfile(row.profile),
     news: { bell: { unread: row.unread, latest: newest[0]?.id ?? null, at }, newest },
   };
 }

@@ -2,6 +2,7 @@ import { asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { courses, universities } from "#app/db/schema.ts";
 import type { Deadline } from "#app/db/words.ts";
+import type { Profile } from "#app/domain/fit/profile-input.ts";
 import { type Recruitment, type RecruitmentNow, recruitmentOn } from "#app/domain/universities/recruitment.ts";
 import { storable } from "#app/domain/values/storable.ts";
 import { type CourseValues, PUBLIC_FIELDS, type PublicFieldName } from "./course-fields.ts";
@@ -43,8 +44,11 @@ export async function findCourses(
   range: Range,
   options: Parameters<typeof findIds>[3] = {},
 ): Promise<CoursePage> {
-  const { ids, ...found } = await findIds(db, filters, range, options);
-  return { courses: await getCourseSummaries(db, ids, options.today), ...found };
+  const { ids, rules, ...found } = await findIds(db, filters, range, options);
+  const courses = await getCourseSummaries(db, ids, options.today);
+  // One that has just been removed is missing.
+  const isWhole = courses.length === ids.length;
+  return { courses, rules: isWhole ? rules : courses.map(({ id }) => rules[ids.indexOf(id)] as number), ...found };
 }
 
 /** The columns of `CourseDetails`, from courses joined with their universities. */
@@ -73,8 +77,9 @@ export async function listCourses(
   db: Database,
   filters: CourseFilters,
   range: Range,
+  profile: Profile | null = null,
 ): Promise<{ courses: CourseDetails[]; total: number; understood: Named[] }> {
-  const { ids, ...found } = await listIds(db, filters, range);
+  const { ids, ...found } = await listIds(db, filters, range, profile);
   return { courses: await getCoursesInFull(db, ids), ...found };
 }
 

@@ -1,6 +1,15 @@
 /** How each filter of `filters.ts` is read from a URL or an API call, and what the API says about it. */
 
-import { readAmount, readFlag, readMonth, readMonths, readScore, readValue, readWords } from "./filter-values.ts";
+import {
+  readAmount,
+  readFit,
+  readFlag,
+  readMonth,
+  readMonths,
+  readScore,
+  readValue,
+  readWords,
+} from "./filter-values.ts";
 import { type CourseFilters, FILTER_NAMES, type FilterName, HOW_NAMES, type HowName } from "./filters.ts";
 import { type PageRange, readRange } from "./range.ts";
 import { readSort } from "./sorts.ts";
@@ -82,6 +91,12 @@ export const READING: Record<FilterName, Reading> = {
     read: readFlag,
     description: "1 for courses at universities that are known to take students from Bangladesh now",
     rule: "must be 1",
+  },
+  fit: {
+    read: readFit,
+    description:
+      "`meets` for courses whose every stated requirement the caller's saved results meet. Needs a sign-in, and results saved at `/profile`: otherwise the answer is 400",
+    rule: "must be meets",
   },
 };
 

@@ -49,6 +49,10 @@ export const SAYINGS: Record<FilterName, Saying> = {
     (name) => name,
     () => CHOICES.open.label,
   ),
+  fit: filter(
+    (name) => name,
+    () => CHOICES.fit.label,
+  ),
 };
 
 /** Writes "1 year", "18 months". */

@@ -49,4 +49,7 @@ export function readMonths(text: string): string {
   return months >= 1 && months <= MOST_MONTHS ? String(months) : "";
 }
 
+/** Reads "meets", or the "1" of a checkbox. */
+export const readFit = (text: string): string => (/^\s*(meets|1)\s*$/i.test(text) ? "meets" : "");
+
 export const readFlag = (text: string): string => (text.trim() === "1" ? "1" : "");

@@ -23,6 +23,12 @@ export const IN_BROWSER: readonly InBrowser[] = [
     kept: "Until you are signed in, or for 15 minutes at most.",
   },
   {
+    name: "shapla-profile",
+    place: "Cookie",
+    why: "Keeps the results you entered on “Do I qualify?” before you sign in. They move to your account when you do. Over https the name begins with __Host-.",
+    kept: "Until you sign in or delete your results, or for 90 days at most.",
+  },
+  {
     name: "shapla-toast",
     place: "Cookie",
     why: "Shows one message on the next page, such as “Application Submitted Successfully!”.",

@@ -62,6 +62,21 @@ const presets = () =>
       path: "/costs",
       image: image(),
     },
+    profile: {
+      title: `Do I qualify? · ${site.name}`,
+      description:
+        "Enter your grades and your English test, and see which UK university courses you qualify for, and what is missing for the others.",
+      keywords: [
+        "do I qualify",
+        "IELTS requirement",
+        "CGPA",
+        "HSC GPA",
+        "UK university entry requirements",
+        "Bangladesh",
+      ],
+      path: "/profile",
+      image: image(),
+    },
     officeLocation: {
       title: `Office location · ${site.name}`,
       description: `Visit ${site.name} in Dhaka: address, opening hours, phone number, map and how to get here by metro, bus or car.`,

@@ -20,6 +20,7 @@ const keepers: Record<string, { code: string; names: string[] }> = {
   // Passes the two above to the SDK.
   "app/auth/oauth.server.ts": { code: "name: cookieName(", names: [] },
   "app/http/toast.server.ts": { code: 'name: "shapla-toast"', names: ["shapla-toast"] },
+  "app/routes/profile/profile-cookie.server.ts": { code: 'COOKIE_NAME = "shapla-profile"', names: ["shapla-profile"] },
   "app/browser/people.ts": { code: 'PREFIX = "person:"', names: ["person:...:draft:...", "person:...:heart:..."] },
   "app/browser/service-worker/pages.ts": { code: "new ExpirationPlugin(", names: ["pages", "workbox-expiration"] },
   "app/browser/service-worker/index.ts": { code: "caches.open(CODE)", names: ["code"] },

@@ -45,6 +45,15 @@ export const STORED: readonly Stored[] = [
     covers: ["favourites"],
   },
   {
+    id: "results",
+    title: "Your results",
+    what: "What you enter on the page “Do I qualify?”: your qualification, grades, English test with its date, budget, intake and subject, and when you saved them. Before you sign in, they are only in a cookie in your browser.",
+    why: "To compare them with what courses require, and to show you the difference.",
+    kept: "Until you select “Delete my results” on that page, or delete your account.",
+    basis: "asked",
+    covers: ["student_profiles"],
+  },
+  {
     id: "applications",
     title: "Your applications",
     what: "What you enter in the form: your name, email address, phone number, notes, and the courses, with the names they had on that day. We also store each step, its date and which member of staff recorded it.",
@@ -161,7 +170,7 @@ export const STORED: readonly Stored[] = [
 export const OTHERS: readonly { who: string; what: string }[] = [
   {
     who: "Our counsellors and staff",
-    what: "Everything listed above: every member of staff can see it. They can download applications, enquiries and the newsletter list. Each download is recorded in the log of what staff did.",
+    what: "Everything listed above, except your results: every member of staff can see it. They can download applications, enquiries and the newsletter list. Each download is recorded in the log of what staff did.",
   },
   {
     who: "Universities that you apply to",

@@ -12,6 +12,7 @@ export const sitemapPages = (): ListedPage[] => [
   { path: "/courses" },
   { path: "/universities" },
   { path: "/costs" },
+  { path: "/profile" },
   { path: "/blog" },
   ...listArticles().map(({ slug, updated }) => ({ path: `/blog/${slug}`, changedAt: updated })),
   { path: "/office-location" },

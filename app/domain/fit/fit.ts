@@ -86,7 +86,7 @@ export const failedReasons = ({ lines }: Pick<Fit, "lines">): string[] =>
   lines.flatMap(({ state, reason }) => (reason && (state === "close" || state === "below") ? [reason] : []));
 
 /** Returns the last day on which an English result is at most 2 years old, if that is before `day`. */
-function expiredOn({ test, testDate }: Profile, day: string): string | null {
+export function expiredOn({ test, testDate }: Profile, day: string): string | null {
   if (!testDate || !test || test === "none") return null;
   const last = addMonths(testDate, RESULT_MONTHS);
   return last < day ? last : null;

@@ -7,18 +7,7 @@ import { readDay } from "#app/domain/values/day.ts";
 import { isStorable } from "#app/domain/values/storable.ts";
 import { MONTHS } from "#app/notation.ts";
 import { type EnglishTest, PARTS, type Part, SCALES, TESTS } from "./english-scales.ts";
-
-/** A student's highest qualification, lowest first. */
-export const QUALIFICATIONS = {
-  ssc: "SSC or O levels",
-  hsc: "HSC",
-  a_levels: "A levels",
-  diploma: "Diploma",
-  foundation: "Foundation year",
-  bachelors: "Bachelor's degree",
-  masters: "Master's degree",
-} as const;
-export type Qualification = keyof typeof QUALIFICATIONS;
+import { QUALIFICATIONS, type Qualification } from "./qualifications.ts";
 
 /** What a student says about themselves. Null is not given. */
 export interface Profile extends Record<"overall" | Part, number | null> {
@@ -61,6 +50,9 @@ export const profileTexts = (profile: Profile): Record<ProfileField, string> =>
     ProfileField,
     string
   >;
+
+/** A profile that says nothing. */
+export const NO_PROFILE = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, null])) as unknown as Profile;
 
 /** Whether a profile says nothing. */
 export const isBlank = (profile: Profile): boolean => PROFILE_FIELDS.every((field) => profile[field] === null);

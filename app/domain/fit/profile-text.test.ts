@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { MONTHS } from "#app/notation.ts";
-import { type Profile, profileInput, QUALIFICATIONS } from "./profile-input.ts";
+import { type Profile, profileInput } from "./profile-input.ts";
 import { MOST_PROFILE_CHARACTERS, readProfile, writeProfile } from "./profile-text.ts";
+import { QUALIFICATIONS } from "./qualifications.ts";
 
 const profileOf = (form: Record<string, string>): Profile => profileInput("2026-11-23").parse(form);
 const digits = (least: number, most: number, by: number) =>

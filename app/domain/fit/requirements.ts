@@ -1,7 +1,8 @@
 /** Which of a course's rules apply to a student, and what each has to be judged by. */
 import { LEVELS, type Level, levelOf } from "#app/domain/values/level.ts";
 import { englishRequirements } from "./english-requirements.ts";
-import type { Profile, Qualification } from "./profile-input.ts";
+import type { Profile } from "./profile-input.ts";
+import type { Qualification } from "./qualifications.ts";
 import { type FitCourse, plain, type Requirement } from "./requirement.ts";
 
 const HSC = "HSC GPA";

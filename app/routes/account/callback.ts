@@ -6,6 +6,7 @@ import { db } from "#app/db/current.server.ts";
 import { addFavourite } from "#app/domain/favourites/favourites.server.ts";
 import { tried } from "#app/http/form.server.ts";
 import { redirectWithError } from "#app/http/toast.server.ts";
+import { moveToAccount } from "#app/routes/profile/my-profile.server.ts";
 import type { Route } from "./+types/callback.ts";
 import { signInToast } from "./sign-in-toast.ts";
 
@@ -14,6 +15,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (request.method === "HEAD") return null;
   const result = await completeSignIn(context, url);
   if ("error" in result) throw await redirectWithError("/login", signInToast(result));
+  await moveToAccount(context, result.viewer);
   const save = url.searchParams.get("save");
   // An error is ignored: a course that has been removed must not stop the sign-in.
   if (save) await tried(addFavourite(db, result.viewer, save));

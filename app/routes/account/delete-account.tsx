@@ -19,10 +19,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export function loader(args: Route.LoaderArgs) {
-  requireViewer(args);
-  return null;
-}
+export const loader = (args: Route.LoaderArgs) => requireViewer(args) && null;
 
 export async function action(args: Route.ActionArgs) {
   const viewer = requireViewer(args);

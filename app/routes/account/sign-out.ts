@@ -2,6 +2,7 @@ import { redirectDocument } from "react-router";
 import { signOut } from "#app/auth/sign-in.server.ts";
 import { forgetEveryone } from "#app/browser/people.ts";
 import { endStreamsOfSession } from "#app/http/live.server.ts";
+import { forgetInBrowser } from "#app/routes/profile/profile-cookie.server.ts";
 import type { Route } from "./+types/sign-out.ts";
 
 export const loader = () => {
@@ -9,6 +10,7 @@ export const loader = () => {
 };
 
 export async function action({ context }: Route.ActionArgs) {
+  forgetInBrowser(context);
   const sessionId = await signOut(context);
   if (sessionId) await endStreamsOfSession(sessionId);
   // For a browser that sends the form itself: everything it keeps for this person is deleted with the session.

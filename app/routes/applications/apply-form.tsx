@@ -17,6 +17,7 @@ import type { Route } from "./+types/apply.ts";
 import type { Question } from "./apply.server.ts";
 import { ApplyAside } from "./apply-aside.tsx";
 import { AboutYou, YourNotes } from "./apply-fields.tsx";
+import { ApplyFit } from "./apply-fit.tsx";
 import { ApplyQuestion } from "./apply-question.tsx";
 import { CoursePicker } from "./course-picker.tsx";
 
@@ -62,6 +63,7 @@ export function ApplicationForm({ loaderData, result, question }: ApplicationFor
             <ApplyQuestion question={question} isBusy={isBusy} />
           </Arrival>
         ) : null}
+        <ApplyFit courses={courses} chosen={[field("selectedCourses").initialValue ?? []].flat()} />
         <AboutYou fullName={field("fullName")} email={field("email")} phone={field("phone")} />
         <CoursePicker field={field("selectedCourses")} courses={courses} totalFavourites={totalFavourites} />
         <YourNotes field={field("additionalNotes")} />

@@ -17,6 +17,11 @@ import { submitApplication } from "#app/domain/applications/submit.server.ts";
 import { getCourse } from "#app/domain/catalogue/courses.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { countFavourites, listFavourites } from "#app/domain/favourites/favourites.server.ts";
+import { courseRules } from "#app/domain/fit/course-rules.server.ts";
+import { fitOf } from "#app/domain/fit/fit.ts";
+import { fitReason } from "#app/domain/fit/fit-text.ts";
+import type { Profile } from "#app/domain/fit/profile-input.ts";
+import type { State } from "#app/domain/fit/requirement.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import { formatFee } from "#app/domain/values/show.ts";
 import { isoDay } from "#app/ui/format.ts";
@@ -25,9 +30,14 @@ import { isoDay } from "#app/ui/format.ts";
 const SHOWN_APPLICATIONS = 3;
 
 /** Returns the courses to choose from, what we know of the applicant, and the key of this form. */
-export async function loadApplyForm(db: Database, viewer: Viewer, address: URLSearchParams) {
+export async function loadApplyForm(
+  db: Database,
+  viewer: Viewer,
+  address: URLSearchParams,
+  asked: Promise<Profile | null> | null = null,
+) {
   const wanted = address.get("course");
-  const [favourites, totalFavourites, contact, wantedCourse, sent, newest, total] = await Promise.all([
+  const [favourites, totalFavourites, contact, wantedCourse, sent, newest, total, profile] = await Promise.all([
     listFavourites(db, viewer, { limit: PICKER_LIMIT }),
     countFavourites(db, viewer),
     lastContact(db, viewer),
@@ -35,18 +45,21 @@ export async function loadApplyForm(db: Database, viewer: Viewer, address: URLSe
     findSent(db, viewer, address.get("sent") ?? ""),
     listApplications(db, viewer, SHOWN_APPLICATIONS),
     countApplications(db, viewer),
+    asked,
   ]);
   const offered = favourites.filter((course) => !course.archived);
   const extra = wantedCourse && !wantedCourse.archived && !offered.some((course) => course.id === wantedCourse.id);
   const all = [...(extra ? [wantedCourse] : []), ...offered];
   const ids = all.map((course) => course.id);
-  const applied = new Map((await appliedBefore(db, viewer, ids)).map((one) => [one.courseId, one]));
+  const [before, misses] = await Promise.all([appliedBefore(db, viewer, ids), missedBy(db, profile, ids)]);
+  const applied = new Map(before.map((one) => [one.courseId, one]));
   const courses = all.map((course) => ({
     id: course.id,
     name: course.name,
     university: course.university.name,
     fee: formatFee(course.tuitionFee),
     applied: applied.get(course.id) ?? null,
+    miss: misses.get(course.id) ?? null,
   }));
   const isWantedOffered = courses.some((course) => course.id === wanted && !course.applied);
   return {
@@ -64,6 +77,19 @@ export async function loadApplyForm(db: Database, viewer: Viewer, address: URLSe
       additionalNotes: "",
     },
   };
+}
+
+/** Returns what a student's results miss of each course that they are close to or below. */
+async function missedBy(db: Database, profile: Profile | null, ids: readonly string[]) {
+  const missed = new Map<string, { state: State; reason: string }>();
+  if (!profile) return missed;
+  const today = isoDay(new Date());
+  for (const [id, course] of await courseRules(db, ids)) {
+    const fit = fitOf(course, profile, today);
+    if (fit.verdict === "close" || fit.verdict === "below")
+      missed.set(id, { state: fit.verdict, reason: fitReason(fit) });
+  }
+  return missed;
 }
 
 type Mine = Awaited<ReturnType<typeof getApplication>>;

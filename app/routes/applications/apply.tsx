@@ -9,6 +9,7 @@ import { replyTo, tried } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { keepAfterReading } from "#app/routes/notifications/keep-after-reading.ts";
+import { profileOf } from "#app/routes/profile/my-profile.server.ts";
 import type { Route } from "./+types/apply.ts";
 import { loadApplyForm, submitForm } from "./apply.server.ts";
 import { ApplicationForm, NothingToApplyFor } from "./apply-form.tsx";
@@ -21,7 +22,8 @@ export const shouldRevalidate = keepAfterReading;
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadApplyForm(db, requireViewer(args), args.url.searchParams);
+  const viewer = requireViewer(args);
+  return loadApplyForm(db, viewer, args.url.searchParams, profileOf(args.context, viewer));
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -7,6 +7,7 @@ import { formatDate } from "#app/ui/format.ts";
 import { Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { CheckedField } from "#app/ui/use-checked-form.ts";
+import { type Miss, MissedLine } from "./apply-fit.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 export interface PickableCourse {
@@ -16,6 +17,8 @@ export interface PickableCourse {
   fee: string | null;
   /** The application that already includes the course. */
   applied: AppliedBefore | null;
+  /** What the student's results do not meet, or null if nothing is known to be missing. */
+  miss: Miss | null;
 }
 
 /** How many rows are shown before "more". */
@@ -48,6 +51,7 @@ export function CoursePicker({ field, courses, totalFavourites }: CoursePickerPr
       {...(error ? { "aria-describedby": `${field.id}-error` } : {})}
     >
       {course.applied ? <Applied application={course.applied} /> : null}
+      {course.miss ? <MissedLine miss={course.miss} /> : null}
     </ChoiceRow>
   );
   return (

@@ -9,16 +9,19 @@ import { Icon } from "#app/ui/icon.tsx";
 import { KeyValues } from "#app/ui/key-values.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { Fee, IeltsBands, Scholarships, StartDates } from "./course-facts.tsx";
+import { FitHtml } from "./decide.tsx";
 import { Place } from "./place.tsx";
 
 interface CourseDialogProps {
   course: CourseSummary;
   saved: boolean;
+  /** How the student's results compare with the course, as HTML of the server. */
+  fit?: string | undefined;
   returnTo: string;
   onClose: () => void;
 }
 
-export default function CourseDialog({ course, saved, returnTo, onClose }: CourseDialogProps) {
+export default function CourseDialog({ course, saved, fit, returnTo, onClose }: CourseDialogProps) {
   const { university } = course;
   return (
     <Dialog
@@ -46,6 +49,7 @@ export default function CourseDialog({ course, saved, returnTo, onClose }: Cours
         </>
       }
     >
+      <FitHtml html={fit} />
       <KeyValues
         look="tiles"
         rows={[

@@ -1,6 +1,7 @@
 import { onDemand, openInstead, useOnDemand } from "#app/browser/on-demand.ts";
 import { useOverOf } from "#app/browser/over.ts";
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
+import type { CardFits } from "./card-fits.server.tsx";
 import { CourseCard } from "./course-card.tsx";
 
 const courseDialog = onDemand(() => import("./course-dialog.tsx"));
@@ -9,12 +10,13 @@ interface CourseGridProps {
   courses: readonly CourseSummary[];
   /** IDs of the courses that the viewer has saved. */
   saved: readonly string[];
+  fits: CardFits | null;
   /** The URL of this page, to which a heart's form returns. */
   returnTo: string;
 }
 
 /** Shows cards in one form, so that each heart is a plain submit button. Details open over the list. */
-export function CourseGrid({ courses, saved, returnTo }: CourseGridProps) {
+export function CourseGrid({ courses, saved, fits, returnTo }: CourseGridProps) {
   const details = useOverOf("details");
   const viewed = courses.find(({ id }) => id === details.id);
   const CourseDialog = useOnDemand(courseDialog, viewed !== undefined);
@@ -28,13 +30,20 @@ export function CourseGrid({ courses, saved, returnTo }: CourseGridProps) {
             key={course.id}
             course={course}
             saved={savedIds.has(course.id)}
+            fit={fits?.[course.id]}
             returnTo={returnTo}
             onView={(event) => openInstead(event, courseDialog, () => details.open(course.id))}
           />
         ))}
       </ul>
       {viewed && CourseDialog ? (
-        <CourseDialog course={viewed} saved={savedIds.has(viewed.id)} returnTo={returnTo} onClose={details.close} />
+        <CourseDialog
+          course={viewed}
+          saved={savedIds.has(viewed.id)}
+          fit={fits?.[viewed.id]}
+          returnTo={returnTo}
+          onClose={details.close}
+        />
       ) : null}
     </form>
   );

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { ListedFact, listedFacts } from "#app/domain/catalogue/course-page.ts";
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import type { Bill } from "#app/domain/costs/bill.ts";
+import { TESTS } from "#app/domain/fit/english-scales.ts";
 import { mapLink } from "#app/domain/values/web-address.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -10,6 +11,8 @@ import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { CourseCosts } from "./course-costs.tsx";
 import { Fee, IeltsBands, Scholarships, StartDates } from "./course-facts.tsx";
+import type { CourseFit } from "./course-fit.server.ts";
+import { FitTable } from "./course-fit.tsx";
 
 /** Checks for a web address. Only web addresses are linked. */
 const isWebAddress = (address: string | null): address is string => /^https?:\/\//i.test(address ?? "");
@@ -18,10 +21,11 @@ interface SectionsProps {
   course: CourseDetails;
   facts: ReturnType<typeof listedFacts>;
   costs: Bill;
+  fit: CourseFit | null;
 }
 
 /** Shows overview, entry requirements, costs, scholarships and the university. */
-export function CourseSections({ course, facts, costs }: SectionsProps) {
+export function CourseSections({ course, facts, costs, fit }: SectionsProps) {
   const { university } = course;
   const counsellors = `/counselors?course=${encodeURIComponent(course.id)}`;
   return (
@@ -57,7 +61,10 @@ export function CourseSections({ course, facts, costs }: SectionsProps) {
         ) : null}
       </Panel>
       <Panel titleId="entry" title="Entry requirements">
-        <IeltsBands course={course} overallLabel="IELTS overall" />
+        {fit ? <FitTable fit={fit} /> : null}
+        {fit?.lines.some(({ requirement }) => requirement === TESTS.ielts) ? null : (
+          <IeltsBands course={course} overallLabel="IELTS overall" />
+        )}
         <FactList facts={facts.entry} />
         {course.entryRequirements ? <p className="prose">{course.entryRequirements}</p> : null}
         <p className="text-ink-2">

@@ -13,7 +13,10 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Columns, Inline, Stack } from "#app/ui/layout.tsx";
 import { AllCourses } from "./all-courses.tsx";
+import type { CardFits } from "./card-fits.server.tsx";
 import { CourseAside, CourseDock } from "./course-aside.tsx";
+import type { CourseFit } from "./course-fit.server.ts";
+import { Verdict } from "./course-fit.tsx";
 import { CourseSections } from "./course-sections.tsx";
 import { Decide } from "./decide.tsx";
 import { Place } from "./place.tsx";
@@ -25,11 +28,15 @@ interface CourseProps {
   recruitment: RecruitmentNow;
   facts: ReturnType<typeof listedFacts>;
   costs: Bill;
+  /** How the student's results compare with the course, or null without results. */
+  fit: CourseFit | null;
   saved: boolean;
   similar: readonly CourseSummary[];
+  /** The same for these, as HTML of the server. */
+  fits: CardFits | null;
 }
 
-export function Course({ course, recruitment, facts, costs, saved, similar }: CourseProps) {
+export function Course({ course, recruitment, facts, costs, fit, saved, similar, fits }: CourseProps) {
   return (
     <>
       <nav aria-label="Breadcrumb">
@@ -51,13 +58,14 @@ export function Course({ course, recruitment, facts, costs, saved, similar }: Co
               </span>
             </p>
             <Decide course={course} />
+            <Verdict fit={fit} />
           </Stack>
           {recruitment.state === "open" ? null : <RecruitmentNotice now={recruitment} />}
-          <CourseSections {...{ course, facts, costs }} />
+          <CourseSections {...{ course, facts, costs, fit }} />
         </Stack>
         <CourseAside course={course} saved={saved} />
       </Columns>
-      <SimilarCourses course={course} similar={similar} />
+      <SimilarCourses course={course} similar={similar} fits={fits} />
       <PaperAddress path={coursePath(course)} />
       <CourseDock course={course} saved={saved} />
     </>

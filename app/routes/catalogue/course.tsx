@@ -15,10 +15,13 @@ import { keepAfterHeart } from "#app/routes/favourites/heart.tsx";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { originOf, pageMeta } from "#app/routes/page-meta.ts";
+import { profileOf } from "#app/routes/profile/my-profile.server.ts";
 import { site } from "#app/site.ts";
 import { isoDay } from "#app/ui/format.ts";
 import { Page } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/course.ts";
+import { cardFitsOf } from "./card-fits.server.tsx";
+import { courseFit } from "./course-fit.server.ts";
 import { Course, CourseNotFound } from "./course-view.tsx";
 import { similarCourses } from "./similar.server.ts";
 
@@ -31,19 +34,36 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const course = await getCourse(db, params.courseId);
   if (!course)
     return data(
-      { isSignedIn, course: null, recruitment: null, facts: null, costs: null, saved: false, similar: [] },
+      {
+        isSignedIn,
+        course: null,
+        recruitment: null,
+        facts: null,
+        costs: null,
+        fit: null,
+        saved: false,
+        similar: [],
+        fits: null,
+      },
       { status: 404 },
     );
   const { version } = await frameOf(context, viewer);
-  const [saved, figures, similar] = await Promise.all([
+  const [saved, figures, similar, profile] = await Promise.all([
     savedAmong(db, viewer, [course.id]),
     allFigures(context, viewer),
     similarCourses(version, course.id),
+    profileOf(context, viewer),
   ]);
+  const fit = courseFit(profile, course);
+  const fits = await cardFitsOf(
+    profile,
+    similar.map(({ id }) => id),
+  );
   const today = isoDay(new Date());
   const costs = courseBill(figures, course, today);
   const recruitment = course.recruitmentNow;
-  return data({ isSignedIn, course, recruitment, facts: listedFacts(course), costs, saved: saved.length > 0, similar });
+  const facts = listedFacts(course);
+  return data({ isSignedIn, course, recruitment, facts, costs, fit, saved: saved.length > 0, similar, fits });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -71,8 +91,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
-  const { isSignedIn, course, recruitment, facts, costs, saved, similar } = loaderData;
-  const page = course ? <Course {...{ course, recruitment, facts, costs, saved, similar }} /> : <CourseNotFound />;
+  const { isSignedIn, course, recruitment, facts, costs, fit, saved, similar, fits } = loaderData;
+  const page = course ? (
+    <Course {...{ course, recruitment, facts, costs, fit, saved, similar, fits }} />
+  ) : (
+    <CourseNotFound />
+  );
   if (isSignedIn) return page;
   if (course)
     return (

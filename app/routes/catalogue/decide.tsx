@@ -26,6 +26,11 @@ export function Decide({ course }: { course: CourseSummary }) {
   );
 }
 
+/** Whether the student meets what the course requires: the line of `card-fits.server.tsx`. */
+export const FitHtml = ({ html }: { html: string | undefined }) =>
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it.
+  html && <div dangerouslySetInnerHTML={{ __html: html }} />;
+
 const ApplyBy = ({ day, daysLeft }: { day: string; daysLeft: number | null }) =>
   daysLeft === null ? <small>{`Apply by ${day}`}</small> : <strong>{`Apply by ${day}, ${sayDays(daysLeft)}`}</strong>;
 

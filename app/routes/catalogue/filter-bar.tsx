@@ -1,8 +1,14 @@
 import type { RefObject } from "react";
-import { Link } from "react-router";
-import { BAR_NAMES, CHOICES, type ChoiceName, finderAddress, PANEL_NAMES } from "#app/domain/catalogue/filters.ts";
+import {
+  BAR_NAMES,
+  CHOICE_NAMES,
+  CHOICES,
+  type ChoiceName,
+  finderAddress,
+  PANEL_NAMES,
+} from "#app/domain/catalogue/filters.ts";
 import { formatCount } from "#app/notation.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { fielded } from "#app/ui/field.tsx";
 import { FilterToggle, WITH_FILTERS } from "#app/ui/filter-toggle.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
@@ -38,7 +44,7 @@ function FilterCheck({ name, data }: { name: ChoiceName; data: FinderData }) {
   const count = data.options[name]?.[0]?.count ?? 0;
   return (
     <label className="flex min-h-tap cursor-pointer items-center gap-3 font-normal text-t3">
-      <input type="checkbox" name={name} value="1" defaultChecked={data.filters[name] === "1"} autoComplete="off" />
+      <input type="checkbox" name={name} value="1" defaultChecked={data.filters[name] !== ""} autoComplete="off" />
       <span data-part={`${name}-count`}>
         {CHOICES[name].label} ({formatCount(count)})
       </span>
@@ -50,7 +56,7 @@ function FilterCheck({ name, data }: { name: ChoiceName; data: FinderData }) {
 export function FilterBar({ data, form, hasWorked }: FilterBarProps) {
   const { filters } = data;
   const hasPanel = filters.panel === "1";
-  const inUse = [...BAR_NAMES, ...PANEL_NAMES].filter((name) => filters[name]).length;
+  const inUse = CHOICE_NAMES.filter((name) => filters[name]).length;
   return (
     <form className="finder" id="find" role="search" method="get" action="/courses" ref={form} data-finder="">
       <div className={fielded()}>
@@ -101,7 +107,7 @@ const Panel = ({ data }: { data: FinderData }) => (
   >
     <legend className="sr-only">More filters</legend>
     {PANEL_NAMES.map((name) =>
-      CHOICES[name].all === "" ? (
+      name === "fit" && !data.fits ? null : CHOICES[name].all === "" ? (
         <FilterCheck key={name} name={name} data={data} />
       ) : (
         <FilterSelect
@@ -122,14 +128,14 @@ function Rest({ data: { filters } }: { data: FinderData }) {
   const unseen = hasPanel ? [] : PANEL_NAMES.filter((name) => filters[name]);
   return (
     <>
-      <Link
-        className="control border-transparent px-quiet text-pond hover:bg-pond-tint"
+      <ButtonLink
+        look="quiet"
         to={finderAddress({ ...filters, panel: hasPanel ? "" : "1" })}
         data-whole=""
         preventScrollReset
       >
         {hasPanel ? "Fewer filters" : "More filters"}
-      </Link>
+      </ButtonLink>
       {[...unseen, "words" as const].map((name) =>
         filters[name] ? <input key={name} type="hidden" name={name} value={filters[name]} /> : null,
       )}

@@ -11,8 +11,11 @@ import { currentIndex } from "#app/domain/catalogue/finder/index.server.ts";
 import { PAGE_SIZE } from "#app/domain/catalogue/range.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { savedAmong } from "#app/domain/favourites/favourites.server.ts";
+import type { Profile } from "#app/domain/fit/profile-input.ts";
 import { isDataRequest } from "#app/http/data-request.server.ts";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
+import { profileOf } from "#app/routes/profile/my-profile.server.ts";
+import { cardFits } from "./card-fits.server.tsx";
 import { packBesideCards, packCourses, WHOLE } from "./packed-courses.ts";
 import { remembered } from "./remembered.server.ts";
 
@@ -23,25 +26,43 @@ export async function loadFinder(
   { request, url, context }: Pick<LoaderFunctionArgs, "request" | "url" | "context">,
   viewer: Viewer | null,
 ) {
-  const asked = parseFilters(url.searchParams);
   const { version } = await frameOf(context, viewer);
+  const profile = await profileOf(context, viewer);
+  const asked = parseFilters(url.searchParams);
+  const { filters } = asked;
+  // Without results no one can say which courses they qualify for. The page says where to enter them.
+  if (!profile) filters.fit = "";
   const index = await currentIndex(db, version);
   const today = dayInDhaka();
-  const key = `${today} ${keyOf(asked)}`;
-  const { ids, besideCards, ...found } = await remembered(index.version, key, () => findPacked(asked, index, today));
+  // What depends on the student is found for them alone.
+  const isOwn = profile !== null && (filters.fit !== "" || filters.panel === "1");
+  const find = (by: Profile | null) => findPacked(asked, index, today, by);
+  const read = isOwn ? find(profile) : remembered(index.version, `${today} ${keyOf(asked)}`, () => find(null));
+  const { ids, rules, besideCards, ...found } = await read;
   const saved = await savedAmong(db, viewer, ids);
-  if (isDataRequest(request)) return { ...asked, saved, ...found };
+  const rulesOf = (place: number) => index.values.rules[rules[place] ?? -1];
+  const fits = cardFits(
+    profile,
+    ids.map((id, place) => [id, rulesOf(place)] as const),
+  );
+  const own = { saved, fits };
+  if (isDataRequest(request)) return { ...asked, ...own, ...found };
   // The page has the cards. While it is rendered, all that is known of their courses is at hand.
-  return { ...asked, saved, ...found, courses: besideCards, [WHOLE]: found.courses };
+  return { ...asked, ...own, ...found, courses: besideCards, [WHOLE]: found.courses };
 }
 
 const keyOf = ({ filters, page, through }: Asked) => finderAddress(filters, page, through);
 
-async function findPacked({ filters, page, through }: Asked, index: CatalogueIndex, today: string) {
+async function findPacked(
+  { filters, page, through }: Asked,
+  index: CatalogueIndex,
+  today: string,
+  profile: Profile | null,
+) {
   const range = { limit: (through - page + 1) * PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
   const counted = countedOn(filters.panel === "1");
-  const found = await findCourses(db, filters, range, { counted, index, today });
-  const { courses, options, total, unused, showingResultsFor } = found;
+  const found = await findCourses(db, filters, range, { counted, index, today, profile });
+  const { courses, options, rules, total, unused, showingResultsFor } = found;
   return {
     options,
     total,
@@ -54,6 +75,7 @@ async function findPacked({ filters, page, through }: Asked, index: CatalogueInd
     courses: packCourses(courses),
     besideCards: packBesideCards(courses),
     ids: courses.map(({ id }) => id),
+    rules,
   };
 }
 

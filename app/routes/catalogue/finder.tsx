@@ -1,5 +1,5 @@
 /** The course finder: filters, results, and Load More. */
-import { useNavigation } from "react-router";
+import { Link, useNavigation } from "react-router";
 import { finderAddress } from "#app/domain/catalogue/filters.ts";
 import { countOf } from "#app/notation.ts";
 import { Stack } from "#app/ui/layout.tsx";
@@ -16,7 +16,7 @@ import { useMoreCourses } from "./use-more-courses.ts";
 export function CourseFinder({ data }: { data: FinderData }) {
   const { filters, total, showingResultsFor } = data;
   const isBusy = useNavigation().state === "loading";
-  const { courses, saved, range, isLoading, loadMore } = useMoreCourses(data);
+  const { courses, saved, fits, range, isLoading, loadMore } = useMoreCourses(data);
   const { form, hasWorked } = useFilters(filters);
   return (
     <>
@@ -38,6 +38,7 @@ export function CourseFinder({ data }: { data: FinderData }) {
         </p>
         <SortSelect sort={filters.sort} hasWorked={hasWorked} />
         <div className="flex basis-full flex-wrap items-center gap-2 empty:hidden" data-part="chips">
+          {data.fits ? null : <Link to="/profile">Do I qualify?</Link>}
           <FilterChips data={data} />
         </div>
       </div>
@@ -47,7 +48,12 @@ export function CourseFinder({ data }: { data: FinderData }) {
       <Stack data-part="results">
         {courses.length > 0 ? (
           <>
-            <CourseGrid courses={courses} saved={saved} returnTo={finderAddress(filters, range.page, range.through)} />
+            <CourseGrid
+              courses={courses}
+              saved={saved}
+              fits={fits}
+              returnTo={finderAddress(filters, range.page, range.through)}
+            />
             <FinderEnd
               filters={filters}
               range={range}

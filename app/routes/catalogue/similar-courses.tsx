@@ -4,10 +4,19 @@ import { finderAddress, NO_FILTERS } from "#app/domain/catalogue/filters.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { Decide } from "./decide.tsx";
+import type { CardFits } from "./card-fits.server.tsx";
+import { Decide, FitHtml } from "./decide.tsx";
 
 /** The end of a course page: the same subject and level, near in fee, at other universities. */
-export function SimilarCourses({ course, similar }: { course: CourseSummary; similar: readonly CourseSummary[] }) {
+export function SimilarCourses({
+  course,
+  similar,
+  fits,
+}: {
+  course: CourseSummary;
+  similar: readonly CourseSummary[];
+  fits: CardFits | null;
+}) {
   if (similar.length === 0) return null;
   const all = finderAddress({ ...NO_FILTERS, faculty: course.faculty, level: course.level });
   return (
@@ -28,6 +37,7 @@ export function SimilarCourses({ course, similar }: { course: CourseSummary; sim
               </Link>
             </h3>
             <Decide course={other} />
+            <FitHtml html={fits?.[other.id]} />
           </li>
         ))}
       </ul>

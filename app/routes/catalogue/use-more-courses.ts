@@ -4,6 +4,7 @@ import { useBackgroundRead } from "#app/browser/background-reads.ts";
 import { holdPlace } from "#app/browser/hold-place.ts";
 import { finderAddress } from "#app/domain/catalogue/filters.ts";
 import { PAGE_SIZE, type PageRange, withNextPage } from "#app/domain/catalogue/range.ts";
+import type { CardFits } from "./card-fits.server.tsx";
 import type { FinderData } from "./finder.server.ts";
 import { coursesIn } from "./packed-courses.ts";
 
@@ -41,11 +42,13 @@ export function useMoreCourses(data: FinderData) {
     if (isMore) void navigate(address, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
   }, [isMore, address, navigate]);
 
+  const pages = [data, ...more.pages];
   const isLoading = state !== "idle";
   return {
     range,
     courses: useMemo(() => coursesOf(more), [more]),
-    saved: [data, ...more.pages].flatMap((page) => page.saved),
+    saved: pages.flatMap((page) => page.saved),
+    fits: Object.assign({}, ...pages.map((page) => page.fits)) as CardFits,
     isLoading,
     loadMore() {
       if (!isLoading) void load(finderAddress(data.filters, range.through + 1));

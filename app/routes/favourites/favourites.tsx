@@ -10,8 +10,10 @@ import { isDataRequest } from "#app/http/data-request.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { tried } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
+import { cardFitsOf } from "#app/routes/catalogue/card-fits.server.tsx";
 import { CourseGrid } from "#app/routes/catalogue/course-grid.tsx";
 import { keepAfterReading } from "#app/routes/notifications/keep-after-reading.ts";
+import { profileOf } from "#app/routes/profile/my-profile.server.ts";
 import { BudArt } from "#app/ui/art.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -32,7 +34,12 @@ const SHOWN = 200;
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireViewer(args);
-  return listAndCountFavourites(db, viewer, SHOWN);
+  const [list, profile] = await Promise.all([
+    listAndCountFavourites(db, viewer, SHOWN),
+    profileOf(args.context, viewer),
+  ]);
+  const ids = list.courses.map((course) => course.id);
+  return { ...list, fits: await cardFitsOf(profile, ids) };
 }
 
 /**
@@ -62,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Favourites({ loaderData }: Route.ComponentProps) {
-  const { courses, total } = loaderData;
+  const { courses, total, fits } = loaderData;
   if (courses.length === 0) return <NoFavourites />;
   return (
     <>
@@ -81,7 +88,7 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
         ) : null}
       </Inline>
       <h2 className="sr-only">Saved courses</h2>
-      <CourseGrid courses={courses} saved={courses.map((course) => course.id)} returnTo="/favorites" />
+      <CourseGrid courses={courses} saved={courses.map((course) => course.id)} fits={fits} returnTo="/favorites" />
     </>
   );
 }

@@ -90,6 +90,9 @@ export function PublicFooter({ isSample = false }: { isSample?: boolean }) {
           <a className={inFoot} href="/costs">
             Costs and visa money
           </a>
+          <a className={inFoot} href="/profile">
+            Check if you qualify
+          </a>
           <a className={inFoot} href="/office-location">
             Office location
           </a>

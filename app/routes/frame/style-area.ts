@@ -27,7 +27,7 @@ export function styleArea(pathname: string, isSignedIn: boolean): StyleArea | nu
   // The table's styles are with the tabs, and visitors see it too.
   if (pathname === "/compare") return "shell";
   if (/^\/universities(\/|$)/.test(pathname)) return "universities";
-  if (pathname === "/costs") return "costs";
+  if (pathname === "/costs" || pathname === "/profile") return "costs";
   if (tabs.test(pathname)) return isSignedIn ? "shell" : pathname === "/" ? "site" : null;
   return "site";
 }

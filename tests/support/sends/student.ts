@@ -40,6 +40,19 @@ export const studentSends: Readonly<Record<string, Send>> = {
       };
     },
   },
+  "profile/profile.tsx": {
+    as: "student",
+    says: "We could not save the change.",
+    async fill(page, { ready }) {
+      await open(page, "/profile", ready);
+      await page.getByLabel("Bachelor's CGPA").fill("3.25");
+      return {
+        button: page.getByRole("button", { name: "Show what I qualify for" }),
+        expectKept: () => expect(page.getByLabel("Bachelor's CGPA")).toHaveValue("3.25"),
+        expectSent: () => said(page, "Your results are saved"),
+      };
+    },
+  },
   "notifications/notifications.tsx": {
     as: "student",
     says: "We could not mark that as read.",

@@ -6,6 +6,7 @@
 import { durationMonths } from "#app/domain/values/duration.ts";
 import { foldText } from "#app/domain/values/fold.ts";
 import type { ColumnName, Columns, Dates, IndexedCourse, IndexedUniversity, Values } from "./columns.ts";
+import { keyOfRules, rulesOf } from "./course-class.ts";
 import { type DatesOn, datesOn } from "./dates-on.ts";
 import { Dictionary } from "./dictionary.ts";
 import { IdStore } from "./id-store.ts";
@@ -70,6 +71,7 @@ export class IndexBuilder {
     dates: [],
     scholarship: [],
     code: [],
+    rules: [],
   };
   readonly #of = {
     faculty: new Dictionary<string>(),
@@ -83,6 +85,7 @@ export class IndexBuilder {
     dates: new Dictionary<Dates>(JSON.stringify),
     scholarship: new Dictionary<boolean>(),
     code: new Dictionary<string>(),
+    rules: new Dictionary(keyOfRules),
   };
 
   constructor(universities: readonly IndexedUniversity[]) {
@@ -109,6 +112,7 @@ export class IndexBuilder {
     rows.dates.push(this.#of.dates.add({ startDates, deadlines }));
     rows.scholarship.push(this.#of.scholarship.add(course.hasScholarship));
     rows.code.push(this.#of.code.add(foldText(course.code ?? "")));
+    rows.rules.push(this.#of.rules.add(rulesOf(course)));
   }
 
   /** Numbers the courses and returns the index. */

@@ -1,5 +1,6 @@
 /** What the index keeps of each course and university. */
 import type { Deadline } from "#app/db/words.ts";
+import type { FitCourse } from "#app/domain/fit/requirement.ts";
 import type { Recruitment } from "#app/domain/universities/recruitment.ts";
 
 export interface IndexedUniversity extends Recruitment {
@@ -11,16 +12,14 @@ export interface IndexedUniversity extends Recruitment {
   qsRanking: number | null;
 }
 
-export interface IndexedCourse {
+export interface IndexedCourse extends FitCourse {
   id: string;
   universityId: string;
   name: string;
   faculty: string;
-  level: string;
   code: string | null;
   duration: string | null;
   tuitionFee: number | null;
-  ieltsOverall: number | null;
   hasScholarship: boolean;
   startDates: string[];
   deadlines: Deadline[];
@@ -42,6 +41,7 @@ export interface Columns {
   dates: Uint32Array;
   scholarship: Uint32Array;
   code: Uint32Array;
+  rules: Uint32Array;
 }
 export type ColumnName = keyof Columns;
 
@@ -65,4 +65,6 @@ export interface Values {
   dates: readonly Dates[];
   scholarship: readonly boolean[];
   code: readonly string[];
+  /** What a student needs, see `course-class.ts`. */
+  rules: readonly FitCourse[];
 }

@@ -1,6 +1,8 @@
 /** The engine beside plain code, on random courses and filters. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { verdictOf } from "#app/domain/fit/fit.ts";
+import { PROFILE_FIELDS, type Profile } from "#app/domain/fit/profile-input.ts";
 import { durationMonths } from "#app/domain/values/duration.ts";
 import { MONTHS } from "#app/notation.ts";
 import { CHOICE_NAMES, type ChosenFilters, NO_FILTERS } from "../filters.ts";
@@ -10,6 +12,7 @@ import { monthBits } from "../starts.ts";
 import { IndexBuilder } from "./catalogue-index.ts";
 import type { IndexedCourse, IndexedUniversity } from "./columns.ts";
 import { optionsOf } from "./facets.ts";
+import { countFits } from "./fit-classes.ts";
 import { inOrder } from "./order.ts";
 import { scan } from "./scan.ts";
 import { similarTo } from "./similar.ts";
@@ -80,6 +83,15 @@ const anyCourse: fc.Arbitrary<Omit<IndexedCourse, "id">> = fc.record({
   ]),
   studyModes: fc.subarray(["Full-time", "Part-time"]),
   subjects: fc.subarray(["Data", "Law", "Nursing"]),
+  ieltsListening: fc.constantFrom(null, 5.5, 6),
+  ieltsReading: fc.constantFrom(null, 6),
+  ieltsWriting: fc.constantFrom(null, 6, 7),
+  ieltsSpeaking: fc.constantFrom(null, 6),
+  pteOverall: fc.constantFrom(null, 58, 65),
+  toeflOverall: fc.constantFrom(null, 4.5, 90),
+  duolingoOverall: fc.constantFrom(null, 120),
+  minHscGpa: fc.constantFrom(null, 3.5, 4.5),
+  minBachelorCgpa: fc.constantFrom(null, 2.8, 3.2),
 });
 const anyCatalogue = fc
   .array(anyCourse, { maxLength: 60 })
@@ -101,6 +113,7 @@ const anyFilters: fc.Arbitrary<ChosenFilters> = fc.record({
   scholarship: or("1"),
   deadline: or("1"),
   open: or("1"),
+  fit: or("meets"),
 });
 const anySearch = fc.constantFrom("", "", "data", "data science", "ai", "nursing oxford", "h610", "law law", "zzz");
 
@@ -129,40 +142,66 @@ const HOLDS: Record<keyof ChosenFilters, (value: string, course: IndexedCourse) 
   scholarship: (_, { hasScholarship }) => hasScholarship,
   deadline: (_, { deadlines }) => deadlines.length === 0 || deadlines.some(({ date }) => date >= TODAY),
   open: (_, course) => universityOf(course).recruitment === "open",
+  fit: () => true,
 };
 
 const MEANS: Record<string, string> = { ai: "artificial intelligence" };
 
-const matches = (filters: ChosenFilters, search: string) => (course: IndexedCourse) => {
+const matches = (filters: ChosenFilters, search: string, profile: Profile) => (course: IndexedCourse) => {
   const { name, city } = universityOf(course);
   const text = ` ${[course.name, name, city, course.faculty, ...course.subjects, course.code ?? ""].join(" ").toLowerCase()}`;
   return (
     CHOICE_NAMES.every((name) => !filters[name] || HOLDS[name](filters[name], course)) &&
+    (!filters.fit || verdictOf(course, profile) === filters.fit) &&
     search.split(" ").every((word) => text.includes(` ${word}`) || text.includes(` ${MEANS[word] ?? "\0"}`))
   );
 };
 
-const asked = fc.record({ courses: anyCatalogue, filters: anyFilters, search: anySearch });
+const anyProfile: fc.Arbitrary<Profile> = fc.record({
+  ...Object.fromEntries(PROFILE_FIELDS.map((field) => [field, fc.constant(null)])),
+  qualification: fc.constantFrom(null, "hsc" as const, "bachelors" as const),
+  hscGpa: fc.constantFrom(null, 3.2, 4, 5),
+  cgpa: fc.constantFrom(null, 2.7, 3.25),
+  test: fc.constantFrom(null, "none" as const, "ielts" as const, "pte" as const, "toefl" as const),
+  overall: fc.constantFrom(null, 5, 6.5, 60, 95),
+  writing: fc.constantFrom(null, 5.5, 7, 60),
+  speaking: fc.constantFrom(null, 6.5),
+}) as fc.Arbitrary<Profile>;
+const asked = fc.record({
+  courses: anyCatalogue,
+  filters: anyFilters,
+  search: anySearch,
+  profile: anyProfile,
+});
 
 describe("the engine", () => {
   test("finds, counts and offers what plain code does", () => {
     fc.assert(
-      fc.property(asked, ({ courses, filters, search }) => {
+      fc.property(asked, ({ courses, filters, search, profile }) => {
         const index = indexOf(courses);
         const read = readSearch(search);
         const text = read && index.text.find(read);
-        const found = scan(index, { filters, text, today: TODAY }, CHOICE_NAMES);
-        const expected = courses.filter(matches(filters, search)).map(({ id }) => id);
+        const found = scan(index, { filters, text, today: TODAY, profile }, CHOICE_NAMES);
+        const expected = courses.filter(matches(filters, search, profile)).map(({ id }) => id);
         expect(Array.from(found.courses, index.idOf).sort()).toEqual(expected.sort());
         for (const name of CHOICE_NAMES) {
-          const count = (value: string) => courses.filter(matches({ ...filters, [name]: value }, search)).length;
+          const count = (value: string) =>
+            courses.filter(matches({ ...filters, [name]: value }, search, profile)).length;
           if (filters[name]) expect(found.without.get(name)).toBe(count("") - expected.length);
-          for (const option of optionsOf(name, filters[name], found.counts.get(name) as Uint32Array, index, TODAY)) {
+          for (const option of optionsOf(name, filters[name], found.counts.get(name) as Uint32Array, index, {
+            today: TODAY,
+            profile,
+          })) {
             expect(option).toMatchObject({ count: count(option.value) });
           }
         }
+        const fits = countFits(index, profile);
+        for (const state of ["meets", "close", "below", "ask"] as const)
+          expect(fits[state]).toBe(courses.filter((course) => verdictOf(course, profile) === state).length);
         if (text)
-          expect(found.without.get("search")).toBe(courses.filter(matches(filters, "")).length - expected.length);
+          expect(found.without.get("search")).toBe(
+            courses.filter(matches(filters, "", profile)).length - expected.length,
+          );
       }),
       { numRuns: 200 },
     );
@@ -170,29 +209,35 @@ describe("the engine", () => {
 
   test("every order has each course once, and pages are cut from it", () => {
     fc.assert(
-      fc.property(asked, fc.constantFrom(...SORT_NAMES, "added" as const), ({ courses, filters, search }, sort) => {
-        const index = indexOf(courses);
-        const read = readSearch(search);
-        const text = read && index.text.find(read);
-        const found = scan(index, { filters, text, today: TODAY }, []).courses;
-        const page = (offset: number, limit: number) =>
-          Array.from(inOrder(index, found, { sort, text, today: TODAY }, { offset, limit }), index.idOf);
-        const whole = page(0, 1_000);
-        expect(whole.toSorted()).toEqual(Array.from(found, index.idOf).sort());
-        expect([...page(0, 7), ...page(7, 7)]).toEqual(whole.slice(0, 14));
-        const rows = whole.map((id) => courses.find((course) => course.id === id) as IndexedCourse);
-        const fees = rows.map(({ tuitionFee }) => tuitionFee);
-        const known = fees.filter((fee) => fee !== null);
-        if (sort === "fee")
-          expect(fees).toEqual([...known.toSorted((a, b) => a - b), ...fees.filter((fee) => fee === null)]);
-        if (sort === "-fee") expect(known).toEqual(known.toSorted((a, b) => b - a));
-        if (sort === "name") expect(rows.map(({ name }) => name)).toEqual(rows.map(({ name }) => name).toSorted());
-        if (sort === "added") expect(whole).toEqual(courses.map(({ id }) => id).filter((id) => whole.includes(id)));
-        if (sort === "rank") {
-          const places = rows.map(({ universityId }) => ["oxford", "stirling", "bangor", "new"].indexOf(universityId));
-          expect(places).toEqual(places.toSorted());
-        }
-      }),
+      fc.property(
+        asked,
+        fc.constantFrom(...SORT_NAMES, "added" as const),
+        ({ courses, filters, search, profile }, sort) => {
+          const index = indexOf(courses);
+          const read = readSearch(search);
+          const text = read && index.text.find(read);
+          const found = scan(index, { filters, text, today: TODAY, profile }, []).courses;
+          const page = (offset: number, limit: number) =>
+            Array.from(inOrder(index, found, { sort, text, today: TODAY }, { offset, limit }), index.idOf);
+          const whole = page(0, 1_000);
+          expect(whole.toSorted()).toEqual(Array.from(found, index.idOf).sort());
+          expect([...page(0, 7), ...page(7, 7)]).toEqual(whole.slice(0, 14));
+          const rows = whole.map((id) => courses.find((course) => course.id === id) as IndexedCourse);
+          const fees = rows.map(({ tuitionFee }) => tuitionFee);
+          const known = fees.filter((fee) => fee !== null);
+          if (sort === "fee")
+            expect(fees).toEqual([...known.toSorted((a, b) => a - b), ...fees.filter((fee) => fee === null)]);
+          if (sort === "-fee") expect(known).toEqual(known.toSorted((a, b) => b - a));
+          if (sort === "name") expect(rows.map(({ name }) => name)).toEqual(rows.map(({ name }) => name).toSorted());
+          if (sort === "added") expect(whole).toEqual(courses.map(({ id }) => id).filter((id) => whole.includes(id)));
+          if (sort === "rank") {
+            const places = rows.map(({ universityId }) =>
+              ["oxford", "stirling", "bangor", "new"].indexOf(universityId),
+            );
+            expect(places).toEqual(places.toSorted());
+          }
+        },
+      ),
       { numRuns: 200 },
     );
   });

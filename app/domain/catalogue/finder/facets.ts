@@ -2,6 +2,7 @@
  * The only place that decides which courses a filter finds. The list, its total, the counts and the ways out of an
  * empty list use it. A filter looks at the distinct values of a column, never at single courses.
  */
+import type { Profile } from "#app/domain/fit/profile-input.ts";
 import { recruitmentOn } from "#app/domain/universities/recruitment.ts";
 import { LEVELS } from "#app/domain/values/level.ts";
 import { STUDY_MODES } from "#app/domain/values/study-mode.ts";
@@ -11,6 +12,7 @@ import type { ChoiceName, ChosenFilters } from "../filters.ts";
 import { monthBits } from "../starts.ts";
 import type { CatalogueIndex } from "./catalogue-index.ts";
 import type { ColumnName, Values } from "./columns.ts";
+import { verdictsFor } from "./fit-classes.ts";
 
 /** A value to choose, and how many courses it would show. */
 export interface Counted {
@@ -20,10 +22,24 @@ export interface Counted {
   name?: string;
 }
 
+/** What an answer depends on beside the catalogue. */
+export interface Asking {
+  /** The day in Dhaka. */
+  today: string;
+  /** The results of the student who asks. Without them no course is known to fit. */
+  profile?: Profile | null;
+}
+
 interface Facet<Name extends ColumnName = ColumnName> {
   column: Name;
   /** Checks whether courses with this entry of the column match the filter's value. */
-  holds(value: string, entry: Values[Name][number], entryNumber: number, index: CatalogueIndex, today: string): boolean;
+  holds(
+    value: string,
+    entry: Values[Name][number],
+    entryNumber: number,
+    index: CatalogueIndex,
+    asking: Asking,
+  ): boolean;
   /** Returns the values to offer, in order. Each is offered if it would show a course. */
   offers(index: CatalogueIndex): readonly string[];
   /** True if each value finds what the one before it finds. One that finds no more is not offered. */
@@ -112,13 +128,18 @@ const FACETS: Record<ChoiceName, Facet> = {
   }),
   deadline: facet<"dates">({
     column: "dates",
-    holds: (_, _dates, number, index, today) => index.on(today).closed[number] === 0,
+    holds: (_, _dates, number, index, { today }) => index.on(today).closed[number] === 0,
     offers: () => ["1"],
   }),
   open: facet<"university">({
     column: "university",
-    holds: (_, university, _number, _index, today) => recruitmentOn(university, today).state === "open",
+    holds: (_, university, _number, _index, { today }) => recruitmentOn(university, today).state === "open",
     offers: () => ["1"],
+  }),
+  fit: facet<"rules">({
+    column: "rules",
+    holds: (value, _rules, number, index, { profile }) => !!profile && verdictsFor(index, profile)[number] === value,
+    offers: () => ["meets"],
   }),
 };
 
@@ -137,10 +158,10 @@ export function scoreHeld(ieltsScore: string): number {
 export const columnOf = (name: ChoiceName): ColumnName => FACETS[name].column;
 
 /** Returns 1 for each entry of the filter's column that matches the value. */
-export function passing(name: ChoiceName, value: string, index: CatalogueIndex, today: string): Uint8Array {
+export function passing(name: ChoiceName, value: string, index: CatalogueIndex, asking: Asking): Uint8Array {
   const { column, holds } = FACETS[name];
   const entries: readonly unknown[] = index.values[column];
-  return Uint8Array.from(entries, (entry, number) => (holds(value, entry as never, number, index, today) ? 1 : 0));
+  return Uint8Array.from(entries, (entry, number) => (holds(value, entry as never, number, index, asking) ? 1 : 0));
 }
 
 /** How people read a value of a filter. */
@@ -171,13 +192,13 @@ export function optionsOf(
   chosen: string,
   counts: Uint32Array,
   index: CatalogueIndex,
-  today: string,
+  asking: Asking,
 ): Counted[] {
   const offered = FACETS[name].offers(index);
   const values = chosen && !offered.includes(chosen) ? insert(offered, chosen) : offered;
   let before = 0;
   return values.flatMap((value) => {
-    const passes = passing(name, value, index, today);
+    const passes = passing(name, value, index, asking);
     let count = 0;
     counts.forEach((courses, number) => {
       if (passes[number]) count += courses;

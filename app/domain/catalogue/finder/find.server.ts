@@ -1,5 +1,6 @@
 /** Finds courses for the list and the API, with counts, from the index in memory. */
 import type { Database } from "#app/db/connect.server.ts";
+import type { Profile } from "#app/domain/fit/profile-input.ts";
 import {
   BAR_NAMES,
   type BarName,
@@ -14,7 +15,7 @@ import { SORTS, type SortName } from "../sorts.ts";
 import { dayInDhaka } from "../starts.ts";
 import type { Understood } from "../understand/understand.ts";
 import type { CatalogueIndex } from "./catalogue-index.ts";
-import { asSpelled, type Counted, nameOf, optionsOf } from "./facets.ts";
+import { type Asking, asSpelled, type Counted, nameOf, optionsOf } from "./facets.ts";
 import { currentIndex } from "./index.server.ts";
 import { type LookedUp, lookUp } from "./look-up.server.ts";
 import { inOrder } from "./order.ts";
@@ -35,6 +36,8 @@ export type FilterOptions = Record<BarName, Counted[]> & { [Name in PanelName]?:
 
 export interface Found {
   ids: string[];
+  /** The rules of each of these courses, by their number in the index. */
+  rules: number[];
   total: number;
   options: FilterOptions;
   /** The filters that were read from the search. */
@@ -58,6 +61,8 @@ interface Options {
   counted?: readonly ChoiceName[];
   index?: CatalogueIndex;
   today?: string;
+  /** The results of the student who asks. Without them the filter "fit" has no effect. */
+  profile?: Profile | null;
 }
 
 /**
@@ -76,23 +81,26 @@ export const countedOn = (hasPanel: boolean): readonly ChoiceName[] =>
 /** Returns the IDs of the courses that match, in order, with the options of the filters. */
 export async function findIds(
   db: Database,
-  filters: CourseFilters,
+  asked: CourseFilters,
   range: Range,
-  { counted = BAR_NAMES, index, today = dayInDhaka() }: Options = {},
+  { counted = BAR_NAMES, index, today = dayInDhaka(), profile = null }: Options = {},
 ): Promise<Found> {
   checkRange(range);
   const at = index ?? (await currentIndex(db));
-  const { looked, scanned } = await search(db, at, filters, counted, today);
+  const filters = profile ? asked : { ...asked, fit: "" };
+  const asking = { today, profile };
+  const { looked, scanned } = await search(db, at, filters, counted, asking);
   const sort = (looked.filters.sort || "best") as SortName;
   const rows = inOrder(at, scanned.courses, { sort, text: looked.text, today }, range);
   const total = scanned.courses.length;
   return {
     ids: Array.from(rows, at.idOf),
+    rules: Array.from(rows, (row) => at.columns.rules[row] as number),
     total,
     options: Object.fromEntries(
       counted.map((name) => [
         name,
-        optionsOf(name, filters[name], scanned.counts.get(name) ?? new Uint32Array(), at, today),
+        optionsOf(name, filters[name], scanned.counts.get(name) ?? new Uint32Array(), at, asking),
       ]),
     ) as FilterOptions,
     understood: looked.understood.map((one) => ({ ...one, shown: shownAs(one, at) })),
@@ -101,7 +109,7 @@ export async function findIds(
     unused: looked.unused,
     names: namesOf(filters, at),
     showingResultsFor: total > 0 ? looked.corrected : null,
-    waysOut: total > 0 ? [] : wayOutOf({ index: at, filters, looked, scanned, today }),
+    waysOut: total > 0 ? [] : wayOutOf({ index: at, filters, looked, scanned, ...asking }),
   };
 }
 
@@ -114,13 +122,13 @@ async function search(
   index: CatalogueIndex,
   filters: CourseFilters,
   counted: readonly ChoiceName[],
-  today: string,
+  asking: Asking,
 ): Promise<{ looked: LookedUp; scanned: Scanned }> {
   const looked = await lookUp(db, index, filters);
-  const scanned = scan(index, { filters: looked.filters, text: looked.text, today }, counted);
+  const scanned = scan(index, { filters: looked.filters, text: looked.text, ...asking }, counted);
   if (scanned.courses.length > 0 || looked.understood.length === 0) return { looked, scanned };
   const plain = await lookUp(db, index, { ...filters, words: "1" }, false);
-  const byWords = scan(index, { filters: plain.filters, text: plain.text, today }, counted);
+  const byWords = scan(index, { filters: plain.filters, text: plain.text, ...asking }, counted);
   return byWords.courses.length > 0 ? { looked: plain, scanned: byWords } : { looked, scanned };
 }
 
@@ -148,12 +156,13 @@ export async function listIds(
   db: Database,
   asked: CourseFilters,
   range: Range,
+  profile: Profile | null,
 ): Promise<{ ids: string[]; total: number; understood: Named[] }> {
   checkRange(range);
   const today = dayInDhaka();
   const index = await currentIndex(db);
   const looked = await lookUp(db, index, asSpelled(asked, index), false);
-  const { courses } = scan(index, { filters: looked.filters, text: looked.text, today }, []);
+  const { courses } = scan(index, { filters: looked.filters, text: looked.text, today, profile }, []);
   const sort = (looked.filters.sort || "added") as SortName | "added";
   const rows = inOrder(index, courses, { sort, text: looked.text, today }, range);
   return {

@@ -2,15 +2,13 @@
 import type { ChoiceName, ChosenFilters } from "../filters.ts";
 import { CHOICE_NAMES } from "../filters.ts";
 import type { CatalogueIndex } from "./catalogue-index.ts";
-import { columnOf, passing } from "./facets.ts";
+import { type Asking, columnOf, passing } from "./facets.ts";
 import { type FoundText, hasAll } from "./text-table.ts";
 
-export interface Asked {
+export interface Asked extends Asking {
   filters: ChosenFilters;
   /** What the words found, or null without words. */
   text: FoundText | null;
-  /** The day in Dhaka. */
-  today: string;
 }
 
 export interface Scanned {
@@ -33,12 +31,13 @@ const MANY = -2;
 const WORDS = -3;
 
 /** Returns the courses that match, and the counts for the filters in `counted`. */
-export function scan(index: CatalogueIndex, { filters, text, today }: Asked, counted: readonly ChoiceName[]): Scanned {
+export function scan(index: CatalogueIndex, asked: Asked, counted: readonly ChoiceName[]): Scanned {
+  const { filters, text } = asked;
   const { columns, size } = index;
   const tests: Test[] = CHOICE_NAMES.filter((name) => filters[name]).map((name) => ({
     name,
     codes: columns[columnOf(name)],
-    passes: passing(name, filters[name], index, today),
+    passes: passing(name, filters[name], index, asked),
   }));
   const tallies = counted.map((name) => ({
     codes: columns[columnOf(name)],

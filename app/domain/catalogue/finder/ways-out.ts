@@ -1,7 +1,7 @@
 /** What one step less would find, for a list that is empty. */
 import { type ChoiceName, type CourseFilters, FILTER_NAMES, type FilterName } from "../filters.ts";
 import type { CatalogueIndex } from "./catalogue-index.ts";
-import { nameOf, optionsOf } from "./facets.ts";
+import { type Asking, nameOf, optionsOf } from "./facets.ts";
 import type { LookedUp } from "./look-up.server.ts";
 import { type Scanned, scan } from "./scan.ts";
 
@@ -19,17 +19,16 @@ export interface WayOut {
 /** Filters whose next value finds more. */
 const WIDENED: readonly ChoiceName[] = ["feeMax", "ieltsScore", "duration"];
 
-interface Empty {
+interface Empty extends Asking {
   index: CatalogueIndex;
   /** The filters of the address. */
   filters: CourseFilters;
   looked: LookedUp;
   scanned: Scanned;
-  today: string;
 }
 
 /** Returns the ways out of an empty list, those with the most courses first. */
-export function wayOutOf({ index, filters, looked, scanned, today }: Empty): WayOut[] {
+export function wayOutOf({ index, filters, looked, scanned, ...asking }: Empty): WayOut[] {
   const ways: WayOut[] = [];
   for (const name of FILTER_NAMES) {
     const value = looked.filters[name];
@@ -43,8 +42,8 @@ export function wayOutOf({ index, filters, looked, scanned, today }: Empty): Way
 
   function wider(name: ChoiceName): WayOut[] {
     const value = looked.filters[name];
-    const { counts } = scan(index, { filters: looked.filters, text: looked.text, today }, [name]);
-    const next = optionsOf(name, "", counts.get(name) ?? new Uint32Array(), index, today).find(
+    const { counts } = scan(index, { filters: looked.filters, text: looked.text, ...asking }, [name]);
+    const next = optionsOf(name, "", counts.get(name) ?? new Uint32Array(), index, asking).find(
       (option) => Number(option.value) > Number(value),
     );
     if (!next) return [];

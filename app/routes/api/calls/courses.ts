@@ -1,17 +1,22 @@
 import { db } from "#app/db/current.server.ts";
 import { listCourses } from "#app/domain/catalogue/courses.server.ts";
 import { readFilters } from "#app/domain/catalogue/filter-reading.ts";
+import { findProfile } from "#app/domain/fit/kept-profile.server.ts";
 import { apiRoute, endpoint } from "#app/routes/api/endpoint.server.ts";
 import { contracts } from "../contracts.ts";
 import { presentCourse } from "../present.ts";
-import { list } from "../respond.ts";
+import { apiError, list } from "../respond.ts";
+
+const NO_RESULTS = "fit needs saved results: sign in and enter them at /profile.";
 
 export const loader = apiRoute(
   endpoint(contracts.listCourses, async (call) => {
-    const { query } = call;
+    const { query, viewer } = call;
     const { limit, offset } = query;
     const filters = readFilters((name) => (name === "panel" ? "" : query[name]));
-    const { courses, total, understood } = await listCourses(db, filters, { limit, offset });
+    const profile = filters.fit && viewer ? await findProfile(db, viewer) : null;
+    if (filters.fit && !profile) return apiError(400, "malformed", NO_RESULTS);
+    const { courses, total, understood } = await listCourses(db, filters, { limit, offset }, profile);
     const answer = list(call, courses.map(presentCourse), total);
     const read = new URLSearchParams(understood.map(({ name, value }) => [name, value]));
     if (read.size > 0) answer.headers.set("X-Understood", read.toString());

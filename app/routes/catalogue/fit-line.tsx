@@ -1,0 +1,34 @@
+/** How a student's results compare with what a course requires. */
+import type { ReactNode } from "react";
+import type { State } from "#app/domain/fit/requirement.ts";
+import { tinted } from "#app/ui/badge.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+
+export const FITS = {
+  meets: { word: "Meets", icon: "check" },
+  close: { word: "Close", icon: "near" },
+  below: { word: "Below", icon: "down" },
+  ask: { word: "Ask", icon: "chat" },
+} as const satisfies Record<State, object>;
+
+/** Below is not red: it is no error. */
+const looks: Record<State, string> = {
+  meets: tinted("good"),
+  close: tinted("warn"),
+  below: "",
+  ask: "border border-edge",
+};
+
+/** The verdict in a word, with its reason beside it. */
+export function FitLine({ state, children }: { state: State; children: ReactNode }) {
+  const { word, icon } = FITS[state];
+  return (
+    <p className="flex items-start gap-2 text-ink-2 text-t2">
+      <span className={`tag flex-none ${looks[state]}`}>
+        <Icon name={icon} />
+        {word}
+      </span>
+      <span className="min-w-0">{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import { countOf } from "#app/notation.ts";
+import { formatLongDay } from "#app/ui/format.ts";
+import { Notice } from "#app/ui/message.tsx";
+import type { ProfileData } from "./profile-page.server.ts";
+
+const listed = new Intl.ListFormat("en-GB");
+
+/** Says that results are saved, and which courses they are enough for. */
+export function Saved({ saved: { meets, close, expired, wanted } }: { saved: NonNullable<ProfileData["saved"]> }) {
+  return (
+    <Notice meaning="good" icon="check" role="status">
+      <b>Your results are saved</b>
+      <p>
+        {`You meet the requirements of ${countOf(meets, "course")} and are close for ${countOf(close, "course")}. `}
+        {meets > 0 ? <Link to="/courses?fit=meets">{`See the ${countOf(meets, "course")}`}</Link> : null}
+      </p>
+      {wanted && wanted.total > 0 ? (
+        <p>
+          {`Of these, ${countOf(wanted.total, "course")} ${listed.format(wanted.how)}. `}
+          <Link to={wanted.to}>See what fits your plans</Link>
+        </p>
+      ) : null}
+      {wanted && wanted.total === 0 && meets > 0 ? <p>{`None of these: ${listed.format(wanted.how)}.`}</p> : null}
+      {expired ? (
+        <p>
+          Your English result was 2 years old on {formatLongDay(expired)}. Results are usually accepted for 2 years, so
+          ask a counsellor whether you need a new one.
+        </p>
+      ) : null}
+    </Notice>
+  );
+}
+
+export const Deleted = () => (
+  <Notice meaning="info" icon="info" role="status">
+    <b>Your results are deleted</b>
+  </Notice>
+);
