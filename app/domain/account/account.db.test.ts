@@ -26,7 +26,8 @@ import { useDatabase } from "../../../tests/support/database.ts";
 import { askForDeletion, deleteDueAccounts, keepAccount } from "./account.server.ts";
 import { personalTables } from "./erase.server.ts";
 import { myData } from "./my-data.server.ts";
-import { ABOUT_NOBODY, PERSONAL_DATA } from "./personal-data.server.ts";
+import { PERSONAL_DATA } from "./personal-data.server.ts";
+import { ABOUT_NOBODY } from "./personal-table.server.ts";
 
 const database = useDatabase();
 const HOUR = 60 * 60 * 1000;
@@ -64,6 +65,7 @@ async function livedIn() {
     firstName: `First ${mark}`,
     lastName: `Last ${mark}`,
     fullName: `First Last ${mark}`,
+    phone: `+880 ${mark}`,
     avatarUrl: `https://example.com/${mark}.jpg`,
   });
   const courseId = await makeCourse(db);

@@ -3,7 +3,8 @@ import type { SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
 import * as schema from "#app/db/schema.ts";
-import { ABOUT_NOBODY, type Fate, PERSONAL_DATA, type Person, type TableName } from "./personal-data.server.ts";
+import { PERSONAL_DATA } from "./personal-data.server.ts";
+import { ABOUT_NOBODY, type Fate, type Person, type TableName } from "./personal-table.server.ts";
 
 /** A table with its entry, in the form that the generic functions below need. */
 interface Entry {

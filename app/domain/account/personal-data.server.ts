@@ -2,43 +2,18 @@
  * The personal data in every table, and what happens to it when the account is deleted. "Download my data" and "Delete
  * my account" are both made from it, and a test compares it with the schema.
  */
-import { eq, or, type SQL, sql } from "drizzle-orm";
-import type { PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
+import { eq, or, sql } from "drizzle-orm";
 import * as schema from "#app/db/schema.ts";
 import { auditLog, leads, letters, newsletterSubscriptions, notificationSends, notifications } from "#app/db/schema.ts";
-
-/** The person the data is about. */
-export interface Person {
-  id: string;
-  email: string;
-  role: (typeof schema.users.$inferSelect)["role"];
-}
-
-/** Shown instead of a name. */
-export const DELETED_ACCOUNT = "Deleted account";
-export const FORMER_STAFF = "Former member of staff";
-
-type Tables = {
-  [Name in keyof typeof schema as (typeof schema)[Name] extends PgTable ? Name : never]: (typeof schema)[Name];
-};
-export type TableName = keyof Tables;
-
-/**
- * "personal" is downloaded and erased. "secret" is erased and never shown. "kept" is downloaded and remains. "internal"
- * is neither downloaded nor erased.
- */
-export type Fate = "personal" | "secret" | "kept" | "internal";
-
-interface PersonalTable<Table extends PgTable> {
-  /** Returns the condition for the rows about a person. */
-  of: (person: Person) => SQL | undefined;
-  columns: Record<keyof Table["_"]["columns"], Fate>;
-  /** Deletes those rows, or sets their personal columns. Null if none is personal. */
-  erase: "delete" | ((person: Person) => PgUpdateSetSource<Table>) | null;
-}
-
-/** Marks tables that are about no one: the catalogue, how files are read, and counts that are at most a day old. */
-export const ABOUT_NOBODY = "about no one";
+import {
+  ABOUT_NOBODY,
+  DELETED_ACCOUNT,
+  FORMER_STAFF,
+  type Person,
+  type PersonalTable,
+  type TableName,
+  type Tables,
+} from "./personal-table.server.ts";
 
 const ownApplications = (person: Person) => sql`(select id from applications where user_id = ${person.id})`;
 const ownLeads = (person: Person) => sql`(select id::text from leads where lower(email) = ${person.email})`;
@@ -203,7 +178,10 @@ export const PERSONAL_DATA = {
       firstName: null,
       lastName: null,
       fullName: role === "admin" ? FORMER_STAFF : DELETED_ACCOUNT,
+      ownName: false,
+      phone: null,
       avatarUrl: null,
+      showPhoto: true,
       role: "student",
       statusMail: false,
       mailSecret: sql`gen_random_uuid()`,
@@ -216,7 +194,10 @@ export const PERSONAL_DATA = {
       firstName: "personal",
       lastName: "personal",
       fullName: "personal",
+      ownName: "personal",
+      phone: "personal",
       avatarUrl: "personal",
+      showPhoto: "personal",
       role: "personal",
       statusMail: "personal",
       mailSecret: "secret",

@@ -1,0 +1,37 @@
+/** What a table says of the personal data in it. */
+import type { SQL } from "drizzle-orm";
+import type { PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
+import type * as schema from "#app/db/schema.ts";
+
+/** The person the data is about. */
+export interface Person {
+  id: string;
+  email: string;
+  role: (typeof schema.users.$inferSelect)["role"];
+}
+
+/** Shown instead of a name. */
+export const DELETED_ACCOUNT = "Deleted account";
+export const FORMER_STAFF = "Former member of staff";
+
+export type Tables = {
+  [Name in keyof typeof schema as (typeof schema)[Name] extends PgTable ? Name : never]: (typeof schema)[Name];
+};
+export type TableName = keyof Tables;
+
+/**
+ * "personal" is downloaded and erased. "secret" is erased and never shown. "kept" is downloaded and remains. "internal"
+ * is neither downloaded nor erased.
+ */
+export type Fate = "personal" | "secret" | "kept" | "internal";
+
+export interface PersonalTable<Table extends PgTable> {
+  /** Returns the condition for the rows about a person. */
+  of: (person: Person) => SQL | undefined;
+  columns: Record<keyof Table["_"]["columns"], Fate>;
+  /** Deletes those rows, or sets their personal columns. Null if none is personal. */
+  erase: "delete" | ((person: Person) => PgUpdateSetSource<Table>) | null;
+}
+
+/** Marks tables that are about no one: the catalogue, how files are read, and counts that are at most a day old. */
+export const ABOUT_NOBODY = "about no one";
