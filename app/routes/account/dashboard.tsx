@@ -12,6 +12,7 @@ import { TutorialsPanel } from "#app/routes/tutorials/tutorials-panel.tsx";
 import { BudArt } from "#app/ui/art.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { formatAge } from "#app/ui/format-age.ts";
 import { Stack } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/dashboard.ts";
 import { CurrentStep, furthest } from "./current-step.tsx";
@@ -26,6 +27,11 @@ export const meta: Route.MetaFunction = () => [
 const SHOWN = 50;
 const NOTIFICATIONS_SHOWN = 3;
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const sinceText = (createdAt: Date, now: Date) =>
+  now.getTime() - createdAt.getTime() < DAY_MS ? "Recently joined" : `Member for ${formatAge(createdAt, now)}`;
+
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireViewer(args);
   const { name, email, avatarUrl, createdAt, statusMail } = viewer;
@@ -37,18 +43,17 @@ export async function loader(args: Route.LoaderArgs) {
   // All guides together are longer than the rest of the page's code, so only one is sent.
   const guide = guideOf(furthest(applications)?.status ?? "");
   return {
-    profile: { name, email, avatarUrl, createdAt, statusMail },
+    profile: { name, email, avatarUrl, since: sinceText(createdAt, new Date()), statusMail },
     applications,
     guide: guide && { todo: guide.todo, duration: guide.duration },
     comparable,
     notifications: news?.newest.slice(0, NOTIFICATIONS_SHOWN) ?? [],
     unread: news?.bell.unread ?? 0,
-    now: new Date(),
   };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { profile, applications, guide, comparable, notifications, unread, now } = loaderData;
+  const { profile, applications, guide, comparable, notifications, unread } = loaderData;
   return (
     <Stack gap={6}>
       {applications.length > 0 ? <CurrentStep applications={applications} guide={guide} /> : null}
@@ -61,7 +66,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           linkToAll={notifications.length > 0}
         />
         <CompareWidget {...comparable} />
-        <Profile {...profile} now={now} />
+        <Profile {...profile} />
       </div>
       <TutorialsPanel />
     </Stack>
