@@ -53,7 +53,7 @@ test.each([
   ["/courses?search=data+sciense", 3],
   ["/favorites", 3],
   ["/favorites?sort=deadline", 4],
-  ["/dashboard", 4],
+  ["/dashboard", 5],
 ])("%s sends %i statements for a student", async (path, most) => {
   expect(await statementsOf(student, path)).toBe(most);
 });

@@ -11,6 +11,7 @@ import { getPerson, listUsers } from "#app/domain/admin/users.server.ts";
 import { changeStatus } from "#app/domain/applications/change-status.server.ts";
 import { addNote, getForStaff } from "#app/domain/applications/staff-view.server.ts";
 import { setStatusMail } from "#app/domain/applications/status-mail.server.ts";
+import { rememberView } from "#app/domain/catalogue/course-views.server.ts";
 import { addFavourite } from "#app/domain/favourites/favourites.server.ts";
 import { changeLead } from "#app/domain/leads/change-lead.server.ts";
 import { createLead } from "#app/domain/leads/create-lead.server.ts";
@@ -70,6 +71,7 @@ async function livedIn() {
   });
   const courseId = await makeCourse(db);
   await addFavourite(db, student, courseId);
+  await rememberView(db, student, courseId);
   const application = await makeApplication(db, student, {
     fullName: `Applicant ${mark}`,
     email: `other-${email}`,

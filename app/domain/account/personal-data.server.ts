@@ -106,6 +106,11 @@ export const PERSONAL_DATA = {
     erase: "delete",
     columns: { userId: "secret", courseId: "personal", createdAt: "personal" },
   },
+  courseViews: {
+    of: (person) => sql`user_id = ${person.id}`,
+    erase: "delete",
+    columns: { userId: "secret", courseId: "personal", viewedAt: "personal" },
+  },
   applications: {
     of: (person) => sql`user_id = ${person.id}`,
     erase: () => ({ userId: null, fullName: DELETED_ACCOUNT, email: "", phone: "", additionalNotes: null }),

@@ -45,6 +45,15 @@ export const STORED: readonly Stored[] = [
     covers: ["favourites"],
   },
   {
+    id: "recently-viewed",
+    title: "Courses you looked at",
+    what: "While you are signed in: the last 12 courses you opened, and when.",
+    why: "To show you on your dashboard what you looked at last.",
+    kept: "Until you open other courses, select Clear on your dashboard, or delete your account.",
+    basis: "asked",
+    covers: ["course_views"],
+  },
+  {
     id: "applications",
     title: "Your applications",
     what: "What you enter in the form: your name, email address, phone number, notes, and the courses, with the names they had on that day. We also store each step, its date and which member of staff recorded it.",

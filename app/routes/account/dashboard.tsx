@@ -1,8 +1,10 @@
 /** The Dashboard tab: the current step, the applications and the profile. */
+import { useSubmit } from "react-router";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { listApplications } from "#app/domain/applications/my-applications.server.ts";
 import { guideOf } from "#app/domain/applications/steps.ts";
+import { recentlyViewed } from "#app/domain/catalogue/course-views.server.ts";
 import { listComparable } from "#app/domain/favourites/comparison.server.ts";
 import { CompareWidget, WIDGET_SHOWN } from "#app/routes/favourites/compare-widget.tsx";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
@@ -17,6 +19,7 @@ import { Stack } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/dashboard.ts";
 import { CurrentStep, furthest } from "./current-step.tsx";
 import { Profile, RecentApplications } from "./dashboard-panels.tsx";
+import { recentlyViewedHtml } from "./recently-viewed.server.tsx";
 
 export const handle: PageHandle = { title: "My Dashboard", live: true };
 export const meta: Route.MetaFunction = () => [
@@ -35,9 +38,10 @@ const sinceText = (createdAt: Date, now: Date) =>
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireViewer(args);
   const { name, email, avatarUrl, createdAt, statusMail } = viewer;
-  const [applications, comparable, { news }] = await Promise.all([
+  const [applications, comparable, viewed, { news }] = await Promise.all([
     listApplications(db, viewer, SHOWN),
     listComparable(db, viewer, WIDGET_SHOWN),
+    recentlyViewed(db, viewer),
     frameOf(args.context, viewer),
   ]);
   // All guides together are longer than the rest of the page's code, so only one is sent.
@@ -47,13 +51,14 @@ export async function loader(args: Route.LoaderArgs) {
     applications,
     guide: guide && { todo: guide.todo, duration: guide.duration },
     comparable,
+    recent: recentlyViewedHtml(viewed),
     notifications: news?.newest.slice(0, NOTIFICATIONS_SHOWN) ?? [],
     unread: news?.bell.unread ?? 0,
   };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { profile, applications, guide, comparable, notifications, unread } = loaderData;
+  const { profile, applications, guide, comparable, recent, notifications, unread } = loaderData;
   return (
     <Stack gap={6}>
       {applications.length > 0 ? <CurrentStep applications={applications} guide={guide} /> : null}
@@ -68,8 +73,24 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <CompareWidget {...comparable} />
         <Profile {...profile} />
       </div>
+      {recent ? <RecentlyViewed html={recent} /> : null}
       <TutorialsPanel />
     </Stack>
+  );
+}
+
+/** The server's own HTML, whose form scripts send like any other. */
+function RecentlyViewed({ html }: { html: string }) {
+  const submit = useSubmit();
+  return (
+    <div
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(event.target as HTMLFormElement);
+      }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }
 

@@ -20,6 +20,7 @@ import { isoDay } from "#app/ui/format.ts";
 import { Page } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/course.ts";
 import { Course, CourseNotFound } from "./course-view.tsx";
+import { noteView } from "./note-view.server.ts";
 import { similarCourses } from "./similar.server.ts";
 
 export const handle: PageHandle = { title: "Courses", ownHeading: true, noQuickApply: true };
@@ -39,6 +40,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     savedAmong(db, viewer, [course.id]),
     allFigures(context, viewer),
     similarCourses(version, course.id),
+    noteView(request, viewer, course.id),
   ]);
   const today = isoDay(new Date());
   const costs = courseBill(figures, course, today);
