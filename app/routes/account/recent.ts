@@ -11,7 +11,7 @@ import type { Route } from "./+types/recent.ts";
 
 export function loader(args: Route.LoaderArgs) {
   requireViewer(args);
-  throw redirect("/dashboard#seen");
+  throw redirect("/dashboard");
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -12,7 +12,6 @@ const RecentlyViewed = ({ courses }: { courses: readonly ViewedCourse[] }) => (
   <Panel
     titleId="seen"
     title="Recently viewed"
-    size="small"
     beside={
       <form method="post" action="/dashboard/recent">
         <input type="hidden" name="clear" value="all" />
@@ -25,7 +24,7 @@ const RecentlyViewed = ({ courses }: { courses: readonly ViewedCourse[] }) => (
     <ul className="flex snap-x gap-4 overflow-x-auto pb-2">
       {courses.map(({ id, name, university }) => (
         <li key={id} className="w-56 flex-none snap-start border-line border-l pl-3">
-          <a className="block leading-line" href={`/courses/${encodeURIComponent(id)}`}>
+          <a className="line-clamp-3 leading-line" href={`/courses/${encodeURIComponent(id)}`}>
             {name}
           </a>
           <span className="text-ink-2 text-t2">{university}</span>
