@@ -31,7 +31,10 @@ const lists = /\/app\/routes\/(content\/home|catalogue\/courses)\.tsx/;
 const withHearts = /\/app\/routes\/(content\/home|catalogue\/courses?|favourites\/favourites)\.tsx/;
 const savedCourses = /\/app\/routes\/(favourites\/favourites|account\/dashboard)\.tsx/;
 const ofStudents = /\/app\/routes\/(applications|account|notifications|favourites\/compare|counsellors)/;
-const withForms = /\/app\/routes\/(applications\/apply|admin\/(leads\/(new|lead)|catalogue\/record-(new|edit)))\.tsx/;
+/** The students' pages with fields to fill in. What only they share is not for the dashboard. */
+const formsOfStudents = /\/app\/routes\/(applications\/apply|account\/account)\.tsx/;
+const withForms =
+  /\/app\/routes\/(applications\/apply|account\/account|admin\/(leads\/(new|lead)|catalogue\/record-(new|edit)))\.tsx/;
 /** Pages of figures, which have no lists: what lists need is three times as much. */
 const withBoards = /\/app\/routes\/admin\/(overview|analytics\/analytics)\.tsx/;
 const ofStaff = /\/app\/routes\/admin\//;
@@ -59,6 +62,10 @@ const files: readonly { name: string; fits: (count: Count, id: string) => boolea
   {
     name: "contact",
     fits: (count, id) => (count(withHearts) > 0 && count(ofStudents) > 0) || panels.test(id),
+  },
+  {
+    name: "fields",
+    fits: (count) => count(formsOfStudents) > 1 && count(formsOfStudents) === count(ofStudents),
   },
   { name: "student", fits: (count, id) => count(ofStudents) > 1 || withLater.test(id) },
   { name: "forms", fits: (count) => count(withForms) > 1 },

@@ -71,6 +71,7 @@ export default [
     route("audit", "routes/admin/audit/log.tsx"),
   ]),
   route("dashboard/notifications/unread", "routes/notifications/unread.ts"),
+  route("dashboard/recent", "routes/account/recent.ts"),
   route("dashboard/account/data.json", "routes/account/my-data.ts"),
   ...prefix("api", [
     route("notifications/stream", "routes/notifications/stream.ts"),

@@ -1,4 +1,4 @@
-/** A person's account: emails if they want them, a copy of their data, and deletion. */
+/** A person's account: their name and phone number, emails if they want them, a copy of their data, and deletion. */
 import { readFileSync } from "node:fs";
 import { applyTo, arriveAt, move, saveCourses } from "./support/actions.ts";
 import { dataScience } from "./support/courses.ts";
@@ -41,6 +41,47 @@ test("a student asks for emails, gets one at a new status, and stops them by its
   await elsewhere.close();
   await page.goto("/dashboard");
   await expect(page.getByRole("button", { name: "Email me about changes" })).toBeVisible();
+});
+
+test("a student changes their name and adds a phone number, which applications start with and staff see", async ({
+  page,
+  student,
+  staffPage,
+  hydrated,
+  hasScripts,
+}) => {
+  await page.goto("/dashboard/account");
+  await hydrated();
+  const name = page.getByRole("textbox", { name: "Full name" });
+  const phone = page.getByRole("textbox", { name: "Phone number" });
+  const photo = page.getByRole("checkbox", { name: "Show my Google photo" });
+  const save = page.getByRole("button", { name: "Save changes" });
+  await name.fill("Mst. Nusrat Jahan Chowdhury");
+  await phone.fill("call me");
+  await photo.uncheck();
+  await save.click();
+  const message = "Enter a phone number, for example +880 1712-345678";
+  await expect(page.getByRole("alert").getByRole("link", { name: message })).toBeVisible();
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(phone).toHaveAccessibleDescription(new RegExp(message.replace("+", "\\+")));
+  await expect(name).toHaveValue("Mst. Nusrat Jahan Chowdhury");
+  await expect(phone).toHaveValue("call me");
+  await expect(photo).not.toBeChecked();
+  await expectAccessible(page, hasScripts);
+
+  await phone.fill("+880 1712-345678");
+  await save.click();
+  await expect(page.getByText("We have saved your changes").first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Mst. Nusrat Jahan Chowdhury" })).toBeVisible();
+  await expect(photo).not.toBeChecked();
+  await expectAccessible(page, hasScripts);
+  await page.goto(`/apply?course=${dataScience.id}`);
+  await expect(page.getByRole("textbox", { name: "Full name" })).toHaveValue("Mst. Nusrat Jahan Chowdhury");
+  await expect(page.getByRole("textbox", { name: "Phone number" })).toHaveValue("+880 1712-345678");
+
+  await staffPage.goto(`/admin/users?search=${student}`);
+  await staffPage.getByRole("link", { name: "Mst. Nusrat Jahan Chowdhury" }).click();
+  await expect(staffPage.getByRole("link", { name: "+880 1712-345678" })).toHaveAttribute("href", "tel:+8801712345678");
 });
 
 test("the download has what its owner did, and reads as JSON", async ({ page, student, hydrated }) => {

@@ -1,8 +1,10 @@
 /** Reads and writes a person's row in `users`. */
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
 import { prepared } from "#app/db/prepared.server.ts";
 import { users } from "#app/db/schema.ts";
+import { splitName } from "#app/domain/values/person-name.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** A person's data from the provider. */
@@ -12,11 +14,14 @@ export interface Profile {
   metadata: Record<string, unknown>;
 }
 
+/** The photo unless its owner turned it off, so that no page can show it. */
+const shownPhoto = sql<string | null>`case when ${users.showPhoto} then ${users.avatarUrl} end`;
+
 const columns = {
   id: users.id,
   email: users.email,
   fullName: users.fullName,
-  avatarUrl: users.avatarUrl,
+  avatarUrl: shownPhoto,
   role: users.role,
   createdAt: users.createdAt,
   deletionDueAt: users.deletionDueAt,
@@ -62,7 +67,7 @@ export async function savePerson(db: Database, profile: Profile, isStaff: boolea
   const person = {
     email: profile.email,
     fullName,
-    ...splitName(fullName, text(metadata.given_name), text(metadata.family_name)),
+    ...partsOf(fullName, text(metadata.given_name), text(metadata.family_name)),
     avatarUrl: httpsUrl(metadata.avatar_url) ?? httpsUrl(metadata.picture),
   };
   const [row] = await db
@@ -72,8 +77,13 @@ export async function savePerson(db: Database, profile: Profile, isStaff: boolea
       target: users.id,
       set: {
         email: person.email,
-        // A provider that sends no name must not erase the one we know.
-        ...(fullName && { fullName, firstName: person.firstName, lastName: person.lastName }),
+        // A provider that sends no name must not erase the one we know. The name that a student chose here is for
+        // applications, as in their passport, and Google's at the next sign-in may be a nickname.
+        ...(fullName && {
+          fullName: unlessOwn(users.fullName, sql`excluded.full_name`),
+          firstName: unlessOwn(users.firstName, sql`excluded.first_name`),
+          lastName: unlessOwn(users.lastName, sql`excluded.last_name`),
+        }),
         avatarUrl: sql`coalesce(excluded.avatar_url, ${users.avatarUrl})`,
         ...(isStaff && { role: "admin" as const }),
       },
@@ -103,11 +113,10 @@ function text(raw: unknown): string | null {
   return Array.from(clean).slice(0, 300).join("") || null;
 }
 
-function splitName(full: string | null, given: string | null, family: string | null) {
-  if (given || family || !full) return { firstName: given, lastName: family };
-  const space = full.lastIndexOf(" ");
-  if (space < 0) return { firstName: full, lastName: null };
-  return { firstName: full.slice(0, space), lastName: full.slice(space + 1) };
+const unlessOwn = (own: PgColumn, given: SQL) => sql`case when ${users.ownName} then ${own} else ${given} end`;
+
+function partsOf(full: string | null, given: string | null, family: string | null) {
+  return given || family || !full ? { firstName: given, lastName: family } : splitName(full);
 }
 
 function httpsUrl(raw: unknown): string | null {

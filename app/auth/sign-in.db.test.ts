@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { users } from "#app/db/schema.ts";
+import { saveDetails } from "#app/domain/account/details.server.ts";
 import { sampleUserId } from "../../local/sample/user-id.ts";
+import { welcomePerson } from "./people.server.ts";
 import { APP_URL } from "./testing/browser.ts";
 import { choose, STAFF, useSite } from "./testing/site.ts";
 
@@ -52,6 +54,22 @@ describe("signing in", () => {
     await site.db.update(users).set({ email: "old@example.com", fullName: "Rahim Uddin" }).where(eq(users.id, id));
     await site.signIn(EMAIL);
     expect(await site.whoAmI()).toMatchObject({ email: EMAIL, name: "Rahim Uddin" });
+  });
+
+  test("leaves a name that its owner chose here, and a photo that they turned off", async () => {
+    const google = {
+      full_name: "Rahim U",
+      given_name: "Rahim",
+      family_name: "U",
+      picture: "https://lh3.example/r.png",
+    };
+    const profile = { id: crypto.randomUUID(), email: "own.name@example.com", metadata: google };
+    expect(await welcomePerson(site.db, profile, false)).toMatchObject({ name: "Rahim U", avatarUrl: google.picture });
+    const details = { fullName: "Md. Rahim Uddin", phone: "+880 1712-345678" };
+    await saveDetails(site.db, { id: profile.id, role: "student" }, details);
+    expect(await welcomePerson(site.db, profile, false)).toMatchObject({ name: "Md. Rahim Uddin", avatarUrl: null });
+    const [row] = await site.db.select().from(users).where(eq(users.id, profile.id));
+    expect(row).toMatchObject({ firstName: "Md. Rahim", lastName: "Uddin", phone: details.phone });
   });
 
   test("makes a listed address staff, and never takes that away", async () => {

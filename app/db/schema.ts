@@ -8,6 +8,7 @@ export * from "./schema/audit.ts";
 export * from "./schema/catalogue.ts";
 export * from "./schema/content.ts";
 export * from "./schema/cost-figures.ts";
+export * from "./schema/course-views.ts";
 export * from "./schema/favourites.ts";
 export * from "./schema/figures.ts";
 export * from "./schema/imports.ts";

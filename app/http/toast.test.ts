@@ -27,6 +27,13 @@ describe("a message to the next page", () => {
     expect(again).toBeNull();
   });
 
+  test("brings its Undo button, once", async () => {
+    const removed = { message: "Removed", undo: { action: "/favorites", fields: { add: "msc-law" } } };
+    const { toast, headers } = await take(pairOf((await toasts.undoHeaders(removed)).get("Set-Cookie") ?? ""));
+    expect(toast).toEqual({ ...removed, type: "info" });
+    expect((await take(pairOf(headers.get("Set-Cookie") ?? ""))).toast).toBeNull();
+  });
+
   test("travels in a cookie that scripts and other sites do not get", async () => {
     const cookie = await setCookie();
     expect(cookie).toMatch(/^shapla-toast=/);

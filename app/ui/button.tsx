@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 import type { IconName } from "./icons.ts";
 
 export interface ButtonLook {
-  /** "filled" is what the view is for, once; "quiet" is words alone; "danger" deletes. Those ending in "-deep" stand on it. */
+  /** "filled" is what the view is for, once; "quiet" is words alone; "danger" deletes; "inverse" stands on ink, and those ending in "-deep" on it. */
   look?: keyof typeof looks;
   /** "small" stands beside small text. */
   size?: keyof typeof sizes;
@@ -24,6 +24,7 @@ const looks = {
   filled: "border-pond bg-pond text-on-pond hover:border-pond-2 hover:bg-pond-2",
   quiet: "border-transparent text-pond hover:bg-pond-tint hover:text-pond-2",
   danger: "border-bad text-bad hover:bg-pond-tint",
+  inverse: "border-paper text-paper hover:bg-glow",
   "outlined-deep": "border-on-deep-2 text-on-deep hover:bg-glow",
   "filled-deep": "border-petal bg-petal text-on-petal hover:border-petal-3 hover:bg-petal-3",
   "quiet-deep": "border-transparent text-on-deep hover:bg-glow",

@@ -3,7 +3,6 @@ import { format } from "date-fns/format";
 import { formatDistanceStrict } from "date-fns/formatDistanceStrict";
 import { describe, expect, test } from "vitest";
 import {
-  formatAge,
   formatDate,
   formatDay,
   formatLongDay,
@@ -14,6 +13,7 @@ import {
   isoDay,
   isoMoment,
 } from "./format.ts";
+import { formatAge } from "./format-age.ts";
 
 const at = (text: string) => new Date(text);
 

@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
+import { Form } from "react-router";
 import { type Meaning, tinted } from "./badge.tsx";
+import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icons.ts";
 
@@ -8,7 +10,25 @@ export interface ToastData {
   description?: string | undefined;
   hint?: string | undefined;
   type: "success" | "error" | "info" | "warning";
+  undo?: Undo | undefined;
 }
+
+/** A form that takes back what was done: where it goes, and its fields. */
+export interface Undo {
+  action: string;
+  fields: Readonly<Record<string, string>>;
+}
+
+export const UndoForm = ({ action, fields, look }: Undo & { look?: "inverse" }) => (
+  <Form method="post" action={action} preventScrollReset>
+    {Object.entries(fields).map((field) => (
+      <input key={field[0]} type="hidden" name={field[0]} value={field[1]} />
+    ))}
+    <Button {...(look && { look })} size="small">
+      Undo
+    </Button>
+  </Form>
+);
 
 /** The icon at the start of a message. `look` is the colour around it, and its own. */
 export const SaidIcon = ({ icon, look }: { icon: IconName; look: string }) => (
@@ -46,6 +66,7 @@ export function Banner({ toast, children }: { toast: ToastData; children?: React
         <b>{toast.message}</b>
         {toast.description ? <p>{toast.description}</p> : null}
         {toast.hint ? <p>{toast.hint}</p> : null}
+        {toast.undo ? <UndoForm {...toast.undo} /> : null}
         {children}
       </div>
     </Notice>

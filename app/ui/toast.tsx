@@ -1,17 +1,21 @@
 import * as Radix from "@radix-ui/react-toast";
 import { useState } from "react";
 import { IconButton } from "./button.tsx";
-import { SaidIcon, type ToastData } from "./message.tsx";
+import { SaidIcon, type ToastData, UndoForm } from "./message.tsx";
 
 /**
- * Shows one floating message at a time. It closes after 5 seconds unless it stays, or by a swipe to the right of over
- * 50 px. F8 moves the focus to it.
+ * Shows one floating message at a time. It closes after 5 seconds, unless it stays or has a button, or by a swipe to
+ * the right of over 50 px. F8 moves the focus to it.
  */
 export function FloatingToast({ toast, stays = false }: { toast: ToastData; stays?: boolean }) {
   const [open, setOpen] = useState(true);
   const isError = toast.type === "error";
   return (
-    <Radix.Provider duration={stays ? Number.POSITIVE_INFINITY : 5000} swipeThreshold={50} swipeDirection="right">
+    <Radix.Provider
+      duration={stays || toast.undo ? Number.POSITIVE_INFINITY : 5000}
+      swipeThreshold={50}
+      swipeDirection="right"
+    >
       <Radix.Root
         open={open}
         onOpenChange={setOpen}
@@ -29,6 +33,7 @@ export function FloatingToast({ toast, stays = false }: { toast: ToastData; stay
             </Radix.Description>
           ) : null}
           {toast.hint ? <p>{toast.hint}</p> : null}
+          {toast.undo ? <UndoForm {...toast.undo} look="inverse" /> : null}
         </div>
         <Radix.Close asChild>
           <IconButton look="inverse" className="-my-1.5 -mr-2.5" icon="x" label="Dismiss" />

@@ -56,7 +56,7 @@ export const RULES: readonly Rule[] = [
     instead: "documents",
     where: "texts",
     allowed: [
-      { phrase: /(bg|text)-paper/, why: "the colour of a page" },
+      { phrase: /(bg|text|border)-paper/, why: "the colour of a page" },
       { phrase: /full papers?|on paper/i, why: "an exam's, or a sheet of it" },
     ],
   },

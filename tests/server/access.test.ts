@@ -135,6 +135,18 @@ const matrix: Row[] = [
   },
   {
     method: "GET",
+    path: "/dashboard/recent",
+    route: "dashboard/recent",
+    answers: { ...signedIn("/dashboard/recent"), student: [302, "/dashboard"], admin: [302, "/dashboard"] },
+  },
+  {
+    method: "POST",
+    path: "/dashboard/recent",
+    route: "dashboard/recent",
+    answers: { ...signedIn("/dashboard/recent"), student: 400, admin: 400 },
+  },
+  {
+    method: "GET",
     path: "/dashboard/account/data.json",
     route: "dashboard/account/data.json",
     answers: signedIn("/dashboard/account"),

@@ -54,7 +54,7 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
   ["dashboard", "/dashboard", "student", 18086, 108035],
   ["dashboard/applications/:applicationId", `/dashboard/applications/${APPLICATION}`, "student", 14346, 120484],
   ["dashboard/notifications", "/dashboard/notifications", "student", 15082, 108838],
-  ["dashboard/account", "/dashboard/account", "student", 12841, 106611],
+  ["dashboard/account", "/dashboard/account", "student", 13497, 106611],
   ["dashboard/account/delete", "/dashboard/account/delete", "student", 12928, 106846],
   ["api/docs", "/api/docs", "visitor", 9516, 4803],
   ["blog", "/blog", "visitor", 11202, 4803],

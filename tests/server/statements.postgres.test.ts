@@ -52,7 +52,8 @@ test.each([
   ["/courses?search=data+science&level=Postgraduate", 3],
   ["/courses?search=data+sciense", 3],
   ["/favorites", 3],
-  ["/dashboard", 4],
+  ["/favorites?sort=deadline", 4],
+  ["/dashboard", 5],
 ])("%s sends %i statements for a student", async (path, most) => {
   expect(await statementsOf(student, path)).toBe(most);
 });

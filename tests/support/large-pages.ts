@@ -24,6 +24,7 @@ export const LARGE_PAGES: readonly (readonly [Who, string])[] = [
   ["student", "/dashboard/notifications"],
   ["student", "/dashboard/account"],
   ["student", "/favorites"],
+  ["student", "/favorites?sort=deadline"],
   ["student", "/compare"],
   ["student", "/counselors"],
   ["student", "/apply"],

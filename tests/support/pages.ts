@@ -79,6 +79,7 @@ export const pages: readonly PageAddress[] = [
   { path: "/compare", heading: "Compare Courses", as: "tanvir@example.com" },
   { path: "/compare", heading: "Compare Courses" },
   { path: "/favorites", heading: "Favorite Courses", as: "nusrat@example.com" },
+  { path: "/favorites?sort=deadline", heading: "Favorite Courses", as: "nusrat@example.com", isDark: true },
   { path: "/favorites", heading: "Favorite Courses", as: "tanvir@example.com" },
   { path: `/counselors?course=${longest.id}`, heading: "Education Counsellors", as: "nusrat@example.com" },
   { path: `/apply?course=${longest.id}`, heading: "Submit Application", as: "nusrat@example.com", isDark: true },

@@ -21,7 +21,13 @@ export const users = pgTable(
     firstName: text("first_name"),
     lastName: text("last_name"),
     fullName: text("full_name"),
+    /** Whether they chose their name here. A sign-in then leaves it as it is. */
+    ownName: boolean("own_name").notNull().default(false),
+    /** What forms start with, as they wrote it. */
+    phone: text(),
     avatarUrl: text("avatar_url"),
+    /** Whether we show that photo. */
+    showPhoto: boolean("show_photo").notNull().default(true),
     role: text({ enum: roles }).notNull().default("student"),
     /** Whether they want an email when the status of an application changes. */
     statusMail: boolean("status_mail").notNull().default(false),

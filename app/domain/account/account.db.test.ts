@@ -11,6 +11,7 @@ import { getPerson, listUsers } from "#app/domain/admin/users.server.ts";
 import { changeStatus } from "#app/domain/applications/change-status.server.ts";
 import { addNote, getForStaff } from "#app/domain/applications/staff-view.server.ts";
 import { setStatusMail } from "#app/domain/applications/status-mail.server.ts";
+import { rememberView } from "#app/domain/catalogue/course-views.server.ts";
 import { addFavourite } from "#app/domain/favourites/favourites.server.ts";
 import { saveProfile } from "#app/domain/fit/kept-profile.server.ts";
 import { NO_PROFILE } from "#app/domain/fit/profile-input.ts";
@@ -67,10 +68,12 @@ async function livedIn() {
     firstName: `First ${mark}`,
     lastName: `Last ${mark}`,
     fullName: `First Last ${mark}`,
+    phone: `+880 ${mark}`,
     avatarUrl: `https://example.com/${mark}.jpg`,
   });
   const courseId = await makeCourse(db);
   await addFavourite(db, student, courseId);
+  await rememberView(db, student, courseId);
   const application = await makeApplication(db, student, {
     fullName: `Applicant ${mark}`,
     email: `other-${email}`,

@@ -5,11 +5,15 @@
 import { eq, or, sql } from "drizzle-orm";
 import * as schema from "#app/db/schema.ts";
 import { auditLog, leads, letters, newsletterSubscriptions, notificationSends, notifications } from "#app/db/schema.ts";
-import { ABOUT_NOBODY, type Person, type PersonalTable, type TableName, type Tables } from "./personal-table.server.ts";
-
-/** Shown instead of a name. */
-export const DELETED_ACCOUNT = "Deleted account";
-export const FORMER_STAFF = "Former member of staff";
+import {
+  ABOUT_NOBODY,
+  DELETED_ACCOUNT,
+  FORMER_STAFF,
+  type Person,
+  type PersonalTable,
+  type TableName,
+  type Tables,
+} from "./personal-table.server.ts";
 
 const ownApplications = (person: Person) => sql`(select id from applications where user_id = ${person.id})`;
 const ownLeads = (person: Person) => sql`(select id::text from leads where lower(email) = ${person.email})`;
@@ -107,6 +111,11 @@ export const PERSONAL_DATA = {
     erase: "delete",
     columns: { userId: "secret", answers: "personal", updatedAt: "personal" },
   },
+  courseViews: {
+    of: (person) => sql`user_id = ${person.id}`,
+    erase: "delete",
+    columns: { userId: "secret", courseId: "personal", viewedAt: "personal" },
+  },
   applications: {
     of: (person) => sql`user_id = ${person.id}`,
     erase: () => ({ userId: null, fullName: DELETED_ACCOUNT, email: "", phone: "", additionalNotes: null }),
@@ -179,7 +188,10 @@ export const PERSONAL_DATA = {
       firstName: null,
       lastName: null,
       fullName: role === "admin" ? FORMER_STAFF : DELETED_ACCOUNT,
+      ownName: false,
+      phone: null,
       avatarUrl: null,
+      showPhoto: true,
       role: "student",
       statusMail: false,
       mailSecret: sql`gen_random_uuid()`,
@@ -192,7 +204,10 @@ export const PERSONAL_DATA = {
       firstName: "personal",
       lastName: "personal",
       fullName: "personal",
+      ownName: "personal",
+      phone: "personal",
       avatarUrl: "personal",
+      showPhoto: "personal",
       role: "personal",
       statusMail: "personal",
       mailSecret: "secret",

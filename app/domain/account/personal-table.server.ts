@@ -1,4 +1,4 @@
-/** What `personal-data.server.ts` says of each table. */
+/** What a table says of the personal data in it. */
 import type { SQL } from "drizzle-orm";
 import type { PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type * as schema from "#app/db/schema.ts";
@@ -9,6 +9,10 @@ export interface Person {
   email: string;
   role: (typeof schema.users.$inferSelect)["role"];
 }
+
+/** Shown instead of a name. */
+export const DELETED_ACCOUNT = "Deleted account";
+export const FORMER_STAFF = "Former member of staff";
 
 export type Tables = {
   [Name in keyof typeof schema as (typeof schema)[Name] extends PgTable ? Name : never]: (typeof schema)[Name];

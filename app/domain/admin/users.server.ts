@@ -1,5 +1,5 @@
 /** The people who have signed in, for staff. */
-import { and, asc, count, desc, eq, inArray, isNull, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, applications, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
@@ -17,7 +17,6 @@ const columns = {
   id: users.id,
   email: users.email,
   fullName: users.fullName,
-  avatarUrl: users.avatarUrl,
   role: users.role,
   createdAt: users.createdAt,
 };
@@ -30,9 +29,16 @@ const accountColumns = {
   createdAt: users.createdAt,
 };
 
-export type Person = RowOf<typeof columns>;
+/** What only a person's own page shows. A photo that its owner turned off is not shown to staff either. */
+const profileColumns = {
+  ...columns,
+  phone: users.phone,
+  avatarUrl: sql<string | null>`case when ${users.showPhoto} then ${users.avatarUrl} end`,
+};
+
+export type Person = RowOf<typeof columns> & { phone: string | null; avatarUrl: string | null };
 export type AccountRow = RowOf<typeof accountColumns>;
-export type PersonRow = Person & { applications: number };
+export type PersonRow = RowOf<typeof columns> & { applications: number };
 
 export interface PersonsApplication {
   id: string;
@@ -96,7 +102,7 @@ export async function getPerson(
   requireStaff(viewer);
   const [person] = isUuid(userId)
     ? await db
-        .select(columns)
+        .select(profileColumns)
         .from(users)
         .where(and(eq(users.id, userId), hasAccount))
     : [];

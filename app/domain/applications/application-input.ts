@@ -7,7 +7,9 @@ import { PICKER_LIMIT } from "./picker-limit.ts";
 /** The most courses the form can offer: the saved courses, and the one from Apply Now. */
 const MAX_COURSES = PICKER_LIMIT + 1;
 
-const phone = requiredText("Phone number is required", 40).refine(
+export const fullName = requiredText("Full name is required", 120);
+
+export const phone = requiredText("Phone number is required", 40).refine(
   (text) => text.replace(/\D/g, "").length >= 7 && /^[\d\s()+.\-/]+$/.test(text),
   "Enter a phone number, for example +880 1712-345678",
 );
@@ -29,7 +31,7 @@ const selectedCourses = z
   .refine((ids) => ids.every(isStorable), "We cannot find one of these courses. Select your courses again");
 
 export const applicationInput = z.object({
-  fullName: requiredText("Full name is required", 120),
+  fullName,
   email,
   phone,
   selectedCourses,

@@ -37,8 +37,8 @@ export const withNextPage = ({ page, through }: PageRange): PageRange => ({
 });
 
 /** Returns "Showing 201 to 300 of 2,400" for `count` rows that begin on `page`. `whole` is the written total. */
-export function shownText(page: number, count: number, whole: string): string {
-  const before = (page - 1) * PAGE_SIZE;
+export function shownText(page: number, count: number, whole: string, pageSize = PAGE_SIZE): string {
+  const before = (page - 1) * pageSize;
   const last = before + count;
   return `Showing ${before > 0 ? `${before + 1} to ${last}` : last} of ${whole}`;
 }

@@ -29,8 +29,8 @@ export const STORED: readonly Stored[] = [
   {
     id: "account",
     title: "Your account",
-    what: "Your name, email address and profile photo, which we get from Google when you sign in. Also whether you are a student or a member of staff, the date you joined, whether you want emails about your applications, and when we will delete your account if you have asked us to.",
-    why: "To recognise you when you come back, and to make sure only you see your pages.",
+    what: "Your name, email address and profile photo, which we get from Google when you sign in. If you change your name or add a phone number, we store those, and whether we show your photo. Also whether you are a student or a member of staff, the date you joined, whether you want emails about your applications, and when we will delete your account if you have asked us to.",
+    why: "To recognise you when you come back, to make sure only you see your pages, and to fill in your name and phone number when you apply.",
     kept: "Until you delete your account, on the page “Your account”. You can undo that for 24 hours. After that we keep only an ID without a name, so that an old session cannot bring the account back.",
     basis: "asked",
     covers: ["users"],
@@ -52,6 +52,15 @@ export const STORED: readonly Stored[] = [
     kept: "Until you select “Delete my results” on that page, or delete your account.",
     basis: "asked",
     covers: ["student_profiles"],
+  },
+  {
+    id: "recently-viewed",
+    title: "Courses you looked at",
+    what: "While you are signed in: the last 12 courses you opened, and when.",
+    why: "To show you on your dashboard what you looked at last.",
+    kept: "Until you open other courses, select Clear on your dashboard, or delete your account.",
+    basis: "asked",
+    covers: ["course_views"],
   },
   {
     id: "applications",
@@ -182,7 +191,7 @@ export const OTHERS: readonly { who: string; what: string }[] = [
   },
   {
     who: "Google",
-    what: "Knows when you sign in to Shapla. Your profile photo loads from its server whenever it is shown. If you follow a link to Google Maps, Google knows which place you looked at.",
+    what: "Knows when you sign in to Shapla. Your profile photo loads from its server whenever it is shown, and you can turn it off on the page “Your account”. If you follow a link to Google Maps, Google knows which place you looked at.",
   },
   {
     who: "The companies that host our server and database, and our email service",

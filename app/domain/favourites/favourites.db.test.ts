@@ -5,6 +5,8 @@ import { makeCourse, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { addFavourite, countFavourites, listFavourites, removeFavourite, savedAmong } from "./favourites.server.ts";
+import { SAVED_PAGE_SIZE, savedPages } from "./saved-page.server.ts";
+import { SAVED_SORTS, type SavedSort } from "./saved-sorts.ts";
 
 const database = useDatabase();
 let student: Actor;
@@ -52,6 +54,44 @@ test("forgetting takes away just that course, of just that student", async () =>
   await removeFavourite(database.db, student, first);
   expect(await listed()).toEqual([second]);
   expect(await savedAmong(database.db, other, [first])).toEqual([first]);
+});
+
+test("what was removed can be put back at its place, and at no other student's", async () => {
+  const [oldest = "", middle = "", newest = ""] = await saveCourses(3);
+  const removed = await removeFavourite(database.db, student, middle);
+  expect(removed).toEqual({ name: "MSc Data Science", savedAt: new Date(Date.UTC(2026, 0, 2)) });
+  expect(await removeFavourite(database.db, student, middle)).toBeNull();
+  await addFavourite(database.db, student, middle, removed?.savedAt);
+  expect(await listed()).toEqual([newest, middle, oldest]);
+  await addFavourite(database.db, student, middle, new Date());
+  expect(await listed()).toEqual([newest, middle, oldest]);
+});
+
+describe("the pages of the list", () => {
+  const idsOf = async (sort: SavedSort, range = { page: 1, through: 1 }) => {
+    const { courses, total } = await savedPages(database.db, student, { sort, range });
+    return { ids: courses.map(({ id }) => id), total };
+  };
+
+  test("are the newest first, or in another order, and are counted", async () => {
+    const saved = await saveCourses(SAVED_PAGE_SIZE * 2 + 1);
+    const newestFirst = saved.toReversed();
+    const total = saved.length;
+    expect(await idsOf("newest")).toEqual({ ids: newestFirst.slice(0, SAVED_PAGE_SIZE), total });
+    expect(await idsOf("newest", { page: 2, through: 3 })).toEqual({ ids: newestFirst.slice(SAVED_PAGE_SIZE), total });
+    const [last = "", first = ""] = [saved[0], saved[5]];
+    await makeCourse(database.db, { id: first, tuitionFee: 9_000, archivedAt: new Date() });
+    await makeCourse(database.db, { id: last, tuitionFee: 30_000 });
+    const byFee = [first, last, ...newestFirst.filter((id) => id !== first && id !== last)];
+    expect(await idsOf("fee")).toEqual({ ids: byFee.slice(0, SAVED_PAGE_SIZE), total });
+    expect(await idsOf("fee", { page: 3, through: 3 })).toEqual({ ids: byFee.slice(SAVED_PAGE_SIZE * 2), total });
+    expect(await idsOf("fee", { page: 4, through: 4 })).toEqual({ ids: [], total });
+  });
+
+  test("are the student's own", async () => {
+    await addFavourite(database.db, await makeUser(database.db), await makeCourse(database.db));
+    for (const sort of Object.keys(SAVED_SORTS)) expect((await idsOf(sort as SavedSort)).ids).toEqual([]);
+  });
 });
 
 test("the newest comes first, in pages too", async () => {

@@ -9,23 +9,42 @@ import { DomainError } from "#app/domain/errors.ts";
 import { isStorable } from "#app/domain/values/storable.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 
-/** Saves a course. Saving it again changes nothing. Throws `not_found` if there is no such course. */
-export async function addFavourite(db: Database, viewer: Actor, courseId: string): Promise<{ isNew: boolean }> {
+/**
+ * Saves a course. Saving it again changes nothing. `savedAt` puts it back at the place it was removed from. Throws
+ * `not_found` if there is no such course.
+ */
+export async function addFavourite(
+  db: Database,
+  viewer: Actor,
+  courseId: string,
+  savedAt?: Date,
+): Promise<{ isNew: boolean }> {
   if (!isStorable(courseId)) throw new DomainError("not_found", "We cannot find this course.");
   const [course] = await db.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId));
   if (!course) throw new DomainError("not_found", "We cannot find this course.");
   const added = await db
     .insert(favourites)
-    .values({ userId: viewer.id, courseId })
+    .values({ userId: viewer.id, courseId, ...(savedAt && { createdAt: savedAt }) })
     .onConflictDoNothing()
     .returning({ courseId: favourites.courseId });
   return { isNew: added.length > 0 };
 }
 
-/** Removes a saved course. Does nothing if it was not saved. */
-export async function removeFavourite(db: Database, viewer: Actor, courseId: string): Promise<void> {
-  if (!isStorable(courseId)) return;
-  await db.delete(favourites).where(and(eq(favourites.userId, viewer.id), eq(favourites.courseId, courseId)));
+/** Removes a saved course. Returns what it takes to put it back, or null if it was not saved. */
+export async function removeFavourite(
+  db: Database,
+  viewer: Actor,
+  courseId: string,
+): Promise<{ name: string; savedAt: Date } | null> {
+  if (!isStorable(courseId)) return null;
+  const [removed] = await db
+    .delete(favourites)
+    .where(and(eq(favourites.userId, viewer.id), eq(favourites.courseId, courseId)))
+    .returning({
+      name: sql<string>`(select name from courses where courses.id = ${favourites.courseId})`,
+      savedAt: favourites.createdAt,
+    });
+  return removed ?? null;
 }
 
 /** Returns the IDs of saved courses, newest first, at most `limit`. */
@@ -54,13 +73,14 @@ export async function listFavourites(
   return rows.map(withoutTotal);
 }
 
-/** Returns the same as `listFavourites`, with the number of all saved courses. */
+/** Returns the same as `listFavourites`, with the number of all saved courses, which is 0 after the last of them. */
 export async function listAndCountFavourites(
   db: Database,
   viewer: Actor,
   limit: number,
+  offset = 0,
 ): Promise<{ courses: CourseSummary[]; total: number }> {
-  const rows = await saved(db).execute({ viewerId: viewer.id, limit, offset: 0 });
+  const rows = await saved(db).execute({ viewerId: viewer.id, limit, offset });
   return { courses: rows.map(withoutTotal), total: rows[0]?.total ?? 0 };
 }
 

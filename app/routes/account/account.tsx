@@ -1,10 +1,14 @@
-/** The account page: email settings, a copy of all data, and deletion. */
+/** The account page: name, phone number and photo, email settings, a copy of all data, and deletion. */
+import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { keepAccount } from "#app/domain/account/account.server.ts";
+import { getDetails, saveDetails } from "#app/domain/account/details.server.ts";
+import { detailsInput } from "#app/domain/account/details-input.ts";
 import { setStatusMail } from "#app/domain/applications/status-mail.server.ts";
 import { readForm } from "#app/http/body.server.ts";
+import { orErrorPage } from "#app/http/errors.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
@@ -12,21 +16,25 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/account.ts";
+import { DetailsForm } from "./details-form.tsx";
 import { StatusMailForm } from "./status-mail-form.tsx";
 
 export const handle: PageHandle = { title: "Your account", noQuickApply: true };
-export const meta: Route.MetaFunction = () => [
-  { title: "Your account · Shapla" },
-  { name: "robots", content: "noindex" },
-];
+/** The form sets the title, which begins with "Error:" if it was not accepted. */
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireViewer(args);
   const { name, email, deletionDueAt } = viewer;
-  return { name, email, isGoing: deletionDueAt !== null, statusMail: viewer.statusMail };
+  const { phone, showPhoto } = await orErrorPage(getDetails(db, viewer));
+  const details = { fullName: name, phone: phone ?? "", photo: showPhoto ? "on" : "" };
+  return { name, email, details, isGoing: deletionDueAt !== null, statusMail: viewer.statusMail };
 }
 
-/** Turns emails on or off, or keeps an account that is due for deletion. The banner on every page posts here. */
+/**
+ * Saves the details, turns emails on or off, or keeps an account that is due for deletion. The banner on every page
+ * posts here.
+ */
 export async function action(args: Route.ActionArgs) {
   const viewer = requireViewer(args);
   await limitWrites(args.context, "account", viewer.id);
@@ -34,6 +42,12 @@ export async function action(args: Route.ActionArgs) {
   if (form.get("keep") === "account") {
     await keepAccount(db, viewer);
     throw await redirectWithSuccess("/dashboard/account", { message: "We will keep your account" });
+  }
+  if (form.has("fullName")) {
+    const submission = parseWithZod(form, { schema: detailsInput });
+    if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
+    await orErrorPage(saveDetails(db, viewer, submission.value));
+    throw await redirectWithSuccess("/dashboard/account", { message: "We have saved your changes" });
   }
   const wanted = form.get("statusMail");
   if (wanted !== "on" && wanted !== "off") {
@@ -44,16 +58,19 @@ export async function action(args: Route.ActionArgs) {
   throw await redirectWithSuccess("/dashboard/account", { message });
 }
 
-export default function Account({ loaderData }: Route.ComponentProps) {
-  const { name, email, isGoing, statusMail } = loaderData;
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, email, details, isGoing, statusMail } = loaderData;
   return (
     <Stack gap={6} className="max-w-2xl">
       <Panel titleId="who" title={name}>
         <p className="text-ink-2">
           {email}
           <br />
-          Your name, email address and photo come from your Google account.
+          Your email address comes from your Google account. You can change how we write your name, and add a phone
+          number.
         </p>
+        {/* New values make a new form: after a success, nothing of the last one remains. */}
+        <DetailsForm key={Object.values(details).join("\n")} defaults={details} result={actionData?.result} />
       </Panel>
       <Panel titleId="emails" title="Emails about your applications">
         <StatusMailForm isOn={statusMail} />

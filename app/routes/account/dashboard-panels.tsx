@@ -6,7 +6,7 @@ import { applicationTitle } from "#app/routes/applications/application-title.ts"
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { formatAge, formatDay } from "#app/ui/format.ts";
+import { formatDay } from "#app/ui/format.ts";
 import { Inline } from "#app/ui/layout.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
 import { StatusMailForm } from "./status-mail-form.tsx";
@@ -66,15 +66,12 @@ interface ProfileProps {
   name: string;
   email: string;
   avatarUrl: string | null;
-  createdAt: Date;
+  /** How long they have been here, in words. */
+  since: string;
   statusMail: boolean;
-  now: Date;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-export function Profile({ name, email, avatarUrl, createdAt, statusMail, now }: ProfileProps) {
-  const isNew = now.getTime() - createdAt.getTime() < DAY_MS;
+export function Profile({ name, email, avatarUrl, since, statusMail }: ProfileProps) {
   return (
     <Panel aria-labelledby="profile">
       <div className="flex items-center gap-4">
@@ -84,7 +81,7 @@ export function Profile({ name, email, avatarUrl, createdAt, statusMail, now }: 
           <p className="text-ink-2 text-t2">
             {email}
             <br />
-            {isNew ? "Recently joined" : `Member for ${formatAge(createdAt, now)}`}
+            {since}
           </p>
         </div>
       </div>

@@ -1,8 +1,10 @@
 /** The Dashboard tab: the current step, the applications and the profile. */
+import { useSubmit } from "react-router";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { listApplications } from "#app/domain/applications/my-applications.server.ts";
 import { guideOf } from "#app/domain/applications/steps.ts";
+import { recentlyViewed } from "#app/domain/catalogue/course-views.server.ts";
 import { listComparable } from "#app/domain/favourites/comparison.server.ts";
 import { CompareWidget, WIDGET_SHOWN } from "#app/routes/favourites/compare-widget.tsx";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
@@ -12,10 +14,12 @@ import { TutorialsPanel } from "#app/routes/tutorials/tutorials-panel.tsx";
 import { BudArt } from "#app/ui/art.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { formatAge } from "#app/ui/format-age.ts";
 import { Stack } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/dashboard.ts";
 import { CurrentStep, furthest } from "./current-step.tsx";
 import { Profile, RecentApplications } from "./dashboard-panels.tsx";
+import { recentlyViewedHtml } from "./recently-viewed.server.tsx";
 
 export const handle: PageHandle = { title: "My Dashboard", live: true };
 export const meta: Route.MetaFunction = () => [
@@ -26,29 +30,35 @@ export const meta: Route.MetaFunction = () => [
 const SHOWN = 50;
 const NOTIFICATIONS_SHOWN = 3;
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const sinceText = (createdAt: Date, now: Date) =>
+  now.getTime() - createdAt.getTime() < DAY_MS ? "Recently joined" : `Member for ${formatAge(createdAt, now)}`;
+
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireViewer(args);
   const { name, email, avatarUrl, createdAt, statusMail } = viewer;
-  const [applications, comparable, { news }] = await Promise.all([
+  const [applications, comparable, viewed, { news }] = await Promise.all([
     listApplications(db, viewer, SHOWN),
     listComparable(db, viewer, WIDGET_SHOWN),
+    recentlyViewed(db, viewer),
     frameOf(args.context, viewer),
   ]);
   // All guides together are longer than the rest of the page's code, so only one is sent.
   const guide = guideOf(furthest(applications)?.status ?? "");
   return {
-    profile: { name, email, avatarUrl, createdAt, statusMail },
+    profile: { name, email, avatarUrl, since: sinceText(createdAt, new Date()), statusMail },
     applications,
     guide: guide && { todo: guide.todo, duration: guide.duration },
     comparable,
+    recent: recentlyViewedHtml(viewed),
     notifications: news?.newest.slice(0, NOTIFICATIONS_SHOWN) ?? [],
     unread: news?.bell.unread ?? 0,
-    now: new Date(),
   };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { profile, applications, guide, comparable, notifications, unread, now } = loaderData;
+  const { profile, applications, guide, comparable, recent, notifications, unread } = loaderData;
   return (
     <Stack gap={6}>
       {applications.length > 0 ? <CurrentStep applications={applications} guide={guide} /> : null}
@@ -61,10 +71,26 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           linkToAll={notifications.length > 0}
         />
         <CompareWidget {...comparable} />
-        <Profile {...profile} now={now} />
+        <Profile {...profile} />
       </div>
+      {recent ? <RecentlyViewed html={recent} /> : null}
       <TutorialsPanel />
     </Stack>
+  );
+}
+
+/** The server's own HTML, whose form scripts send like any other. */
+function RecentlyViewed({ html }: { html: string }) {
+  const submit = useSubmit();
+  return (
+    <div
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(event.target as HTMLFormElement);
+      }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }
 

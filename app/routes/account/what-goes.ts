@@ -1,6 +1,6 @@
 /** Explains in words what deleting an account does. The code is in `app/domain/account/`. */
 export const GOES = [
-  "Your name, email address and photo, and everything you saved.",
+  "Your name, email address, phone number and photo, and everything you saved or looked at.",
   "Your name, email address, phone number and notes on each application, and counsellors' notes about it.",
   "The notifications and emails we sent you, and your subscription to the newsletter.",
   "Enquiries from your email address: what you told us on the phone or at the office.",

@@ -8,7 +8,7 @@ import type { LeadRow } from "#app/domain/leads/leads.server.ts";
 import { formatCount } from "#app/notation.ts";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
 import { Tag } from "#app/ui/badge.tsx";
-import { formatAge } from "#app/ui/format.ts";
+import { formatAge } from "#app/ui/format-age.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { type BoardWidth, onBoard } from "./board.tsx";

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/connect.server.ts";
+import { getDetails } from "#app/domain/account/details.server.ts";
 import { type applicationForm, NO_COURSE } from "#app/domain/applications/application-input.ts";
 import {
   countApplications,
@@ -37,9 +38,10 @@ export async function loadApplyForm(
   asked: Promise<Profile | null> | null = null,
 ) {
   const wanted = address.get("course");
-  const [favourites, totalFavourites, contact, wantedCourse, sent, newest, total, profile] = await Promise.all([
+  const [favourites, totalFavourites, details, contact, wantedCourse, sent, newest, total, profile] = await Promise.all([
     listFavourites(db, viewer, { limit: PICKER_LIMIT }),
     countFavourites(db, viewer),
+    getDetails(db, viewer),
     lastContact(db, viewer),
     wanted ? getCourse(db, wanted) : null,
     findSent(db, viewer, address.get("sent") ?? ""),
@@ -70,9 +72,10 @@ export async function loadApplyForm(
     mine: { newest: newest.map(inShort), total },
     defaults: {
       key: randomUUID() as string,
-      fullName: contact?.fullName ?? viewer.name,
+      // What they wrote on the account page is newer, or as good, as what they once applied with.
+      fullName: details.ownName ?? contact?.fullName ?? viewer.name,
       email: contact?.email ?? viewer.email,
-      phone: contact?.phone ?? "",
+      phone: details.phone ?? contact?.phone ?? "",
       selectedCourses: wanted && isWantedOffered ? [wanted] : [],
       additionalNotes: "",
     },

@@ -1,4 +1,5 @@
 /** Shows the details of a course over the list, from data that the list already has. */
+import { useEffect } from "react";
 import { Link } from "react-router";
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { mapLink } from "#app/domain/values/web-address.ts";
@@ -22,7 +23,11 @@ interface CourseDialogProps {
 }
 
 export default function CourseDialog({ course, saved, fit, returnTo, onClose }: CourseDialogProps) {
-  const { university } = course;
+  const { id, university } = course;
+  useEffect(() => {
+    // Sent even if the page is left. Its answer does not matter.
+    if (navigator.onLine) navigator.sendBeacon("/dashboard/recent", new URLSearchParams({ viewed: id }));
+  }, [id]);
   return (
     <Dialog
       title={course.name}

@@ -23,6 +23,7 @@ import type { Route } from "./+types/course.ts";
 import { cardFitsOf } from "./card-fits.server.tsx";
 import { courseFit } from "./course-fit.server.ts";
 import { Course, CourseNotFound } from "./course-view.tsx";
+import { noteView } from "./note-view.server.ts";
 import { similarCourses } from "./similar.server.ts";
 
 export const handle: PageHandle = { title: "Courses", ownHeading: true, noQuickApply: true };
@@ -53,6 +54,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     allFigures(context, viewer),
     similarCourses(version, course.id),
     profileOf(context, viewer),
+    noteView(request, viewer, course.id),
   ]);
   const fit = courseFit(profile, course);
   const fits = await cardFitsOf(

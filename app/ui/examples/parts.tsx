@@ -33,6 +33,11 @@ export const parts: Examples = {
         Compare courses
       </Button>
     ),
+    "on ink": (
+      <Inline className="bg-ink p-4">
+        <Button look="inverse">Undo</Button>
+      </Inline>
+    ),
     "on the deep": (
       <Inline className="bg-deep p-4">
         <Button look="filled-deep">Filled</Button>

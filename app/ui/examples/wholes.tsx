@@ -106,6 +106,11 @@ export const wholes: Examples = {
     error: <Banner toast={{ type: "error", message: "Could not be sent", hint: "Try again." }} />,
     warning: <Banner toast={{ type: "warning", message: "The session ends soon" }} />,
     info: <Banner toast={{ type: "info", message: "The office is closed on Friday" }} />,
+    "with Undo": (
+      <Banner
+        toast={{ type: "info", message: "Removed", undo: { action: "/favorites", fields: { add: "msc-law" } } }}
+      />
+    ),
   },
   EmptyState: {
     framed: (

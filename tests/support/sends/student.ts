@@ -72,6 +72,20 @@ export const studentSends: Readonly<Record<string, Send>> = {
       return { button, expectKept: none, expectSent: () => said(page, "We will email you about changes") };
     },
   },
+  "account/recent.ts": {
+    as: "student",
+    says: "We could not clear the list.",
+    async fill(page, { ready }) {
+      await page.goto(`/courses/${dataScience.id}`);
+      await open(page, "/dashboard", ready);
+      const row = page.getByRole("region", { name: "Recently viewed" });
+      return {
+        button: row.getByRole("button", { name: "Clear recently viewed courses" }),
+        expectKept: () => expect(row.getByRole("link", { name: dataScience.name })).toBeVisible(),
+        expectSent: () => expect(row).toHaveCount(0),
+      };
+    },
+  },
   "account/delete-account.tsx": {
     as: "student",
     says: "We could not delete your account.",

@@ -6,7 +6,7 @@ import { chatLink } from "#app/domain/counsellors/whatsapp.ts";
 import { totalText } from "#app/domain/staff/list-shape.ts";
 import { site } from "#app/site.ts";
 import { Tag } from "#app/ui/badge.tsx";
-import { formatAge } from "#app/ui/format.ts";
+import { formatAge } from "#app/ui/format-age.ts";
 import { Late, OneLine, OneLineOr, RowLink } from "#app/ui/tables/cells.tsx";
 import { DataTable } from "#app/ui/tables/data-table.tsx";
 import { StatusForm } from "../status-form.tsx";

@@ -26,6 +26,14 @@ export function Profile({ person, isSelf }: { person: Person; isSelf: boolean })
               {person.email}
             </a>,
           ],
+          person.phone
+            ? [
+                "Phone",
+                <a key="phone" href={`tel:${person.phone.replace(/[^\d+]/g, "")}`}>
+                  {person.phone}
+                </a>,
+              ]
+            : null,
           ["Joined", formatMoment(person.createdAt)],
           ["Role", <RoleTag key="role" role={person.role} />],
         ]}

@@ -1,0 +1,14 @@
+/** The form of the account page. Its rules are those of the application form, which starts with these values. */
+import { z } from "zod";
+import { fullName, phone } from "#app/domain/applications/application-input.ts";
+
+const isBlank = (text: unknown) => typeof text === "string" && text.trim() === "";
+
+export const detailsInput = z.object({
+  fullName,
+  phone: z.preprocess((text) => (isBlank(text) ? undefined : text), phone.optional()),
+  /** A checkbox: forms leave it out if it is off. */
+  photo: z.literal("on").optional(),
+});
+
+export type DetailsInput = z.output<typeof detailsInput>;

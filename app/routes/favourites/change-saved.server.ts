@@ -1,0 +1,72 @@
+/** What a heart's form does: saves or removes a course, with a way to take a removal back. */
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { safeNext } from "#app/auth/next.ts";
+import { getViewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { addFavourite, removeFavourite } from "#app/domain/favourites/favourites.server.ts";
+import { readForm } from "#app/http/body.server.ts";
+import { isDataRequest } from "#app/http/data-request.server.ts";
+import { orErrorPage } from "#app/http/errors.server.ts";
+import { tried } from "#app/http/form.server.ts";
+import { limitWrites } from "#app/http/rate-limit.server.ts";
+import { redirectWithSuccess, undoHeaders } from "#app/http/toast.server.ts";
+import type { HeartAnswer } from "./heart.tsx";
+
+interface Sent {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/**
+ * Saves (`add`) or removes (`remove`) a course. Scripts get `{saved}`. A form returns to its page, at the course that
+ * was selected.
+ */
+export async function changeSaved({ request, context }: Sent) {
+  const form = await readForm(request);
+  const isAdding = form.has("add");
+  const courseId = String(form.get(isAdding ? "add" : "remove") ?? "");
+  const returnTo = safeNext(form.get("returnTo"), "/courses");
+  const viewer = getViewer(context);
+  if (!viewer) {
+    const query = new URLSearchParams({ next: returnTo, ...(isAdding ? { save: courseId } : {}) });
+    throw redirect(`/login?${query}`);
+  }
+  await limitWrites(context, "favourites", viewer.id);
+  if (!courseId) throw data({ message: "Part of the form is missing. Go back and send it again." }, { status: 400 });
+  const savedAt = readMoment(form.get("savedAt"));
+  const write = isAdding
+    ? addFavourite(db, viewer, courseId, savedAt).then(() => null)
+    : removeFavourite(db, viewer, courseId);
+  if (savedAt) {
+    // From the Undo button.
+    await orErrorPage(write);
+    throw await redirectWithSuccess(atCourse(returnTo, courseId), { message: "Saved again" });
+  }
+  const isData = isDataRequest(request);
+  const outcome = isData ? await tried(write) : { value: await orErrorPage(write), refused: null };
+  if (outcome.refused) return data<HeartAnswer>({ saved: !isAdding }, { status: outcome.refused.status });
+  // On other pages the heart stays where it was, and takes the change back by itself.
+  const isInList = pathOf(returnTo) === LIST;
+  const headers = outcome.value && isInList ? await offerUndo(courseId, outcome.value, returnTo) : new Headers();
+  if (isData) return data<HeartAnswer>({ saved: isAdding }, { headers });
+  throw redirect(isInList ? returnTo : atCourse(returnTo, courseId), { headers });
+}
+
+const LIST = "/favorites";
+
+const pathOf = (address: string) => address.split(/[?#]/)[0];
+
+const atCourse = (address: string, courseId: string) => `${address}#${encodeURIComponent(courseId)}`;
+
+const offerUndo = (courseId: string, { name, savedAt }: { name: string; savedAt: Date }, returnTo: string) =>
+  undoHeaders({
+    message: "Course removed",
+    description: name,
+    undo: { action: LIST, fields: { add: courseId, savedAt: savedAt.toISOString(), returnTo } },
+  });
+
+/** Reads when a course was saved before it was removed. A moment that has not come yet is none. */
+function readMoment(text: FormDataEntryValue | null): Date | undefined {
+  const moment = typeof text === "string" && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? Date.parse(text) : Number.NaN;
+  return moment <= Date.now() ? new Date(moment) : undefined;
+}
