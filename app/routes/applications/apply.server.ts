@@ -38,17 +38,19 @@ export async function loadApplyForm(
   asked: Promise<Profile | null> | null = null,
 ) {
   const wanted = address.get("course");
-  const [favourites, totalFavourites, details, contact, wantedCourse, sent, newest, total, profile] = await Promise.all([
-    listFavourites(db, viewer, { limit: PICKER_LIMIT }),
-    countFavourites(db, viewer),
-    getDetails(db, viewer),
-    lastContact(db, viewer),
-    wanted ? getCourse(db, wanted) : null,
-    findSent(db, viewer, address.get("sent") ?? ""),
-    listApplications(db, viewer, SHOWN_APPLICATIONS),
-    countApplications(db, viewer),
-    asked,
-  ]);
+  const [favourites, totalFavourites, details, contact, wantedCourse, sent, newest, total, profile] = await Promise.all(
+    [
+      listFavourites(db, viewer, { limit: PICKER_LIMIT }),
+      countFavourites(db, viewer),
+      getDetails(db, viewer),
+      lastContact(db, viewer),
+      wanted ? getCourse(db, wanted) : null,
+      findSent(db, viewer, address.get("sent") ?? ""),
+      listApplications(db, viewer, SHOWN_APPLICATIONS),
+      countApplications(db, viewer),
+      asked,
+    ],
+  );
   const offered = favourites.filter((course) => !course.archived);
   const extra = wantedCourse && !wantedCourse.archived && !offered.some((course) => course.id === wantedCourse.id);
   const all = [...(extra ? [wantedCourse] : []), ...offered];

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { chipsOf, linkOf } from "#app/domain/catalogue/chips.ts";
-import { findCourses } from "#app/domain/catalogue/courses.server.ts";
+import { type CoursePage, findCourses } from "#app/domain/catalogue/courses.server.ts";
 import { parseFilters } from "#app/domain/catalogue/filter-reading.ts";
 import { finderAddress } from "#app/domain/catalogue/filters.ts";
 import type { CatalogueIndex } from "#app/domain/catalogue/finder/catalogue-index.ts";
@@ -68,7 +68,7 @@ async function findPacked(
     total,
     unused,
     showingResultsFor,
-    hasWords: found.words !== "",
+    order: orderOf(filters.sort, found),
     understood: found.understood.map(({ name, shown }) => ({ name, shown })),
     chips: chipsOf(filters, found),
     waysOut: found.waysOut.map(linkOf),
@@ -77,6 +77,12 @@ async function findPacked(
     ids: courses.map(({ id }) => id),
     rules,
   };
+}
+
+/** Says in which order the courses are, where the select does not. */
+function orderOf(sort: string, { words, understood }: Pick<CoursePage, "words" | "understood">): string {
+  if (sort || understood.some(({ name }) => name === "sort")) return "equal ones by university rank";
+  return words ? "best match first" : "two from each university in turn, best ranked first";
 }
 
 export type FinderData = Awaited<ReturnType<typeof loadFinder>>;

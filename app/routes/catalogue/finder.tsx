@@ -27,7 +27,7 @@ export function CourseFinder({ data }: { data: FinderData }) {
             {countOf(total, "course")}
           </b>{" "}
           <span data-part="notes">
-            {total > 1 ? <span className="text-ink-2 text-t2">· {orderOf(data)}</span> : null}
+            {total > 1 ? <span className="text-ink-2 text-t2">· {data.order}</span> : null}
             {showingResultsFor ? (
               <span className="text-ink-2">
                 {" "}
@@ -69,12 +69,4 @@ export function CourseFinder({ data }: { data: FinderData }) {
       </Stack>
     </>
   );
-}
-
-const TURNS = "two from each university in turn, best ranked first";
-
-/** Says in which order the courses are, where the select does not. */
-function orderOf({ filters, hasWords, understood }: FinderData): string {
-  if (filters.sort || understood.some(({ name }) => name === "sort")) return "equal ones by university rank";
-  return hasWords ? "best match first" : TURNS;
 }
