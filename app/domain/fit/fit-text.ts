@@ -7,13 +7,20 @@ import { type FitCourse, formatScore, type State } from "./requirement.ts";
 const and = new Intl.ListFormat("en-GB");
 const or = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
-/** Returns the reason for a verdict: every rule that fails, or what is not known. */
-export function fitReason(fit: Pick<Fit, "verdict" | "lines">): string {
+/** How many reasons a card has room for. The table on the course's page has all of them. */
+export const FEW_REASONS = 2;
+
+/**
+ * Returns the reason for a verdict: every rule that fails, or what is not known. Where there are more than `most`, it
+ * says how many.
+ */
+export function fitReason(fit: Pick<Fit, "verdict" | "lines">, most = Number.POSITIVE_INFINITY): string {
   const { verdict, lines } = fit;
   if (verdict === "meets") return lines.length === 1 ? "The one requirement" : `All ${lines.length} requirements`;
-  if (verdict !== "ask") return failedReasons(fit).join(". ");
   const unknown = lines.flatMap(({ state, reason }) => (state === "ask" && reason ? [reason] : []));
-  return [...unknown, ...failedReasons(fit)].join(". ");
+  const reasons = [...(verdict === "ask" ? unknown : []), ...failedReasons(fit)];
+  const left = reasons.length - most;
+  return (left > 0 ? [...reasons.slice(0, most), `And ${left} more`] : reasons).join(". ");
 }
 
 /** Returns how much is missing, such as "0.5 short", or null if that is not a number. */

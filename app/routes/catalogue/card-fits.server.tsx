@@ -7,7 +7,7 @@ import { db } from "#app/db/current.server.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { courseRules } from "#app/domain/fit/course-rules.server.ts";
 import { fitOf } from "#app/domain/fit/fit.ts";
-import { fitReason } from "#app/domain/fit/fit-text.ts";
+import { FEW_REASONS, fitReason } from "#app/domain/fit/fit-text.ts";
 import type { Profile } from "#app/domain/fit/profile-input.ts";
 import type { FitCourse } from "#app/domain/fit/requirement.ts";
 import { FitLine } from "./fit-line.tsx";
@@ -35,7 +35,7 @@ export function cardFits(
 
 function lineOf(course: FitCourse, profile: Profile, today: string): string {
   const fit = fitOf(course, profile, today);
-  return renderToStaticMarkup(<FitLine state={fit.verdict}>{fitReason(fit)}</FitLine>);
+  return renderToStaticMarkup(<FitLine state={fit.verdict}>{fitReason(fit, FEW_REASONS)}</FitLine>);
 }
 
 /** The same for courses that are known by their IDs. */

@@ -1,7 +1,7 @@
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { type Fit, fitOf } from "#app/domain/fit/fit.ts";
-import { fitReason, waysToClose } from "#app/domain/fit/fit-text.ts";
+import { FEW_REASONS, fitReason, waysToClose } from "#app/domain/fit/fit-text.ts";
 import type { Profile } from "#app/domain/fit/profile-input.ts";
 
 export interface CourseFit extends Fit {
@@ -14,5 +14,5 @@ export interface CourseFit extends Fit {
 export function courseFit(profile: Profile | null, course: CourseDetails): CourseFit | null {
   if (!profile) return null;
   const fit = fitOf(course, profile, dayInDhaka());
-  return { ...fit, reason: fitReason(fit), ways: waysToClose(fit, course, profile) };
+  return { ...fit, reason: fitReason(fit, FEW_REASONS), ways: waysToClose(fit, course, profile) };
 }

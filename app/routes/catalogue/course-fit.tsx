@@ -19,8 +19,8 @@ export const Verdict = ({ fit }: { fit: CourseFit | null }) =>
 
 /** Below 48em each rule is two lines. */
 const TABLE = "tabular w-full border-collapse text-t2 max-rail:block max-rail:*:block";
-const ROW = "border-line border-b max-rail:grid max-rail:grid-cols-2 max-rail:py-2";
-const CELL = "py-2 text-left max-rail:p-0";
+const ROW = "border-line border-b max-rail:grid max-rail:grid-cols-2 max-rail:p-2";
+const CELL = "p-2 text-left max-rail:p-0";
 const SECOND = "max-rail:order-1";
 const FAILED = "bg-sunk font-semibold";
 
