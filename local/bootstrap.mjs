@@ -32,7 +32,7 @@ const scripts = {
 };
 
 /** The options of a server process. Without a limit for its heap it leaves much of its memory to garbage. */
-const serving = JSON.parse(readFileSync(join(root, "local/node.json"), "utf8"));
+const serving = JSON.parse(readFileSync(join(root, "server/node.json"), "utf8"));
 const isServer = command === "start" || command === "serve";
 
 const script = scripts[command ?? ""];

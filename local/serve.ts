@@ -1,53 +1,5 @@
-/** `npm run serve`: the production server alone, with hosted services. WORKERS starts several processes. */
-import cluster from "node:cluster";
-import { join } from "node:path";
-import type { Env } from "../app/env.server.ts";
-import { endWithParent, fail, loadDotEnv } from "../server/commands/process.ts";
+/** `npm run serve`: builds if something has changed, and runs the production server. */
+import { runServer } from "../server/commands/serve.ts";
 import { buildProduction } from "./build.ts";
 
-loadDotEnv();
-process.env.NODE_ENV ||= "production";
-process.env.LOCAL_STAND_IN = "no";
-
-try {
-  if (cluster.isPrimary) await begin();
-  else await (await import("../server/workers.ts")).serveAsWorker(serve);
-} catch (error) {
-  if (error instanceof Error && ["BadEnvironment", "WrongSchema"].includes(error.name)) fail(error.message);
-  fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
-}
-
-async function begin(): Promise<void> {
-  const { env } = await import("../app/env.server.ts");
-  if (env.RATE_LIMITS === "off") console.warn("Ignoring RATE_LIMITS=off: it only works with the local sign-in.");
-  buildProduction(console.log);
-  const { startWorkers, workerCount } = await import("../server/workers.ts");
-  const { stopOnSignals } = await import("../server.ts");
-  const count = workerCount(env.WORKERS);
-  const { stop } = count > 1 ? await startWorkers(count, console.warn, metricsOf(env)) : await serve();
-  stopOnSignals(stop);
-  endWithParent(stop);
-  if (!env.SMTP_URL)
-    console.warn(`SMTP_URL is not set: no email is sent, and emails are kept in ${join(env.DATA_DIR, "mail")}.`);
-  const processes = count > 1 ? `, in ${count} processes` : "";
-  console.log(`Shapla is running at ${env.APP_URL} (port ${env.PORT}${processes}).`);
-}
-
-async function serve() {
-  const { env } = await import("../app/env.server.ts");
-  const { startServer } = await import("../server.ts");
-  const metrics = metricsOf(env);
-  return startServer({
-    port: env.PORT,
-    host: env.HOST,
-    trustedProxies: env.TRUSTED_PROXIES,
-    migrate: env.MIGRATE === "yes",
-    metrics: cluster.isWorker && metrics ? "measured" : metrics,
-    drainMs: 2_000,
-  });
-}
-
-/** Returns where the figures are served, if anywhere. */
-function metricsOf({ METRICS_PORT: port, METRICS_HOST: host }: Env) {
-  return port ? { port, host } : undefined;
-}
+await runServer(() => buildProduction(console.log));

@@ -125,7 +125,7 @@ async function connectServer(
     },
     async copying(work) {
       const direct = postgres(directUrl, { ...options, max: 1, ...limitedTo(directUrl, MIGRATION_STATEMENT_MS) });
-      return copyOnServer(direct, work).finally(() => direct.end());
+      return copyOnServer(direct, work).finally(() => direct.end({ timeout: 1 }));
     },
     load() {
       const all = [pages.load, ...(jobs === pages ? [] : [jobs.load])];

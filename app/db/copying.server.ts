@@ -12,21 +12,34 @@ export interface Copying {
   copyIn(statement: (source: string) => string, lines: Uint8Array): Promise<void>;
 }
 
-/** Runs `work` in a transaction that sees one moment of the database. */
+/**
+ * Runs `work` in a transaction that sees one moment of the database. If it fails, this fails at once, and the
+ * connection may still be in the middle of a table: close it.
+ */
 export function copyOnServer<T>(sql: Sql, work: (copying: Copying) => Promise<T>): Promise<T> {
-  return sql.begin("isolation level repeatable read", (transaction) =>
-    work({
+  const failed = Promise.withResolvers<never>();
+  const done = sql.begin("isolation level repeatable read", (transaction) => {
+    const copying: Copying = {
       async rows<Row>(statement: string, values: unknown[] = []) {
         return [...(await transaction.unsafe(statement, values as string[]))] as Row[];
       },
       async *copyOut(statement) {
-        yield* await transaction.unsafe(statement("stdout")).readable();
+        const stream = await transaction.unsafe(statement("stdout")).readable();
+        yield* stream;
+        // The driver pauses its socket for a slow reader, and may leave it so at the end of a table.
+        stream._read(0);
       },
       async copyIn(statement, lines) {
         await pipeline(Readable.from([lines]), await transaction.unsafe(statement("stdin")).writable());
       },
-    }),
-  ) as Promise<T>;
+    };
+    return work(copying).catch((error) => {
+      failed.reject(error);
+      throw error;
+    });
+  }) as Promise<T>;
+  done.catch(() => {});
+  return Promise.race([done, failed.promise]);
 }
 
 /** Runs `work` in a transaction. Everyone else waits for its end, as this database has one connection. */

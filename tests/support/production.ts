@@ -14,7 +14,7 @@ export function run(
   command: string,
   args: string[],
   env: Record<string, string>,
-  options: { detached?: boolean } = {},
+  options: { detached?: boolean; cwd?: string; uid?: number; gid?: number } = {},
 ) {
   const child = spawn(command, args, { ...options, env: { PATH: process.env.PATH ?? "", ...env } });
   started.push(child);

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 
 const { flags, env }: { flags: string[]; env: Record<string, string> } = JSON.parse(
-  readFileSync(new URL("../../local/node.json", import.meta.url), "utf8"),
+  readFileSync(new URL("../../server/node.json", import.meta.url), "utf8"),
 );
 
 export const servingFlags = ["--disable-warning=ExperimentalWarning", ...flags];

@@ -1,4 +1,7 @@
-import { Readable } from "node:stream";
+import { once } from "node:events";
+import { PassThrough, Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { createGzip, gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seedSample } from "../../../local/sample/seed.ts";
@@ -44,6 +47,27 @@ async function contents(connection: Connection): Promise<Record<string, string>>
   }
   return Object.fromEntries(digests);
 }
+
+test("is the same for a reader that makes it wait, as a disk does", async () => {
+  const plain = new PassThrough({ highWaterMark: 1024 });
+  const [read] = await Promise.all([
+    buffer(plain.pipe(createGzip({ level: 9 }))),
+    writeBackup(database.connection, async (bytes) => {
+      if (!plain.write(bytes)) await once(plain, "drain");
+    }).then(() => plain.end()),
+  ]);
+  const [, ...rest] = gunzipSync(read).toString().split("\n");
+  expect(rest).toEqual(backup.toString().split("\n").slice(1));
+});
+
+test.each([1, 20, 50])("fails as soon as its reader fails, at piece %s", async (last) => {
+  let pieces = 0;
+  const full = writeBackup(database.connection, async () => {
+    if (++pieces === last) throw new Error("The disk is full.");
+  });
+  await expect(full).rejects.toThrow("The disk is full.");
+  expect(pieces).toBe(last);
+});
 
 describe("restored into an empty database", () => {
   let target: Awaited<ReturnType<typeof openDatabase>>;

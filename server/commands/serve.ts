@@ -1,0 +1,56 @@
+/** The production server alone, with hosted services. WORKERS starts several processes. A container runs this file. */
+import cluster from "node:cluster";
+import { join } from "node:path";
+import type { Env } from "../../app/env.server.ts";
+import { endWithParent, fail, loadDotEnv } from "./process.ts";
+
+/** Serves until a signal comes. `prepare` runs once before, when the environment is known to be complete. */
+export async function runServer(prepare: () => void = () => {}): Promise<void> {
+  loadDotEnv();
+  process.env.NODE_ENV ||= "production";
+  process.env.LOCAL_STAND_IN = "no";
+  try {
+    if (cluster.isPrimary) await begin(prepare);
+    else await (await import("../workers.ts")).serveAsWorker(serve);
+  } catch (error) {
+    if (error instanceof Error && ["BadEnvironment", "WrongSchema"].includes(error.name)) fail(error.message);
+    fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  }
+}
+
+async function begin(prepare: () => void): Promise<void> {
+  const { env } = await import("../../app/env.server.ts");
+  if (env.RATE_LIMITS === "off") console.warn("Ignoring RATE_LIMITS=off: it only works with the local sign-in.");
+  prepare();
+  const { startWorkers, workerCount } = await import("../workers.ts");
+  const { stopOnSignals } = await import("../../server.ts");
+  const count = workerCount(env.WORKERS);
+  const { stop } = count > 1 ? await startWorkers(count, console.warn, metricsOf(env)) : await serve();
+  stopOnSignals(stop);
+  endWithParent(stop);
+  if (!env.SMTP_URL)
+    console.warn(`SMTP_URL is not set: no email is sent, and emails are kept in ${join(env.DATA_DIR, "mail")}.`);
+  const processes = count > 1 ? `, in ${count} processes` : "";
+  console.log(`Shapla is running at ${env.APP_URL} (port ${env.PORT}${processes}).`);
+}
+
+async function serve() {
+  const { env } = await import("../../app/env.server.ts");
+  const { startServer } = await import("../../server.ts");
+  const metrics = metricsOf(env);
+  return startServer({
+    port: env.PORT,
+    host: env.HOST,
+    trustedProxies: env.TRUSTED_PROXIES,
+    migrate: env.MIGRATE === "yes",
+    metrics: cluster.isWorker && metrics ? "measured" : metrics,
+    drainMs: 2_000,
+  });
+}
+
+/** Returns where the figures are served, if anywhere. */
+function metricsOf({ METRICS_PORT: port, METRICS_HOST: host }: Env) {
+  return port ? { port, host } : undefined;
+}
+
+if (import.meta.main) await runServer();
