@@ -127,6 +127,7 @@ for (const who of ["a visitor", "a student"] as const) {
     });
 
     test("keeps five pages at most, and what is in view in its place", async ({ page, hydrated }) => {
+      test.slow();
       await page.goto("/courses?through=5");
       await hydrated();
       await expect(cards(page)).toHaveCount(500);
@@ -135,6 +136,8 @@ for (const who of ["a visitor", "a student"] as const) {
       await end(page).getByRole("link", { name: "Load More" }).scrollIntoViewIfNeeded();
       const top = (await last.boundingBox())?.y ?? 0;
       await end(page).getByRole("link", { name: "Load More" }).press("Enter");
+      // Five hundred cards are drawn, which takes a busy machine a while.
+      await expect(page).toHaveURL("/courses?page=2&through=6", { timeout: 40_000 });
       await arriveAt(page, "/courses?page=2&through=6");
       await expect(cards(page)).toHaveCount(500);
       await expect(end(page)).toContainText("101 to 600 of");

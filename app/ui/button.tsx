@@ -6,7 +6,7 @@ import type { IconName } from "./icons.ts";
 
 export interface ButtonLook {
   /** "filled" is what the view is for, once; "quiet" is words alone; "danger" deletes; "inverse" stands on ink, and those ending in "-deep" on it. */
-  look?: keyof typeof looks;
+  look?: keyof typeof looks | undefined;
   /** "small" stands beside small text. */
   size?: keyof typeof sizes;
   /** As wide as what it is in. */

@@ -10,7 +10,7 @@ interface KeyValuesProps {
 }
 
 const looks = {
-  spread: { list: "gap-2", row: "flex justify-between gap-4", name: "wrap-normal", value: "text-right" },
+  spread: { list: "gap-2", row: "flex justify-between gap-4", name: "", value: "text-right" },
   columns: { list: "gap-2", row: "grid grid-cols-named gap-2", name: "", value: "" },
   tiles: { list: "grid-cols-tiles gap-4", row: "", name: "wrap-break-word", value: "text-t3 wrap-break-word" },
 } as const;

@@ -24,7 +24,7 @@ export const UndoForm = ({ action, fields, look }: Undo & { look?: "inverse" }) 
     {Object.entries(fields).map((field) => (
       <input key={field[0]} type="hidden" name={field[0]} value={field[1]} />
     ))}
-    <Button {...(look && { look })} size="small">
+    <Button look={look} size="small">
       Undo
     </Button>
   </Form>

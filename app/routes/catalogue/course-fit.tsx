@@ -13,7 +13,7 @@ export const Verdict = ({ fit }: { fit: CourseFit | null }) =>
     <FitLine state={fit.verdict}>{fit.reason}</FitLine>
   ) : (
     <p className="text-ink-2 text-t2">
-      Do I qualify? <Link to="/profile">Enter your results</Link> to compare them with this course. It takes 2 minutes.
+      Do I qualify? <Link to="/profile">Enter your results</Link>. It takes 2 minutes.
     </p>
   );
 
@@ -29,7 +29,7 @@ export function FitTable({ fit }: { fit: CourseFit }) {
     <>
       <table className={TABLE}>
         <caption className="sr-only">What the course requires, and your results</caption>
-        <thead className="text-ink-2 max-rail:sr-only">
+        <thead className="text-ink-2 max-rail:hidden">
           <tr className="border-line border-b">
             {["Requirement", "Needs", "You", "Result"].map((name) => (
               <th key={name} scope="col" className={CELL}>
@@ -81,7 +81,7 @@ function Rule({ line }: { line: Line }) {
         {has ?? "Not given"}
       </td>
       <td className={`${CELL} max-rail:text-right`}>
-        <span className="inline-flex items-center gap-near">
+        <span className="inline-flex items-center gap-2">
           <Icon name={icon} />
           {shortBy(line) ?? word}
         </span>

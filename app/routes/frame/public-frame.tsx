@@ -91,7 +91,7 @@ export function PublicFooter({ isSample = false }: { isSample?: boolean }) {
             Costs and visa money
           </a>
           <a className={inFoot} href="/profile">
-            Check if you qualify
+            Do I qualify?
           </a>
           <a className={inFoot} href="/office-location">
             Office location

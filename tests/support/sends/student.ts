@@ -42,6 +42,7 @@ export const studentSends: Readonly<Record<string, Send>> = {
   },
   "profile/profile.tsx": {
     as: "student",
+    isForEveryone: true,
     says: "We could not save the change.",
     async fill(page, { ready }) {
       await open(page, "/profile", ready);
