@@ -40,7 +40,7 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
   ["universities", "/universities", "student", 21986, 112908],
   ["universities/:universityId", "/universities/university-of-leeds", "student", 12852, 112760],
   ["costs", "/costs?fee=16000", "visitor", 11677, 4803],
-  ["profile", "/profile", "visitor", 11500, 4803],
+  ["profile", "/profile", "visitor", 11153, 4803],
   ["profile", "/profile", "student", 12565, 119873],
   ["compare", compareAddress(longest, dataScience), "visitor", 12559, 4803],
   ["courses", "/courses", "student", 23909, 109192],

@@ -13,7 +13,7 @@ export const Verdict = ({ fit }: { fit: CourseFit | null }) =>
     <FitLine state={fit.verdict}>{fit.reason}</FitLine>
   ) : (
     <p className="text-ink-2 text-t2">
-      Do I qualify? <Link to="/profile">Enter your results</Link>. It takes 2 minutes.
+      Do I qualify? <Link to="/profile">Enter your results</Link>
     </p>
   );
 
