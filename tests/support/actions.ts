@@ -6,9 +6,9 @@ import { valuesOf } from "./http.ts";
  * Waits for the page at a URL. The URL changes before scripts have replaced the page, so count, list and type only
  * after this.
  */
-export async function arriveAt(page: Page, address: string | RegExp): Promise<void> {
-  await expect(page).toHaveURL(address);
-  await expect(async () => expect(await page.evaluate(isShown)).toBe(true)).toPass({ timeout: 10_000 });
+export async function arriveAt(page: Page, address: string | RegExp, timeout = 10_000): Promise<void> {
+  await expect(page).toHaveURL(address, { timeout });
+  await expect(async () => expect(await page.evaluate(isShown)).toBe(true)).toPass({ timeout });
 }
 
 /**
