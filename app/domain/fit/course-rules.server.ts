@@ -4,7 +4,8 @@ import type { Database } from "#app/db/connect.server.ts";
 import { courses } from "#app/db/schema.ts";
 import type { FitCourse } from "./requirement.ts";
 
-const rules = {
+/** The columns of a course that its rules are made from. */
+export const ruleColumns = {
   level: courses.level,
   ieltsOverall: courses.ieltsOverall,
   ieltsListening: courses.ieltsListening,
@@ -22,7 +23,7 @@ const rules = {
 export async function courseRules(db: Database, ids: readonly string[]): Promise<Map<string, FitCourse>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ id: courses.id, rules })
+    .select({ id: courses.id, rules: ruleColumns })
     .from(courses)
     .where(inArray(courses.id, [...ids]));
   return new Map(rows.map((row) => [row.id, row.rules]));

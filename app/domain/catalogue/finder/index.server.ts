@@ -3,6 +3,7 @@ import { asc, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { courses, universities } from "#app/db/schema.ts";
 import { nextTurn } from "#app/db/turn.ts";
+import { ruleColumns } from "#app/domain/fit/course-rules.server.ts";
 import { recruitmentColumns } from "#app/domain/universities/recruitment-columns.server.ts";
 import { catalogueNow } from "../catalogue-now.server.ts";
 import { type CatalogueIndex, IndexBuilder } from "./catalogue-index.ts";
@@ -80,20 +81,10 @@ const columns = {
   universityId: courses.universityId,
   name: courses.name,
   faculty: courses.faculty,
-  level: courses.level,
   code: courses.code,
   duration: courses.duration,
   tuitionFee: courses.tuitionFee,
-  ieltsOverall: courses.ieltsOverall,
-  ieltsListening: courses.ieltsListening,
-  ieltsReading: courses.ieltsReading,
-  ieltsWriting: courses.ieltsWriting,
-  ieltsSpeaking: courses.ieltsSpeaking,
-  pteOverall: courses.pteOverall,
-  toeflOverall: courses.toeflOverall,
-  duolingoOverall: courses.duolingoOverall,
-  minHscGpa: courses.minHscGpa,
-  minBachelorCgpa: courses.minBachelorCgpa,
+  ...ruleColumns,
   hasScholarship: sql<boolean>`cardinality(${courses.scholarships}) > 0`,
   startDates: courses.startDates,
   deadlines: courses.deadlines,
