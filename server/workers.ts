@@ -44,11 +44,14 @@ export async function startWorkers(
   const stop = async () => {
     isStopping = true;
     await Promise.all(
-      workers().map((worker) => {
-        const gone = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
-        worker.send("stop" satisfies Word);
-        return gone;
-      }),
+      workers()
+        .filter((worker) => !worker.isDead())
+        .map((worker) => {
+          const gone = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
+          // A signal to all of them ends a worker that has just begun. Without a callback, its closed pipe would throw.
+          worker.send("stop" satisfies Word, () => {});
+          return gone;
+        }),
     );
   };
   try {

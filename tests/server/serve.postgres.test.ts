@@ -8,6 +8,9 @@ import { answers, killStarted, production, run } from "../support/production.ts"
 
 afterEach(killStarted);
 
+const workersOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").map(Number);
+
 test("without its environment the server names everything that is missing, and exits 1", async () => {
   const serve = run(process.execPath, ["--disable-warning=ExperimentalWarning", "local/serve.ts"], {});
   expect(await serve.exit).toBe(1);
@@ -40,7 +43,7 @@ test("workers share a port, one that dies is replaced, and a signal to all of th
     { detached: true },
   );
   const { pid = 0 } = serve.child;
-  const workers = () => readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").map(Number);
+  const workers = () => workersOf(pid);
   await expect.poll(() => serve.output, { timeout: 20_000 }).toContain("in 2 processes");
   const [first = 0, second = 0] = workers();
   expect(second).toBeGreaterThan(0);
@@ -57,6 +60,24 @@ test("workers share a port, one that dies is replaced, and a signal to all of th
   expect(await serve.exit).toBe(0);
   expect(await ready()).toBe(0);
 }, 60_000);
+
+test("a worker that dies at the moment of the signal does not make the end a failure", async () => {
+  const serve = run(
+    process.execPath,
+    ["--disable-warning=ExperimentalWarning", "local/serve.ts"],
+    { ...production(await freePort()), WORKERS: "2" },
+    { detached: true },
+  );
+  const { pid = 0 } = serve.child;
+  await expect.poll(() => serve.output, { timeout: 20_000 }).toContain("in 2 processes");
+  const [worker = 0] = workersOf(pid);
+  // Stopped, the first process hears of the signal and of the death together, and of the signal first.
+  process.kill(pid, "SIGSTOP");
+  process.kill(pid, "SIGINT");
+  process.kill(worker, "SIGKILL");
+  process.kill(pid, "SIGCONT");
+  expect(await serve.exit).toBe(0);
+}, 30_000);
 
 test("a worker that cannot begin ends them all, and says why", async () => {
   const port = await freePort();
