@@ -1,4 +1,5 @@
 /** Reads the figures for Prometheus from servers with one process and with two. */
+import { readFileSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
 import { freePort } from "../support/postgres.ts";
 import { answers, killStarted, production, run } from "../support/production.ts";
@@ -14,6 +15,19 @@ const figureOf = (text: string, name: string, ...labels: string[]): number =>
     .split("\n")
     .filter((line) => new RegExp(`^${name}[ {]`).test(line) && labels.every((label) => line.includes(label)))
     .reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(" "))), 0);
+
+/** The figures that the documents, the alert rules and the dashboard read. */
+const namedInDocs = (): Set<string> => {
+  const files = ["operations.md", "alerts.yml", "dashboard.json"].map((name) => readFileSync(`docs/${name}`, "utf8"));
+  return new Set(files.flatMap((text) => text.match(/shapla_[a-z0-9_]+(?![a-z0-9_…])/g) ?? []));
+};
+
+test("the alert rules and the operations page name the same alerts", () => {
+  const rules = readFileSync("docs/alerts.yml", "utf8").matchAll(/alert: (\w+)/g);
+  const page = readFileSync("docs/operations.md", "utf8").matchAll(/^\| `(Shapla\w+)`/gm);
+  const names = (matches: Iterable<RegExpMatchArray>) => [...matches].map(([, name]) => name);
+  expect(names(rules)).toEqual(names(page));
+});
 
 test.each([
   ["one process", "1"],
@@ -46,14 +60,7 @@ test.each([
     ).toEqual([]);
     expect(figureOf(text, "shapla_request_seconds_count", 'route="/courses"', 'status="200"')).toBe(1);
     expect(figureOf(text, "shapla_request_seconds_count", 'route="/privacy-policy"')).toBe(2);
-    for (const name of [
-      "database_calls",
-      "streams",
-      "letters_waiting",
-      "kept_pages_bytes",
-      "process_resident_memory_bytes",
-    ])
-      expect(text).toMatch(new RegExp(`^shapla_${name}`, "m"));
+    for (const name of namedInDocs()) expect(text).toMatch(new RegExp(`^(# TYPE )?${name}[ {]`, "m"));
     expect(text).not.toMatch(/jane|example\.com|no-such-course|BREW/);
     expect(await answers(`${metrics}/`)).toBe(404);
     expect(await answers(`http://localhost:${port}/metrics`)).toBe(404);
