@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
 import { describe, expect, test } from "vitest";
 import { compareMigrations, knownMigrations, whyNot, withFirstMigrations } from "./migrations.server.ts";
@@ -37,3 +37,19 @@ test("the schema has nothing that the migrations lack", async () => {
 
 test("the first migrations alone are a folder of their own", () =>
   withFirstMigrations("drizzle", 2, async (folder) => expect(knownMigrations(folder)).toEqual(known.slice(0, 2))));
+
+/** Statements that a server of the version before does not survive, or that change what it has written. */
+const CONTRACTS =
+  /\b(DROP (TABLE|COLUMN)|RENAME|ALTER COLUMN \S+ (SET NOT NULL|SET DATA TYPE)|ADD COLUMN (?!.*DEFAULT)(?!.*GENERATED).*NOT NULL)/i;
+
+/** Statements on columns that the version before them no longer used. */
+const CONTRACTED = ['ALTER TABLE "imports" DROP COLUMN "mapping"'];
+
+test("a server of the version before goes on serving with each migration", () => {
+  const statements = readdirSync("drizzle")
+    .filter((name) => name.endsWith(".sql"))
+    .flatMap((name) => readFileSync(`drizzle/${name}`, "utf8").split("--> statement-breakpoint"))
+    .flatMap((text) => text.split(";"))
+    .map((text) => text.trim());
+  expect(statements.filter((text) => CONTRACTS.test(text) && !CONTRACTED.includes(text))).toEqual([]);
+});
