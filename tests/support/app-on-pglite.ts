@@ -10,6 +10,7 @@ declare module "vitest" {
     appDatabaseUrl: string;
     /** Its data folder, which contains its emails. */
     appDataDir: string;
+    appAuthPort: number;
   }
 }
 
@@ -19,6 +20,7 @@ export default async function setup(project: TestProject) {
   project.provide("appUrl", app.url);
   project.provide("appDatabaseUrl", "");
   project.provide("appDataDir", app.dataDir);
+  project.provide("appAuthPort", app.authPort);
   return async () => {
     await app.stop();
     rmSync(app.dataDir, { recursive: true, force: true });

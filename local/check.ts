@@ -1,0 +1,6 @@
+/** `npm run check`: what can be said in less than a minute, before each commit. */
+import { lint, vitest } from "./testing/runners.ts";
+import { summary } from "./testing/steps.ts";
+
+await Promise.all([lint(), vitest("Unit tests", "unit", { isBeside: true })]);
+summary();
