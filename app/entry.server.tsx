@@ -15,9 +15,10 @@ import { beginBackgroundStop, startBackground, stopBackground } from "#app/backg
 import { PERSON_HEADER } from "#app/browser/kept.ts";
 import { PARTS_HEADER } from "#app/browser/parts-only.ts";
 import { offerBackups } from "#app/db/backup/at-hand.server.ts";
-import { connection } from "#app/db/current.server.ts";
+import { connection, db } from "#app/db/current.server.ts";
 import { bringUpToDate } from "#app/db/migrations.server.ts";
 import { CATALOGUE_CHANNEL } from "#app/domain/catalogue/catalogue-now.server.ts";
+import { warmIndex } from "#app/domain/catalogue/finder/index.server.ts";
 import { env } from "#app/env.server.ts";
 import { answerOf } from "#app/http/bytes.server.ts";
 import { nonceContext, requestFacts } from "#app/http/context.server.ts";
@@ -53,12 +54,19 @@ let stopOffering = async () => {};
 
 /** For `server.ts`: migrations, background work, and the two halves of a shutdown. */
 export const lifecycle = {
-  /** Applies missing migrations, or refuses a database that lacks some. */
-  prepare: (folder: string, isToMigrate: boolean) => bringUpToDate(connection, folder, isToMigrate),
+  /** Applies missing migrations, or refuses a database that lacks some. Then reads the catalogue for the first time. */
+  async prepare(folder: string, isToMigrate: boolean) {
+    await bringUpToDate(connection, folder, isToMigrate);
+    await warmIndex(db);
+  },
   start() {
     startBackground();
-    // Changes may be missed while no one is listening, so the pages are also dropped on each connection.
-    connection.listen(CATALOGUE_CHANNEL, forgetPages, forgetPages);
+    const catalogueChanged = () => {
+      forgetPages();
+      void warmIndex(db);
+    };
+    // Changes may be missed while no one is listening, so this runs on each connection too.
+    connection.listen(CATALOGUE_CHANNEL, catalogueChanged, catalogueChanged);
     if (!env.DATABASE_URL) stopOffering = offerBackups(connection, env.DATA_DIR, (error) => logError(error, "backup"));
   },
   beginShutdown() {

@@ -4,8 +4,8 @@ import { IndexBuilder } from "#app/domain/catalogue/finder/catalogue-index.ts";
 import { sampleCourses } from "../../local/sample/courses.ts";
 import { sampleUniversities } from "../../local/sample/universities.ts";
 
-export function sampleIndex(): CatalogueIndex {
+export function sampleIndex(): Promise<CatalogueIndex> {
   const builder = new IndexBuilder(sampleUniversities);
   for (const course of sampleCourses()) builder.add({ ...course, hasScholarship: course.scholarships.length > 0 });
-  return builder.finish("sample");
+  return builder.finish("sample", async () => {});
 }

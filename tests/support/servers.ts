@@ -70,6 +70,7 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
     pid: child.pid,
     said: () => output,
     stop(signal = "SIGTERM") {
+      if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
       const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
       child.kill(signal);
       return gone;

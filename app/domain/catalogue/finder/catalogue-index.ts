@@ -10,6 +10,7 @@ import { keyOfRules, rulesOf } from "./course-class.ts";
 import { type DatesOn, datesOn } from "./dates-on.ts";
 import { Dictionary } from "./dictionary.ts";
 import { IdStore } from "./id-store.ts";
+import { Numbers } from "./numbers.ts";
 import { NamePlaces, TextTable } from "./text-table.ts";
 
 export class CatalogueIndex {
@@ -57,21 +58,21 @@ export class CatalogueIndex {
 export class IndexBuilder {
   readonly #universities: Dictionary<IndexedUniversity>;
   readonly #ids = new IdStore();
-  readonly #hashes: number[] = [];
-  readonly #rows: { [Name in ColumnName]: number[] } = {
-    university: [],
-    faculty: [],
-    level: [],
-    name: [],
-    subjects: [],
-    modes: [],
-    fee: [],
-    ielts: [],
-    duration: [],
-    dates: [],
-    scholarship: [],
-    code: [],
-    rules: [],
+  readonly #hashes = new Numbers();
+  readonly #rows: { [Name in ColumnName]: Numbers } = {
+    university: new Numbers(),
+    faculty: new Numbers(),
+    level: new Numbers(),
+    name: new Numbers(),
+    subjects: new Numbers(),
+    modes: new Numbers(),
+    fee: new Numbers(),
+    ielts: new Numbers(),
+    duration: new Numbers(),
+    dates: new Numbers(),
+    scholarship: new Numbers(),
+    code: new Numbers(),
+    rules: new Numbers(),
   };
   readonly #of = {
     faculty: new Dictionary<string>(),
@@ -115,16 +116,15 @@ export class IndexBuilder {
     rows.rules.push(this.#of.rules.add(rulesOf(course)));
   }
 
-  /** Numbers the courses and returns the index. */
-  finish(version: string): CatalogueIndex {
-    const order = this.#order();
-    const column = (name: ColumnName) => {
+  /** Numbers the courses and returns the index. Other requests run at each `turn`. */
+  async finish(version: string, turn: () => Promise<void>): Promise<CatalogueIndex> {
+    const order = await this.#order(turn);
+    const columns = {} as Columns;
+    for (const name of Object.keys(this.#rows) as ColumnName[]) {
       const rows = this.#rows[name];
-      return Uint32Array.from(order, (row) => rows[row] ?? 0);
-    };
-    const columns = Object.fromEntries(
-      (Object.keys(this.#rows) as ColumnName[]).map((name) => [name, column(name)]),
-    ) as unknown as Columns;
+      columns[name] = order.map(rows.at);
+      await turn();
+    }
     const values = {
       university: this.#universities.values,
       ...Object.fromEntries(Object.entries(this.#of).map(([name, { values }]) => [name, values])),
@@ -132,18 +132,34 @@ export class IndexBuilder {
     return new CatalogueIndex({ version, columns, values, added: order, ids: this.#ids });
   }
 
-  #order(): Uint32Array {
+  async #order(turn: () => Promise<void>): Promise<Uint32Array> {
     const { university } = this.#rows;
-    const ofUniversity: number[][] = this.#universities.values.map(() => []);
-    for (const [row, number] of university.entries()) ofUniversity[number]?.push(row);
+    const hash = this.#hashes.at;
+    const counts = new Uint32Array(this.#universities.values.length);
+    for (const number of university.values()) counts[number] = (counts[number] ?? 0) + 1;
+    const ends = counts.map(sumSoFar());
     const order = new Uint32Array(university.length);
-    let at = 0;
-    for (const rows of ofUniversity) {
-      rows.sort((a, b) => (this.#hashes[a] ?? 0) - (this.#hashes[b] ?? 0) || a - b);
-      for (const row of rows) order[at++] = row;
+    for (let row = university.length - 1; row >= 0; row--) {
+      const number = university.at(row);
+      const place = (ends[number] ?? 0) - 1;
+      ends[number] = place;
+      order[place] = row;
+    }
+    for (const [number, count] of counts.entries()) {
+      const start = ends[number] ?? 0;
+      order.subarray(start, start + count).sort((a, b) => hash(a) - hash(b) || a - b);
+      await turn();
     }
     return order;
   }
+}
+
+function sumSoFar(): (count: number) => number {
+  let sum = 0;
+  return (count) => {
+    sum += count;
+    return sum;
+  };
 }
 
 /** By the UK's table, then QS, then name. Universities without a rank come last. */

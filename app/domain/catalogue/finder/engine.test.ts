@@ -120,7 +120,7 @@ const anySearch = fc.constantFrom("", "", "data", "data science", "ai", "nursing
 function indexOf(courses: readonly IndexedCourse[]) {
   const builder = new IndexBuilder(universities);
   for (const course of courses) builder.add(course);
-  return builder.finish("1");
+  return builder.finish("1", async () => {});
 }
 
 const universityOf = ({ universityId }: IndexedCourse) =>
@@ -175,10 +175,10 @@ const asked = fc.record({
 });
 
 describe("the engine", () => {
-  test("finds, counts and offers what plain code does", () => {
-    fc.assert(
-      fc.property(asked, ({ courses, filters, search, profile }) => {
-        const index = indexOf(courses);
+  test("finds, counts and offers what plain code does", async () => {
+    await fc.assert(
+      fc.asyncProperty(asked, async ({ courses, filters, search, profile }) => {
+        const index = await indexOf(courses);
         const read = readSearch(search);
         const text = read && index.text.find(read);
         const found = scan(index, { filters, text, today: TODAY, profile }, CHOICE_NAMES);
@@ -207,13 +207,13 @@ describe("the engine", () => {
     );
   });
 
-  test("every order has each course once, and pages are cut from it", () => {
-    fc.assert(
-      fc.property(
+  test("every order has each course once, and pages are cut from it", async () => {
+    await fc.assert(
+      fc.asyncProperty(
         asked,
         fc.constantFrom(...SORT_NAMES, "added" as const),
-        ({ courses, filters, search, profile }, sort) => {
-          const index = indexOf(courses);
+        async ({ courses, filters, search, profile }, sort) => {
+          const index = await indexOf(courses);
           const read = readSearch(search);
           const text = read && index.text.find(read);
           const found = scan(index, { filters, text, today: TODAY, profile }, []).courses;
@@ -242,13 +242,13 @@ describe("the engine", () => {
     );
   });
 
-  test("without words, two of each university come in turn, best ranked first", () => {
+  test("without words, two of each university come in turn, best ranked first", async () => {
     const courses = Array.from({ length: 40 }, (_, at) => ({
       ...(fc.sample(anyCourse, { numRuns: 1, seed: at })[0] as Omit<IndexedCourse, "id">),
       id: `course-${at}`,
       universityId: universities[at % 4]?.id ?? "",
     }));
-    const index = indexOf(courses);
+    const index = await indexOf(courses);
     const all = scan(index, { filters: NO_FILTERS, text: null, today: TODAY }, []).courses;
     const first = inOrder(index, all, { sort: "best", text: null, today: TODAY }, { offset: 0, limit: 10 });
     expect(Array.from(first, index.idOf).map((id) => courses.find((course) => course.id === id)?.universityId)).toEqual(
@@ -256,10 +256,10 @@ describe("the engine", () => {
     );
   });
 
-  test("similar courses have the level and a subject, and are one of each other university", () => {
-    fc.assert(
-      fc.property(anyCatalogue, (courses) => {
-        const index = indexOf(courses);
+  test("similar courses have the level and a subject, and are one of each other university", async () => {
+    await fc.assert(
+      fc.asyncProperty(anyCatalogue, async (courses) => {
+        const index = await indexOf(courses);
         const [own] = courses;
         if (!own) return;
         const similar = similarTo(index, own.id, 4).map((id) => courses.find((course) => course.id === id));

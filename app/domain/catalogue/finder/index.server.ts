@@ -14,41 +14,70 @@ const BATCH = 1_000;
 const LARGE = 50_000;
 const LONGEST_WAIT_MS = 1_500;
 
+interface Reading {
+  version: string;
+  /** Milliseconds of `performance.now()`. */
+  since: number;
+  index: Promise<CatalogueIndex>;
+}
+
 interface Held {
   latest: CatalogueIndex | null;
-  reading: { version: string; index: Promise<CatalogueIndex> } | null;
+  /** One at a time: the memory of several would end the process. */
+  reading: Reading | null;
 }
 
 const held = new WeakMap<Database, Held>();
 
-/** Returns the index of this version of the catalogue, which is read from the database if it is not known. */
+/**
+ * Returns the index of this version of the catalogue or of a later one, which is read from the database if it is not
+ * known. Of a large catalogue it returns the previous version while a reading takes long.
+ */
 export async function currentIndex(db: Database, version?: string): Promise<CatalogueIndex> {
+  const asked = performance.now();
   const wanted = version || (await catalogueNow(db)).version;
   const state = held.get(db) ?? { latest: null, reading: null };
   held.set(db, state);
-  if (state.latest?.version === wanted) return state.latest;
-  if (state.reading?.version !== wanted) {
-    const index = readIndex(db, wanted);
-    const reading = { version: wanted, index };
-    state.reading = reading;
-    const end = () => {
-      if (state.reading === reading) state.reading = null;
-    };
-    index
-      .then(
-        (read) => {
-          if (state.reading === reading) state.latest = read;
-        },
-        () => {},
-      )
-      .finally(end);
+  for (;;) {
+    const { latest } = state;
+    if (latest?.version === wanted) return latest;
+    const reading = state.reading ?? startReading(state, db, wanted);
+    const isLarge = latest !== null && latest.size > LARGE;
+    const read = await (isLarge ? Promise.race([reading.index, patience(reading.since)]) : reading.index);
+    if (read === null) return latest as CatalogueIndex;
+    // A reading that began before has perhaps missed the change that this request knows of.
+    if (reading.version === wanted || reading.since >= asked) return read;
   }
-  const { index } = state.reading as NonNullable<Held["reading"]>;
-  return state.latest && state.latest.size > LARGE ? Promise.race([index, waited(state.latest)]) : index;
 }
 
-const waited = (index: CatalogueIndex) =>
-  new Promise<CatalogueIndex>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS, index).unref());
+/** Reads the index of the present catalogue, so that no one has to wait for it. Does nothing if that fails. */
+export const warmIndex = (db: Database): Promise<void> =>
+  currentIndex(db).then(
+    () => {},
+    () => {},
+  );
+
+/** Resolves to null when a reading has taken so long that people see the previous version. */
+const patience = (since: number) =>
+  new Promise<null>((resolve) => setTimeout(resolve, since + LONGEST_WAIT_MS - performance.now(), null).unref());
+
+function startReading(state: Held, db: Database, version: string): Reading {
+  const end = () => {
+    state.reading = null;
+  };
+  const index = readIndex(db, version);
+  const reading = {
+    version,
+    since: performance.now(),
+    index: index.then((read) => {
+      state.latest = read;
+      return read;
+    }),
+  };
+  state.reading = reading;
+  reading.index.then(end, end);
+  return reading;
+}
 
 async function readIndex(db: Database, version: string): Promise<CatalogueIndex> {
   const { id, name, city, country, ukRanking, qsRanking } = universities;
@@ -69,7 +98,7 @@ async function readIndex(db: Database, version: string): Promise<CatalogueIndex>
       .limit(BATCH);
     for (const row of rows) builder.add(row);
     from = rows.at(-1);
-    if (rows.length < BATCH) return builder.finish(version);
+    if (rows.length < BATCH) return builder.finish(version, nextTurn);
     await nextTurn();
   }
 }

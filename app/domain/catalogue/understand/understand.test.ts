@@ -6,7 +6,7 @@ import { CHOICE_NAMES, NO_FILTERS } from "../filters.ts";
 import { knownIn } from "./places.ts";
 import { understand } from "./understand.ts";
 
-const known = knownIn(sampleIndex());
+const known = knownIn(await sampleIndex());
 const rows = readFileSync(new URL("queries.txt", import.meta.url), "utf8")
   .split("\n")
   .filter(Boolean)
