@@ -110,12 +110,18 @@ function listen(server: Server, port: number, host: string | undefined): Promise
   });
 }
 
-/** Ends the process on SIGTERM and SIGINT. A second signal ends it immediately. */
+/** Signals within this time are one: a service manager or a terminal signals each process, and launchers pass it on. */
+const ONE_SIGNAL_MS = 1_000;
+
+/** Ends the process on SIGTERM and SIGINT. A second Ctrl+C ends it immediately. */
 export function stopOnSignals(stopAll: () => Promise<void>): void {
-  let stopping = false;
-  const onSignal = () => {
-    if (stopping) process.exit(1);
-    stopping = true;
+  let since: number | null = null;
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (since !== null) {
+      if (signal === "SIGINT" && performance.now() - since > ONE_SIGNAL_MS) process.exit(1);
+      return;
+    }
+    since = performance.now();
     stopAll().then(
       () => process.exit(0),
       () => process.exit(1),

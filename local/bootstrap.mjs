@@ -62,11 +62,12 @@ function install() {
     .digest("hex");
   const installed = existsSync(stamp) && existsSync(node) ? readFileSync(stamp, "utf8") : "";
   if (installed === wanted) return;
-  console.log("Installing packages (first time only, about a minute)...");
+  // Not to the standard output, which is the token of `npm run -s token`.
+  console.error("Installing packages (first time only, about a minute)...");
   const npm = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ["npm", []];
   const done = spawnSync(npm[0], [...npm[1], "install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", 2, 2],
   });
   if (done.status !== 0 || !existsSync(node)) {
     console.error("npm install failed. See the messages above.");

@@ -4,11 +4,11 @@
  * table names.
  */
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { blocksOf, commandsOfDocs, scriptsOfDocs } from "../support/doc-commands.ts";
 import { Visitor } from "../support/http.ts";
 import { type Nginx, startNginx } from "../support/nginx.ts";
@@ -16,7 +16,9 @@ import { freePort } from "../support/postgres.ts";
 import { answers, killStarted, run } from "../support/production.ts";
 
 const ADMIN = "owner@example.com";
-const CATALOGUE = "tests/fixtures/import/agency.xlsx";
+const CATALOGUE = `Course ID,University,City,Nation,Course name,Level,Tuition fee
+${Array.from({ length: 20 }, (_, at) => `${at},University of Leeds,Leeds,England,MSc Data Science ${at},Postgraduate,"£18,500"`).join("\n")}
+`;
 
 /** Which test runs a command. The address of a file means that it is run there, as the same program. */
 const RUN: readonly [command: RegExp, by: string][] = [
@@ -42,8 +44,7 @@ describe("the documents", () => {
 
   test("name only scripts that exist", () => {
     const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
-    const others = new Set(["install", "ci", "audit", "prune", "commands", "packages", "package"]);
-    expect([...scriptsOfDocs()].filter((name) => !scripts[name] && !others.has(name))).toEqual([]);
+    expect([...scriptsOfDocs()].filter((name) => !scripts[name])).toEqual([]);
   });
 });
 
@@ -55,11 +56,16 @@ describe("following them", () => {
   );
   const ports: number[] = [];
   const servers: ReturnType<typeof run>[] = [];
-  let nginx: Nginx;
+  let nginx: Nginx | undefined;
   let env: Record<string, string>;
 
   const npm = (name: string, args: string[] = [], more: Record<string, string> = {}) =>
-    run("npm", ["run", "-s", name, ...(args.length > 0 ? ["--", ...args] : [])], { ...env, ...more });
+    run(
+      "npm",
+      ["run", "-s", name, ...(args.length > 0 ? ["--", ...args] : [])],
+      { ...env, ...more },
+      { detached: true },
+    );
 
   /** Runs a command to its end. Returns what it printed, and fails the test if it fails. */
   async function done(name: string, args: string[] = [], more: Record<string, string> = {}): Promise<string> {
@@ -82,9 +88,11 @@ describe("following them", () => {
     await expect.poll(() => answers(`http://127.0.0.1:${port}/health/ready`), { timeout: 30_000 }).toBe(200);
   }
 
+  /** As systemd does: every process of the service gets the signal. */
   async function stopServer(at: number): Promise<void> {
-    servers[at]?.child.kill("SIGTERM");
-    expect(await servers[at]?.exit).toBe(0);
+    const { pid } = servers[at]?.child ?? {};
+    if (pid) process.kill(-pid, "SIGTERM");
+    await expect.poll(() => answers(`http://127.0.0.1:${ports[at]}/health/live`), { timeout: 15_000 }).toBe(0);
   }
 
   beforeAll(async () => {
@@ -105,13 +113,13 @@ describe("following them", () => {
       MIGRATE: "no",
     };
     const signIn = npm("sign-in");
-    await expect.poll(() => signIn.output, { timeout: 20_000 }).toContain("SUPABASE_PUBLISHABLE_KEY=");
+    await vi.waitFor(() => expect(signIn.output).toContain("SUPABASE_PUBLISHABLE_KEY="), 20_000);
     for (const [, name = "", value = ""] of signIn.output.matchAll(/^(SUPABASE_\w+)=(.+)$/gm)) env[name] = value;
     nginx = await startNginx(ports, own);
   }, 60_000);
 
   afterAll(async () => {
-    await nginx.stop();
+    await nginx?.stop();
     killStarted();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -121,19 +129,20 @@ describe("following them", () => {
     await done("db:migrate");
     expect(await done("doctor")).not.toContain("PROBLEM");
     for (const at of [0, 1]) await startServer(at);
-    const dry = npm("catalogue:import", [CATALOGUE, "--dry-run"]);
-    expect(await dry.exit, dry.output).toBe(0);
+    const file = join(folder, "courses.csv");
+    writeFileSync(file, CATALOGUE);
+    await done("catalogue:import", [file, "--dry-run"]);
     expect(await count(first, "courses")).toBe(0);
-    await done("catalogue:import", [CATALOGUE]);
-    expect(await count(first, "courses")).toBeGreaterThan(100);
-    const admin = new Visitor(nginx.url);
+    await done("catalogue:import", [file]);
+    expect(await count(first, "courses")).toBe(20);
+    const admin = new Visitor(`${nginx?.url}`);
     expect((await admin.signIn(ADMIN)).status).toBe(200);
     expect((await admin.get("/admin")).status).toBe(200);
-    expect(await (await fetch(`${nginx.url}/courses`)).text()).toContain("/courses/");
+    expect(await (await fetch(`${nginx?.url}/courses`)).text()).toContain("/courses/");
   }, 90_000);
 
   test("a new version, one server after the other, while people read and save", async () => {
-    const student = new Visitor(nginx.url);
+    const student = new Visitor(`${nginx?.url}`);
     await student.signIn("reader@example.com");
     const ids = await postgresIds(first);
     const statuses: number[] = [];
@@ -141,7 +150,8 @@ describe("following them", () => {
     const reading = (async () => {
       for (let turn = 0; !isOver; turn++) {
         statuses.push((await student.get(turn % 2 ? "/courses" : "/dashboard")).status);
-        statuses.push((await student.post("/favorites", { add: ids[turn % ids.length] ?? "" })).status);
+        // Slow enough for one person's limit.
+        if (turn % 20 === 0) statuses.push((await student.post("/favorites", { add: ids[turn % 19] ?? "" })).status);
       }
     })();
     for (const at of [0, 1]) {

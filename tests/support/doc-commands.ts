@@ -35,6 +35,8 @@ export const commandsOfDocs = (): { page: string; command: string }[] =>
 export const scriptsOfDocs = (): Set<string> =>
   new Set(
     PAGES.flatMap((page) =>
-      [...readFileSync(page, "utf8").matchAll(/npm (?:run )?(?:-s )?([a-z][\w:-]*)/g)].map(([, name = ""]) => name),
+      [...readFileSync(page, "utf8").matchAll(/npm (?:run (?:-s )?|(?=start|test))([a-z][\w:-]*)/g)].map(
+        ([, name = ""]) => name,
+      ),
     ),
   );
