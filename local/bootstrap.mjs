@@ -63,14 +63,14 @@ function install() {
   const installed = existsSync(stamp) && existsSync(node) ? readFileSync(stamp, "utf8") : "";
   if (installed === wanted) return;
   // Not to the standard output, which is the token of `npm run -s token`.
-  console.error("Installing packages (first time only, about a minute)...");
+  console.error("Installing packages: about 230 MB to download and 900 MB on disk, the first time only...");
   const npm = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ["npm", []];
   const done = spawnSync(npm[0], [...npm[1], "install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
     stdio: ["ignore", 2, 2],
   });
   if (done.status !== 0 || !existsSync(node)) {
-    console.error("npm install failed. See the messages above.");
+    console.error("npm install failed. See the messages above. What was downloaded is kept, so try again.");
     process.exit(done.status || 1);
   }
   mkdirSync(modules, { recursive: true });
