@@ -148,6 +148,19 @@ export const staffSends: Readonly<Record<string, Send>> = {
       };
     },
   },
+  "admin/checks/checks.tsx": {
+    as: "staff",
+    says: "We could not check the records.",
+    async fill(page, { ready }) {
+      await open(page, "/admin/checks", ready);
+      return {
+        button: page.getByRole("button", { name: "Check now" }),
+        expectKept: () => expect(page.getByRole("heading", { level: 1 })).toHaveText("Checks"),
+        // Other tests may have planted a fault.
+        expectSent: () => said(page, /Checked: (all is in order|\d+ records? needs? attention)/),
+      };
+    },
+  },
   "admin/notifications/send.tsx": {
     as: "staff",
     says: "Failed to send notification.",
