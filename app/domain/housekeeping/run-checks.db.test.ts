@@ -183,32 +183,38 @@ test("a result of an older version counts for nothing", async () => {
   expect((await runChecks(database.db, later(2 * HOUR))).nextAt > later(2 * HOUR)).toBe(true);
 });
 
-test("by day no check reads a large table from end to end", async () => {
+/** Enough for an index to be cheaper than the table. */
+const CROWD = 20_000;
+
+test("by day no check reads a large table from end to end", { timeout: 90_000 }, async () => {
   const { db } = database;
   const old = sql`now() - interval '30 days' - interval '1 minute' * n`;
   await db.execute(sql`
     insert into users (id, email, created_at, erased_at) select gen_random_uuid(), '', ${old}, case when n % 10 = 0 then ${old} end
-    from generate_series(1, ${database.crowd}) n`);
+    from generate_series(1, ${CROWD}) n`);
   await db.execute(sql`
     insert into applications (reference, user_id, full_name, email, phone, idempotency_key, created_at, status_changed_at)
-    select 'SH-C' || n, ${staff.id}, 'A', 'a@example.com', '1', 'c' || n, ${old}, ${old} from generate_series(1, ${database.crowd}) n`);
+    select 'SH-C' || n, ${staff.id}, 'A', 'a@example.com', '1', 'c' || n, ${old}, ${old} from generate_series(1, ${CROWD}) n`);
   await db.execute(sql`
     insert into application_events (application_id, to_status, created_at) select id, 'submitted', created_at from applications`);
   await db.execute(sql`
+    insert into application_courses (application_id, course_id, position, course_name, university_name)
+    select id, (select id from courses limit 1), 0, 'c', 'u' from applications where reference like 'SH-C%'`);
+  await db.execute(sql`
     insert into notifications (user_id, title, application_id, created_at) select user_id, 't', id, created_at from applications`);
   await db.execute(sql`
-    insert into leads (name, email, created_at) select 'A', 'a@example.com', ${old} from generate_series(1, ${database.crowd}) n`);
+    insert into leads (name, email, created_at) select 'A', 'a@example.com', ${old} from generate_series(1, ${CROWD}) n`);
   await db.execute(sql`
-    insert into letters (recipient, content, created_at, due_at) select 'r', '{"kind": "newsletter_manage"}', ${old}, null
-    from generate_series(1, ${database.crowd}) n`);
+    insert into letters (recipient, content, created_at, due_at) select 'r', '{"kind": "newsletter_manage"}', now() - interval '1 minute' * n, null
+    from generate_series(1, ${CROWD}) n`);
   await db.execute(sql`analyze`);
-  const small = ["universities", "figures", "notification_sends", "pg_class", "pg_trigger", "recruitment_history"];
+  const large = ["users", "applications", "application_courses", "application_events", "notifications", "leads"];
   for (const name of CHECK_NAMES) {
     const { reach, broken } = QUERIES[name];
     if (reach === "night") continue;
     const since = reach === "all" ? null : new Date(Date.now() - 2 * HOUR);
     const known = [crypto.randomUUID()];
     const plan = await plansOf(db, () => db.execute(broken({ now: new Date(), since, known })));
-    expect([name, scannedTables(plan).filter((table) => !small.includes(table))]).toEqual([name, []]);
+    expect([name, scannedTables(plan).filter((table) => [...large, "letters"].includes(table))]).toEqual([name, []]);
   }
 });

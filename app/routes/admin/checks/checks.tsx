@@ -51,7 +51,7 @@ export default function Checks({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       <p className="max-w-168 text-ink-2">
         These statements must always be true. Each is checked once an hour for the records that have changed, and at 3
-        am for all of them.
+        am, Dhaka time, for all of them.
       </p>
       <Summary results={results} now={now} />
       {results.map((result) => (result.broken > 0 ? <Broken key={result.name} {...result} /> : null))}

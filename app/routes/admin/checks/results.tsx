@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { totalText } from "#app/domain/staff/list-shape.ts";
 import { Tag } from "#app/ui/badge.tsx";
 import { formatAge } from "#app/ui/format-age.ts";
+import { Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { DataTable } from "#app/ui/tables/data-table.tsx";
@@ -65,15 +66,20 @@ export function Broken({ name, holds, todo, broken, records }: ResultInWords) {
 export function InOrder({ results, now }: Results) {
   const when = (at: Date | null) => (at ? ago(at, now) : "Not yet");
   return (
-    <DataTable
-      caption="In order"
-      columns={[
-        { heading: "In order", cell: ({ holds }) => holds, isPlain: true },
-        { heading: "Last checked", cell: ({ checkedAt }) => when(checkedAt), width: "desk:w-38" },
-        { heading: "All records checked", cell: ({ wholeAt }) => when(wholeAt), width: "desk:w-38" },
-      ]}
-      rows={results}
-      keyOf={({ name }) => name}
-    />
+    <Stack as="section" gap={2} aria-labelledby="in-order">
+      <h2 id="in-order" className="text-t4">
+        In order
+      </h2>
+      <DataTable
+        caption="In order"
+        columns={[
+          { heading: "Statement", cell: ({ holds }) => holds, isPlain: true },
+          { heading: "Last checked", cell: ({ checkedAt }) => when(checkedAt), width: "desk:w-38" },
+          { heading: "All records checked", cell: ({ wholeAt }) => when(wholeAt), width: "desk:w-38" },
+        ]}
+        rows={results}
+        keyOf={({ name }) => name}
+      />
+    </Stack>
   );
 }
