@@ -14,7 +14,9 @@ interface Results {
   now: Date;
 }
 
-const ago = (at: Date, now: Date) => `${formatAge(at, now)} ago`;
+const MINUTE_MS = 60_000;
+
+const ago = (at: Date, now: Date) => (Number(now) - Number(at) < MINUTE_MS ? "just now" : `${formatAge(at, now)} ago`);
 
 /** Whether all is in order, and since when we know. */
 export function Summary({ results, now }: Results) {
