@@ -12,7 +12,7 @@ const test = base.extend<object, { brokenApp: RunningApp }>({
       await use(app);
       await app.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 120_000 },
   ],
   baseURL: async ({ brokenApp }, use) => {
     await use(brokenApp.url);
