@@ -51,8 +51,6 @@ test.each([
       "streams",
       "letters_waiting",
       "kept_pages_bytes",
-      "checks_broken",
-      "checks_oldest_seconds",
       "process_resident_memory_bytes",
     ])
       expect(text).toMatch(new RegExp(`^shapla_${name}`, "m"));
