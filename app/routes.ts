@@ -68,6 +68,7 @@ export default [
     route("catalogue/import", "routes/admin/catalogue/import.tsx"),
     route("catalogue/import/:importId", "routes/admin/catalogue/import-file.tsx"),
     route("figures", "routes/admin/figures/figures.tsx"),
+    route("checks", "routes/admin/checks/checks.tsx"),
     route("audit", "routes/admin/audit/log.tsx"),
   ]),
   route("dashboard/notifications/unread", "routes/notifications/unread.ts"),

@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { connection, db, patientDb } from "#app/db/current.server.ts";
 import { LETTERS_CHANNEL } from "#app/domain/mail/queue.server.ts";
 import { env } from "#app/env.server.ts";
-import { logError } from "#app/http/log.server.ts";
+import { logError, logWork } from "#app/http/log.server.ts";
+import { countDeleted } from "#app/http/metrics.server.ts";
+import { createChecks } from "./checks-loop.server.ts";
 import { createFigures } from "./figures-loop.server.ts";
 import { keepHouse } from "./housekeeping.server.ts";
 import { Loop } from "./loop.server.ts";
@@ -27,9 +29,10 @@ export function startBackground(): void {
   if (holder.shaplaBackground) return;
   const background: Background = { loops: [], isStopping: false };
   holder.shaplaBackground = background;
+  const mailFolder = join(env.DATA_DIR, "mail");
   const work = createPost({
     db,
-    transport: env.SMTP_URL ? smtpTransport(env.SMTP_URL) : folderTransport(join(env.DATA_DIR, "mail")),
+    transport: env.SMTP_URL ? smtpTransport(env.SMTP_URL) : folderTransport(mailFolder),
     from: env.MAIL_FROM,
     origin: env.APP_URL,
     isStopping: () => background.isStopping,
@@ -38,7 +41,7 @@ export function startBackground(): void {
   });
   const post = new Loop({ work, everyMs: MINUTE, report: (error) => logError(error, "letters") });
   const house = new Loop({
-    work: () => keepHouse(db, new Date()),
+    work: () => keepHouse({ db, mailFolder, now: new Date(), report: reportDeleted }),
     everyMs: 10 * MINUTE,
     report: (error) => logError(error, "housekeeping"),
   });
@@ -47,7 +50,12 @@ export function startBackground(): void {
     everyMs: 5 * MINUTE,
     report: (error) => logError(error, "figures"),
   });
-  background.loops.push(post, house, figures);
+  const checks = new Loop({
+    work: createChecks({ db: patientDb, report: reportChecks }),
+    everyMs: 10 * MINUTE,
+    report: (error) => logError(error, "checks"),
+  });
+  background.loops.push(post, house, figures, checks);
   // An email may have been queued while no one was listening.
   connection.listen(
     LETTERS_CHANNEL,
@@ -55,6 +63,18 @@ export function startBackground(): void {
     () => post.wake(),
   );
   for (const loop of background.loops) loop.wake();
+}
+
+function reportDeleted(deleted: Readonly<Partial<Record<string, number>>>): void {
+  const total = Object.values(deleted).reduce((sum: number, count = 0) => sum + count, 0);
+  logWork("housekeeping", `${total} deleted because their time was over`, deleted);
+  countDeleted(deleted);
+}
+
+function reportChecks(broken: Readonly<Partial<Record<string, number>>>, made: number): void {
+  const names = Object.keys(broken).length;
+  if (names === 0) logWork("checks", `${made} checked, all in order`, {});
+  else logWork("checks", `${made} checked, ${names} not in order`, broken, "error");
 }
 
 /** Stops taking emails from the queue. */

@@ -1,14 +1,9 @@
 /** Keeps the figures of the staff area correct, and computes those that take long. */
 import type { Database } from "#app/db/connect.server.ts";
 import { measureAnalytics } from "#app/domain/admin/analytics.server.ts";
+import { lastNight } from "#app/domain/housekeeping/night.ts";
 import { foldFigures, recount } from "#app/domain/staff/figures.server.ts";
 import type { Work } from "./loop.server.ts";
-
-/** In Dhaka time, when few people are awake. */
-const NIGHT_HOUR = 3;
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
-const DHAKA_MS = 6 * HOUR_MS;
 
 interface FiguresOptions {
   db: Database;
@@ -31,10 +26,4 @@ export function createFigures({ db, report, clock = () => new Date() }: FiguresO
     lastLook = now;
     return null;
   };
-}
-
-/** Returns the last night hour before a moment. */
-function lastNight(moment: Date): Date {
-  const since = (moment.getTime() + DHAKA_MS - NIGHT_HOUR * HOUR_MS) % DAY_MS;
-  return new Date(moment.getTime() - since);
 }

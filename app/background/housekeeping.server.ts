@@ -1,15 +1,38 @@
 /** Deletes records whose time is over, and accounts whose owners asked for it a day ago. */
 import type { Database } from "#app/db/connect.server.ts";
 import { deleteDueAccounts } from "#app/domain/account/account.server.ts";
-import { forgetOldLetters } from "#app/domain/mail/queue.server.ts";
-import { forgetUnconfirmed } from "#app/domain/newsletter/subscriptions.server.ts";
+import { forgetOld } from "#app/domain/housekeeping/forget-old.server.ts";
+import { type Kind, limitOf } from "#app/domain/housekeeping/retention.ts";
+import { forgetLetterFiles } from "./transport.server.ts";
+
+interface HouseOptions {
+  db: Database;
+  /** Where emails are stored if no mail server is set. */
+  mailFolder: string;
+  now: Date;
+  /** Called once if anything was deleted, with how much of each kind. */
+  report: (deleted: Partial<Record<Kind, number>>) => void;
+}
 
 /**
  * Deletes what is due. Several instances can run it at the same time. Returns when something is due that cannot wait
- * for the next run.
+ * for the next run. If a part fails, throws after the others are done.
  */
-export async function keepHouse(db: Database, now: Date): Promise<Date | null> {
-  await forgetOldLetters(db, now);
-  await forgetUnconfirmed(db, now);
-  return deleteDueAccounts(db, now);
+export async function keepHouse({ db, mailFolder, now, report }: HouseOptions): Promise<Date | null> {
+  const [rows, files, accounts] = await Promise.allSettled([
+    forgetOld(db, now),
+    forgetLetterFiles(mailFolder, limitOf("letterFiles", now)),
+    deleteDueAccounts(db, now),
+  ]);
+  const counts = {
+    ...(rows.status === "fulfilled" ? rows.value : {}),
+    letterFiles: files.status === "fulfilled" ? files.value : 0,
+    accounts: accounts.status === "fulfilled" ? accounts.value.deleted : 0,
+  };
+  const deleted = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+  if (Object.keys(deleted).length > 0) report(deleted);
+  const failures = [rows, files, accounts].flatMap((part) => (part.status === "rejected" ? [part.reason] : []));
+  if (failures.length > 0)
+    throw failures.length === 1 ? failures[0] : new AggregateError(failures, "Not all was deleted");
+  return accounts.status === "fulfilled" ? accounts.value.nextDueAt : null;
 }

@@ -3,7 +3,7 @@ import type { Database } from "#app/db/connect.server.ts";
 import { markSent, nextLetterAt, putOff, type QueuedLetter, takeLetter } from "#app/domain/mail/queue.server.ts";
 import { writeLetter } from "#app/domain/mail/write-letter.ts";
 import type { Work } from "./loop.server.ts";
-import { isHopeless, type Message, type Transport } from "./transport.server.ts";
+import { fileStamp, isHopeless, type Message, type Transport } from "./transport.server.ts";
 
 interface PostOptions {
   db: Database;
@@ -73,5 +73,4 @@ function messageOf({ id, recipient, content }: QueuedLetter, from: string, origi
 }
 
 /** Returns a file name that sorts by time and is the same for each attempt. */
-const fileName = ({ createdAt, content, id }: QueuedLetter) =>
-  `${createdAt.toISOString().replaceAll(/[:.]/g, "-")}-${content.kind}-${id}`;
+const fileName = ({ createdAt, content, id }: QueuedLetter) => `${fileStamp(createdAt)}-${content.kind}-${id}`;

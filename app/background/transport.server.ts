@@ -1,5 +1,5 @@
 /** Delivers emails to a mail server, or to a folder if no server is configured. */
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type NodemailerError, type SendMailOptions } from "nodemailer";
 
@@ -57,6 +57,24 @@ export function folderTransport(folder: string): Transport {
       await rename(`${file}.part`, file);
     },
   };
+}
+
+/** Returns the beginning of a file name, which sorts by time. */
+export const fileStamp = (at: Date): string => at.toISOString().replaceAll(/[:.]/g, "-");
+
+/** Names of files that begin with a stamp, also those that a killed process left unfinished. */
+const STAMPED = /^\d{4}-\d\d-\d\dT[\d-]+Z-.*\.eml(\.part)?$/;
+
+/** Deletes the emails in `folder` that were queued before `limit`. Returns how many there were. */
+export async function forgetLetterFiles(folder: string, limit: Date): Promise<number> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  const old = names.filter((name) => STAMPED.test(name) && name < fileStamp(limit));
+  // Another instance with this folder may be quicker.
+  for (const name of old) await rm(join(folder, name), { force: true });
+  return old.length;
 }
 
 /** Checks whether every other attempt would fail too, because the mail server says that the address does not exist. */

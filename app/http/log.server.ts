@@ -50,6 +50,16 @@ export function logRequest(request: Finished): void {
   else logger.info(line);
 }
 
+/** Writes the result of background work: counts by name, and nothing about a person. */
+export function logWork(
+  where: string,
+  message: string,
+  counts: Readonly<Partial<Record<string, number>>>,
+  level: "info" | "error" = "info",
+): void {
+  logger[level]({ where, message, counts });
+}
+
 /** Writes an error without parameters, cookies, tokens, email addresses or phone numbers. */
 export function logError(error: unknown, where: string): void {
   const { id } = currentRequest.getStore() ?? {};

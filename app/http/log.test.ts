@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { currentRequest, logError, logFile, logRequest } from "./log.server.ts";
+import { currentRequest, logError, logFile, logRequest, logWork } from "./log.server.ts";
 import { readable } from "./readable-log.ts";
 
 const lines: string[] = [];
@@ -100,6 +100,15 @@ test("a request is one line: its route instead of its path", () => {
 test("an error names the request that met it", () => {
   currentRequest.run({ id: "K7M2P-X9QRT", route: "/apply" }, () => logError(new Error("no"), "POST /apply"));
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: "error", id: "K7M2P-X9QRT" });
+});
+
+test("background work is one line with its counts, also in words", () => {
+  logWork("checks", "16 checked, 1 not in order", { archived: 2, told: 1 }, "error");
+  const entry = JSON.parse(lines[0] ?? "");
+  expect(entry).toMatchObject({ level: "error", where: "checks", counts: { archived: 2, told: 1 } });
+  expect(readable({ ...entry, time: "2026-11-22T10:11:12.000Z" })).toBe(
+    "10:11:12 error in checks: 16 checked, 1 not in order: archived 2, told 1\n",
+  );
 });
 
 test("people read the same in words", () => {

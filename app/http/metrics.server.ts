@@ -2,6 +2,8 @@
 import cluster from "node:cluster";
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, register } from "prom-client";
 import { connection, db } from "#app/db/current.server.ts";
+import { lastResults } from "#app/domain/housekeeping/checks.server.ts";
+import { CHECK_NAMES } from "#app/domain/housekeeping/must-hold.ts";
 import { waitingLetters } from "#app/domain/mail/queue.server.ts";
 import { keptBytes } from "./kept-pages.server.ts";
 import { openStreams } from "./live.server.ts";
@@ -12,6 +14,13 @@ const NO_ROUTE = "none";
 
 /** Seconds. Around the alert's 1.5. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5, 2.5, 5, 10];
+
+let deleted: Counter | undefined;
+
+/** Counts rows that housekeeping has deleted, if anyone reads the figures. */
+export function countDeleted(counts: Readonly<Partial<Record<string, number>>>): void {
+  for (const [kind, count = 0] of Object.entries(counts)) deleted?.inc({ kind }, count);
+}
 
 /** Starts measuring. Call it once per process, and only if someone reads the figures. */
 export function startMetrics(): void {
@@ -28,6 +37,11 @@ export function startMetrics(): void {
     name: "shapla_limited_total",
     help: "Requests refused because of a limit (429)",
     labelNames: ["route"],
+  });
+  deleted = new Counter({
+    name: "shapla_deleted_total",
+    help: "Rows and files deleted because their time was over",
+    labelNames: ["kind"],
   });
   whenRequestEnds(({ method, route, status, ms }) => {
     const labels = { method: known(method), route: route ?? NO_ROUTE };
@@ -56,6 +70,24 @@ export function startMetrics(): void {
     help: "Bytes of public pages in memory",
     collect() {
       this.set(keptBytes());
+    },
+  });
+  const checked = new Gauge({
+    name: "shapla_checks_oldest_seconds",
+    help: "Seconds since the hourly check that was made longest ago, the same in every process",
+    aggregator: "max",
+  });
+  new Gauge({
+    name: "shapla_checks_broken",
+    help: "Records that break what must always hold, the same in every process",
+    labelNames: ["check"],
+    aggregator: "max",
+    async collect() {
+      const results = await lastResults(db).catch(() => null);
+      const broken = new Map(results?.map((result) => [result.name, result.broken]));
+      for (const check of CHECK_NAMES) this.set({ check }, broken.get(check) ?? Number.NaN);
+      const times = results?.flatMap(({ checkedAt }) => (checkedAt ? [checkedAt.getTime()] : [])) ?? [];
+      checked.set(times.length > 0 ? (Date.now() - Math.min(...times)) / 1000 : Number.NaN);
     },
   });
   const oldest = new Gauge({

@@ -1,6 +1,4 @@
-import { eq } from "drizzle-orm";
-import { expect, test, vi } from "vitest";
-import { rateLimits } from "#app/db/schema.ts";
+import { expect, test } from "vitest";
 import { useDatabase } from "../../tests/support/database.ts";
 import { countWrite } from "./write-counter.server.ts";
 
@@ -28,20 +26,4 @@ test("one person's writes do not count against another", async () => {
   const limit = { max: 1, seconds: 60 };
   expect(await countWrite(database.db, { key: "favourites c", ...limit }, noon)).toBeNull();
   expect(await countWrite(database.db, { key: "favourites d", ...limit }, noon)).toBeNull();
-});
-
-test("now and then the windows of yesterday are swept up, and no younger ones", async () => {
-  const limit = { key: "favourites e", max: 1, seconds: 60 };
-  const hour = 60 * 60 * 1000;
-  await countWrite(database.db, limit, noon - 25 * hour);
-  await countWrite(database.db, limit, noon - 23 * hour);
-  vi.spyOn(Math, "random").mockReturnValue(0);
-  await countWrite(database.db, limit, noon);
-  vi.restoreAllMocks();
-  const kept = await database.db
-    .select({ at: rateLimits.windowStart })
-    .from(rateLimits)
-    .where(eq(rateLimits.key, limit.key))
-    .orderBy(rateLimits.windowStart);
-  expect(kept.map(({ at }) => at.getTime())).toEqual([noon - 23 * hour, noon]);
 });

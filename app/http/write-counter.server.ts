@@ -1,9 +1,7 @@
-import { lt, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { rateLimits } from "#app/db/schema.ts";
 import { secondsToWait } from "./sliding-window.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Counts one write under `key`. Returns null while `max` is not passed in the window that ends now, then the seconds to
@@ -30,8 +28,6 @@ export async function countWrite(
       before: sql<number>`coalesce((select earlier.hits from ${rateLimits} as earlier
         where earlier.key = ${limit.key} and earlier.window_start = ${before.toISOString()}::timestamptz), 0)`,
     });
-  // One write in a hundred deletes the windows of previous days.
-  if (Math.random() < 0.01) await db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(now - DAY_MS)));
   if (!row) return null;
   return secondsToWait({ ...row, max: limit.max, windowMs, elapsedMs: now - windowStart.getTime() });
 }

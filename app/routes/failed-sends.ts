@@ -19,6 +19,7 @@ const SAYINGS: Readonly<Record<string, string | null>> = {
   "/admin/leads/new": "We could not create the lead.",
   "/admin/leads/:leadId": "We could not save the lead.",
   "/admin/figures": "We could not save the figure.",
+  "/admin/checks": "We could not check the records.",
   "/admin/catalogue/:kind/new": "We could not create the record.",
   "/admin/catalogue/:kind/:recordId": "We could not save the record.",
   "/admin/catalogue/:kind/:recordId/archive": "We could not archive the record.",

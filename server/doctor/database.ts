@@ -2,6 +2,7 @@
 import postgres, { type Sql } from "postgres";
 import { connect } from "../../app/db/connect.server.ts";
 import { appliedMigrations, compareMigrations, knownMigrations, whyNot } from "../../app/db/migrations.server.ts";
+import { MUST_HOLD } from "../../app/domain/housekeeping/must-hold.ts";
 import type { Env } from "../../app/env.server.ts";
 import { migrationsFolder, reasonOf } from "../commands/process.ts";
 import { type Finding, fine, PATIENCE_MS, problem, warning } from "./finding.ts";
@@ -22,6 +23,7 @@ export async function examineDatabase(env: Reached): Promise<Finding[]> {
       ...reached,
       ...(await examineSchema(env)),
       await examineSecurity(sql),
+      await examineRecords(sql),
       await examineTrigrams(sql),
       await examineDirect(env, sql),
     ];
@@ -77,6 +79,17 @@ async function examineSecurity(sql: Sql): Promise<Finding> {
     `Off for ${names}: anyone with the publishable key can read and write there through Supabase's REST API.`,
     `Run: alter table ${open[0]?.name} enable row level security;`,
   );
+}
+
+/** Says what the last hourly check found. A database that no server has used yet has none. */
+async function examineRecords(sql: Sql): Promise<Finding> {
+  const [table] = await sql<{ name: string | null }[]>`select to_regclass('public.checks')::text as name`;
+  const rows = table?.name ? await sql<{ name: string; broken: number }[]>`select name, broken from checks` : [];
+  const broken = rows.filter((row) => row.broken > 0 && row.name in MUST_HOLD);
+  if (rows.length === 0) return fine("Records", "Not checked yet. A server does that once an hour.");
+  if (broken.length === 0) return fine("Records", "The last hourly check found nothing wrong.");
+  const names = broken.map((row) => `${row.name} ${row.broken}`).join(", ");
+  return problem("Records", `The last hourly check found: ${names}.`, "Sign in as staff and open /admin/checks.");
 }
 
 async function examineTrigrams(sql: Sql): Promise<Finding> {

@@ -325,6 +325,8 @@ const matrix: Row[] = [
   { method: "POST", path: `/admin/leads/${nobodysId}`, route: "admin/leads/:leadId", answers: staffOnly(404) },
   { method: "GET", path: "/admin/figures", route: "admin/figures", answers: staffOnly(200) },
   { method: "POST", path: "/admin/figures", route: "admin/figures", answers: staffOnly(400) },
+  { method: "GET", path: "/admin/checks", route: "admin/checks", answers: staffOnly(200) },
+  { method: "POST", path: "/admin/checks", route: "admin/checks", answers: staffOnly([302, "/admin/checks"]) },
   { method: "GET", path: "/admin/audit", route: "admin/audit", answers: staffOnly(200) },
   { method: "POST", path: "/admin/audit", route: "admin/audit", answers: everybody(405) },
   { method: "GET", path: "/api/docs", route: "api/docs", answers: everybody(200) },

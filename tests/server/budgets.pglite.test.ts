@@ -105,7 +105,8 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
   ],
   ["admin/catalogue/import", "/admin/catalogue/import", "staff", 11138, 122204],
   ["admin/catalogue/import/:importId", `/admin/catalogue/import/${nobodys}`, "staff", 9730, 4803],
-  ["admin/figures", "/admin/figures", "staff", 15605, 122000],
+  ["admin/figures", "/admin/figures", "staff", 15605, 125729],
+  ["admin/checks", "/admin/checks", "staff", 12057, 123267],
   ["admin/audit", "/admin/audit", "staff", 11562, 122533],
 ];
 

@@ -138,6 +138,15 @@ test.each<[string, RegExp, () => Promise<() => Promise<unknown>>]>([
     undoing("alter table leads disable row level security", "alter table leads enable row level security"),
   ],
   [
+    "records that break what must always hold",
+    /^Records: The last hourly check found: first_event 2\./,
+    undoing(
+      `insert into checks (name, broken, ids, checked_at, whole_at, took_ms) values ('first_event', 2, '[]', now(), now(), 0)
+       on conflict (name) do update set broken = 2`,
+      "update checks set broken = 0 where name = 'first_event'",
+    ),
+  ],
+  [
     "a direct address of another database",
     /^Direct address: .*does not arrive at DATABASE_DIRECT_URL/,
     setting(() => {

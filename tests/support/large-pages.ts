@@ -57,6 +57,7 @@ export const LARGE_PAGES: readonly (readonly [Who, string])[] = [
   ["staff", "/admin/leads/{lead}"],
   ["staff", "/admin/notifications"],
   ["staff", "/admin/figures"],
+  ["staff", "/admin/checks"],
   ["staff", "/admin/audit"],
   ["staff", "/admin/analytics"],
   ["staff", "/admin/catalogue"],

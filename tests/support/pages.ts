@@ -121,6 +121,7 @@ export const pages: readonly PageAddress[] = [
   { path: "/admin/leads/new", heading: "Create lead", as: "staff@example.com", isDark: true },
   { path: "/admin/figures", heading: "Figures", as: "staff@example.com", isDark: true },
   { path: "/admin/figures?edit=tb_test", heading: "Figures", as: "staff@example.com", isDark: true },
+  { path: "/admin/checks", heading: "Checks", as: "staff@example.com", isDark: true },
   { path: "/admin/audit", heading: "Audit log", as: "staff@example.com", isDark: true },
   { path: "/admin/audit?to=2020-01-01", heading: "Audit log", as: "staff@example.com" },
   { path: sampleLead, heading: "Kazi Nazmul", as: "staff@example.com", isDark: true },

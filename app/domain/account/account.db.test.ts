@@ -186,7 +186,7 @@ describe("an account that its owner has deleted", () => {
 
   test("is deleted once: a second pass finds nothing to do", async () => {
     const row = await rowOf(life.student.id);
-    expect(await deleteDueAccounts(database.db, inADay())).toBeNull();
+    expect(await deleteDueAccounts(database.db, inADay())).toEqual({ deleted: 0, nextDueAt: null });
     expect(await rowOf(life.student.id)).toEqual(row);
   });
 });
@@ -200,9 +200,9 @@ describe("a day to change one's mind", () => {
     expect(+dueAt).toBe(+now + 24 * HOUR);
     // Asking again does not change the day.
     expect((await askForDeletion(db, student, new Date(+now + HOUR))).dueAt).toEqual(dueAt);
-    expect(await deleteDueAccounts(db, new Date(+dueAt - 1))).toEqual(dueAt);
+    expect(await deleteDueAccounts(db, new Date(+dueAt - 1))).toEqual({ deleted: 0, nextDueAt: dueAt });
     await keepAccount(db, student);
-    expect(await deleteDueAccounts(db, inADay())).toBeNull();
+    expect(await deleteDueAccounts(db, inADay())).toEqual({ deleted: 0, nextDueAt: null });
     expect(await rowOf(student.id)).toMatchObject({ fullName: "Nusrat", erasedAt: null, deletionDueAt: null });
   });
 

@@ -3,15 +3,14 @@ import { and, asc, eq, isNull, lte, min, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { RETENTION } from "#app/domain/housekeeping/retention.ts";
 import { signalEndOfPerson } from "#app/domain/notifications/send.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { erasePerson } from "./erase.server.ts";
 
 /** How long an owner can undo the deletion. */
-export const UNDO_HOURS = 24;
-
-const HOUR_MS = 60 * 60 * 1000;
+const UNDO_MS = RETENTION.accounts.days * 24 * 60 * 60 * 1000;
 
 /**
  * Schedules the deletion of the viewer's account a day from now. Asking again changes nothing. Throws `invalid` for the
@@ -20,7 +19,7 @@ const HOUR_MS = 60 * 60 * 1000;
 export async function askForDeletion(db: Database, viewer: Actor, now = new Date()): Promise<{ dueAt: Date }> {
   return db.transaction(async (tx) => {
     if (viewer.role === "admin") await expectAnotherAdmin(tx, viewer);
-    const wanted = new Date(now.getTime() + UNDO_HOURS * HOUR_MS);
+    const wanted = new Date(now.getTime() + UNDO_MS);
     const [person] = await tx
       .update(users)
       .set({ deletionDueAt: sql`coalesce(${users.deletionDueAt}, ${wanted.toISOString()}::timestamptz)` })
@@ -53,12 +52,13 @@ export async function keepAccount(db: Database, viewer: Actor): Promise<void> {
 
 /**
  * Deletes the accounts that are due by `now`, each once and in its own transaction, however many instances do this.
- * Returns when the next one is due. If one fails, throws after all others are done.
+ * Returns how many were deleted here, and when the next one is due. If one fails, throws after all others are done.
  */
-export async function deleteDueAccounts(db: Database, now: Date): Promise<Date | null> {
+export async function deleteDueAccounts(db: Database, now: Date): Promise<{ deleted: number; nextDueAt: Date | null }> {
   const isDue = lte(users.deletionDueAt, now);
   const due = await db.select({ id: users.id }).from(users).where(isDue).orderBy(users.deletionDueAt);
   const failures: unknown[] = [];
+  let deleted = 0;
   for (const { id } of due) {
     await db
       .transaction(async (tx) => {
@@ -68,16 +68,20 @@ export async function deleteDueAccounts(db: Database, now: Date): Promise<Date |
           // Its owner may have cancelled, or another instance may be deleting it.
           .where(and(eq(users.id, id), isDue))
           .for("update", { skipLocked: true });
-        if (!person) return;
+        if (!person) return false;
         await erasePerson(tx, person);
         // Open pages then read again, and find that no one is signed in.
         await signalEndOfPerson(tx, id);
         // Recorded with the ID alone, by which our staff delete the entry at the sign-in provider.
         await recordAudit(tx, person, { action: "user.delete", subjectId: id, summary: `ID ${id}` });
+        return true;
+      })
+      .then((isDeleted) => {
+        if (isDeleted) deleted++;
       })
       .catch((error) => failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, "Accounts could not be deleted");
   const [next] = await db.select({ at: min(users.deletionDueAt) }).from(users);
-  return next?.at ?? null;
+  return { deleted, nextDueAt: next?.at ?? null };
 }

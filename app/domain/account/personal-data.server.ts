@@ -229,6 +229,8 @@ export const PERSONAL_DATA = {
   courseCounts: ABOUT_NOBODY,
   figures: ABOUT_NOBODY,
   reports: ABOUT_NOBODY,
+  // IDs of faulty records, until the next check.
+  checks: ABOUT_NOBODY,
   catalogueState: ABOUT_NOBODY,
   tutorials: ABOUT_NOBODY,
   // Who checked a figure is an ID, whose account may have been deleted.

@@ -3,6 +3,8 @@
  * the policy with what the code keeps in browsers, so that nothing is stored that the policy does not name.
  */
 
+import { keptFor } from "#app/domain/housekeeping/retention.ts";
+
 /** When the text was last changed. */
 export const PRIVACY_DATE = "23 November 2026";
 
@@ -31,7 +33,7 @@ export const STORED: readonly Stored[] = [
     title: "Your account",
     what: "Your name, email address and profile photo, which we get from Google when you sign in. If you change your name or add a phone number, we store those, and whether we show your photo. Also whether you are a student or a member of staff, the date you joined, whether you want emails about your applications, and when we will delete your account if you have asked us to.",
     why: "To recognise you when you come back, to make sure only you see your pages, and to fill in your name and phone number when you apply.",
-    kept: "Until you delete your account, on the page “Your account”. You can undo that for 24 hours. After that we keep only an ID without a name, so that an old session cannot bring the account back.",
+    kept: `Until you delete your account, on the page “Your account”. You can undo that for ${keptFor("accounts")}. After that we keep only an ID without a name, so that an old session cannot bring the account back.`,
     basis: "asked",
     covers: ["users"],
   },
@@ -103,7 +105,7 @@ export const STORED: readonly Stored[] = [
     title: "The newsletter",
     what: "Your email address, the dates on which you subscribed and confirmed it, and the secret code in your links. We do not track whether you open our newsletters.",
     why: "To send you one newsletter a month. Staff export the list to the email service that sends it.",
-    kept: "For 7 days if you do not confirm it. Otherwise until you select Unsubscribe, which deletes it from our list straight away, or delete an account with the same email address. The newsletter page emails you the link, and you do not need an account.",
+    kept: `For ${keptFor("subscriptions")} if you do not confirm it. Otherwise until you select Unsubscribe, which deletes it from our list straight away, or delete an account with the same email address. The newsletter page emails you the link, and you do not need an account.`,
     basis: "agreed",
     covers: ["newsletter_subscriptions"],
   },
@@ -112,7 +114,7 @@ export const STORED: readonly Stored[] = [
     title: "Emails we send you",
     what: "Emails waiting to be sent and emails we sent recently: your email address, what the email is about, and when it was sent.",
     why: "To send each email once, even if the mail server is unavailable for a while.",
-    kept: "For 30 days, or until you delete your account.",
+    kept: `For ${keptFor("letters")}, or until you delete your account.`,
     basis: "asked",
     covers: ["letters"],
   },
@@ -121,7 +123,7 @@ export const STORED: readonly Stored[] = [
     title: "How often forms are sent",
     what: "How many forms have been sent in the last few minutes from your account or, if you are not signed in, from your network (IP) address.",
     why: "To stop programs from sending thousands of forms.",
-    kept: "For a day. Older counts are deleted within about the next 100 forms that anyone sends.",
+    kept: `For ${keptFor("counts")}.`,
     basis: "safe",
     covers: ["rate_limits"],
   },
@@ -148,7 +150,7 @@ export const STORED: readonly Stored[] = [
     title: "Courses, universities, costs and videos",
     what: "Information that is not about any person, and the spreadsheets it came from, with the name of the member of staff who uploaded them. For each fee and rate, also which member of staff last checked it.",
     why: "So that you have courses to search, costs to plan with and videos to watch.",
-    kept: "For as long as they are useful. We keep an uploaded spreadsheet for a day and delete it when the next one is uploaded.",
+    kept: `For as long as they are useful. We keep an uploaded spreadsheet for ${keptFor("imports")}.`,
     basis: "safe",
     covers: [
       "universities",
@@ -167,11 +169,11 @@ export const STORED: readonly Stored[] = [
   {
     id: "figures",
     title: "Counts by day",
-    what: "How many accounts, applications and enquiries there were on a day, by status and source. They do not name anyone, and they go down when you delete something.",
-    why: "So that staff can see how we are doing without reading every record.",
-    kept: "For as long as they are useful.",
+    what: "How many accounts, applications and enquiries there were on a day, by status and source. They do not name anyone, and they go down when you delete something. Each hour we also check that nothing is missing from an application or left of a deleted account. The result names a faulty record by its ID.",
+    why: "So that staff can see how we are doing without reading every record, and can fix what is wrong.",
+    kept: "For as long as they are useful. The result of a check: until the next one.",
     basis: "safe",
-    covers: ["figures", "reports"],
+    covers: ["figures", "reports", "checks"],
   },
 ];
 

@@ -1,5 +1,5 @@
 /** The queue of emails: written in the transaction they report on, and taken by one instance at a time. */
-import { and, count, eq, isNotNull, isNull, lt, min, sql } from "drizzle-orm";
+import { and, count, eq, isNotNull, isNull, min, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { letters } from "#app/db/schema.ts";
 import type { Letter } from "#app/db/words.ts";
@@ -20,9 +20,6 @@ export const PAUSES = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR
 /** How long an instance has an email to itself, which is far longer than sending may take. */
 export const LEASE_MS = 5 * MINUTE;
 
-/** How long an email is kept after it was queued. */
-export const KEPT_DAYS = 30;
-
 /** Queues an email in the caller's transaction. Instances are notified when it commits. */
 export async function queueLetter(
   tx: Database,
@@ -30,6 +27,12 @@ export async function queueLetter(
 ): Promise<void> {
   await tx.insert(letters).values(letter);
   await tx.execute(sql`select pg_notify(${LETTERS_CHANNEL}, '')`);
+}
+
+/** Deletes the emails that wait for a reader who has unsubscribed. One that is being sent at this moment arrives. */
+export async function dropLetters(tx: Database, recipient: string, subscriptionId: string): Promise<void> {
+  const isAboutIt = sql`${letters.content} ->> 'subscriptionId' = ${subscriptionId}`;
+  await tx.delete(letters).where(and(eq(letters.recipient, recipient), isNotNull(letters.dueAt), isAboutIt));
 }
 
 export type QueuedLetter = Pick<typeof letters.$inferSelect, "id" | "recipient" | "content" | "attempts" | "createdAt">;
@@ -84,12 +87,6 @@ export async function nextLetterAt(db: Database): Promise<Date | null> {
     .from(letters)
     .where(isNotNull(letters.dueAt));
   return row?.at ?? null;
-}
-
-/** Deletes emails that no longer wait and are old enough. */
-export async function forgetOldLetters(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_DAYS * DAY);
-  await db.delete(letters).where(and(lt(letters.createdAt, before), isNull(letters.dueAt)));
 }
 
 /** Returns how many emails wait to be sent, and the age of the oldest, 0 if there is none. */

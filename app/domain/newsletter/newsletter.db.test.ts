@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { letters, newsletterSubscriptions } from "#app/db/schema.ts";
+import { forgetOld } from "#app/domain/housekeeping/forget-old.server.ts";
 import { listAudit } from "#app/domain/staff/audit.server.ts";
 import { COUNTED_UP_TO } from "#app/domain/staff/list-shape.ts";
 import { EXPORT_BATCH } from "#app/domain/staff/staff-list.server.ts";
@@ -12,7 +13,6 @@ import {
   confirm,
   countSubscribers,
   exportSubscriptions,
-  forgetUnconfirmed,
   sendManageLetter,
   subscriptionState,
   unsubscribe,
@@ -88,9 +88,9 @@ describe("subscribing", () => {
     await askToConfirm(db, { email: again }, at(48));
     await subscribed(reader);
     await db.execute(sql`update newsletter_subscriptions set created_at = '2020-01-01' where email = ${reader}`);
-    await forgetUnconfirmed(db, at(7 * 24));
+    await forgetOld(db, at(7 * 24));
     expect(await rowsOf(never)).toHaveLength(1);
-    await forgetUnconfirmed(db, at(7 * 24 + 1));
+    await forgetOld(db, at(7 * 24 + 1));
     expect(await rowsOf(never)).toEqual([]);
     expect(await rowsOf(again)).toHaveLength(1);
     expect(await rowsOf(reader)).toHaveLength(1);

@@ -1,8 +1,8 @@
 /** Keeps the newsletter's subscribers: people who asked for it and confirmed their email address. */
-import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { newsletterSubscriptions } from "#app/db/schema.ts";
-import { queueLetter } from "#app/domain/mail/queue.server.ts";
+import { dropLetters, queueLetter } from "#app/domain/mail/queue.server.ts";
 import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { NewsletterInput } from "./subscription-input.ts";
@@ -10,10 +10,6 @@ import type { NewsletterInput } from "./subscription-input.ts";
 type Address = Pick<NewsletterInput, "email">;
 
 const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
-
-/** How long a subscription waits for its confirmation. */
-export const UNCONFIRMED_DAYS = 7;
 
 /** An address gets at most one email per hour, however often someone enters it. */
 const LETTER_EVERY_MS = HOUR_MS;
@@ -86,17 +82,15 @@ export async function confirm(db: Database, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Deletes the subscription with this ID, a UUID, and its address. A repeated call changes nothing. */
+/**
+ * Deletes the subscription with this ID, a UUID, with its address and the emails about it that still wait. A repeated
+ * call changes nothing.
+ */
 export async function unsubscribe(db: Database, id: string): Promise<void> {
-  await db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.id, id));
-}
-
-/** Deletes addresses that no one has confirmed in time. */
-export async function forgetUnconfirmed(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - UNCONFIRMED_DAYS * DAY_MS);
-  await db
-    .delete(newsletterSubscriptions)
-    .where(and(isNull(newsletterSubscriptions.confirmedAt), lt(newsletterSubscriptions.createdAt, before)));
+  await db.transaction(async (tx) => {
+    const [gone] = await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.id, id)).returning();
+    if (gone) await dropLetters(tx, gone.email, id);
+  });
 }
 
 const list = staffList(newsletterSubscriptions);

@@ -10,8 +10,10 @@ import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { formatAge } from "#app/ui/format-age.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { type BoardWidth, onBoard } from "./board.tsx";
+import { attention } from "./checks/attention.ts";
 
 /** The five figures, each with a note. */
 export function Stats({ stats }: { stats: AdminStats }) {
@@ -46,6 +48,15 @@ export function Stats({ stats }: { stats: AdminStats }) {
     </dl>
   );
 }
+
+/** Says that the hourly checks found records that are not as they must be. */
+export const BrokenRecords = ({ count }: { count: number }) => (
+  <Notice meaning="warn" icon="alert" role="status">
+    <p>
+      <b>{attention(count)}.</b> <Link to="/admin/checks">See which records, and what to do</Link>
+    </p>
+  </Notice>
+);
 
 /** A panel of the board: its heading, links and rows. */
 export function BoardPanel(props: {

@@ -5,6 +5,7 @@ import { db } from "#app/db/current.server.ts";
 import { adminStats } from "#app/domain/admin/stats.server.ts";
 import { thingsToCheck } from "#app/domain/admin/to-check.server.ts";
 import { countOverdue, firstForStaff } from "#app/domain/applications/staff-applications.server.ts";
+import { countBroken } from "#app/domain/housekeeping/checks.server.ts";
 import { latestLeads } from "#app/domain/leads/leads.server.ts";
 import { totalText } from "#app/domain/staff/list-shape.ts";
 import { formatCount } from "#app/notation.ts";
@@ -17,7 +18,7 @@ import { RecordRows } from "#app/ui/tables/record-rows.tsx";
 import type { Route } from "./+types/overview.ts";
 import { waitOf } from "./applications/wait.ts";
 import { Board } from "./board.tsx";
-import { applicationRow, BoardPanel, Checks, leadRow, Stats } from "./overview-parts.tsx";
+import { applicationRow, BoardPanel, BrokenRecords, Checks, leadRow, Stats } from "./overview-parts.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Overview · Super Admin · Shapla" },
@@ -31,25 +32,27 @@ const NEWEST = 5;
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireAdmin(args);
   const now = new Date();
-  const [stats, overdue, first, newest, leads, found] = await Promise.all([
+  const [stats, overdue, first, newest, leads, found, broken] = await Promise.all([
     adminStats(db, viewer, now),
     countOverdue(db, viewer, now),
     firstForStaff(db, viewer, { search: "", status: "action", sort: "waiting" }, FIRST, now),
     firstForStaff(db, viewer, { search: "", status: "", sort: "newest" }, NEWEST),
     latestLeads(db, viewer, NEWEST),
     thingsToCheck(db, viewer),
+    countBroken(db, viewer),
   ]);
-  return { stats, overdue, first, newest, leads, found, now };
+  return { stats, overdue, first, newest, leads, found, broken, now };
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { stats, overdue, first, newest, leads, found, now } = loaderData;
+  const { stats, overdue, first, newest, leads, found, broken, now } = loaderData;
   const ago = (row: { createdAt: Date }) => `${formatAge(row.createdAt, now)} ago`;
   return (
     <>
       <PageHeader title="Overview">
         <p className="text-ink-2 text-t2">{formatMoment(now)}, Dhaka time</p>
       </PageHeader>
+      {broken > 0 ? <BrokenRecords count={broken} /> : null}
       <Stats stats={stats} />
       <Board>
         <BoardPanel
@@ -70,7 +73,16 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             <p className="text-ink-2">No application has waited for longer than usual.</p>
           )}
         </BoardPanel>
-        <BoardPanel id="check" heading="To check" width="third">
+        <BoardPanel
+          id="check"
+          heading="To check"
+          links={
+            <ButtonLink look="quiet" to="/admin/checks">
+              Checks <span className="sr-only">of the records</span>
+            </ButtonLink>
+          }
+          width="third"
+        >
           {Object.values(found).some(Boolean) ? (
             <Checks found={found} now={now} />
           ) : (

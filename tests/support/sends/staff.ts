@@ -148,6 +148,18 @@ export const staffSends: Readonly<Record<string, Send>> = {
       };
     },
   },
+  "admin/checks/checks.tsx": {
+    as: "staff",
+    says: "We could not check the records.",
+    async fill(page, { ready }) {
+      await open(page, "/admin/checks", ready);
+      return {
+        button: page.getByRole("button", { name: "Check now" }),
+        expectKept: () => expect(page.getByRole("heading", { level: 1 })).toHaveText("Checks"),
+        expectSent: () => said(page, "Records checked"),
+      };
+    },
+  },
   "admin/notifications/send.tsx": {
     as: "staff",
     says: "Failed to send notification.",

@@ -1,6 +1,6 @@
 /** The first step of an import: stores the file straight away, and reads it in the background. */
 
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import pLimit from "p-limit";
 import type { Database } from "#app/db/connect.server.ts";
 import { imports } from "#app/db/schema.ts";
@@ -33,7 +33,6 @@ export async function beginImport(
   { fileName, bytes }: { fileName: string; bytes: Uint8Array },
 ): Promise<{ id: string; finished: Promise<unknown> }> {
   requireStaff(viewer);
-  await db.delete(imports).where(lt(imports.expiresAt, sql`now()`));
   const [row] = await db
     .insert(imports)
     .values({ userId: viewer.id, fileName, fileSize: bytes.byteLength })

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { auditLog, courses, imports } from "#app/db/schema.ts";
+import { forgetOld } from "#app/domain/housekeeping/forget-old.server.ts";
 import { makeCourse, makeStaff } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../../tests/support/database.ts";
@@ -111,7 +112,7 @@ test("only who sent it has it, and only for a day", async () => {
   }
   await database.db.update(imports).set({ expiresAt: sql`now() - interval '1 second'` });
   await expect(getImport(database.db, staff, id)).rejects.toMatchObject({ code: "not_found" });
-  await store();
+  await forgetOld(database.db, new Date());
   expect(await database.db.$count(imports, eq(imports.id, id))).toBe(0);
 });
 

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { CHECK_NAMES } from "#app/domain/housekeeping/must-hold.ts";
+import { useDatabase } from "../../tests/support/database.ts";
+import { createChecks } from "./checks-loop.server.ts";
+
+const database = useDatabase();
+
+test("a run says how many checks it made and what is broken, and is made again in an hour", async () => {
+  const report = vi.fn();
+  let now = new Date("2026-11-23T05:00:00Z");
+  const work = createChecks({ db: database.db, report, clock: () => now });
+  expect(await work()).toEqual(new Date("2026-11-23T06:00:00Z"));
+  expect(report.mock.lastCall).toEqual([{}, CHECK_NAMES.length]);
+  await work();
+  expect(report).toHaveBeenCalledTimes(1);
+  await database.db.execute(sql`alter table leads disable row level security`);
+  now = new Date("2026-11-23T06:00:00Z");
+  await work();
+  expect(report.mock.lastCall).toEqual([{ row_security: 1 }, CHECK_NAMES.length]);
+});
+
+test("what could be checked is said before what could not", async () => {
+  const report = vi.fn();
+  await database.db.execute(sql`alter table recruitment_history rename to elsewhere`);
+  const work = createChecks({ db: database.db, report, clock: () => new Date("2026-11-23T09:00:00Z") });
+  await expect(work()).rejects.toThrow();
+  expect(report.mock.lastCall?.[1]).toBe(CHECK_NAMES.length - 1);
+});

@@ -1,0 +1,156 @@
+/** Tests what is deleted and what stays, on each side of its limit, with a clock of our own. */
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { rowsOf } from "#app/db/rows.ts";
+import { imports, letters, newsletterSubscriptions, rateLimits, users } from "#app/db/schema.ts";
+import { BATCH, forgetOld, overdue, ROW_KINDS } from "#app/domain/housekeeping/forget-old.server.ts";
+import { type Kind, limitOf, RETENTION } from "#app/domain/housekeeping/retention.ts";
+import { makeStaff, makeUser } from "#app/domain/testing/rows.ts";
+import { useDatabase } from "../../tests/support/database.ts";
+import { plansOf, scannedTables } from "../../tests/support/plans.ts";
+import { keepHouse } from "./housekeeping.server.ts";
+import { forgetLetterFiles } from "./transport.server.ts";
+
+const database = useDatabase();
+const NOW = new Date("2026-11-23T09:00:00Z");
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const nobodys = "00000000-0000-4000-8000-000000000000";
+
+let folder: string;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "shapla-mail-"));
+  for (const table of [rateLimits, imports, letters, newsletterSubscriptions]) await database.db.delete(table);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Creates a row of a kind at a moment, named after it. */
+const plant: Record<(typeof ROW_KINDS)[number], (at: Date, name: string) => Promise<unknown>> = {
+  counts: (at, name) => database.db.insert(rateLimits).values({ key: name, windowStart: at, hits: 1 }),
+  imports: async (at, name) => {
+    const { id } = await makeStaff(database.db);
+    return database.db.insert(imports).values({
+      userId: id,
+      fileName: name,
+      fileSize: 1,
+      createdAt: at,
+      expiresAt: new Date(+at + DAY),
+    });
+  },
+  letters: (at, name) =>
+    database.db.insert(letters).values({
+      recipient: name,
+      content: { kind: "newsletter_manage", subscriptionId: nobodys },
+      createdAt: at,
+      dueAt: null,
+    }),
+  subscriptions: (at, name) => database.db.insert(newsletterSubscriptions).values({ email: name, createdAt: at }),
+};
+const NAMES = {
+  counts: sql`select key as name from rate_limits`,
+  imports: sql`select file_name as name from imports`,
+  letters: sql`select recipient as name from letters`,
+  subscriptions: sql`select email as name from newsletter_subscriptions`,
+};
+const left = async (kind: keyof typeof NAMES) =>
+  rowsOf<{ name: string }>(await database.db.execute(NAMES[kind])).map(({ name }) => name);
+
+const report = vi.fn();
+beforeEach(() => report.mockClear());
+const keep = (now = NOW) => keepHouse({ db: database.db, mailFolder: folder, now, report });
+
+describe.each(ROW_KINDS)("%s", (kind) => {
+  test("go a moment after their time, and not before", async () => {
+    const limit = limitOf(kind, NOW);
+    await plant[kind](new Date(+limit - MINUTE), "older");
+    await plant[kind](new Date(+limit + MINUTE), "younger");
+    await keep();
+    expect(await left(kind)).toEqual(["younger"]);
+    expect(report.mock.calls).toEqual([[{ [kind]: 1 }]]);
+    await keep();
+    expect(report).toHaveBeenCalledTimes(1);
+    await keep(new Date(+NOW + 2 * MINUTE));
+    expect(await left(kind)).toEqual([]);
+  });
+
+  test("go batch by batch, each once, with two instances at the same time", async () => {
+    for (let i = 0; i < 25; i++) await plant[kind](new Date(+limitOf(kind, NOW) - DAY - i * MINUTE), `old ${i}`);
+    const [one, two] = await Promise.all([forgetOld(database.db, NOW, 4), forgetOld(database.db, NOW, 4)]);
+    const rest = await forgetOld(database.db, NOW, 4);
+    expect((one[kind] ?? 0) + (two[kind] ?? 0) + (rest[kind] ?? 0)).toBe(25);
+    expect(await left(kind)).toEqual([]);
+  });
+
+  test("are missed if they stay", async () => {
+    const missed = async () => rowsOf(await database.db.execute(overdue(NOW)));
+    expect(await missed()).toEqual([]);
+    await plant[kind](new Date(+limitOf(kind, NOW) - MINUTE), "old");
+    expect(await missed()).toEqual([{ id: kind }]);
+  });
+});
+
+test("what has another reason to stay stays: emails that wait, confirmed subscriptions", async () => {
+  const old = new Date(+NOW - 400 * DAY);
+  await plant.letters(old, "waits");
+  await database.db.update(letters).set({ dueAt: NOW });
+  await plant.subscriptions(old, "reader");
+  await database.db.update(newsletterSubscriptions).set({ confirmedAt: old });
+  await keep();
+  expect([...(await left("letters")), ...(await left("subscriptions"))]).toEqual(["waits", "reader"]);
+  expect(report).not.toHaveBeenCalled();
+});
+
+test("each batch is found by an index, however many rows are younger", async () => {
+  const { db } = database;
+  const young = "'2026-11-23'::timestamptz - interval '10 seconds' * n";
+  const staff = await makeStaff(db);
+  await db.execute(sql`
+    insert into rate_limits (key, window_start, hits) select 'k' || n, ${sql.raw(young)}, 1 from generate_series(1, 5000) n`);
+  await db.execute(sql`
+    insert into letters (recipient, content, created_at, due_at)
+    select 'r', '{"kind": "newsletter_manage"}', ${sql.raw(young)}, null from generate_series(1, 5000) n`);
+  await db.execute(sql`
+    insert into newsletter_subscriptions (email, created_at) select 'e' || n, ${sql.raw(young)} from generate_series(1, 5000) n`);
+  await db.execute(sql`
+    insert into imports (user_id, file_name, file_size, expires_at)
+    select ${staff.id}, 'f', 1, ${sql.raw(young)} + interval '1 day' from generate_series(1, 5000) n`);
+  for (const table of ["rate_limits", "letters", "newsletter_subscriptions", "imports"])
+    await db.execute(sql`analyze ${sql.raw(table)}`);
+  expect(scannedTables(await plansOf(db, () => forgetOld(db, NOW, BATCH)))).toEqual([]);
+});
+
+test("accounts go a day after their owners asked, and the run says so", async () => {
+  const { db } = database;
+  const [now, later] = [await makeUser(db, { fullName: "Now" }), await makeUser(db, { fullName: "Later" })];
+  await db.update(users).set({ deletionDueAt: NOW }).where(sql`id = ${now.id}`);
+  const next = new Date(+NOW + MINUTE);
+  await db.update(users).set({ deletionDueAt: next }).where(sql`id = ${later.id}`);
+  expect(await keep()).toEqual(next);
+  expect(report.mock.calls).toEqual([[{ accounts: 1 }]]);
+  expect(await keep(next)).toBeNull();
+});
+
+test("files of emails go with their rows, and nothing else in the folder does", async () => {
+  const days = (ago: number) => new Date(+NOW - ago * DAY).toISOString().replaceAll(/[:.]/g, "-");
+  const age = RETENTION.letterFiles.days;
+  const young = `${days(age - 1)}-status_changed-a.eml`;
+  for (const name of [young, `${days(age + 1)}-status_changed-b.eml`, `${days(age + 1)}-x-c.eml.part`, "notes.txt"])
+    writeFileSync(join(folder, name), "");
+  mkdirSync(join(folder, "1999"));
+  await keep();
+  expect(readdirSync(folder).sort()).toEqual(["1999", young, "notes.txt"].sort());
+  expect(report.mock.calls).toEqual([[{ letterFiles: 2 }]]);
+  expect(await forgetLetterFiles(join(folder, "none"), NOW)).toBe(0);
+});
+
+test("a part that fails does not keep the others from their work", async () => {
+  await plant.counts(new Date(+limitOf("counts", NOW) - MINUTE), "older");
+  const file = join(folder, "a file");
+  writeFileSync(file, "");
+  await expect(keepHouse({ db: database.db, mailFolder: file, now: NOW, report })).rejects.toThrow("ENOTDIR");
+  expect(await left("counts")).toEqual([]);
+  expect(report.mock.calls).toEqual([[{ counts: 1 } satisfies Partial<Record<Kind, number>>]]);
+});
