@@ -45,7 +45,7 @@ interface NoticeProps extends Omit<ComponentProps<"div">, "className"> {
 /** Something to know or to decide, in the page. `role` says how urgent it is. */
 export const Notice = ({ meaning, icon, children, ...rest }: NoticeProps) => (
   <div {...rest} className={`notice ${tinted(meaning)}`}>
-    <SaidIcon icon={icon} look={`bg-${meaning} text-${meaning}-tint`} />
+    <SaidIcon icon={icon} look={`bg-${meaning}`} />
     <div className="text-ink">{children}</div>
   </div>
 );
