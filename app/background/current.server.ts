@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { connection, db, patientDb } from "#app/db/current.server.ts";
 import { LETTERS_CHANNEL } from "#app/domain/mail/queue.server.ts";
+import { announceNewCourses } from "#app/domain/searches/announce.server.ts";
 import { env } from "#app/env.server.ts";
 import { logError } from "#app/http/log.server.ts";
 import { createFigures } from "./figures-loop.server.ts";
@@ -37,6 +38,11 @@ export function startBackground(): void {
       logError(error, `email ${letter} (${kind}), attempt ${attempts}${isGivenUp ? ", given up" : ""}`),
   });
   const post = new Loop({ work, everyMs: MINUTE, report: (error) => logError(error, "letters") });
+  const searches = new Loop({
+    work: () => announceNewCourses(db, new Date(), () => background.isStopping),
+    everyMs: 10 * MINUTE,
+    report: (error) => logError(error, "saved searches"),
+  });
   const house = new Loop({
     work: () => keepHouse(db, new Date()),
     everyMs: 10 * MINUTE,
@@ -47,7 +53,7 @@ export function startBackground(): void {
     everyMs: 5 * MINUTE,
     report: (error) => logError(error, "figures"),
   });
-  background.loops.push(post, house, figures);
+  background.loops.push(post, searches, house, figures);
   // An email may have been queued while no one was listening.
   connection.listen(
     LETTERS_CHANNEL,

@@ -106,6 +106,21 @@ export const PERSONAL_DATA = {
     erase: "delete",
     columns: { userId: "secret", courseId: "personal", createdAt: "personal" },
   },
+  savedSearches: {
+    of: (person) => sql`user_id = ${person.id}`,
+    erase: "delete",
+    columns: {
+      id: "internal",
+      userId: "secret",
+      name: "personal",
+      query: "personal",
+      mail: "personal",
+      seenTo: "personal",
+      checkedTo: "internal",
+      checkedAt: "personal",
+      createdAt: "personal",
+    },
+  },
   studentProfiles: {
     of: (person) => sql`user_id = ${person.id}`,
     erase: "delete",

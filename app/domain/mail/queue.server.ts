@@ -32,6 +32,12 @@ export async function queueLetter(
   await tx.execute(sql`select pg_notify(${LETTERS_CHANNEL}, '')`);
 }
 
+/** Deletes a person's emails of one kind that wait to be sent. */
+export const dropWaiting = (tx: Database, userId: string, kind: Letter["kind"]) =>
+  tx
+    .delete(letters)
+    .where(and(eq(letters.userId, userId), isNotNull(letters.dueAt), sql`${letters.content} ->> 'kind' = ${kind}`));
+
 export type QueuedLetter = Pick<typeof letters.$inferSelect, "id" | "recipient" | "content" | "attempts" | "createdAt">;
 
 /**

@@ -15,6 +15,7 @@ import type { Profile } from "#app/domain/fit/profile-input.ts";
 import { isDataRequest } from "#app/http/data-request.server.ts";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import { profileOf } from "#app/routes/profile/my-profile.server.ts";
+import { saveSearchHtml } from "#app/routes/searches/save-search.server.tsx";
 import { cardFits } from "./card-fits.server.tsx";
 import { packBesideCards, packCourses, WHOLE } from "./packed-courses.ts";
 import { remembered } from "./remembered.server.ts";
@@ -45,7 +46,8 @@ export async function loadFinder(
     profile,
     ids.map((id, place) => [id, rulesOf(place)] as const),
   );
-  const own = { saved, fits };
+  const keep = await saveSearchHtml(request, viewer, { filters, page: asked.page, newest: index.newest });
+  const own = { saved, fits, keep };
   if (isDataRequest(request)) return { ...asked, ...own, ...found };
   // The page has the cards. While it is rendered, all that is known of their courses is at hand.
   return { ...asked, ...own, ...found, courses: besideCards, [WHOLE]: found.courses };

@@ -3,6 +3,7 @@ import { Link, useNavigation } from "react-router";
 import { finderAddress } from "#app/domain/catalogue/filters.ts";
 import { countOf } from "#app/notation.ts";
 import { Stack } from "#app/ui/layout.tsx";
+import { SentHtml } from "#app/ui/sent-html.tsx";
 import { CourseGrid } from "./course-grid.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { FilterChips } from "./filter-chips.tsx";
@@ -40,6 +41,7 @@ export function CourseFinder({ data }: { data: FinderData }) {
         <div className="flex basis-full flex-wrap items-center gap-2 empty:hidden" data-part="chips">
           {data.fits ? null : <Link to="/profile">Do I qualify?</Link>}
           <FilterChips data={data} />
+          <SentHtml html={data.keep} />
         </div>
       </div>
       <h2 className="sr-only" id="courses-found" tabIndex={-1}>

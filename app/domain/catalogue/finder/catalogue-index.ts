@@ -19,17 +19,30 @@ export class CatalogueIndex {
   readonly values: Values;
   /** Each course's place in the order in which courses were added. */
   readonly added: Uint32Array;
+  /** When students could first find each course, in milliseconds. */
+  readonly published: Float64Array;
+  /** When students could first find the newest course. 0 without courses. */
+  readonly newest: number;
   readonly text: TextTable;
   readonly #ids: IdStore;
   readonly #names: NamePlaces;
   #day: DatesOn | null = null;
 
-  constructor(of: { version: string; columns: Columns; values: Values; added: Uint32Array; ids: IdStore }) {
+  constructor(of: {
+    version: string;
+    columns: Columns;
+    values: Values;
+    added: Uint32Array;
+    published: Float64Array;
+    ids: IdStore;
+  }) {
     this.version = of.version;
     this.size = of.added.length;
     this.columns = of.columns;
     this.values = of.values;
     this.added = of.added;
+    this.published = of.published;
+    this.newest = of.published.reduce((newest, at) => Math.max(newest, at), 0);
     this.text = new TextTable(of.values);
     this.#ids = of.ids;
     this.#names = new NamePlaces(of.values.name);
@@ -58,6 +71,7 @@ export class IndexBuilder {
   readonly #universities: Dictionary<IndexedUniversity>;
   readonly #ids = new IdStore();
   readonly #hashes: number[] = [];
+  readonly #published: number[] = [];
   readonly #rows: { [Name in ColumnName]: number[] } = {
     university: [],
     faculty: [],
@@ -100,6 +114,7 @@ export class IndexBuilder {
     const { startDates, deadlines } = course;
     this.#ids.push(course.id);
     this.#hashes.push(hashOf(course.id));
+    this.#published.push(course.publishedAt);
     rows.university.push(university);
     rows.faculty.push(this.#of.faculty.add(course.faculty));
     rows.level.push(this.#of.level.add(course.level));
@@ -129,7 +144,8 @@ export class IndexBuilder {
       university: this.#universities.values,
       ...Object.fromEntries(Object.entries(this.#of).map(([name, { values }]) => [name, values])),
     } as unknown as Values;
-    return new CatalogueIndex({ version, columns, values, added: order, ids: this.#ids });
+    const published = Float64Array.from(order, (row) => this.#published[row] ?? 0);
+    return new CatalogueIndex({ version, columns, values, added: order, published, ids: this.#ids });
   }
 
   #order(): Uint32Array {
