@@ -15,10 +15,7 @@ export type SavedSearch = Pick<
 >;
 
 /** A search to save. What is left out is that of a new one. */
-export interface NewSearch extends Pick<SavedSearch, "name" | "query">, Partial<SavedSearch> {
-  /** The newest course of the list that the student sees, or saw. */
-  seenTo: Date;
-}
+export type NewSearch = Pick<SavedSearch, "name" | "query" | "seenTo"> & Partial<SavedSearch>;
 
 /**
  * Saves a search. Saving it again changes nothing, and returns the name it has. Throws `invalid` for the whole list, for

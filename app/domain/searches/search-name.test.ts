@@ -40,9 +40,9 @@ test("yes-or-no filters, a score and a length are said as on their chips", () =>
 
 test.each([
   ["word ".repeat(40), /^Word( word)+…$/],
-  ["x".repeat(200), /^X+…$/],
+  ["x".repeat(200), /^Xx+…$/],
   ["বাংলা ".repeat(40), /…$/],
-  [`${"x".repeat(78)}😀 more`, /^X+…$/],
+  [`${"x".repeat(78)}😀 more`, /^Xx+…$/],
 ])("a long name is cut to what the table takes: %s", (words, cut) => {
   const name = nameOfSearch({ ...NO_FILTERS, search: words }, plainly({ words: words.trim() }));
   expect(name).toMatch(cut);

@@ -32,8 +32,9 @@ export async function changeSearches({ request, context }: Sent) {
   const list = form.has("list") ? safeNext(form.get("list"), "/courses") : null;
   const viewer = getViewer(context);
   if (!viewer) {
-    const wish = list ? { next: list, saveSearch: "1" } : { next: SEARCHES };
-    throw redirect(`/login?${new URLSearchParams(wish)}`);
+    const wish = new URLSearchParams({ next: list ?? SEARCHES });
+    if (list) wish.set("saveSearch", "1");
+    throw redirect(`/login?${wish}`);
   }
   await limitWrites(context, "searches", viewer.id);
   if (list) throw await saveListed(viewer, list);
