@@ -145,7 +145,7 @@ describe("what is new", () => {
       aCourse({ id: "hard", ieltsOverall: 8 }),
     ]);
     const results = profileInput("2026-11-23").parse({
-      qualification: "bachelor",
+      qualification: "bachelors",
       cgpa: "3.5",
       test: "ielts",
       overall: "6.5",

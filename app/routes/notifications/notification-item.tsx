@@ -1,7 +1,6 @@
 import type { SyntheticEvent } from "react";
 import { Link, useFetcher } from "react-router";
 import type { NotificationView } from "#app/domain/notifications/my-notifications.server.ts";
-import { NEW_COURSES } from "#app/domain/notifications/notification-types.ts";
 import { formatNotified } from "#app/ui/format.ts";
 import { NOTIFICATIONS_PATH } from "./keep-after-reading.ts";
 import { NotificationLook } from "./notification-look.tsx";
@@ -19,8 +18,7 @@ interface ItemProps {
 
 /** Shows one of the viewer's notifications. While it is unread, its title is the button that marks it as read. */
 export function NotificationItem({ notification, returnTo }: ItemProps) {
-  const { id, title, type, applicationId, createdAt } = notification;
-  const isNewCourses = type === NEW_COURSES;
+  const { id, title, link, createdAt } = notification;
   const fetcher = useFetcher<ReadAnswer>({ key: `read ${id}` });
   const isRead = notification.isRead || fetcher.formData !== undefined || fetcher.data?.read === true;
   const unread = (
@@ -36,13 +34,10 @@ export function NotificationItem({ notification, returnTo }: ItemProps) {
   );
   return (
     <NotificationLook notification={notification} isRead={isRead} heading={isRead ? null : unread}>
-      {applicationId || isNewCourses ? (
+      {link ? (
         <p>
-          <Link
-            className="relative z-2 font-semibold"
-            to={isNewCourses ? "/dashboard/searches" : `/dashboard/applications/${applicationId}`}
-          >
-            {isNewCourses ? "See your searches" : "View application"}
+          <Link className="relative z-2 font-semibold" to={link.to}>
+            {link.words}
             <span className="sr-only">
               : {title}, {formatNotified(createdAt)}
             </span>
