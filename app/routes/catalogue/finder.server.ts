@@ -65,13 +65,13 @@ async function findPacked(
   const range = { limit: (through - page + 1) * PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
   const counted = countedOn(filters.panel === "1");
   const found = await findCourses(db, filters, range, { counted, index, today, profile });
-  const { courses, options, rules, total, unused } = found;
+  const { courses, options, rules, total, understood } = found;
   return {
     options,
     total,
-    unused,
+    isRead: understood.length > 0 || found.unused.length > 0,
     notes: foundNotes(filters.sort, found),
-    understood: found.understood.map(({ name, shown }) => ({ name, shown })),
+    understood: understood.map(({ name, shown }) => ({ name, shown })),
     chips: chipsOf(filters, found),
     waysOut: found.waysOut.map(linkOf),
     courses: packCourses(courses),

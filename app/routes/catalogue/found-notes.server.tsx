@@ -2,9 +2,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { CoursePage } from "#app/domain/catalogue/courses.server.ts";
 
-type Noted = Pick<CoursePage, "words" | "understood" | "total" | "showingResultsFor">;
+type Noted = Pick<CoursePage, "words" | "understood" | "unused" | "total" | "showingResultsFor">;
 
-/** Says in which order the courses are, and which spelling found them. */
+/** Says in which order the courses are, which spelling found them, and which words had no effect. */
 export const foundNotes = (sort: string, found: Noted): string =>
   renderToStaticMarkup(
     <>
@@ -14,6 +14,9 @@ export const foundNotes = (sort: string, found: Noted): string =>
           {" "}
           · Showing results for <b>{found.showingResultsFor}</b>
         </span>
+      ) : null}
+      {found.unused.length > 0 ? (
+        <span className="text-ink-2 text-t2"> · Not used: {found.unused.map((words) => `“${words}”`).join(", ")}</span>
       ) : null}
     </>,
   );
