@@ -22,6 +22,7 @@ export const nameField = (id: string) => `name-${id}`;
 /** One saved search: what it finds, and what can be done with it. */
 export function SearchItem({ search, refused }: SearchItemProps) {
   const { id, name, query, mail, looksFor } = search;
+  const mailWords = mail ? "Stop emails" : "Email me new courses";
   const isBusy = useNavigation().formAction?.startsWith(SEARCHES) ?? false;
   return (
     <PanelItem>
@@ -36,15 +37,14 @@ export function SearchItem({ search, refused }: SearchItemProps) {
         <Form method="post" action={SEARCHES}>
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="mail" value={mail ? "off" : "on"} />
-          <Button look="quiet" flush size="small" disabled={isBusy}>
-            {mail ? "Stop emails" : "Email me new courses"}
-            <span className="sr-only">: {name}</span>
+          <Button look="quiet" flush size="small" disabled={isBusy} aria-label={`${mailWords}: ${name}`}>
+            {mailWords}
           </Button>
         </Form>
         <Form method="post" action={SEARCHES}>
           <input type="hidden" name="remove" value={id} />
-          <Button look="quiet" size="small" disabled={isBusy}>
-            Delete<span className="sr-only">: {name}</span>
+          <Button look="quiet" size="small" disabled={isBusy} aria-label={`Delete: ${name}`}>
+            Delete
           </Button>
         </Form>
         <Disclosure
