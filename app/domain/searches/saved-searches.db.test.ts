@@ -141,13 +141,14 @@ describe("what is new", () => {
 
   test("a search by results counts with the student's own, and without them says nothing", async () => {
     await saveCourses(database.db, [
-      aCourse({ id: "easy", ieltsOverall: 6 }),
-      aCourse({ id: "hard", ieltsOverall: 8 }),
+      aCourse({ id: "easy", ieltsOverall: 6, minBachelorCgpa: 3 }),
+      aCourse({ id: "hard", ieltsOverall: 8, minBachelorCgpa: 3 }),
     ]);
     const results = profileInput("2026-11-23").parse({
       qualification: "bachelors",
       cgpa: "3.5",
       test: "ielts",
+      testDate: "2026-08-14",
       overall: "6.5",
       listening: "6.5",
       reading: "6.5",
@@ -158,8 +159,8 @@ describe("what is new", () => {
     await save("level=Postgraduate&fit=meets");
     const [[before] = []] = await counts();
     await saveCourses(database.db, [
-      aCourse({ id: "easy-2", ieltsOverall: 6 }),
-      aCourse({ id: "hard-2", ieltsOverall: 8 }),
+      aCourse({ id: "easy-2", ieltsOverall: 6, minBachelorCgpa: 3 }),
+      aCourse({ id: "hard-2", ieltsOverall: 8, minBachelorCgpa: 3 }),
     ]);
     expect(await counts()).toEqual([[Number(before) + 1, 1]]);
     await database.db.execute(sql`delete from student_profiles`);
