@@ -160,7 +160,7 @@ test("emails are asked for search by search", async ({ page, student: _, hydrate
   await saveAll(page, "/courses?search=data", "/courses?level=Research");
   await page.goto(SEARCHES);
   await hydrated();
-  await page.getByRole("button", { name: "Email me new courses: Data" }).click();
+  await page.getByRole("button", { name: "Get emails: Data" }).click();
   await said(page, "We will email you about new courses");
   await expect(item(page, "Data")).toContainText("We email you new courses");
   await expect(item(page, "Research")).not.toContainText("We email you");
@@ -174,7 +174,10 @@ test("a search by results says that it needs them", async ({ page, student: _ })
   await page.goto(SEARCHES);
   const search = item(page, "Research, courses I qualify for");
   await expect(search).toContainText("Enter your results to see how many courses you qualify for.");
+  await expect(search).not.toContainText(/\d courses?/);
   await expect(search).not.toContainText(/\d new|No new/);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("region", { name: "Saved searches" })).toContainText("Enter your results");
 });
 
 test("on a narrow screen nothing scrolls sideways, however long a name is", async ({ page, student: _ }) => {

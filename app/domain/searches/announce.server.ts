@@ -63,7 +63,7 @@ const announceToNext = (db: Database, index: CatalogueIndex, now: Date): Promise
     const asked = { index, profile: keptProfile(kept?.answers), today: dayInDhaka(now) };
     const news: News[] = [];
     for (const search of searches) {
-      const courses = await freshIn(tx, search, asked);
+      const courses = (await freshIn(tx, search, asked)) ?? [];
       const isNews = courses.some((course) => (index.published[course] as number) > search.checkedTo.getTime());
       if (isNews) news.push({ search, courses });
     }

@@ -23,10 +23,9 @@ export interface Asked {
 export interface SearchNow extends Omit<SavedSearch, "seenTo" | "createdAt"> {
   /** What it looks for, in words. */
   looksFor: string;
-  /** The number of courses, or null if only the student's results could say, and there are none. */
-  total: number | null;
-  /** How many of them are new to the student. */
-  fresh: number;
+  total: number;
+  /** How many of them are new to the student. Null if only the student's results could say, and there are none. */
+  fresh: number | null;
 }
 
 interface Whole {
@@ -54,17 +53,18 @@ async function wholeOf(db: Database, query: string, { index, profile, today = da
 }
 
 /**
- * Returns the courses that are new in a search, by their number in the index. Without the results that its filter needs,
- * no one can say, and there are none.
+ * Returns the courses that are new in a search, by their number in the index. Null without the results that its filter
+ * needs: no one can say then.
  */
 export async function freshIn(
   db: Database,
   { query, seenTo }: Pick<SavedSearch, "query" | "seenTo">,
   { index, profile, today = dayInDhaka() }: Asked,
-): Promise<readonly number[]> {
+): Promise<readonly number[] | null> {
   const filters = filtersIn(query);
+  if (filters.fit && !profile) return null;
   // Usually nothing has come since, and nothing has to be looked for.
-  if (index.newest <= seenTo.getTime() || (filters.fit && !profile)) return [];
+  if (index.newest <= seenTo.getTime()) return [];
   const { fresh } = await findNew(db, index, filters, { since: seenTo, today, profile });
   // Others have their turn between two searches of a large catalogue.
   await nextTurn();
@@ -77,9 +77,8 @@ export async function searchesNow(db: Database, viewer: Actor, asked: Asked): Pr
   for (const search of await listSearches(db, viewer)) {
     const { id, name, query, mail } = search;
     const { total, looksFor } = await wholeOf(db, query, asked);
-    const isBlind = filtersIn(query).fit !== "" && !asked.profile;
-    const fresh = (await freshIn(db, search, asked)).length;
-    found.push({ id, name, query, mail, looksFor, total: isBlind ? null : total, fresh });
+    const fresh = (await freshIn(db, search, asked))?.length ?? null;
+    found.push({ id, name, query, mail, looksFor, total, fresh });
   }
   return found;
 }
@@ -100,9 +99,9 @@ export async function foremostSearches(
   const found: Foremost[] = [];
   for (const search of own) {
     const { id, name, query } = search;
-    found.push({ id, name, query, fresh: (await freshIn(db, search, { index, profile })).length });
+    found.push({ id, name, query, fresh: (await freshIn(db, search, { index, profile }))?.length ?? null });
   }
-  const foremost = found.toSorted((a, b) => Number(b.fresh > 0) - Number(a.fresh > 0));
+  const foremost = found.toSorted((a, b) => Number(Boolean(b.fresh)) - Number(Boolean(a.fresh)));
   return { searches: foremost.slice(0, most), total: own.length };
 }
 

@@ -164,7 +164,7 @@ describe("what is new", () => {
     ]);
     expect(await counts()).toEqual([[Number(before) + 1, 1]]);
     await database.db.execute(sql`delete from student_profiles`);
-    expect(await counts()).toEqual([[null, 0]]);
+    expect(await counts()).toEqual([[0, null]]);
   });
 
   test("says what it looks for as the chips do", async () => {

@@ -34,7 +34,13 @@ const ForemostSearches = ({ searches, total }: Foremost) => (
             {name}
           </a>
           <span className="flex-none text-ink-2 text-t2">
-            {fresh > 0 ? <Tag meaning="lily">{formatCount(fresh)} new</Tag> : "No new courses"}
+            {fresh === null ? (
+              <a href="/profile">Enter your results</a>
+            ) : fresh > 0 ? (
+              <Tag meaning="lily">{formatCount(fresh)} new</Tag>
+            ) : (
+              "No new courses"
+            )}
           </span>
         </li>
       ))}

@@ -22,7 +22,7 @@ export const nameField = (id: string) => `name-${id}`;
 /** One saved search: what it finds, and what can be done with it. */
 export function SearchItem({ search, refused }: SearchItemProps) {
   const { id, name, query, mail, looksFor } = search;
-  const mailWords = mail ? "Stop emails" : "Email me new courses";
+  const mailWords = mail ? "Stop emails" : "Get emails";
   const isBusy = useNavigation().formAction?.startsWith(SEARCHES) ?? false;
   return (
     <PanelItem>
@@ -33,7 +33,7 @@ export function SearchItem({ search, refused }: SearchItemProps) {
       </h3>
       <p className="wrap-anywhere text-ink-2 text-t2">{looksFor}</p>
       <Found search={search} />
-      <Inline>
+      <Inline className="items-start">
         <Form method="post" action={SEARCHES}>
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="mail" value={mail ? "off" : "on"} />
@@ -48,7 +48,7 @@ export function SearchItem({ search, refused }: SearchItemProps) {
           </Button>
         </Form>
         <Disclosure
-          className="open:basis-full"
+          className="grow"
           open={refused !== undefined}
           words={
             <>
@@ -64,7 +64,7 @@ export function SearchItem({ search, refused }: SearchItemProps) {
 }
 
 function Found({ search: { total, fresh, mail } }: { search: SearchNow }) {
-  if (total === null) {
+  if (fresh === null) {
     return (
       <p className="text-t2">
         <Link to="/profile">Enter your results</Link> to see how many courses you qualify for.

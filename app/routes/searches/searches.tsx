@@ -35,7 +35,7 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
   const { searches } = loaderData;
   const wrong = actionData?.result.error?.name?.[0];
   return (
-    <Stack className="max-w-3xl">
+    <Stack className="max-w-2xl">
       <title>{`${wrong ? "Error: " : ""}Saved searches · Shapla`}</title>
       <p>
         <BackLink href="/dashboard">My Dashboard</BackLink>
