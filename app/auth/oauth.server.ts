@@ -13,6 +13,16 @@ export interface SignInError {
   threw?: true;
 }
 
+/** What to do after a sign-in. */
+export interface SignInWish {
+  /** The page to open. */
+  next: string;
+  /** The ID of a course to save. */
+  save?: string | undefined;
+  /** Whether to save the search of that page. */
+  saveSearch?: boolean;
+}
+
 const DEADLINE = 5_000;
 const UNFINISHED = "You did not finish signing in. Try again.";
 const ELSEWHERE = "This sign-in has expired or was started in another browser. Try again.";
@@ -44,10 +54,11 @@ export function createOAuth({ url, key, appUrl, fetch, cookies }: OAuthOptions) 
 
   return {
     /** Returns the provider's URL to send the browser to. */
-    async begin(jar: CookieJar, { next, save }: { next: string; save?: string | undefined }) {
+    async begin(jar: CookieJar, { next, save, saveSearch }: SignInWish) {
       const callback = new URL("/auth/callback", appUrl);
       callback.searchParams.set("next", next);
       if (save) callback.searchParams.set("save", save);
+      if (saveSearch) callback.searchParams.set("saveSearch", "1");
       try {
         const { data, error } = await client(jar).auth.signInWithOAuth({
           provider: "google",

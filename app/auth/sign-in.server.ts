@@ -2,7 +2,7 @@
 import type { RouterContextProvider } from "react-router";
 import { unavailableResponse } from "./guards.server.ts";
 import { requestAuth } from "./middleware.server.ts";
-import type { SignInError } from "./oauth.server.ts";
+import type { SignInError, SignInWish } from "./oauth.server.ts";
 import type { Viewer } from "./viewer.ts";
 
 export type { SignInError } from "./oauth.server.ts";
@@ -10,10 +10,7 @@ export type { SignInError } from "./oauth.server.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /** Starts a sign-in. Returns the URL to redirect to, or the error. */
-export function startSignIn(
-  context: Context,
-  options: { next: string; save?: string | undefined },
-): Promise<{ url: string } | SignInError> {
+export function startSignIn(context: Context, options: SignInWish): Promise<{ url: string } | SignInError> {
   const { auth, jar } = authOf(context);
   return auth.begin(jar, options);
 }

@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { connection, db, patientDb } from "#app/db/current.server.ts";
 import { LETTERS_CHANNEL } from "#app/domain/mail/queue.server.ts";
+import { announceNewCourses } from "#app/domain/searches/announce.server.ts";
 import { env } from "#app/env.server.ts";
 import { logError, logWork } from "#app/http/log.server.ts";
 import { countDeleted } from "#app/http/metrics.server.ts";
@@ -40,6 +41,11 @@ export function startBackground(): void {
       logError(error, `email ${letter} (${kind}), attempt ${attempts}${isGivenUp ? ", given up" : ""}`),
   });
   const post = new Loop({ work, everyMs: MINUTE, report: (error) => logError(error, "letters") });
+  const searches = new Loop({
+    work: () => announceNewCourses(db, new Date(), () => background.isStopping),
+    everyMs: 10 * MINUTE,
+    report: (error) => logError(error, "saved searches"),
+  });
   const house = new Loop({
     work: () => keepHouse({ db, mailFolder, now: new Date(), report: reportDeleted }),
     everyMs: 10 * MINUTE,
@@ -55,7 +61,7 @@ export function startBackground(): void {
     everyMs: 10 * MINUTE,
     report: (error) => logError(error, "checks"),
   });
-  background.loops.push(post, house, figures, checks);
+  background.loops.push(post, searches, house, figures, checks);
   // An email may have been queued while no one was listening.
   connection.listen(
     LETTERS_CHANNEL,

@@ -19,4 +19,5 @@ export * from "./schema/mail.ts";
 export * from "./schema/newsletter.ts";
 export * from "./schema/notifications.ts";
 export * from "./schema/people.ts";
+export * from "./schema/saved-searches.ts";
 export * from "./schema/student-profiles.ts";

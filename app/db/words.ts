@@ -49,4 +49,21 @@ export type Letter =
       status: (typeof applicationSteps)[number];
       /** Unsubscribes from these emails, by the link in each of them. */
       secret: string;
+    }
+  | {
+      kind: "new_courses";
+      /** Each counts once, however many of the searches find it. */
+      courses: number;
+      searches: NewInSearch[];
+      /** The same secret, for these emails. */
+      secret: string;
     };
+
+/** What an email says of a saved search. */
+export interface NewInSearch {
+  name: string;
+  /** The parameters of its list. */
+  query: string;
+  /** Courses since its owner last opened it. */
+  fresh: number;
+}

@@ -11,6 +11,7 @@ const MINUTE = 60;
 const limits = {
   "sign-in": { max: 120, seconds: MINUTE },
   favourites: { max: 120, seconds: MINUTE },
+  searches: { max: 120, seconds: MINUTE },
   views: { max: 120, seconds: MINUTE },
   notifications: { max: 120, seconds: MINUTE },
   applications: { max: 20, seconds: 10 * MINUTE },

@@ -6,6 +6,7 @@ const SAYINGS: Readonly<Record<string, string | null>> = {
   "/admin/notifications": "Failed to send notification.",
   "/favorites": null,
   "/dashboard/notifications": "We could not mark that as read.",
+  "/dashboard/searches": "We could not save the change.",
   "/dashboard/recent": "We could not clear the list.",
   "/dashboard/account": "We could not save the change.",
   "/profile": "We could not save the change.",

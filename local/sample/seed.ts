@@ -11,6 +11,7 @@ import {
   leads,
   notificationReads,
   notifications,
+  savedSearches,
   tutorials,
   users,
 } from "#app/db/schema.ts";
@@ -28,6 +29,7 @@ import { sampleFigures } from "./figures.ts";
 import { sampleLeads } from "./leads.ts";
 import { notificationsByStaff, notificationsOf, readByNusrat } from "./notifications.ts";
 import { Random } from "./random.ts";
+import { searchesOfNusrat } from "./searches.ts";
 import { sampleTutorials } from "./tutorials.ts";
 import { sampleUniversities } from "./universities.ts";
 
@@ -94,6 +96,8 @@ async function seedPeople(db: Database, catalogue: readonly CourseInput[], now: 
     .values(
       liked.map((courseId, i) => ({ userId: NUSRAT.id, courseId, createdAt: new Date(+now - (i + 1) * 31 * HOUR) })),
     );
+  // After the courses, so that what she has seen includes them.
+  await db.insert(savedSearches).values(searchesOfNusrat(new Date()));
   await seedApplications(db, catalogue, sent);
   const names = new Map(catalogue.map(({ id, name }) => [id, name]));
   const told = [

@@ -15,6 +15,7 @@ const NOT_OF_SCRIPTS = new Set([
   "routes/newsletter/subscription.tsx",
   "routes/newsletter/confirm.tsx",
   "routes/mail/status-emails.tsx",
+  "routes/mail/search-emails.tsx",
   "routes/mail/one-click.ts",
   "routes/content/not-found.tsx",
   "routes/notifications/stream.ts",

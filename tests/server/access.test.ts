@@ -133,6 +133,13 @@ const matrix: Row[] = [
     route: "dashboard/account",
     answers: { ...signedIn("/dashboard/account"), student: 400, admin: 400 },
   },
+  { method: "GET", path: "/dashboard/searches", route: "dashboard/searches", answers: signedIn("/dashboard/searches") },
+  {
+    method: "POST",
+    path: "/dashboard/searches",
+    route: "dashboard/searches",
+    answers: { ...signedIn("/dashboard/searches"), student: 400, admin: 400 },
+  },
   {
     method: "GET",
     path: "/dashboard/recent",
@@ -224,6 +231,9 @@ const matrix: Row[] = [
       row("/newsletter/none/confirm", "newsletter/:subscriptionId/confirm", 404),
       row(`/status-emails/${nobodysId}`, "status-emails/:secret", 200),
       row("/status-emails/none", "status-emails/:secret", 404),
+      row(`/search-emails/${nobodysId}`, "search-emails/:secret", 200),
+      row("/search-emails/none", "search-emails/:secret", 404),
+      row(`/unsubscribe/search-emails/${nobodysId}`, "unsubscribe/:list/:secret", leads(`/search-emails/${nobodysId}`)),
       row(`/unsubscribe/newsletter/${nobodysId}`, "unsubscribe/:list/:secret", leads(`/newsletter/${nobodysId}`)),
       row(`/unsubscribe/status-emails/${nobodysId}`, "unsubscribe/:list/:secret", leads(`/status-emails/${nobodysId}`)),
       row(`/unsubscribe/users/${nobodysId}`, "unsubscribe/:list/:secret", 404),

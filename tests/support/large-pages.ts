@@ -22,6 +22,7 @@ export const LARGE_PAGES: readonly (readonly [Who, string])[] = [
   ["visitor", "/universities/{university}"],
   ["student", "/dashboard"],
   ["student", "/dashboard/notifications"],
+  ["student", "/dashboard/searches"],
   ["student", "/dashboard/account"],
   ["student", "/favorites"],
   ["student", "/favorites?sort=deadline"],

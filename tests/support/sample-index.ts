@@ -6,6 +6,7 @@ import { sampleUniversities } from "../../local/sample/universities.ts";
 
 export function sampleIndex(): Promise<CatalogueIndex> {
   const builder = new IndexBuilder(sampleUniversities);
-  for (const course of sampleCourses()) builder.add({ ...course, hasScholarship: course.scholarships.length > 0 });
+  for (const course of sampleCourses())
+    builder.add({ ...course, hasScholarship: course.scholarships.length > 0, publishedAt: 0 });
   return builder.finish("sample", async () => {});
 }

@@ -22,6 +22,7 @@ import { askToConfirm } from "#app/domain/newsletter/subscriptions.server.ts";
 import { markAllRead } from "#app/domain/notifications/my-notifications.server.ts";
 import { sendByStaff } from "#app/domain/notifications/send-by-staff.server.ts";
 import { findRecipients } from "#app/domain/notifications/sent.server.ts";
+import { saveList } from "#app/domain/searches/save-list.server.ts";
 import { listActors, listAudit } from "#app/domain/staff/audit.server.ts";
 import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -74,6 +75,7 @@ async function livedIn() {
   const courseId = await makeCourse(db);
   await addFavourite(db, student, courseId);
   await rememberView(db, student, courseId);
+  await saveList(db, student, new URLSearchParams("search=data"));
   const application = await makeApplication(db, student, {
     fullName: `Applicant ${mark}`,
     email: `other-${email}`,

@@ -6,7 +6,8 @@ import { eq, or, sql } from "drizzle-orm";
 import * as schema from "#app/db/schema.ts";
 import { auditLog, leads, letters, newsletterSubscriptions, notificationSends, notifications } from "#app/db/schema.ts";
 import {
-  ABOUT_NOBODY,
+  ABOUT_NO_ONE,
+  type ABOUT_NOBODY,
   DELETED_ACCOUNT,
   FORMER_STAFF,
   type Person,
@@ -105,6 +106,21 @@ export const PERSONAL_DATA = {
     of: (person) => sql`user_id = ${person.id}`,
     erase: "delete",
     columns: { userId: "secret", courseId: "personal", createdAt: "personal" },
+  },
+  savedSearches: {
+    of: (person) => sql`user_id = ${person.id}`,
+    erase: "delete",
+    columns: {
+      id: "internal",
+      userId: "secret",
+      name: "personal",
+      query: "personal",
+      mail: "personal",
+      seenTo: "personal",
+      checkedTo: "internal",
+      checkedAt: "personal",
+      createdAt: "personal",
+    },
   },
   studentProfiles: {
     of: (person) => sql`user_id = ${person.id}`,
@@ -217,24 +233,5 @@ export const PERSONAL_DATA = {
       searchText: "internal",
     },
   },
-  // Files that staff upload are deleted after a day.
-  imports: ABOUT_NOBODY,
-  importMappings: ABOUT_NOBODY,
-  importMeanings: ABOUT_NOBODY,
-  rateLimits: ABOUT_NOBODY,
-  universities: ABOUT_NOBODY,
-  recruitmentHistory: ABOUT_NOBODY,
-  courses: ABOUT_NOBODY,
-  catalogueWords: ABOUT_NOBODY,
-  courseCounts: ABOUT_NOBODY,
-  figures: ABOUT_NOBODY,
-  reports: ABOUT_NOBODY,
-  // IDs of faulty records, until the next check.
-  checks: ABOUT_NOBODY,
-  catalogueState: ABOUT_NOBODY,
-  tutorials: ABOUT_NOBODY,
-  // Who checked a figure is an ID, whose account may have been deleted.
-  costFigures: ABOUT_NOBODY,
-  // The counsellors are our staff's public entries, which belong to no account.
-  counsellors: ABOUT_NOBODY,
+  ...ABOUT_NO_ONE,
 } satisfies { [Name in TableName]: PersonalTable<Tables[Name]> | typeof ABOUT_NOBODY };

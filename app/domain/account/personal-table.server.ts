@@ -35,3 +35,27 @@ export interface PersonalTable<Table extends PgTable> {
 
 /** Marks tables that are about no one: the catalogue, how files are read, and counts that are at most a day old. */
 export const ABOUT_NOBODY = "about no one";
+
+/** The tables without personal data. */
+export const ABOUT_NO_ONE = {
+  // Files that staff upload are deleted after a day.
+  imports: ABOUT_NOBODY,
+  importMappings: ABOUT_NOBODY,
+  importMeanings: ABOUT_NOBODY,
+  rateLimits: ABOUT_NOBODY,
+  universities: ABOUT_NOBODY,
+  recruitmentHistory: ABOUT_NOBODY,
+  courses: ABOUT_NOBODY,
+  catalogueWords: ABOUT_NOBODY,
+  courseCounts: ABOUT_NOBODY,
+  figures: ABOUT_NOBODY,
+  reports: ABOUT_NOBODY,
+  // IDs of faulty records, until the next check.
+  checks: ABOUT_NOBODY,
+  catalogueState: ABOUT_NOBODY,
+  tutorials: ABOUT_NOBODY,
+  // Who checked a figure is an ID, whose account may have been deleted.
+  costFigures: ABOUT_NOBODY,
+  // The counsellors are our staff's public entries, which belong to no account.
+  counsellors: ABOUT_NOBODY,
+} satisfies { [Name in TableName]?: typeof ABOUT_NOBODY };

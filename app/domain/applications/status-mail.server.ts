@@ -1,8 +1,8 @@
 /** Emails to students about each new status of an application. Off until a student asks for them. */
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { letters, users } from "#app/db/schema.ts";
-import { queueLetter } from "#app/domain/mail/queue.server.ts";
+import { users } from "#app/db/schema.ts";
+import { dropWaiting, queueLetter } from "#app/domain/mail/queue.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { StatusKey } from "./status.ts";
 
@@ -10,7 +10,7 @@ import type { StatusKey } from "./status.ts";
 export async function setStatusMail(db: Database, viewer: Actor, isOn: boolean): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(users).set({ statusMail: isOn }).where(eq(users.id, viewer.id));
-    if (!isOn) await dropWaiting(tx, viewer.id);
+    if (!isOn) await dropWaiting(tx, viewer.id, "status_changed");
   });
 }
 
@@ -28,12 +28,9 @@ export async function stopStatusMail(db: Database, secret: string): Promise<void
       .set({ statusMail: false })
       .where(eq(users.mailSecret, secret))
       .returning({ id: users.id });
-    if (person) await dropWaiting(tx, person.id);
+    if (person) await dropWaiting(tx, person.id, "status_changed");
   });
 }
-
-const dropWaiting = (tx: Database, userId: string) =>
-  tx.delete(letters).where(and(eq(letters.userId, userId), isNotNull(letters.dueAt)));
 
 /** Queues the email about a new status in the caller's transaction, if the student wants it. */
 export async function queueStatusLetter(

@@ -1,7 +1,7 @@
 /** The filters in use, those of the address and those of the search's words, each with the list without it. */
 import { SAYINGS } from "./filter-sayings.ts";
 import { type CourseFilters, FILTER_NAMES, type FilterName, finderAddress } from "./filters.ts";
-import type { Found } from "./finder/find.server.ts";
+import type { Reading } from "./finder/find.server.ts";
 import type { WayOut } from "./finder/ways-out.ts";
 import { SORTS, type SortName } from "./sorts.ts";
 
@@ -13,8 +13,6 @@ export interface Chip {
   /** The list without it. */
   to: string;
 }
-
-type Reading = Pick<Found, "understood" | "words" | "withoutWords" | "names">;
 
 export function chipsOf(filters: CourseFilters, { understood, words, withoutWords, names }: Reading): Chip[] {
   const chip = (name: FilterName, shown: string, without: Partial<CourseFilters>): Chip => ({

@@ -67,6 +67,7 @@ const OTHER_COLUMNS = {
   nameFolded: "made of the name",
   searchText: "made of the fields that are searched",
   search: "made by PostgreSQL",
+  publishedAt: "the clock",
   createdAt: "the clock",
   updatedAt: "the clock",
 } satisfies Record<Exclude<keyof typeof courses.$inferSelect, CourseFieldName>, string>;

@@ -11,7 +11,7 @@ import { signWords } from "./search.ts";
  */
 const BATCH = 25;
 
-type Derived = "nameFolded" | "searchText" | "search" | "createdAt" | "updatedAt";
+type Derived = "nameFolded" | "searchText" | "search" | "publishedAt" | "createdAt" | "updatedAt";
 /** Every column of a university, so that a save that leaves one out does not compile. */
 export type UniversityInput = Omit<typeof universities.$inferSelect, "createdAt" | "updatedAt">;
 /** Every column of a course, likewise. A saved course is searchable, unless `archivedAt` is set. */
@@ -124,7 +124,7 @@ async function refreshSearchText(db: Database, universityIds: string[]): Promise
 
 /** Returns the `set` of an upsert: every column that the input or this module provides, from the new row. */
 function allFromInput(table: typeof courses | typeof universities): Record<string, SQL> {
-  const kept = new Set(["id", "createdAt", "search"]);
+  const kept = new Set(["id", "publishedAt", "createdAt", "search"]);
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => !kept.has(key));
   return Object.fromEntries(columns.map(([key, column]) => [key, sql.raw(`excluded."${column.name}"`)]));
 }

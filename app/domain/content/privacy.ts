@@ -47,6 +47,15 @@ export const STORED: readonly Stored[] = [
     covers: ["favourites"],
   },
   {
+    id: "searches",
+    title: "Your saved searches",
+    what: "The searches you saved: their words and filters, the name, when you saved them, up to which new courses you have seen each one, when we last looked for new courses, and whether you want emails about them.",
+    why: "To show you which courses are new, and to tell you about them.",
+    kept: "Until you delete the search, or delete your account.",
+    basis: "asked",
+    covers: ["saved_searches"],
+  },
+  {
     id: "results",
     title: "Your results",
     what: "What you enter on the page “Do I qualify?”: your qualification, grades, English test with its date, budget, intake and subject, and when you saved them. Before you sign in, they are only in a cookie in your browser.",
@@ -181,7 +190,7 @@ export const STORED: readonly Stored[] = [
 export const OTHERS: readonly { who: string; what: string }[] = [
   {
     who: "Our counsellors and staff",
-    what: "Everything listed above, except your results: every member of staff can see it. They can download applications, enquiries and the newsletter list. Each download is recorded in the log of what staff did.",
+    what: "Everything listed above, except your results and saved searches: every member of staff can see it. They can download applications, enquiries and the newsletter list. Each download is recorded in the log of what staff did.",
   },
   {
     who: "Universities that you apply to",

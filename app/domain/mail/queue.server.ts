@@ -35,6 +35,12 @@ export async function dropLetters(tx: Database, recipient: string, subscriptionI
   await tx.delete(letters).where(and(eq(letters.recipient, recipient), isNotNull(letters.dueAt), isAboutIt));
 }
 
+/** Deletes a person's emails of one kind that wait to be sent. */
+export const dropWaiting = (tx: Database, userId: string, kind: Letter["kind"]) =>
+  tx
+    .delete(letters)
+    .where(and(eq(letters.userId, userId), isNotNull(letters.dueAt), sql`${letters.content} ->> 'kind' = ${kind}`));
+
 export type QueuedLetter = Pick<typeof letters.$inferSelect, "id" | "recipient" | "content" | "attempts" | "createdAt">;
 
 /**

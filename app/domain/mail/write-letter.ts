@@ -2,6 +2,8 @@
 import type { Letter } from "#app/db/words.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
 import { stepMessage } from "#app/domain/applications/steps.ts";
+import { searchAddress } from "#app/domain/searches/search-query.ts";
+import { countOf } from "#app/notation.ts";
 
 export interface WrittenLetter {
   subject: string;
@@ -66,6 +68,21 @@ const drafts: Drafts = {
       oneClick: `${origin}/unsubscribe/status-emails/${secret}`,
     };
   },
+
+  new_courses: ({ courses, searches, secret }, origin) => ({
+    subject: `${countOf(courses, "new course")} for your saved searches`,
+    parts: [
+      `We have added ${countOf(courses, "course")} that you may be looking for.`,
+      ...searches.map(({ name, query, fresh }) => ({
+        href: `${origin}${searchAddress(query)}`,
+        label: `${name}: ${countOf(fresh, "new course")}`,
+      })),
+      { href: `${origin}/dashboard/searches`, label: "All your saved searches" },
+      "You get this email because you asked us to email you about these searches. We send at most one a day.",
+      { href: `${origin}/search-emails/${secret}`, label: "To stop these emails, use this link" },
+    ],
+    oneClick: `${origin}/unsubscribe/search-emails/${secret}`,
+  }),
 };
 
 const pageOf = (parts: readonly Part[]) =>

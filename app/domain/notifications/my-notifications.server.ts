@@ -6,6 +6,7 @@ import { notificationReads, notifications, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { NEW_COURSES } from "./notification-types.ts";
 import { signalChange } from "./send.server.ts";
 
 export interface NotificationView {
@@ -15,9 +16,24 @@ export interface NotificationView {
   type: string;
   isRead: boolean;
   createdAt: Date;
-  /** The viewer's application that the notification is about, or null. */
-  applicationId: string | null;
+  /** What it is about. */
+  link: NotificationLink | null;
 }
+
+interface NotificationLink {
+  to: string;
+  words: string;
+}
+
+function linkOf(type: string, applicationId: string | null): NotificationLink | null {
+  if (applicationId) return { to: `/dashboard/applications/${applicationId}`, words: "View application" };
+  return type === NEW_COURSES ? { to: "/dashboard/searches", words: "View saved searches" } : null;
+}
+
+const linked = <Row extends { type: string; applicationId: string | null }>({ applicationId, ...row }: Row) => ({
+  ...row,
+  link: linkOf(row.type, applicationId),
+});
 
 /** The person whose notifications are read. A placeholder if the query is built in advance. */
 type Reader = { id: string | Placeholder };
@@ -38,9 +54,10 @@ export async function listNotifications(
   viewer: Actor,
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<NotificationView[]> {
-  return newestOf(db, viewer, limit + offset)
+  const rows = await newestOf(db, viewer, limit + offset)
     .limit(limit)
     .offset(offset);
+  return rows.map(linked);
 }
 
 function newestOf(db: Database, viewer: Reader, limit: number) {
@@ -63,7 +80,7 @@ export async function getNotification(db: Database, viewer: Actor, id: string): 
     .select(columnsFor(db, viewer))
     .from(notifications)
     .where(and(eq(notifications.id, id), or(own, toAll)));
-  return found ?? null;
+  return found ? linked(found) : null;
 }
 
 /** Counts the notifications that the viewer can see, including read ones. */
@@ -126,7 +143,7 @@ export const readNews = (rows: readonly NewsRow[]): NotificationView[] =>
     ...row,
     isRead: is_read,
     createdAt: new Date(created_at),
-    applicationId: application_id,
+    link: linkOf(row.type, application_id),
   }));
 
 const counted = (db: Database, where: ReturnType<typeof and>) =>

@@ -14,6 +14,9 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 export const isKnownType = (type: string): type is NotificationType =>
   (NOTIFICATION_TYPES as readonly string[]).includes(type);
 
+/** The type of a notification about saved searches. Like any unknown one it is neutral. */
+export const NEW_COURSES = "new_courses";
+
 /** Turns "visa_update" into "Visa Update". */
 export const typeLabel = (type: string): string =>
   type

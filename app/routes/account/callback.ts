@@ -7,6 +7,7 @@ import { addFavourite } from "#app/domain/favourites/favourites.server.ts";
 import { tried } from "#app/http/form.server.ts";
 import { redirectWithError } from "#app/http/toast.server.ts";
 import { moveToAccount } from "#app/routes/profile/my-profile.server.ts";
+import { saveListed } from "#app/routes/searches/save-listed.server.ts";
 import type { Route } from "./+types/callback.ts";
 import { signInToast } from "./sign-in-toast.ts";
 
@@ -20,6 +21,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   // An error is ignored: a course that has been removed must not stop the sign-in.
   if (save) await tried(addFavourite(db, result.viewer, save));
   const next = safeNext(url.searchParams.get("next"));
+  if (url.searchParams.has("saveSearch")) throw await saveListed(result.viewer, next);
   // "/" means that the sign-in asked for no page.
   throw redirect(next === "/" && result.viewer.role === "admin" ? "/admin" : next);
 }

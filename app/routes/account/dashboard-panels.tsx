@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { onDemand, openInstead, useOnDemand } from "#app/browser/on-demand.ts";
 import { useOverOf } from "#app/browser/over.ts";
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
+import { countOf } from "#app/notation.ts";
 import { applicationTitle } from "#app/routes/applications/application-title.ts";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -23,11 +24,7 @@ export function RecentApplications({ applications }: { applications: readonly Ap
     <Panel
       titleId="recent"
       title="Recent Applications"
-      beside={
-        <span className="text-ink-2 text-t2">
-          {applications.length} {applications.length === 1 ? "application" : "applications"}
-        </span>
-      }
+      beside={<span className="text-ink-2 text-t2">{countOf(applications.length, "application")}</span>}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard. */}
       <ul className="rail:max-h-104 rail:overflow-auto" tabIndex={0} aria-labelledby="recent">

@@ -1,21 +1,23 @@
 /** The Dashboard tab: the current step, the applications and the profile. */
-import { useSubmit } from "react-router";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { listApplications } from "#app/domain/applications/my-applications.server.ts";
 import { guideOf } from "#app/domain/applications/steps.ts";
 import { recentlyViewed } from "#app/domain/catalogue/course-views.server.ts";
 import { listComparable } from "#app/domain/favourites/comparison.server.ts";
+import { foremostSearches } from "#app/domain/searches/ask-again.server.ts";
 import { CompareWidget, WIDGET_SHOWN } from "#app/routes/favourites/compare-widget.tsx";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { NotificationPanel } from "#app/routes/notifications/notification-panel.tsx";
+import { FOREMOST, foremostSearchesHtml } from "#app/routes/searches/foremost-searches.server.tsx";
 import { TutorialsPanel } from "#app/routes/tutorials/tutorials-panel.tsx";
 import { BudArt } from "#app/ui/art.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { formatAge } from "#app/ui/format-age.ts";
 import { Stack } from "#app/ui/layout.tsx";
+import { SentHtml } from "#app/ui/sent-html.tsx";
 import type { Route } from "./+types/dashboard.ts";
 import { CurrentStep, furthest } from "./current-step.tsx";
 import { Profile, RecentApplications } from "./dashboard-panels.tsx";
@@ -38,12 +40,13 @@ const sinceText = (createdAt: Date, now: Date) =>
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireViewer(args);
   const { name, email, avatarUrl, createdAt, statusMail } = viewer;
-  const [applications, comparable, viewed, { news }] = await Promise.all([
+  const [applications, comparable, viewed, { news, version, profile }] = await Promise.all([
     listApplications(db, viewer, SHOWN),
     listComparable(db, viewer, WIDGET_SHOWN),
     recentlyViewed(db, viewer),
     frameOf(args.context, viewer),
   ]);
+  const searches = await foremostSearches(db, viewer, FOREMOST, { version, profile });
   // All guides together are longer than the rest of the page's code, so only one is sent.
   const guide = guideOf(furthest(applications)?.status ?? "");
   return {
@@ -51,14 +54,14 @@ export async function loader(args: Route.LoaderArgs) {
     applications,
     guide: guide && { todo: guide.todo, duration: guide.duration },
     comparable,
-    recent: recentlyViewedHtml(viewed),
+    own: foremostSearchesHtml(searches) + recentlyViewedHtml(viewed),
     notifications: news?.newest.slice(0, NOTIFICATIONS_SHOWN) ?? [],
     unread: news?.bell.unread ?? 0,
   };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { profile, applications, guide, comparable, recent, notifications, unread } = loaderData;
+  const { profile, applications, guide, comparable, own, notifications, unread } = loaderData;
   return (
     <Stack gap={6}>
       {applications.length > 0 ? <CurrentStep applications={applications} guide={guide} /> : null}
@@ -73,24 +76,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <CompareWidget {...comparable} />
         <Profile {...profile} />
       </div>
-      {recent ? <RecentlyViewed html={recent} /> : null}
+      <SentHtml html={own} />
       <TutorialsPanel />
     </Stack>
-  );
-}
-
-/** The server's own HTML, whose form scripts send like any other. */
-function RecentlyViewed({ html }: { html: string }) {
-  const submit = useSubmit();
-  return (
-    <div
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(event.target as HTMLFormElement);
-      }}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server.
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
   );
 }
 

@@ -27,23 +27,23 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: "/login",
   });
 
-/** Reads the page to open after sign-in, and the course whose heart was selected before it. */
+/** Reads the page to open after sign-in, and what is saved then: a course, or the search of that page. */
 const wishes = (url: URL) => ({
   next: safeNext(url.searchParams.get("next")),
   save: url.searchParams.get("save") ?? undefined,
+  saveSearch: url.searchParams.has("saveSearch"),
 });
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { next, save } = wishes(url);
+  const { next, save, saveSearch } = wishes(url);
   if (getReader({ request, context })) throw redirect(next);
   const course = save ? await getCourse(db, save) : null;
-  return data({ saving: course?.name ?? null });
+  return data({ saving: course?.name ?? (saveSearch ? "this search" : null) });
 }
 
 export async function action({ url, context }: Route.ActionArgs) {
-  const { next, save } = wishes(url);
   await limitWrites(context, "sign-in");
-  const started = await startSignIn(context, { next, save });
+  const started = await startSignIn(context, wishes(url));
   if ("url" in started) throw redirect(started.url);
   throw await redirectWithError(`/login${url.search}`, signInToast(started));
 }

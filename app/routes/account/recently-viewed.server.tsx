@@ -4,9 +4,9 @@ import type { ViewedCourse } from "#app/domain/catalogue/course-views.server.ts"
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
-/** Returns the row, or null if there is nothing to show. */
-export const recentlyViewedHtml = (courses: readonly ViewedCourse[]): string | null =>
-  courses.length > 0 ? renderToStaticMarkup(<RecentlyViewed courses={courses} />) : null;
+/** Returns the row, or "" if there is nothing to show. */
+export const recentlyViewedHtml = (courses: readonly ViewedCourse[]): string =>
+  courses.length > 0 ? renderToStaticMarkup(<RecentlyViewed courses={courses} />) : "";
 
 const RecentlyViewed = ({ courses }: { courses: readonly ViewedCourse[] }) => (
   <Panel

@@ -9,9 +9,8 @@ export const focusResults = () => document.getElementById("courses-found")?.focu
 
 /** Lists each filter in use as a link that removes it, and how else the search can be read. */
 export function FilterChips({ data }: { data: FinderData }) {
-  const { filters, understood, unused, chips } = data;
+  const { filters, isRead, chips } = data;
   if (chips.length === 0 && !hasFilters(filters)) return null;
-  const isRead = understood.length > 0 || unused.length > 0;
   return (
     <>
       {chips.length > 0 ? (
@@ -43,9 +42,6 @@ export function FilterChips({ data }: { data: FinderData }) {
       >
         Reset Filters
       </ButtonLink>
-      {unused.length > 0 ? (
-        <p className="basis-full text-t2 text-ink-2">Not used: {unused.map((words) => `“${words}”`).join(", ")}</p>
-      ) : null}
     </>
   );
 }

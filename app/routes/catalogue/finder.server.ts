@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { chipsOf, linkOf } from "#app/domain/catalogue/chips.ts";
-import { type CoursePage, findCourses } from "#app/domain/catalogue/courses.server.ts";
+import { findCourses } from "#app/domain/catalogue/courses.server.ts";
 import { parseFilters } from "#app/domain/catalogue/filter-reading.ts";
 import { finderAddress } from "#app/domain/catalogue/filters.ts";
 import type { CatalogueIndex } from "#app/domain/catalogue/finder/catalogue-index.ts";
@@ -15,7 +15,9 @@ import type { Profile } from "#app/domain/fit/profile-input.ts";
 import { isDataRequest } from "#app/http/data-request.server.ts";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import { profileOf } from "#app/routes/profile/my-profile.server.ts";
+import { saveSearchHtml } from "#app/routes/searches/save-search.server.tsx";
 import { cardFits } from "./card-fits.server.tsx";
+import { foundNotes } from "./found-notes.server.tsx";
 import { packBesideCards, packCourses, WHOLE } from "./packed-courses.ts";
 import { remembered } from "./remembered.server.ts";
 
@@ -45,7 +47,8 @@ export async function loadFinder(
     profile,
     ids.map((id, place) => [id, rulesOf(place)] as const),
   );
-  const own = { saved, fits };
+  const keep = await saveSearchHtml(request, viewer, { filters, page: asked.page, newest: index.newest });
+  const own = { saved, fits, keep };
   if (isDataRequest(request)) return { ...asked, ...own, ...found };
   // The page has the cards. While it is rendered, all that is known of their courses is at hand.
   return { ...asked, ...own, ...found, courses: besideCards, [WHOLE]: found.courses };
@@ -62,14 +65,13 @@ async function findPacked(
   const range = { limit: (through - page + 1) * PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
   const counted = countedOn(filters.panel === "1");
   const found = await findCourses(db, filters, range, { counted, index, today, profile });
-  const { courses, options, rules, total, unused, showingResultsFor } = found;
+  const { courses, options, rules, total, understood } = found;
   return {
     options,
     total,
-    unused,
-    showingResultsFor,
-    order: orderOf(filters.sort, found),
-    understood: found.understood.map(({ name, shown }) => ({ name, shown })),
+    isRead: understood.length > 0 || found.unused.length > 0,
+    notes: foundNotes(filters.sort, found),
+    understood: understood.map(({ name, shown }) => ({ name, shown })),
     chips: chipsOf(filters, found),
     waysOut: found.waysOut.map(linkOf),
     courses: packCourses(courses),
@@ -77,12 +79,6 @@ async function findPacked(
     ids: courses.map(({ id }) => id),
     rules,
   };
-}
-
-/** Says in which order the courses are, where the select does not. */
-function orderOf(sort: string, { words, understood }: Pick<CoursePage, "words" | "understood">): string {
-  if (sort || understood.some(({ name }) => name === "sort")) return "equal ones by university rank";
-  return words ? "best match first" : "two from each university in turn, best ranked first";
 }
 
 export type FinderData = Awaited<ReturnType<typeof loadFinder>>;

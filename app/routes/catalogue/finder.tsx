@@ -3,6 +3,7 @@ import { Link, useNavigation } from "react-router";
 import { finderAddress } from "#app/domain/catalogue/filters.ts";
 import { countOf } from "#app/notation.ts";
 import { Stack } from "#app/ui/layout.tsx";
+import { SentHtml } from "#app/ui/sent-html.tsx";
 import { CourseGrid } from "./course-grid.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { FilterChips } from "./filter-chips.tsx";
@@ -14,7 +15,7 @@ import { useFilters } from "./use-filters.ts";
 import { useMoreCourses } from "./use-more-courses.ts";
 
 export function CourseFinder({ data }: { data: FinderData }) {
-  const { filters, total, showingResultsFor } = data;
+  const { filters, total } = data;
   const isBusy = useNavigation().state === "loading";
   const { courses, saved, fits, range, isLoading, loadMore } = useMoreCourses(data);
   const { form, hasWorked } = useFilters(filters);
@@ -26,20 +27,14 @@ export function CourseFinder({ data }: { data: FinderData }) {
           <b role="status" data-part="total">
             {countOf(total, "course")}
           </b>{" "}
-          <span data-part="notes">
-            {total > 1 ? <span className="text-ink-2 text-t2">· {data.order}</span> : null}
-            {showingResultsFor ? (
-              <span className="text-ink-2">
-                {" "}
-                · Showing results for <b>{showingResultsFor}</b>
-              </span>
-            ) : null}
-          </span>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server. */}
+          <span data-part="notes" dangerouslySetInnerHTML={{ __html: data.notes }} />
         </p>
         <SortSelect sort={filters.sort} hasWorked={hasWorked} />
         <div className="flex basis-full flex-wrap items-center gap-2 empty:hidden" data-part="chips">
           {data.fits ? null : <Link to="/profile">Do I qualify?</Link>}
           <FilterChips data={data} />
+          <SentHtml html={data.keep} />
         </div>
       </div>
       <h2 className="sr-only" id="courses-found" tabIndex={-1}>

@@ -6,12 +6,14 @@ import { redirect } from "react-router";
 import { db } from "#app/db/current.server.ts";
 import { stopStatusMail } from "#app/domain/applications/status-mail.server.ts";
 import { unsubscribe } from "#app/domain/newsletter/subscriptions.server.ts";
+import { stopSearchMail } from "#app/domain/searches/search-mail.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Route } from "./+types/one-click.ts";
 
 const lists: Readonly<Record<string, (secret: string) => Promise<unknown>>> = {
   newsletter: (secret) => unsubscribe(db, secret),
   "status-emails": (secret) => stopStatusMail(db, secret),
+  "search-emails": (secret) => stopSearchMail(db, secret),
 };
 
 /** Returns how to leave the list that the URL names. Throws a 404 for a URL that no email contains. */

@@ -18,7 +18,7 @@ interface ItemProps {
 
 /** Shows one of the viewer's notifications. While it is unread, its title is the button that marks it as read. */
 export function NotificationItem({ notification, returnTo }: ItemProps) {
-  const { id, title, applicationId, createdAt } = notification;
+  const { id, title, link, createdAt } = notification;
   const fetcher = useFetcher<ReadAnswer>({ key: `read ${id}` });
   const isRead = notification.isRead || fetcher.formData !== undefined || fetcher.data?.read === true;
   const unread = (
@@ -34,10 +34,10 @@ export function NotificationItem({ notification, returnTo }: ItemProps) {
   );
   return (
     <NotificationLook notification={notification} isRead={isRead} heading={isRead ? null : unread}>
-      {applicationId ? (
+      {link ? (
         <p>
-          <Link className="relative z-2 font-semibold" to={`/dashboard/applications/${applicationId}`}>
-            View application
+          <Link className="relative z-2 font-semibold" to={link.to}>
+            {link.words}
             <span className="sr-only">
               : {title}, {formatNotified(createdAt)}
             </span>

@@ -73,6 +73,22 @@ export const studentSends: Readonly<Record<string, Send>> = {
       return { button, expectKept: none, expectSent: () => said(page, "We will email you about changes") };
     },
   },
+  "searches/searches.tsx": {
+    as: "student",
+    says: "We could not save the change.",
+    async fill(page, { ready }) {
+      const list = "/courses?search=data&level=Research";
+      await page.request.post("/dashboard/searches", { form: { list }, maxRedirects: 0 });
+      await open(page, "/dashboard/searches", ready);
+      await page.getByText("Rename: Data, Research").click();
+      await page.getByRole("textbox", { name: "Name" }).fill("My doctorate");
+      return {
+        button: page.getByRole("button", { name: "Save name" }),
+        expectKept: () => expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("My doctorate"),
+        expectSent: () => said(page, "Search renamed"),
+      };
+    },
+  },
   "account/recent.ts": {
     as: "student",
     says: "We could not clear the list.",

@@ -20,17 +20,30 @@ export class CatalogueIndex {
   readonly values: Values;
   /** Each course's place in the order in which courses were added. */
   readonly added: Uint32Array;
+  /** When students could first find each course, in milliseconds. */
+  readonly published: Float64Array;
+  /** When students could first find the newest course. 0 without courses. */
+  readonly newest: number;
   readonly text: TextTable;
   readonly #ids: IdStore;
   readonly #names: NamePlaces;
   #day: DatesOn | null = null;
 
-  constructor(of: { version: string; columns: Columns; values: Values; added: Uint32Array; ids: IdStore }) {
+  constructor(of: {
+    version: string;
+    columns: Columns;
+    values: Values;
+    added: Uint32Array;
+    published: Float64Array;
+    ids: IdStore;
+  }) {
     this.version = of.version;
     this.size = of.added.length;
     this.columns = of.columns;
     this.values = of.values;
     this.added = of.added;
+    this.published = of.published;
+    this.newest = of.published.reduce((newest, at) => Math.max(newest, at), 0);
     this.text = new TextTable(of.values);
     this.#ids = of.ids;
     this.#names = new NamePlaces(of.values.name);
@@ -59,6 +72,7 @@ export class IndexBuilder {
   readonly #universities: Dictionary<IndexedUniversity>;
   readonly #ids = new IdStore();
   readonly #hashes = new Numbers();
+  readonly #published = new Numbers(Float64Array);
   readonly #rows: { [Name in ColumnName]: Numbers } = {
     university: new Numbers(),
     faculty: new Numbers(),
@@ -101,6 +115,7 @@ export class IndexBuilder {
     const { startDates, deadlines } = course;
     this.#ids.push(course.id);
     this.#hashes.push(hashOf(course.id));
+    this.#published.push(course.publishedAt);
     rows.university.push(university);
     rows.faculty.push(this.#of.faculty.add(course.faculty));
     rows.level.push(this.#of.level.add(course.level));
@@ -129,14 +144,15 @@ export class IndexBuilder {
       university: this.#universities.values,
       ...Object.fromEntries(Object.entries(this.#of).map(([name, { values }]) => [name, values])),
     } as unknown as Values;
-    return new CatalogueIndex({ version, columns, values, added: order, ids: this.#ids });
+    const published = Float64Array.from(order, this.#published.at);
+    return new CatalogueIndex({ version, columns, values, added: order, published, ids: this.#ids });
   }
 
   async #order(turn: () => Promise<void>): Promise<Uint32Array> {
     const { university } = this.#rows;
     const hash = this.#hashes.at;
     const counts = new Uint32Array(this.#universities.values.length);
-    for (const number of university.values()) counts[number] = (counts[number] ?? 0) + 1;
+    for (const number of university) counts[number] = (counts[number] ?? 0) + 1;
     const ends = counts.map(sumSoFar());
     const order = new Uint32Array(university.length);
     for (let row = university.length - 1; row >= 0; row--) {

@@ -25,6 +25,8 @@ export interface IndexedCourse extends FitCourse {
   deadlines: Deadline[];
   studyModes: string[];
   subjects: string[];
+  /** When students could first find it, in milliseconds. */
+  publishedAt: number;
 }
 
 /** For each course, the number of its value in the dictionary of the same name. */

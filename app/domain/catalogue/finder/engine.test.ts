@@ -92,6 +92,7 @@ const anyCourse: fc.Arbitrary<Omit<IndexedCourse, "id">> = fc.record({
   duolingoOverall: fc.constantFrom(null, 120),
   minHscGpa: fc.constantFrom(null, 3.5, 4.5),
   minBachelorCgpa: fc.constantFrom(null, 2.8, 3.2),
+  publishedAt: fc.constantFrom(1_000, 2_000, 3_000),
 });
 const anyCatalogue = fc
   .array(anyCourse, { maxLength: 60 })

@@ -34,22 +34,26 @@ export interface Named extends Understood {
 
 export type FilterOptions = Record<BarName, Counted[]> & { [Name in PanelName]?: Counted[] };
 
-export interface Found {
-  ids: string[];
-  /** The rules of each of these courses, by their number in the index. */
-  rules: number[];
-  total: number;
-  options: FilterOptions;
+/** How filters and words were read. */
+export interface Reading {
   /** The filters that were read from the search. */
   understood: Named[];
   /** The words that are searched for, beside what was understood. */
   words: string;
   /** The search without these words. */
   withoutWords: string;
-  /** Words of the search that have no effect. */
-  unused: string[];
   /** The names of the address's filters, where they differ from the values. */
   names: { [Name in FilterName]?: string };
+}
+
+export interface Found extends Reading {
+  ids: string[];
+  /** The rules of each of these courses, by their number in the index. */
+  rules: number[];
+  total: number;
+  options: FilterOptions;
+  /** Words of the search that have no effect. */
+  unused: string[];
   /** The corrected search that was used, or null if the spelling was not changed. */
   showingResultsFor: string | null;
   /** What one step less finds, if nothing was found. */
@@ -103,11 +107,8 @@ export async function findIds(
         optionsOf(name, filters[name], scanned.counts.get(name) ?? new Uint32Array(), at, asking),
       ]),
     ) as FilterOptions,
-    understood: looked.understood.map((one) => ({ ...one, shown: shownAs(one, at) })),
-    words: looked.filters.search,
-    withoutWords: looked.withoutWords,
+    ...readingOf(looked, filters, at),
     unused: looked.unused,
-    names: namesOf(filters, at),
     showingResultsFor: total > 0 ? looked.corrected : null,
     waysOut: total > 0 ? [] : wayOutOf({ index: at, filters, looked, scanned, ...asking }),
   };
@@ -117,7 +118,7 @@ export async function findIds(
  * Looks for what the search means. If no course has that and some have the words, the words alone count: "interior design
  * bournemouth" is at Arts University Bournemouth, which is not Bournemouth University.
  */
-async function search(
+export async function search(
   db: Database,
   index: CatalogueIndex,
   filters: CourseFilters,
@@ -132,10 +133,18 @@ async function search(
   return byWords.courses.length > 0 ? { looked: plain, scanned: byWords } : { looked, scanned };
 }
 
+/** Says how the filters of an address were read. */
+export const readingOf = (looked: LookedUp, filters: CourseFilters, index: CatalogueIndex): Reading => ({
+  understood: looked.understood.map((one) => ({ ...one, shown: shownAs(one, index) })),
+  words: looked.filters.search,
+  withoutWords: looked.withoutWords,
+  names: namesOf(filters, index),
+});
+
 const shownAs = ({ name, value }: Understood, index: CatalogueIndex): string =>
   name === "sort" ? SORTS[value as SortName] : name === "search" ? value : nameOf(name, value, index);
 
-const namesOf = (filters: CourseFilters, index: CatalogueIndex): Found["names"] =>
+const namesOf = (filters: CourseFilters, index: CatalogueIndex): Reading["names"] =>
   Object.fromEntries(
     FILTER_NAMES.flatMap((name) => {
       if (name === "search" || !filters[name]) return [];

@@ -107,6 +107,7 @@ const columns = {
   id: courses.id,
   // A `Date` would cut off the microseconds.
   at: sql<string>`${courses.createdAt}::text`,
+  publishedAt: sql<number>`(extract(epoch from ${courses.publishedAt}) * 1000)::float8`.mapWith(Number),
   universityId: courses.universityId,
   name: courses.name,
   faculty: courses.faculty,

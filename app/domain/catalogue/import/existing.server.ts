@@ -11,6 +11,7 @@ const {
   search: _search,
   searchText: _searchText,
   nameFolded: _folded,
+  publishedAt: _published,
   createdAt: _made,
   updatedAt: _changed,
   ...courseColumns

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { writeLetter } from "./write-letter.ts";
+
+const SECRET = "11111111-1111-4111-8111-111111111111";
+const ORIGIN = "https://shapla.example";
+
+test("an email about new courses lists the searches with their counts and links", () => {
+  const { subject, text, html, oneClick } = writeLetter(
+    {
+      kind: "new_courses",
+      courses: 3,
+      searches: [
+        { name: 'Nursing & "care"', query: "search=nursing&nation=Scotland", fresh: 2 },
+        { name: "Law", query: "search=law", fresh: 1 },
+      ],
+      secret: SECRET,
+    },
+    ORIGIN,
+  );
+  expect(subject).toBe("3 new courses for your saved searches");
+  expect(text).toBe(
+    [
+      "We have added 3 courses that you may be looking for.",
+      `Nursing & "care": 2 new courses:\n${ORIGIN}/courses?search=nursing&nation=Scotland`,
+      `Law: 1 new course:\n${ORIGIN}/courses?search=law`,
+      `All your saved searches:\n${ORIGIN}/dashboard/searches`,
+      "You get this email because you asked us to email you about these searches. We send at most one a day.",
+      `To stop these emails, use this link:\n${ORIGIN}/search-emails/${SECRET}\n`,
+    ].join("\n\n"),
+  );
+  expect(html).toContain(
+    `<a href="${ORIGIN}/courses?search=nursing&amp;nation=Scotland">Nursing &amp; &quot;care&quot;: 2 new courses</a>`,
+  );
+  expect(oneClick).toBe(`${ORIGIN}/unsubscribe/search-emails/${SECRET}`);
+});
+
+test("one new course is one", () => {
+  const { subject, text } = writeLetter({ kind: "new_courses", courses: 1, searches: [], secret: SECRET }, ORIGIN);
+  expect(subject).toBe("1 new course for your saved searches");
+  expect(text).toContain("We have added 1 course that");
+});

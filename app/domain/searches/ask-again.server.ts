@@ -1,0 +1,108 @@
+/** What the saved searches of a student find now. */
+import { LRUCache } from "lru-cache";
+import type { Database } from "#app/db/connect.server.ts";
+import { nextTurn } from "#app/db/turn.ts";
+import { chipsOf } from "#app/domain/catalogue/chips.ts";
+import type { CatalogueIndex } from "#app/domain/catalogue/finder/catalogue-index.ts";
+import { findNew } from "#app/domain/catalogue/finder/find-new.server.ts";
+import { currentIndex } from "#app/domain/catalogue/finder/index.server.ts";
+import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
+import type { Profile } from "#app/domain/fit/profile-input.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { listSearches, type SavedSearch } from "./saved-searches.server.ts";
+import { filtersIn } from "./search-query.ts";
+
+/** What a search depends on beside its filters. */
+export interface Asked {
+  index: CatalogueIndex;
+  /** The student's results. */
+  profile: Profile | null;
+  today?: string;
+}
+
+export interface SearchNow extends Omit<SavedSearch, "seenTo" | "createdAt"> {
+  /** What it looks for, in words. */
+  looksFor: string;
+  total: number;
+  /** How many of them are new to the student. Null if only the student's results could say, and there are none. */
+  fresh: number | null;
+}
+
+interface Whole {
+  total: number;
+  looksFor: string;
+}
+
+/** The same for everyone, in one state of the catalogue. */
+const wholes = new WeakMap<CatalogueIndex, LRUCache<string, Whole>>();
+const MOST_WHOLES = 2_000;
+
+async function wholeOf(db: Database, query: string, { index, profile, today = dayInDhaka() }: Asked): Promise<Whole> {
+  const known = wholes.get(index) ?? new LRUCache<string, Whole>({ max: MOST_WHOLES });
+  wholes.set(index, known);
+  const key = `${today} ${query}`;
+  const filters = filtersIn(query);
+  const before = filters.fit ? undefined : known.get(key);
+  if (before) return before;
+  const { total, reading } = await findNew(db, index, filters, { since: new Date(), today, profile });
+  const looksFor = chipsOf(filters, reading)
+    .map(({ label }) => label)
+    .join(" · ");
+  if (!filters.fit) known.set(key, { total, looksFor });
+  return { total, looksFor };
+}
+
+/**
+ * Returns the courses that are new in a search, by their number in the index. Null without the results that its filter
+ * needs: no one can say then.
+ */
+export async function freshIn(
+  db: Database,
+  { query, seenTo }: Pick<SavedSearch, "query" | "seenTo">,
+  { index, profile, today = dayInDhaka() }: Asked,
+): Promise<readonly number[] | null> {
+  const filters = filtersIn(query);
+  if (filters.fit && !profile) return null;
+  // Usually nothing has come since, and nothing has to be looked for.
+  if (index.newest <= seenTo.getTime()) return [];
+  const { fresh } = await findNew(db, index, filters, { since: seenTo, today, profile });
+  // Others have their turn between two searches of a large catalogue.
+  await nextTurn();
+  return [...fresh];
+}
+
+/** Returns the viewer's searches, newest first, with what they find. */
+export async function searchesNow(db: Database, viewer: Actor, asked: Asked): Promise<SearchNow[]> {
+  const found: SearchNow[] = [];
+  for (const search of await listSearches(db, viewer)) {
+    const { id, name, query, mail } = search;
+    const { total, looksFor } = await wholeOf(db, query, asked);
+    const fresh = (await freshIn(db, search, asked))?.length ?? null;
+    found.push({ id, name, query, mail, looksFor, total, fresh });
+  }
+  return found;
+}
+
+/**
+ * The searches to show where there is room for a few: those with something new, then the newest. Reads the index only
+ * for someone who has saved a search.
+ */
+export async function foremostSearches(
+  db: Database,
+  viewer: Actor,
+  most: number,
+  { version, profile }: { version: string; profile: Profile | null },
+): Promise<{ searches: Foremost[]; total: number }> {
+  const own = await listSearches(db, viewer);
+  if (own.length === 0) return { searches: [], total: 0 };
+  const index = await currentIndex(db, version);
+  const found: Foremost[] = [];
+  for (const search of own) {
+    const { id, name, query } = search;
+    found.push({ id, name, query, fresh: (await freshIn(db, search, { index, profile }))?.length ?? null });
+  }
+  const foremost = found.toSorted((a, b) => Number(Boolean(b.fresh)) - Number(Boolean(a.fresh)));
+  return { searches: foremost.slice(0, most), total: own.length };
+}
+
+type Foremost = Pick<SearchNow, "id" | "name" | "query" | "fresh">;
