@@ -44,10 +44,13 @@ const chats = /\/app\/domain\/counsellors\/whatsapp\.ts$/;
 const withLater = /\/app\/(routes\/tutorials\/tutorial-card\.tsx|domain\/tutorials\/youtube\.ts)$/;
 /** Students and staff have them, and neither the other's code. */
 const panels = /\/app\/ui\/(panel|key-values|pagination)\.tsx$/;
+/** Every page's tags name it, but only the server writes those that need it. */
+const siteText = /\/app\/site-text\.ts$/;
 const ofVisitors = /\/app\/routes\/(content|newsletter|mail|frame|api)\//;
 
 /** In order: a module is placed in the first file that it fits. A module of a single route is in that route's file. */
 const files: readonly { name: string; fits: (count: Count, id: string) => boolean }[] = [
+  { name: "visitor", fits: (_, id) => siteText.test(id) },
   {
     name: "frame",
     fits: (count, id) =>

@@ -1,11 +1,6 @@
 /** Who we are and how to reach us. The contact details are samples until a real office replaces them. */
 export const site = {
   name: "Shapla",
-  title: "Shapla: find a UK course, get help all the way to your visa",
-  description:
-    "Search UK university courses, apply with help from a counsellor and track your application through to your visa.",
-  language: "en-BD",
-  region: { code: "BD", name: "Bangladesh" },
   phone: "+880 1000-000000",
   email: "hello@example.com",
   whatsapp: "8801000000000",

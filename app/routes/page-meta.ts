@@ -4,6 +4,7 @@ import { type PageMetadata, type PresetKey, presetOf } from "#app/domain/content
 import type { StructuredData } from "#app/domain/content/structured-data/breadcrumbs.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { site } from "#app/site.ts";
+import { siteText } from "#app/site-text.ts";
 
 export interface PageMeta extends Partial<PageMetadata> {
   /** The source of everything not set here. `home` by default. */
@@ -29,7 +30,7 @@ export const originOf = (matches: Matches): string => rootOf(matches)?.origin ??
  */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   if (import.meta.env.SSR && !isOnePersons(matches)) return forEverybody(matches, page);
-  return [{ title: page.title ?? site.title }, { name: "robots", content: "noindex" }];
+  return [{ title: page.title ?? site.name }, { name: "robots", content: "noindex" }];
 }
 
 const isOnePersons = (matches: Matches): boolean =>
@@ -47,9 +48,9 @@ function forEverybody(matches: Matches, { preset = "home", noIndex = false, type
   const forSearch = [
     { name: "keywords", content: keywords.join(", ") },
     { name: "robots", content: "index, follow, max-image-preview:large" },
-    { name: "language", content: site.language },
-    { name: "geo.region", content: site.region.code },
-    { name: "geo.placename", content: site.region.name },
+    { name: "language", content: siteText.language },
+    { name: "geo.region", content: siteText.region.code },
+    { name: "geo.placename", content: siteText.region.name },
     { tagName: "link" as const, rel: "canonical", href: url },
     { property: "og:url", content: url },
     ...(structured ?? []).map((data) => ({ "script:ld+json": data })),
@@ -59,7 +60,7 @@ function forEverybody(matches: Matches, { preset = "home", noIndex = false, type
     { name: "description", content: description },
     ...(noIndex ? [{ name: "robots", content: "noindex" }] : forSearch),
     { property: "og:site_name", content: site.name },
-    { property: "og:locale", content: site.language.replace("-", "_") },
+    { property: "og:locale", content: siteText.language.replace("-", "_") },
     { property: "og:type", content: type ?? "website" },
     { property: "og:title", content: title },
     { property: "og:description", content: description },

@@ -1,5 +1,6 @@
 /** The metadata of single pages, for search engines and previews. */
 import { site } from "#app/site.ts";
+import { siteText } from "#app/site-text.ts";
 
 export interface PageMetadata {
   title: string;
@@ -20,8 +21,8 @@ const image = () => ({
 const presets = () =>
   ({
     landing: {
-      title: site.title,
-      description: `${site.description} For students from Bangladesh.`,
+      title: siteText.title,
+      description: `${siteText.description} For students from Bangladesh.`,
       keywords: ["study in the UK", "UK universities", "Bangladesh", "student visa", "IELTS", "scholarships"],
       path: "/",
       image: image(),

@@ -1,5 +1,6 @@
 import type { Article, WithContext } from "schema-dts";
 import { site } from "#app/site.ts";
+import { siteText } from "#app/site-text.ts";
 
 /** Returns an article of the blog. The dates are ISO days, and the paths are without the origin. */
 export const articleData = (
@@ -23,7 +24,7 @@ export const articleData = (
   datePublished: article.published,
   dateModified: article.updated,
   wordCount: article.words,
-  inLanguage: site.language,
+  inLanguage: siteText.language,
   image: origin + article.imagePath,
   mainEntityOfPage: origin + article.path,
   author: { "@type": "Organization", name: site.name, url: `${origin}/` },

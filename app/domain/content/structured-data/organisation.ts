@@ -1,6 +1,7 @@
 import type { DayOfWeek, EducationalOrganization, WebSite, WithContext } from "schema-dts";
 import { office } from "#app/office.ts";
 import { site } from "#app/site.ts";
+import { siteText } from "#app/site-text.ts";
 
 const DAYS: readonly DayOfWeek[] = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
@@ -10,7 +11,7 @@ export const organisation = (origin: string): WithContext<EducationalOrganizatio
   "@type": "EducationalOrganization",
   "@id": `${origin}/#organisation`,
   name: site.name,
-  description: site.description,
+  description: siteText.description,
   url: `${origin}/`,
   logo: `${origin}/favicon.svg`,
   image: `${origin}/preview.png`,
@@ -21,9 +22,9 @@ export const organisation = (origin: string): WithContext<EducationalOrganizatio
     streetAddress: office.address.street,
     addressLocality: office.address.city,
     postalCode: office.address.postcode,
-    addressCountry: site.region.code,
+    addressCountry: siteText.region.code,
   },
-  areaServed: { "@type": "Country", name: site.region.name },
+  areaServed: { "@type": "Country", name: siteText.region.name },
   location: {
     "@type": "Place",
     address: `${office.address.street}, ${office.address.city} ${office.address.postcode}, ${office.address.country}`,
@@ -43,7 +44,7 @@ export const website = (origin: string): WithContext<WebSite> => ({
   "@type": "WebSite",
   name: site.name,
   url: `${origin}/`,
-  inLanguage: site.language,
+  inLanguage: siteText.language,
   publisher: { "@id": `${origin}/#organisation` },
   potentialAction: {
     "@type": "SearchAction",
