@@ -123,6 +123,7 @@ test("from results to an application on a small phone", async ({ page, newcomer,
   await page.goto("/profile");
   await enterResults(page);
   await save(page);
+  await expect(saved(page)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await saved(page)
     .getByRole("link", { name: /^See the [\d,]+ courses$/ })

@@ -4,6 +4,8 @@
  */
 import { rmSync } from "node:fs";
 import postgres, { type Sql } from "postgres";
+import type { ChoiceName } from "#app/domain/catalogue/filters.ts";
+import { SORT_NAMES } from "#app/domain/catalogue/sorts.ts";
 import { Visitor } from "../support/http.ts";
 import { LARGE_PAGES, type Who } from "../support/large-pages.ts";
 import { growTo } from "../support/million.ts";
@@ -13,6 +15,38 @@ import { startApp } from "../support/servers.ts";
 const MANY = Number(process.env.BENCH_MANY ?? 1_000_000);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15);
 const WANTED = { ratio: 2, ms: 50 };
+
+/** Each order of the list, and each of its filters. */
+const orders = SORT_NAMES.map((sort) => new URLSearchParams({ sort }));
+const filters = Object.entries({
+  faculty: "Computing",
+  level: "Postgraduate",
+  ieltsScore: "6.5",
+  feeMax: "15000",
+  nation: "Scotland",
+  city: "Leeds",
+  university: "university-of-leeds",
+  subject: "Statistics",
+  intake: "September",
+  duration: "12",
+  mode: "Full-time",
+  scholarship: "1",
+  deadline: "1",
+  open: "1",
+  fit: "meets",
+} satisfies Record<ChoiceName, string>).map(([name, value]) => new URLSearchParams({ [name]: value }));
+
+/** Someone who qualifies for some of the courses. */
+const RESULTS = {
+  qualification: "bachelors",
+  cgpa: "3.20",
+  test: "ielts",
+  overall: "6.5",
+  listening: "6.5",
+  reading: "6.5",
+  writing: "6.0",
+  speaking: "6.5",
+};
 
 /** The times of one page, in milliseconds, with the sample and with many. */
 interface Times {
@@ -74,7 +108,14 @@ async function visitorsOf(url: string): Promise<Record<Who, Visitor>> {
 async function measurePages(few: Side, many: Side, print: (times: Times) => void): Promise<void> {
   for (const [who, path] of LARGE_PAGES.filter(([, path]) => !/\{(?!course)/.test(path))) {
     print({ page: `${path} ${who}`, ...(await medians(few, many, who, path)) });
-    // As a write to the catalogue does.
+  }
+  for (const { visitors } of [few, many]) {
+    const { status } = await visitors.visitor.post("/profile", RESULTS);
+    if (status !== 302) throw new Error(`The results were answered with ${status}`);
+  }
+  for (const query of [...orders, ...filters]) {
+    const path = `/courses?${query}`;
+    print({ page: `${path} visitor`, ...(await medians(few, many, "visitor", path)) });
   }
 }
 

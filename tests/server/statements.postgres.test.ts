@@ -39,11 +39,16 @@ const read = async (who: Visitor, path: string): Promise<string> => {
   return answer.text();
 };
 
+/** Returns the fewest of several times, because the background work of a new server sends statements too. */
 async function statementsOf(who: Visitor, path: string): Promise<number> {
   await read(who, path);
-  const before = proxy.statements();
-  await read(who, path);
-  return proxy.statements() - before;
+  const times: number[] = [];
+  while (times.length < 10) {
+    const before = proxy.statements();
+    await read(who, path);
+    times.push(proxy.statements() - before);
+  }
+  return Math.min(...times);
 }
 
 test.each([
