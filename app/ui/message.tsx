@@ -30,8 +30,8 @@ export const UndoForm = ({ action, fields, look }: Undo & { look?: "inverse" }) 
   </Form>
 );
 
-/** The icon at the start of a message. `look` is the colour around it, and its own. */
-export const SaidIcon = ({ icon, look }: { icon: IconName; look: string }) => (
+/** The icon at the start of a message. `look` is the colour around it, and its own, where a notice does not give them. */
+export const SaidIcon = ({ icon, look }: { icon: IconName; look?: string }) => (
   <span className={look}>
     <Icon name={icon} />
   </span>
@@ -45,7 +45,7 @@ interface NoticeProps extends Omit<ComponentProps<"div">, "className"> {
 /** Something to know or to decide, in the page. `role` says how urgent it is. */
 export const Notice = ({ meaning, icon, children, ...rest }: NoticeProps) => (
   <div {...rest} className={`notice ${tinted(meaning)}`}>
-    <SaidIcon icon={icon} look={`bg-${meaning}`} />
+    <SaidIcon icon={icon} />
     <div className="text-ink">{children}</div>
   </div>
 );

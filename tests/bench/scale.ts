@@ -14,6 +14,8 @@ import { startApp } from "../support/servers.ts";
 
 const MANY = Number(process.env.BENCH_MANY ?? 1_000_000);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15);
+/** Which pages to measure besides the orders and filters: all, or those that BENCH_PAGES matches. */
+const ONLY = new RegExp(process.env.BENCH_PAGES ?? "");
 const WANTED = { ratio: 2, ms: 50 };
 
 /** Each order of the list, and each of its filters. */
@@ -106,12 +108,12 @@ async function visitorsOf(url: string): Promise<Record<Who, Visitor>> {
 
 /** Asks both sides in turn, so that what else the machine does meets both. */
 async function measurePages(few: Side, many: Side, print: (times: Times) => void): Promise<void> {
-  for (const [who, path] of LARGE_PAGES.filter(([, path]) => !/\{(?!course)/.test(path))) {
+  for (const [who, path] of LARGE_PAGES.filter(([, path]) => !/\{(?!course)/.test(path) && ONLY.test(path))) {
     print({ page: `${path} ${who}`, ...(await medians(few, many, who, path)) });
   }
   for (const { visitors } of [few, many]) {
     const { status } = await visitors.visitor.post("/profile", RESULTS);
-    if (status !== 302) throw new Error(`The results were answered with ${status}`);
+    if (status !== 303) throw new Error(`The results were answered with ${status}`);
   }
   for (const query of [...orders, ...filters]) {
     const path = `/courses?${query}`;

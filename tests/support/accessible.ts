@@ -47,6 +47,16 @@ async function audit(page: Page): Promise<void> {
     nodes: violation.nodes.map((node) => node.html.slice(0, 160)),
   }));
   expect(found).toEqual([]);
+  expect(await page.evaluate(unseenIcons), "icons that nothing can be seen of").toEqual([]);
+}
+
+/** Runs in the browser: returns the icons of notices that have the colour of what is behind them. axe skips drawings. */
+function unseenIcons(): string[] {
+  const isUnseen = (icon: Element) => {
+    const behind = getComputedStyle(icon.parentElement as Element).backgroundColor;
+    return behind === "rgba(0, 0, 0, 0)" || behind === getComputedStyle(icon).color;
+  };
+  return [...document.querySelectorAll(".notice > :first-child > svg")].filter(isUnseen).map((icon) => icon.outerHTML);
 }
 
 /** Checks that nothing is wider than the window. */
