@@ -30,7 +30,7 @@ export const UndoForm = ({ action, fields, look }: Undo & { look?: "inverse" }) 
   </Form>
 );
 
-/** The icon at the start of a message. `look` is the colour around it, and its own, where a notice does not give them. */
+/** The icon at the start of a message, in a circle of the colour that `look` gives, or of the message. */
 export const SaidIcon = ({ icon, look }: { icon: IconName; look?: string }) => (
   <span className={look}>
     <Icon name={icon} />

@@ -22,7 +22,7 @@ export function FloatingToast({ toast, stays = false }: { toast: ToastData; stay
         type={isError ? "foreground" : "background"}
         className={`notice w-toast shadow-lift ${isError ? "bg-bad text-surface" : "bg-ink text-s5"}`}
       >
-        <SaidIcon icon={isError ? "alert" : "check"} look={isError ? "bg-surface text-bad" : "bg-s5 text-s5t"} />
+        <SaidIcon icon={isError ? "alert" : "check"} look={isError ? "text-bad" : "text-s5t"} />
         <div className="text-paper">
           <Radix.Title asChild>
             <b>{toast.message}</b>
