@@ -1,4 +1,4 @@
-/** `npm run check`: what can be said in less than a minute, before each commit. */
+/** `npm run check`: types, lint and unit tests, before each commit. */
 import { lint, vitest } from "./testing/runners.ts";
 import { summary } from "./testing/steps.ts";
 
