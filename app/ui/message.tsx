@@ -30,13 +30,6 @@ export const UndoForm = ({ action, fields, look }: Undo & { look?: "inverse" }) 
   </Form>
 );
 
-/** The icon at the start of a message, in a circle of the colour that `look` gives, or of the message. */
-export const SaidIcon = ({ icon, look }: { icon: IconName; look?: string }) => (
-  <span className={look}>
-    <Icon name={icon} />
-  </span>
-);
-
 interface NoticeProps extends Omit<ComponentProps<"div">, "className"> {
   meaning: Exclude<Meaning, "neutral">;
   icon: IconName;
@@ -45,7 +38,9 @@ interface NoticeProps extends Omit<ComponentProps<"div">, "className"> {
 /** Something to know or to decide, in the page. `role` says how urgent it is. */
 export const Notice = ({ meaning, icon, children, ...rest }: NoticeProps) => (
   <div {...rest} className={`notice ${tinted(meaning)}`}>
-    <SaidIcon icon={icon} />
+    <span>
+      <Icon name={icon} />
+    </span>
     <div className="text-ink">{children}</div>
   </div>
 );

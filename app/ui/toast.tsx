@@ -1,11 +1,12 @@
 import * as Radix from "@radix-ui/react-toast";
-import { useState } from "react";
+import { type CSSProperties, useState } from "react";
 import { IconButton } from "./button.tsx";
-import { SaidIcon, type ToastData, UndoForm } from "./message.tsx";
+import { Icon } from "./icon.tsx";
+import { type ToastData, UndoForm } from "./message.tsx";
 
 /**
  * Shows one floating message at a time. It closes after 5 seconds, unless it stays or has a button, or by a swipe to
- * the right of over 50 px. F8 moves the focus to it.
+ * the right of over 50 px. F8 moves the focus to it. Its icon has the colour of the message, on a light circle.
  */
 export function FloatingToast({ toast, stays = false }: { toast: ToastData; stays?: boolean }) {
   const [open, setOpen] = useState(true);
@@ -22,7 +23,9 @@ export function FloatingToast({ toast, stays = false }: { toast: ToastData; stay
         type={isError ? "foreground" : "background"}
         className={`notice w-toast shadow-lift ${isError ? "bg-bad text-surface" : "bg-ink text-s5"}`}
       >
-        <SaidIcon icon={isError ? "alert" : "check"} look={isError ? "text-bad" : "text-s5t"} />
+        <span style={{ "--surface": isError ? "var(--bad)" : "var(--ink)" } as CSSProperties}>
+          <Icon name={isError ? "alert" : "check"} />
+        </span>
         <div className="text-paper">
           <Radix.Title asChild>
             <b>{toast.message}</b>
