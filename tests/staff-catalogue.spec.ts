@@ -139,13 +139,14 @@ test("of two who change the same course, the second sees what the first saved, a
   const id = await createCourse(staffPage, hydrated, { name: `MA Twofold ${unique()}` });
   const address = `${CATALOGUE}/courses/${id}`;
   const other = await staffPage.context().newPage();
-  for (const each of [staffPage, other]) await each.goto(address);
-  await hydrated(staffPage);
+  for (const each of [staffPage, other]) {
+    await each.goto(address);
+    await hydrated(each);
+  }
   await staffPage.getByLabel("Duration").fill("18 months");
   await staffPage.getByRole("button", { name: /^Save / }).click();
   await toast(staffPage, "Course saved");
 
-  await hydrated(other);
   await other.getByLabel("Duration").fill("2 years");
   await other.getByLabel("Course code").fill("T-2");
   await other.getByRole("button", { name: /^Save / }).click();

@@ -105,13 +105,12 @@ test("of two who change the same figure, the second loses nothing of what they t
   const theirs = other.getByRole("form", { name: `New value: ${label}` });
   const value = String(2 + Math.floor(Math.random() * 48));
 
-  await hydrated(page);
+  for (const each of [page, other]) await hydrated(each);
   await form.getByLabel("New value, months").fill(value);
   await form.getByLabel("Source").fill("GOV.UK");
   await form.getByRole("button", { name: /^Save/ }).click();
   await expect(page.getByText("Figure saved").first()).toBeVisible();
 
-  await hydrated(other);
   await theirs.getByLabel("New value, months").fill("55");
   await theirs.getByLabel("Source").fill("Immigration Rules");
   await theirs.getByRole("button", { name: /^Save/ }).click();

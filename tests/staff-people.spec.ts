@@ -125,13 +125,14 @@ test("of two who edit the same lead, the second loses nothing of what they typed
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edited Lead");
   const other = await page.context().newPage();
   await other.goto(page.url());
+  // A tab that starts later would continue the draft of the first.
+  await hydrated(other);
   await hydrated(page);
   await box(page, "Courses of interest").fill("MBA");
   await page.getByRole("button", { name: "Save lead" }).click();
   await expect(page.getByText("Lead saved").first()).toBeVisible();
   await expect(box(page, "Courses of interest")).toHaveValue("MBA");
 
-  await hydrated(other);
   await box(other, "Notes").fill("My own words");
   await other.getByRole("button", { name: "Save lead" }).click();
   await expect(other.getByRole("alert")).toContainText(
