@@ -5,6 +5,7 @@ import { nextTurn } from "#app/db/turn.ts";
 import { chipsOf } from "#app/domain/catalogue/chips.ts";
 import type { CatalogueIndex } from "#app/domain/catalogue/finder/catalogue-index.ts";
 import { findNew } from "#app/domain/catalogue/finder/find-new.server.ts";
+import { verdictsKey } from "#app/domain/catalogue/finder/fit-classes.ts";
 import { currentIndex } from "#app/domain/catalogue/finder/index.server.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import type { Profile } from "#app/domain/fit/profile-input.ts";
@@ -33,22 +34,43 @@ interface Whole {
   looksFor: string;
 }
 
-/** The same for everyone, in one state of the catalogue. */
-const wholes = new WeakMap<CatalogueIndex, LRUCache<string, Whole>>();
-const MOST_WHOLES = 2_000;
+/** What was found in one state of the catalogue, the same for all who ask the same. */
+interface Known {
+  wholes: LRUCache<string, Whole>;
+  /** The number of new courses. */
+  fresh: LRUCache<string, number>;
+}
+const known = new WeakMap<CatalogueIndex, Known>();
+const MOST = 2_000;
+
+function knownOf(index: CatalogueIndex): Known {
+  const before = known.get(index);
+  if (before) return before;
+  const now = {
+    wholes: new LRUCache<string, Whole>({ max: MOST }),
+    fresh: new LRUCache<string, number>({ max: MOST }),
+  };
+  known.set(index, now);
+  return now;
+}
+
+/** What an answer can be kept by. */
+function keyOf(query: string, { index, profile, today = dayInDhaka() }: Asked): string {
+  const verdicts = filtersIn(query).fit && profile ? verdictsKey(index, profile) : "";
+  return `${today} ${verdicts} ${query}`;
+}
 
 async function wholeOf(db: Database, query: string, { index, profile, today = dayInDhaka() }: Asked): Promise<Whole> {
-  const known = wholes.get(index) ?? new LRUCache<string, Whole>({ max: MOST_WHOLES });
-  wholes.set(index, known);
-  const key = `${today} ${query}`;
-  const filters = filtersIn(query);
-  const before = filters.fit ? undefined : known.get(key);
+  const { wholes } = knownOf(index);
+  const key = keyOf(query, { index, profile, today });
+  const before = wholes.get(key);
   if (before) return before;
+  const filters = filtersIn(query);
   const { total, reading } = await findNew(db, index, filters, { since: new Date(), today, profile });
   const looksFor = chipsOf(filters, reading)
     .map(({ label }) => label)
     .join(" · ");
-  if (!filters.fit) known.set(key, { total, looksFor });
+  wholes.set(key, { total, looksFor });
   return { total, looksFor };
 }
 
@@ -71,13 +93,28 @@ export async function freshIn(
   return [...fresh];
 }
 
+/** Returns how many courses are new in a search, as `freshIn` does. */
+async function countFresh(
+  db: Database,
+  search: Pick<SavedSearch, "query" | "seenTo">,
+  asked: Asked,
+): Promise<number | null> {
+  const { fresh } = knownOf(asked.index);
+  const key = `${search.seenTo.getTime()} ${keyOf(search.query, asked)}`;
+  const before = fresh.get(key);
+  if (before !== undefined) return before;
+  const now = (await freshIn(db, search, asked))?.length ?? null;
+  if (now !== null) fresh.set(key, now);
+  return now;
+}
+
 /** Returns the viewer's searches, newest first, with what they find. */
 export async function searchesNow(db: Database, viewer: Actor, asked: Asked): Promise<SearchNow[]> {
   const found: SearchNow[] = [];
   for (const search of await listSearches(db, viewer)) {
     const { id, name, query, mail } = search;
     const { total, looksFor } = await wholeOf(db, query, asked);
-    const fresh = (await freshIn(db, search, asked))?.length ?? null;
+    const fresh = await countFresh(db, search, asked);
     found.push({ id, name, query, mail, looksFor, total, fresh });
   }
   return found;
@@ -99,7 +136,7 @@ export async function foremostSearches(
   const found: Foremost[] = [];
   for (const search of own) {
     const { id, name, query } = search;
-    found.push({ id, name, query, fresh: (await freshIn(db, search, { index, profile }))?.length ?? null });
+    found.push({ id, name, query, fresh: await countFresh(db, search, { index, profile }) });
   }
   const foremost = found.toSorted((a, b) => Number(Boolean(b.fresh)) - Number(Boolean(a.fresh)));
   return { searches: foremost.slice(0, most), total: own.length };

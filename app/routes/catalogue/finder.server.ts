@@ -7,6 +7,7 @@ import { parseFilters } from "#app/domain/catalogue/filter-reading.ts";
 import { finderAddress } from "#app/domain/catalogue/filters.ts";
 import type { CatalogueIndex } from "#app/domain/catalogue/finder/catalogue-index.ts";
 import { countedOn } from "#app/domain/catalogue/finder/find.server.ts";
+import { verdictsKey } from "#app/domain/catalogue/finder/fit-classes.ts";
 import { currentIndex } from "#app/domain/catalogue/finder/index.server.ts";
 import { PAGE_SIZE } from "#app/domain/catalogue/range.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
@@ -36,11 +37,12 @@ export async function loadFinder(
   if (!profile) filters.fit = "";
   const index = await currentIndex(db, version);
   const today = dayInDhaka();
-  // What depends on the student is found for them alone.
-  const isOwn = profile !== null && (filters.fit !== "" || filters.panel === "1");
-  const find = (by: Profile | null) => findPacked(asked, index, today, by);
-  const read = isOwn ? find(profile) : remembered(index.version, `${today} ${keyOf(asked)}`, () => find(null));
-  const { ids, rules, besideCards, ...found } = await read;
+  // Only these depend on the student's results. They are the same for all students who meet the same rules.
+  const by = profile && (filters.fit !== "" || filters.panel === "1") ? profile : null;
+  const key = `${today} ${by ? verdictsKey(index, by) : ""} ${keyOf(asked)}`;
+  const { ids, rules, besideCards, ...found } = await remembered(index.version, key, () =>
+    findPacked(asked, index, today, by),
+  );
   const saved = await savedAmong(db, viewer, ids);
   const rulesOf = (place: number) => index.values.rules[rules[place] ?? -1];
   const fits = cardFits(
