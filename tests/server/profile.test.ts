@@ -143,6 +143,18 @@ describe("courses I qualify for", () => {
     expect(html).not.toMatch(/#i-(near|down)"/);
   });
 
+  test("each asks after the other, and has their own", async () => {
+    const stronger = new Visitor(inject("appUrl"));
+    await visitor.post("/profile", RESULTS);
+    await stronger.post("/profile", { ...RESULTS, cgpa: "3.90", overall: "8.5", writing: "8" });
+    const found = async (who: Visitor) => total((await ofPage(who, "/courses?fit=meets")).html);
+    const met = async (who: Visitor) =>
+      /You meet the requirements of ([\d,]+) courses/.exec((await ofPage(who, "/profile")).html)?.[1];
+    const expected = [await met(visitor), await met(stronger)];
+    expect(expected[0]).not.toBe(expected[1]);
+    for (let round = 0; round < 2; round++) expect([await found(visitor), await found(stronger)]).toEqual(expected);
+  });
+
   test("the API has the same answer, for a caller with results", async () => {
     const own = { "Sec-Fetch-Site": "same-origin" };
     const refused = await visitor.get("/api/courses?fit=meets");

@@ -16,6 +16,7 @@ import { countFits } from "./fit-classes.ts";
 import { inOrder } from "./order.ts";
 import { scan } from "./scan.ts";
 import { similarTo } from "./similar.ts";
+import { rankOf } from "./text-table.ts";
 
 const TODAY = "2026-11-23";
 const notKnown = {
@@ -222,7 +223,8 @@ describe("the engine", () => {
             Array.from(inOrder(index, found, { sort, text, today: TODAY }, { offset, limit }), index.idOf);
           const whole = page(0, 1_000);
           expect(whole.toSorted()).toEqual(Array.from(found, index.idOf).sort());
-          expect([...page(0, 7), ...page(7, 7)]).toEqual(whole.slice(0, 14));
+          const pages = Array.from({ length: Math.ceil(whole.length / 3) + 1 }, (_, at) => page(at * 3, 3));
+          expect(pages.flat()).toEqual(whole);
           const rows = whole.map((id) => courses.find((course) => course.id === id) as IndexedCourse);
           const fees = rows.map(({ tuitionFee }) => tuitionFee);
           const known = fees.filter((fee) => fee !== null);
@@ -231,6 +233,10 @@ describe("the engine", () => {
           if (sort === "-fee") expect(known).toEqual(known.toSorted((a, b) => b - a));
           if (sort === "name") expect(rows.map(({ name }) => name)).toEqual(rows.map(({ name }) => name).toSorted());
           if (sort === "added") expect(whole).toEqual(courses.map(({ id }) => id).filter((id) => whole.includes(id)));
+          if (sort === "best" && text) {
+            const ranks = whole.map((id) => rankOf(text, index.columns, index.courseOf(id)));
+            expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+          }
           if (sort === "rank") {
             const places = rows.map(({ universityId }) =>
               ["oxford", "stirling", "bangor", "new"].indexOf(universityId),

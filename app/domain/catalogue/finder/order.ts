@@ -1,7 +1,6 @@
 /** The orders of a list. All are stable and total: courses that are equal keep the index's order, by university rank. */
 import type { SortName } from "../sorts.ts";
 import type { CatalogueIndex } from "./catalogue-index.ts";
-import { UNKNOWN_START } from "./dates-on.ts";
 import { type FoundText, MOST_RANKS, rankOf } from "./text-table.ts";
 
 /** Courses of one university that stand together before the next university's turn. */
@@ -13,80 +12,104 @@ interface Order {
   today: string;
 }
 
-/** Returns the courses from `offset` on, at most `limit`, in order. `courses` are in the index's order. */
+interface Part {
+  limit: number;
+  offset: number;
+}
+
+/** A number for each course of a list: those with smaller ones come first. */
+type Keys = Uint8Array | Uint32Array;
+
+/**
+ * Returns the courses from `offset` on, at most `limit`, in order. `courses` are in the index's order. Only what
+ * stands near this part is sorted.
+ */
 export function inOrder(
   index: CatalogueIndex,
   courses: Uint32Array,
   { sort, text, today }: Order,
-  { limit, offset }: { limit: number; offset: number },
+  part: Part,
 ): Uint32Array {
-  if (offset >= courses.length || limit === 0) return new Uint32Array();
-  return sorted(index, courses, { sort, text, today }).subarray(offset, offset + limit);
+  if (part.offset >= courses.length || part.limit === 0) return new Uint32Array();
+  if (sort === "rank") return courses.subarray(part.offset, part.offset + part.limit);
+  const places =
+    sort === "best" ? bestFirst(index, courses, text, part) : sortedPart(keysFor(sort, index, courses, today), part);
+  return places.map((place) => courses[place] as number);
 }
 
-function sorted(index: CatalogueIndex, courses: Uint32Array, { sort, text, today }: Order): Uint32Array {
+function keysFor(
+  sort: Exclude<Order["sort"], "rank" | "best">,
+  index: CatalogueIndex,
+  courses: Uint32Array,
+  today: string,
+): Keys {
   const { columns, values } = index;
   switch (sort) {
-    case "rank":
-      return courses;
     case "added":
-      return byAdded(index, courses);
-    case "name": {
-      const places = index.namePlaces();
-      return byKey(courses, (course) => places[columns.name[course] as number] as number, places.length);
-    }
-    case "intake": {
-      const { monthsUntil } = index.on(today);
-      return byKey(courses, (course) => monthsUntil[columns.dates[course] as number] as number, UNKNOWN_START + 1);
-    }
+      return take(index.added, courses);
+    case "name":
+      return look(index.namePlaces(), columns.name, courses);
+    case "intake":
+      return look(index.on(today).monthsUntil, columns.dates, courses);
     case "ielts":
-      return byPlace(courses, columns.ielts, placesOf(values.ielts, 1));
+      return look(placesOf(values.ielts, 1), columns.ielts, courses);
     case "fee":
-      return byPlace(courses, columns.fee, placesOf(values.fee, 1));
+      return look(placesOf(values.fee, 1), columns.fee, courses);
     case "-fee":
-      return byPlace(courses, columns.fee, placesOf(values.fee, -1));
-    case "best":
-      return best(index, courses, text);
+      return look(placesOf(values.fee, -1), columns.fee, courses);
   }
+}
+
+/** Returns the value at each place. */
+function take(values: Uint32Array, places: Uint32Array): Uint32Array {
+  const taken = new Uint32Array(places.length);
+  for (let at = 0; at < places.length; at++) taken[at] = values[places[at] as number] as number;
+  return taken;
+}
+
+/** Returns the key of each course's code in a column. */
+function look(keyOf: Keys, codes: Uint32Array, courses: Uint32Array): Uint32Array {
+  const keys = new Uint32Array(courses.length);
+  for (let at = 0; at < courses.length; at++) keys[at] = keyOf[codes[courses[at] as number] as number] as number;
+  return keys;
 }
 
 /**
  * Best match first. Equal matches come two from each university in turn, best ranked first, so that a list without
- * words shows many universities.
+ * words shows many universities. Returns places in `courses`.
  */
-function best({ columns }: CatalogueIndex, courses: Uint32Array, text: FoundText | null): Uint32Array {
+function bestFirst({ columns }: CatalogueIndex, courses: Uint32Array, text: FoundText | null, part: Part): Uint32Array {
   const ranks = new Uint8Array(text ? courses.length : 0);
-  const turns = new Uint32Array(courses.length);
-  const taken = new Uint32Array(MOST_RANKS);
-  let university = -1;
-  let lastTurn = 0;
-  for (let at = 0; at < courses.length; at++) {
-    const course = courses[at] as number;
-    if (columns.university[course] !== university) {
-      university = columns.university[course] as number;
-      taken.fill(0);
-    }
-    const rank = text ? rankOf(text, columns, course) : 0;
-    if (text) ranks[at] = rank;
-    const turn = Math.floor((taken[rank] as number) / IN_TURN);
-    taken[rank] = (taken[rank] as number) + 1;
-    turns[at] = turn;
-    if (turn > lastTurn) lastTurn = turn;
+  if (text) for (let at = 0; at < courses.length; at++) ranks[at] = rankOf(text, columns, courses[at] as number);
+  const turns = turnsOf(columns.university, courses, ranks);
+  if (!text) return sortedPart(turns, part);
+  const { places, starts, before } = groupsIn(ranks, part);
+  const sorted: number[] = [];
+  for (let group = 0; group < starts.length - 1; group++) {
+    const [start, end] = [starts[group] as number, starts[group + 1] as number];
+    const among = places.subarray(start, end);
+    const offset = Math.max(part.offset - before - start, 0);
+    const own = { offset, limit: Math.min(part.limit - sorted.length, among.length - offset) };
+    if (own.limit > 0) for (const at of sortedPart(take(turns, among), own)) sorted.push(among[at] as number);
   }
-  // By the less important key first: each sort keeps the order of the one before.
-  const places = Uint32Array.from(courses, (_, at) => at);
-  const inTurns = byKey(places, (at) => turns[at] as number, lastTurn + 1);
-  const ranked = text ? byKey(inTurns, (at) => ranks[at] as number, MOST_RANKS) : inTurns;
-  return ranked.map((at) => courses[at] as number);
+  return Uint32Array.from(sorted);
 }
 
-function byAdded({ added }: CatalogueIndex, courses: Uint32Array): Uint32Array {
-  const courseAt = new Int32Array(added.length).fill(-1);
-  for (const course of courses) courseAt[added[course] as number] = course;
-  let at = 0;
-  const sorted = new Uint32Array(courses.length);
-  for (const course of courseAt) if (course >= 0) sorted[at++] = course;
-  return sorted;
+/** Returns the turn in which each course stands, among those of its rank. Without ranks all have the same. */
+function turnsOf(university: Uint32Array, courses: Uint32Array, ranks: Uint8Array): Uint32Array {
+  const turns = new Uint32Array(courses.length);
+  const taken = new Uint32Array(MOST_RANKS);
+  let last = -1;
+  for (let at = 0; at < courses.length; at++) {
+    const now = university[courses[at] as number] as number;
+    if (now !== last) taken.fill(0);
+    last = now;
+    const rank = ranks.length > 0 ? (ranks[at] as number) : 0;
+    const before = taken[rank] as number;
+    turns[at] = (before / IN_TURN) | 0;
+    taken[rank] = before + 1;
+  }
+  return turns;
 }
 
 /** Returns the place of each value by size, unknown ones last. */
@@ -105,23 +128,47 @@ function placesOf(values: readonly (number | null)[], direction: 1 | -1): Uint32
   return places;
 }
 
-const byPlace = (courses: Uint32Array, codes: Uint32Array, places: Uint32Array) =>
-  byKey(courses, (course) => places[codes[course] as number] as number, places.length);
+/** Returns a part of what a stable sort by key gives: places in the list. */
+function sortedPart(keys: Keys, part: Part): Uint32Array {
+  const { places, before } = groupsIn(keys, part);
+  return places.subarray(part.offset - before, part.offset - before + part.limit);
+}
 
-/** A counting sort: it keeps the order of equal keys, and takes time by the number of courses alone. */
-function byKey(courses: Uint32Array, keyOf: (course: number) => number, keys: number): Uint32Array {
-  const starts = new Uint32Array(keys + 1);
-  for (const course of courses) {
-    const after = keyOf(course) + 1;
-    starts[after] = (starts[after] as number) + 1;
+interface Groups {
+  /** The places of the groups, one group after the other. */
+  places: Uint32Array;
+  /** Where each group begins in `places`, and at last where they end. */
+  starts: Uint32Array;
+  /** How many places of the list come before the first group. */
+  before: number;
+}
+
+/** A counting sort of the groups of equal keys that reach into the part. Equal keys keep their order. */
+function groupsIn(keys: Keys, { limit, offset }: Part): Groups {
+  let most = 0;
+  for (let at = 0; at < keys.length; at++) if ((keys[at] as number) > most) most = keys[at] as number;
+  const counts = new Uint32Array(most + 1);
+  for (let at = 0; at < keys.length; at++) {
+    const key = keys[at] as number;
+    counts[key] = (counts[key] as number) + 1;
   }
-  for (let key = 1; key <= keys; key++) starts[key] = (starts[key] as number) + (starts[key - 1] as number);
-  const sorted = new Uint32Array(courses.length);
-  for (const course of courses) {
-    const key = keyOf(course);
-    const place = starts[key] as number;
-    sorted[place] = course;
-    starts[key] = place + 1;
+  let first = 0;
+  let before = 0;
+  while (first < most && before + (counts[first] as number) <= offset) before += counts[first++] as number;
+  let last = first;
+  let until = before + (counts[first] as number);
+  while (last < most && until < offset + limit) until += counts[++last] as number;
+  const starts = new Uint32Array(last - first + 2);
+  for (let key = first; key <= last; key++)
+    starts[key - first + 1] = (starts[key - first] as number) + (counts[key] as number);
+  const next = starts.slice();
+  const places = new Uint32Array(until - before);
+  for (let at = 0; at < keys.length; at++) {
+    const key = keys[at] as number;
+    if (key < first || key > last) continue;
+    const place = next[key - first] as number;
+    places[place] = at;
+    next[key - first] = place + 1;
   }
-  return sorted;
+  return { places, starts, before };
 }
