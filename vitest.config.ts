@@ -3,6 +3,22 @@ import { defineConfig } from "vitest/config";
 /** The database tests' files share a worker's modules, because loading them takes longer than most tests. */
 const together = { isolate: false };
 
+/** What these files test happens before the database is asked, so once is enough: on PGlite. */
+const withoutDatabase = [
+  "access",
+  "api-fuzz",
+  "api-words",
+  "connections",
+  "enhancer",
+  "every-answer",
+  "links",
+  "nginx",
+  "openapi",
+  "protection",
+  "public-pages",
+  "search-engines",
+].map((name) => `tests/server/${name}.test.ts`);
+
 /**
  * Unit tests need nothing. Database tests (`*.db.test.ts`) and tests of the whole server (`tests/server`) run on PGlite
  * and again on PostgreSQL.
@@ -57,7 +73,7 @@ export default defineConfig({
         test: {
           name: "server-postgres",
           include: ["tests/server/**/*.test.ts"],
-          exclude: ["**/*.pglite.test.ts", "**/*.load.test.ts"],
+          exclude: ["**/*.pglite.test.ts", "**/*.load.test.ts", ...withoutDatabase],
           globalSetup: "tests/support/app-on-postgres.ts",
           fileParallelism: false,
         },

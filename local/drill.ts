@@ -4,8 +4,8 @@ import type { Outcome } from "../tests/drills/outcome.ts";
 import { buildProduction } from "./build.ts";
 
 /** The modules of `tests/drills` that export `run`. The others there support them. */
-const NAMES = ["nginx", "outage", "kill", "streams", "fuzz", "leak", "slow", "lighthouse", "upgrade"].filter((name) =>
-  readdirSync("tests/drills").includes(`${name}.ts`),
+const NAMES = ["nginx", "outage", "kill", "streams", "fuzz", "leak", "slow", "lossy", "lighthouse", "upgrade"].filter(
+  (name) => readdirSync("tests/drills").includes(`${name}.ts`),
 );
 const MOST_SHOWN = 20;
 

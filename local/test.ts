@@ -11,6 +11,7 @@ import { hasNginx } from "../tests/support/nginx.ts";
 import { ensurePostgres } from "../tests/support/postgres.ts";
 import { ensurePrograms } from "../tests/support/programs.ts";
 import { readRules } from "../tests/support/rules-used.ts";
+import { provideSampleData } from "../tests/support/sample-data.ts";
 import { buildProduction } from "./build.ts";
 import { lint, playwright, vitest } from "./testing/runners.ts";
 import { missing, note, problem, step, summary } from "./testing/steps.ts";
@@ -26,6 +27,7 @@ if (hasPostgres) await vitest("Database tests on PostgreSQL", "postgres");
 else missing("PostgreSQL could not be installed, so its tests did not run (Debian: apt-get install postgresql)");
 
 buildProduction(console.log);
+const removeSampleData = await provideSampleData();
 // Requests one after another leave a core idle, so the two run in parallel.
 await Promise.all([
   vitest("Server tests on PGlite", "server-pglite", { isBeside: true }),
@@ -47,5 +49,6 @@ if (ensureBrowser(console.log)) {
   if (unused.length > 0) problem(`CSS rules that no browser test met: ${unused.join("  ")}`);
   rmSync(rules, { recursive: true });
 } else missing("We could not install a browser, so the browser tests did not run");
+removeSampleData();
 
 summary();

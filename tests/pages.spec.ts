@@ -6,25 +6,20 @@ import { pages } from "./support/pages.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/test.ts";
 
 for (const { path, heading, as, isDark } of pages) {
-  test(`${path} for ${as ?? "a visitor"}`, async ({ page, session, hasScripts }) => {
+  const name = `${path} for ${as ?? "a visitor"}`;
+  test(name, { tag: "@scripts" }, async ({ page, session }) => {
     if (as) await session(as);
     await page.setViewportSize({ width: 360, height: 740 });
     const issues = await issuesOf(page);
     const response = await page.goto(path);
     await expect(page.locator("h1")).toHaveText([heading]);
-    await expectAccessible(page, hasScripts);
+    await expectAccessible(page, true);
     expect(await ambiguousNames(page)).toEqual([]);
     expect(issues).toEqual([]);
-    // The layout is the same with and without scripts, so it is measured once. The served HTML is also checked once.
-    if (!hasScripts) return expect(await mistakesIn((await response?.text()) ?? "")).toEqual([]);
+    expect(await mistakesIn((await response?.text()) ?? "")).toEqual([]);
     expect(await layoutShift(page)).toBeLessThan(0.02);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
-    if (isDark) {
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await page.emulateMedia({ colorScheme: "dark" });
-      await expectAccessible(page, hasScripts);
-    }
     for (const [width, percent] of [
       [1280, 200],
       [768, 200],
@@ -34,6 +29,17 @@ for (const { path, heading, as, isDark } of pages) {
       await setTextSize(page, percent);
       await expectNoSidewaysScroll(page);
     }
+  });
+
+  // The layout is the same with and without scripts, so it is measured once.
+  if (!isDark) continue;
+  test(`${name}, dark`, { tag: "@plain" }, async ({ page, session }) => {
+    if (as) await session(as);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.goto(path);
+    await expect(page.locator("h1")).toHaveText([heading]);
+    await expectAccessible(page, false);
   });
 }
 

@@ -18,6 +18,8 @@ const COURSES = 50;
 const UNTIL_ASKED_AGAIN_MS = 1_500;
 /** Slow enough for one person's limit. */
 const BETWEEN_WRITES_MS = 600;
+/** Readers that never pause take the processor from the servers that start. */
+const BETWEEN_READS_MS = 30;
 
 export async function run(): Promise<Outcome> {
   const port = await freePort();
@@ -38,6 +40,7 @@ export async function run(): Promise<Outcome> {
         const path = pages[turn % pages.length] ?? "/";
         const response = await tally.send(`GET ${path}`, [200], () => fetch(nginx.url + path));
         await response?.arrayBuffer().catch((error) => tally.losses.push(`GET ${path}: cut off, ${error}`));
+        await pause(BETWEEN_READS_MS);
       }
     };
     const kept = new Map<string, Set<string>>();

@@ -6,6 +6,7 @@ import { openAsBlob } from "node:fs";
 import postgres from "postgres";
 import { afterAll, beforeAll, inject } from "vitest";
 import { type Connection, connect } from "#app/db/connect.server.ts";
+import { databaseUrl } from "./postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -13,6 +14,8 @@ declare module "vitest" {
     postgresUrl: string;
     /** The file of a migrated PGlite. Set only if `postgresUrl` is "". */
     snapshot: string;
+    /** The name of a migrated database on the PostgreSQL server. */
+    postgresTemplate: string;
   }
 }
 
@@ -56,10 +59,8 @@ export async function openDatabase({ isEmpty = false } = {}): Promise<Opened> {
   }
   const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;
   const server = postgres(serverUrl, { max: 1, onnotice: () => {} });
-  await server.unsafe(`create database ${name}`);
-  const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
-  const connection = await connect({ url, dataDir: "memory" });
-  if (!isEmpty) await connection.migrate("drizzle");
+  await server.unsafe(`create database ${name} ${isEmpty ? "" : `template ${inject("postgresTemplate")}`}`);
+  const connection = await connect({ url: databaseUrl(serverUrl, name), dataDir: "memory" });
   return {
     connection,
     async drop() {

@@ -1,6 +1,6 @@
 /**
  * Vitest's global set-up for the `postgres` project: a temporary PostgreSQL, or the server that TEST_DATABASE_URL
- * names.
+ * names, with a migrated database that every test file starts from.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
+import { connect } from "../../app/db/connect.server.ts";
 import { installNpmPostgres, installPackages, npmPostgresBinaries } from "./programs.ts";
 
 /** Returns the folder of `initdb` and `postgres`, or undefined if PostgreSQL is not installed. */
@@ -156,11 +157,22 @@ async function answers(url: string): Promise<void> {
 
 export default async function setup(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) {
-    project.provide("postgresUrl", given);
-    return;
-  }
-  const server = await startPostgres();
+  const server = given ? { url: given, stop: async () => {} } : await startPostgres();
+  const template = `migrated_${crypto.randomUUID().replaceAll("-", "")}`;
+  const client = postgres(server.url, { max: 1, onnotice: () => {} });
+  await client.unsafe(`create database ${template}`);
+  const database = await connect({ url: databaseUrl(server.url, template), dataDir: "" });
+  await database.migrate("drizzle");
+  await database.close();
   project.provide("postgresUrl", server.url);
-  return server.stop;
+  project.provide("postgresTemplate", template);
+  return async () => {
+    await client.unsafe(`drop database ${template}`);
+    await client.end();
+    await server.stop();
+  };
 }
+
+/** Returns the URL of another database on the same server. */
+export const databaseUrl = (server: string, name: string): string =>
+  Object.assign(new URL(server), { pathname: `/${name}` }).href;
