@@ -1,18 +1,27 @@
 import { spawn } from "node:child_process";
 import { statSync } from "node:fs";
-import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Connection, connect, DataDirInUse } from "./connect.server.ts";
 import { rowsOf } from "./rows.ts";
 
+/** A database that was opened and closed. Making one takes seconds. */
+let made: string;
 let dataDir: string;
+beforeAll(async () => {
+  made = await mkdtemp(join(tmpdir(), "shapla-made-"));
+  await (await connect({ dataDir: made })).close();
+}, 60_000);
+afterAll(() => rm(made, { recursive: true, force: true }));
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "shapla-connect-"));
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+const copyMade = () => cp(made, dataDir, { recursive: true });
 
 const numbers = async ({ db }: Connection) => rowsOf<{ n: number }>(await db.execute(sql`select n from kept`));
 
@@ -39,6 +48,7 @@ async function openElsewhere(): Promise<{ said: string; kill: () => Promise<void
 
 describe("the embedded database", () => {
   test("keeps its rows, and refuses a second opening until it is closed", async () => {
+    await copyMade();
     const first = await connect({ dataDir });
     await first.db.execute(sql`create table kept as select 7 as n`);
     const refusal = await connect({ dataDir }).catch((error: unknown) => error);
@@ -72,6 +82,7 @@ describe("the embedded database", () => {
   });
 
   test("is refused to another process, and free again when that one is killed", { timeout: 90_000 }, async () => {
+    await copyMade();
     const holder = await openElsewhere();
     expect(holder.said).toBe("open");
     await expect(connect({ dataDir })).rejects.toThrow(DataDirInUse);
@@ -87,6 +98,7 @@ describe("the embedded database", () => {
     await writeFile(join(dataDir, "pg"), "a file where a folder should be");
     await expect(connect({ dataDir })).rejects.toThrow();
     await rm(join(dataDir, "pg"));
+    await copyMade();
     const connection = await connect({ dataDir });
     await connection.ping();
     await connection.close();
