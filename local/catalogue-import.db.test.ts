@@ -8,6 +8,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { connect } from "#app/db/connect.server.ts";
 import { courses } from "#app/db/schema.ts";
+import { urlOfDatabase } from "../tests/support/postgres.ts";
 
 const run = promisify(execFile);
 /** Each command opens the embedded database again. */
@@ -24,7 +25,7 @@ beforeAll(async () => {
     const sql = postgres(server, { max: 1, onnotice: () => {} });
     await sql.unsafe(`create database ${name}`);
     await sql.end();
-    url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+    url = urlOfDatabase(server, name);
   }
   const head = "Ref,Uni,Town,Nation,Course,Lehrgeld";
   await writeFile(file("good.csv"), `${head}\n1,University of Leeds,Leeds,England,MSc Data Science,"£18,500"\n`);

@@ -7,7 +7,7 @@ import { importCatalogue } from "#app/domain/catalogue/import/apply.server.ts";
 import { guessMapping } from "#app/domain/catalogue/import/mapping.ts";
 import type { ReadResult } from "#app/domain/catalogue/import/messages.ts";
 import { readInWorker } from "#app/domain/catalogue/import/thread.ts";
-import { startPostgres } from "../support/postgres.ts";
+import { startPostgres, urlOfDatabase } from "../support/postgres.ts";
 
 const ROWS = 20_000;
 const WANTED_SECONDS = 30;
@@ -101,7 +101,7 @@ async function emptyDatabase(serverUrl: string): Promise<string> {
   const sql = postgres(serverUrl, { max: 1, onnotice: () => {} });
   await sql.unsafe(`create database ${name}`);
   await sql.end();
-  return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+  return urlOfDatabase(serverUrl, name);
 }
 
 if (import.meta.main) await benchImport();

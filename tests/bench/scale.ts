@@ -9,7 +9,7 @@ import { SORT_NAMES } from "#app/domain/catalogue/sorts.ts";
 import { Visitor } from "../support/http.ts";
 import { LARGE_PAGES, type Who } from "../support/large-pages.ts";
 import { growTo } from "../support/million.ts";
-import { postgresBinaries, startPostgres } from "../support/postgres.ts";
+import { postgresBinaries, startPostgres, urlOfDatabase } from "../support/postgres.ts";
 import { startApp } from "../support/servers.ts";
 
 const MANY = Number(process.env.BENCH_MANY ?? 1_000_000);
@@ -70,7 +70,7 @@ export async function benchScale(): Promise<void> {
   const server = await startPostgres();
   const ends: (() => Promise<unknown>)[] = [() => server.stop()];
   const startOn = async (name: string, grow: (client: Sql) => Promise<void>): Promise<Side> => {
-    const databaseUrl = Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
+    const databaseUrl = urlOfDatabase(server.url, name);
     const app = await startApp({ databaseUrl });
     const client = postgres(databaseUrl, { max: 1, onnotice: () => {} });
     ends.unshift(async () => {

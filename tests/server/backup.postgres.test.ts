@@ -6,6 +6,7 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { Visitor, valuesOf } from "../support/http.ts";
+import { urlOfDatabase } from "../support/postgres.ts";
 import { type RunningApp, startApp } from "../support/servers.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "shapla-backup-"));
@@ -25,7 +26,7 @@ async function newDatabase(): Promise<string> {
   const name = `moved_${crypto.randomUUID().replaceAll("-", "")}`;
   await server.unsafe(`create database ${name}`);
   names.push(name);
-  return Object.assign(new URL(inject("appDatabaseUrl")), { pathname: `/${name}` }).href;
+  return urlOfDatabase(inject("appDatabaseUrl"), name);
 }
 
 /** Runs a command of `server/commands/`. Returns its exit status and what it said. */

@@ -11,6 +11,7 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { complete, setEnvironment } from "../../app/http/testing/environment.ts";
 import { examine } from "../../server/doctor/examine.ts";
+import { urlOfDatabase } from "../support/postgres.ts";
 
 setEnvironment();
 const { readEnv } = await import("../../app/env.server.ts");
@@ -19,7 +20,7 @@ const APP_URL = "https://shapla.example.com";
 const folder = mkdtempSync(join(tmpdir(), "shapla-doctor-"));
 const admin = postgres(inject("appDatabaseUrl"), { max: 1, onnotice: () => {} });
 const other = `other_${crypto.randomUUID().replaceAll("-", "")}`;
-const addressOf = (name: string) => Object.assign(new URL(inject("appDatabaseUrl")), { pathname: `/${name}` }).href;
+const addressOf = (name: string) => urlOfDatabase(inject("appDatabaseUrl"), name);
 
 /** What the provider answers. Each test may change it. */
 const sound = {

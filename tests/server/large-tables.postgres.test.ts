@@ -5,13 +5,14 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { Visitor } from "../support/http.ts";
 import { LARGE_PAGES, READS_MUCH, type Who } from "../support/large-pages.ts";
 import { growTo } from "../support/million.ts";
+import { urlOfDatabase } from "../support/postgres.ts";
 import { routePaths } from "../support/routes.ts";
 import { type RunningApp, startApp } from "../support/servers.ts";
 
 const MANY = 100_000;
 const name = `large_${crypto.randomUUID().replaceAll("-", "")}`;
 const server = postgres(inject("appDatabaseUrl"), { max: 1, onnotice: () => {} });
-const databaseUrl = Object.assign(new URL(inject("appDatabaseUrl")), { pathname: `/${name}` }).href;
+const databaseUrl = urlOfDatabase(inject("appDatabaseUrl"), name);
 const client = postgres(databaseUrl, { max: 1, onnotice: () => {} });
 let app: RunningApp;
 

@@ -3,6 +3,7 @@ import { rmSync } from "node:fs";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { addManyCourses } from "../support/many-courses.ts";
+import { urlOfDatabase } from "../support/postgres.ts";
 import { type RunningApp, startApp } from "../support/servers.ts";
 
 const MANY = 105_000;
@@ -12,7 +13,7 @@ let app: RunningApp;
 
 beforeAll(async () => {
   await server.unsafe(`create database ${name}`);
-  const databaseUrl = Object.assign(new URL(inject("appDatabaseUrl")), { pathname: `/${name}` }).href;
+  const databaseUrl = urlOfDatabase(inject("appDatabaseUrl"), name);
   app = await startApp({ databaseUrl });
   const client = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   await addManyCourses(client, MANY);

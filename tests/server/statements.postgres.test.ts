@@ -4,11 +4,12 @@ import postgres from "postgres";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type CountingProxy, countStatements } from "../support/counting-proxy.ts";
 import { Visitor } from "../support/http.ts";
+import { urlOfDatabase } from "../support/postgres.ts";
 import { type RunningApp, startApp } from "../support/servers.ts";
 
 const name = `statements_${crypto.randomUUID().replaceAll("-", "")}`;
 const server = postgres(inject("appDatabaseUrl"), { max: 1, onnotice: () => {} });
-const databaseUrl = Object.assign(new URL(inject("appDatabaseUrl")), { pathname: `/${name}` }).href;
+const databaseUrl = urlOfDatabase(inject("appDatabaseUrl"), name);
 let proxy: CountingProxy;
 let app: RunningApp;
 let student: Visitor;

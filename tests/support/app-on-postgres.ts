@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
-import { startPostgres } from "./postgres.ts";
+import { startPostgres, urlOfDatabase } from "./postgres.ts";
 import { startApp } from "./servers.ts";
 
 /** Starts the built app on PostgreSQL: TEST_DATABASE_URL's server, or one of its own. */
@@ -12,7 +12,7 @@ export default async function setup(project: TestProject) {
   const client = postgres(server.url, { max: 1, onnotice: () => {} });
   await client.unsafe(`create database ${name}`);
   await client.end();
-  const databaseUrl = Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
+  const databaseUrl = urlOfDatabase(server.url, name);
   const app = await startApp({ databaseUrl });
   project.provide("appUrl", app.url);
   project.provide("appDatabaseUrl", databaseUrl);

@@ -6,7 +6,7 @@ import { openAsBlob } from "node:fs";
 import postgres from "postgres";
 import { afterAll, beforeAll, inject } from "vitest";
 import { type Connection, connect } from "#app/db/connect.server.ts";
-import { databaseUrl } from "./postgres.ts";
+import { urlOfDatabase } from "./postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -60,7 +60,7 @@ export async function openDatabase({ isEmpty = false } = {}): Promise<Opened> {
   const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;
   const server = postgres(serverUrl, { max: 1, onnotice: () => {} });
   await server.unsafe(`create database ${name} ${isEmpty ? "" : `template ${inject("postgresTemplate")}`}`);
-  const connection = await connect({ url: databaseUrl(serverUrl, name), dataDir: "memory" });
+  const connection = await connect({ url: urlOfDatabase(serverUrl, name), dataDir: "memory" });
   return {
     connection,
     async drop() {

@@ -161,7 +161,7 @@ export default async function setup(project: TestProject) {
   const template = `migrated_${crypto.randomUUID().replaceAll("-", "")}`;
   const client = postgres(server.url, { max: 1, onnotice: () => {} });
   await client.unsafe(`create database ${template}`);
-  const database = await connect({ url: databaseUrl(server.url, template), dataDir: "" });
+  const database = await connect({ url: urlOfDatabase(server.url, template), dataDir: "" });
   await database.migrate("drizzle");
   await database.close();
   project.provide("postgresUrl", server.url);
@@ -174,5 +174,5 @@ export default async function setup(project: TestProject) {
 }
 
 /** Returns the URL of another database on the same server. */
-export const databaseUrl = (server: string, name: string): string =>
+export const urlOfDatabase = (server: string, name: string): string =>
   Object.assign(new URL(server), { pathname: `/${name}` }).href;
