@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** The database tests' files share a worker's modules, because loading them takes longer than most tests. */
+/** These files share a worker's modules, because loading them takes longer than most tests. */
 const together = { isolate: false };
 
 /** What these files test happens before the database is asked, so once is enough: on PGlite. */
@@ -34,6 +34,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...together,
           name: "unit",
           include: ["{app,local,server}/**/*.test.{ts,tsx}", "tests/house/**/*.test.ts"],
           exclude: ["**/*.db.test.ts", "app/routes/**"],

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { getReader, requireAdmin, requireViewer } from "./guards.server.ts";
-import { handlerOf, paths, session, viewer } from "./testing/app.ts";
+import { handlerOf, paths, session, useSessions, viewer } from "./testing/app.ts";
 import { APP_URL } from "./testing/browser.ts";
+
+useSessions();
 
 describe("requireViewer", () => {
   const guarded = handlerOf((args) => requireViewer(args));

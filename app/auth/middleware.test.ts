@@ -2,8 +2,10 @@ import { data, redirect } from "react-router";
 import { describe, expect, test } from "vitest";
 import { getViewer } from "./guards.server.ts";
 import { requestAuth } from "./middleware.server.ts";
-import { handlerOf, type Loader, options, paths, session, viewer } from "./testing/app.ts";
+import { handlerOf, type Loader, options, paths, session, useSessions, viewer } from "./testing/app.ts";
 import { APP_URL } from "./testing/browser.ts";
+
+useSessions();
 
 const ok: Loader = () => data({ ok: true }, { headers: { "Cache-Control": "public" } });
 

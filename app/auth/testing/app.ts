@@ -30,9 +30,11 @@ export const session = {
   writes: false,
 };
 
-beforeEach(() => {
-  Object.assign(session, { resolved: { kind: "anonymous" }, resolutions: 0, writes: false });
-});
+/** Begins each test of a file without a session. Call it at the top of the file. */
+export const useSessions = (): void =>
+  beforeEach(() => {
+    Object.assign(session, { resolved: { kind: "anonymous" }, resolutions: 0, writes: false });
+  });
 
 const fakeAuth = {
   async resolve(jar: CookieJar) {
