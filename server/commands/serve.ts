@@ -13,6 +13,8 @@ export async function runServer(prepare: () => void = () => {}): Promise<void> {
     if (cluster.isPrimary) await begin(prepare);
     else await (await import("../workers.ts")).serveAsWorker(serve);
   } catch (error) {
+    const { code, port } = error as { code?: string; port?: number };
+    if (code === "EADDRINUSE") fail(`Port ${port} is already in use. Set PORT, or METRICS_PORT if it is that one.`);
     if (error instanceof Error && ["BadEnvironment", "WrongSchema"].includes(error.name)) fail(error.message);
     fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
