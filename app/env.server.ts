@@ -12,7 +12,10 @@ const list = z
       .filter(Boolean),
   );
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" });
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: "must be a postgres:// address, with characters such as / and @ in the password written as %2F and %40",
+});
 const port = z.coerce.number().int().min(1).max(65535);
 
 const schema = z.object({

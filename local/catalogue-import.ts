@@ -1,6 +1,6 @@
 /** `npm run catalogue:import -- FILE`: imports a real catalogue from a spreadsheet, all of it or nothing. */
 import { readFile as readBytes, stat } from "node:fs/promises";
-import { basename } from "node:path";
+import { basename, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { connect, type Database, DataDirInUse } from "../app/db/connect.server.ts";
 import { type Answers, answersOf } from "../app/domain/catalogue/import/answers.ts";
@@ -15,7 +15,7 @@ import { isClear } from "../app/domain/catalogue/import/questions.ts";
 import { type Remembered, recall } from "../app/domain/catalogue/import/remember.server.ts";
 import { LIMITS, type Outline, UnreadableFile } from "../app/domain/catalogue/import/sheets.ts";
 import { planInWorker, readInWorker } from "../app/domain/catalogue/import/thread.ts";
-import { loadDotEnv } from "../server/commands/process.ts";
+import { databaseAddress, loadDotEnv } from "../server/commands/process.ts";
 import { help, sayMatches, sayPlan, sayProblems } from "./catalogue-import-words.ts";
 
 /**
@@ -73,18 +73,14 @@ function readArguments(): Wish | null {
 
 async function open(path: string): Promise<ReadResult> {
   const found = await stat(path).catch(() => null);
-  if (!found?.isFile()) throw new Usage(`Cannot find the file ${path}.`);
+  if (!found?.isFile()) throw new Usage(`Cannot find the file ${resolve(path)}.`);
   if (found.size > LIMITS.bytes) throw new UnreadableFile("The file must be 20 MB or smaller.");
   return readInWorker(await readBytes(path), basename(path));
 }
 
 async function run(wish: Wish): Promise<number> {
   const file = await open(wish.path);
-  const connection = await connect({
-    url: process.env.DATABASE_URL || undefined,
-    directUrl: process.env.DATABASE_DIRECT_URL || undefined,
-    dataDir: process.env.DATA_DIR || ".data",
-  });
+  const connection = await connect(databaseAddress());
   try {
     await connection.migrate("drizzle");
     return await runOn(connection.db, file, wish);

@@ -26,10 +26,18 @@ export function endWithParent(stop: () => Promise<void>): void {
   process.channel.unref();
 }
 
+/** Returns the address in a variable, if it has one. */
+function addressIn(name: "DATABASE_URL" | "DATABASE_DIRECT_URL"): string | undefined {
+  const address = process.env[name];
+  if (!address) return undefined;
+  if (URL.canParse(address)) return address;
+  throw new Error(`${name} is not an address. In its password, write characters such as / and @ as %2F and %40.`);
+}
+
 /** Returns where the environment says that the database is. */
 export const databaseAddress = (): DatabaseAddress & { dataDir: string } => ({
-  url: process.env.DATABASE_URL || undefined,
-  directUrl: process.env.DATABASE_DIRECT_URL || undefined,
+  url: addressIn("DATABASE_URL"),
+  directUrl: addressIn("DATABASE_DIRECT_URL"),
   dataDir: process.env.DATA_DIR || ".data",
 });
 

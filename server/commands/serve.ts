@@ -2,7 +2,7 @@
 import cluster from "node:cluster";
 import { join } from "node:path";
 import type { Env } from "../../app/env.server.ts";
-import { endWithParent, fail, loadDotEnv } from "./process.ts";
+import { endWithParent, fail, loadDotEnv, reasonOf } from "./process.ts";
 
 /** Serves until a signal comes. `prepare` runs once before, when the environment is known to be complete. */
 export async function runServer(prepare: () => void = () => {}): Promise<void> {
@@ -13,9 +13,17 @@ export async function runServer(prepare: () => void = () => {}): Promise<void> {
     if (cluster.isPrimary) await begin(prepare);
     else await (await import("../workers.ts")).serveAsWorker(serve);
   } catch (error) {
-    if (error instanceof Error && ["BadEnvironment", "WrongSchema"].includes(error.name)) fail(error.message);
-    fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    fail(whyNotStarted(error));
   }
+}
+
+/** Returns what to say: one line for what an operator can change, and where it happened for the rest. */
+function whyNotStarted(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code, port } = error as { code?: string; port?: number };
+  if (code === "EADDRINUSE") return `Port ${port} is already in use. Set PORT, or METRICS_PORT if it is that one.`;
+  if (["BadEnvironment", "WrongSchema"].includes(error.name)) return error.message;
+  return error.cause instanceof Error ? reasonOf(error) : (error.stack ?? error.message);
 }
 
 async function begin(prepare: () => void): Promise<void> {

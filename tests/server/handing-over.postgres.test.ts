@@ -32,7 +32,8 @@ const RUN: readonly [command: RegExp, by: string][] = [
   [/^npx vitest run --project/, "local/testing/runners.ts"],
   [/^npx playwright test/, "local/testing/runners.ts"],
   // The machine's own programs, tried by hand.
-  [/^sudo (apt-get|useradd|-u postgres|cp|systemctl|ln) |^sed .* docs\/nginx\.conf/, "docs/operations.md"],
+  [/^sudo (apt-get|useradd|-u postgres|cp|systemctl|ln|mkdir|openssl|sed|rm|nginx) /, "docs/operations.md"],
+  [/^(git clone|cd|ln|install|cp|export) /, "docs/operations.md"],
 ];
 
 describe("the documents", () => {

@@ -1,4 +1,7 @@
 /** Tests with a real nginx that keeps its connections alive: a visitor's request must not block the next visitor's. */
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { hasNginx, type Nginx, startNginx } from "../support/nginx.ts";
 
@@ -28,3 +31,31 @@ test.skipIf(!hasNginx()).each([
   const visits = ["/", "/courses", "/login", "/health/live", "/blog", "/terms", "/api/courses?limit=1", "/robots.txt"];
   expect(await Promise.all(visits.map((path) => send(path)))).toEqual(visits.map(() => 200));
 });
+
+test.skipIf(!hasNginx())(
+  "while versions change, each server's scripts are found whichever of them nginx asks",
+  async () => {
+    const servers = ["old", "new"].map((version) =>
+      createServer((request, response) => {
+        const isThere = request.url === `/assets/${version}.js` || request.url === "/health/live";
+        response.writeHead(isThere ? 200 : 404).end(version);
+      }).listen(0, "127.0.0.1"),
+    );
+    await Promise.all(servers.map((server) => once(server, "listening")));
+    const both = await startNginx(servers.map((server) => (server.address() as AddressInfo).port));
+    try {
+      const paths = ["/assets/old.js", "/assets/new.js"].flatMap((path) => Array.from({ length: 6 }, () => path));
+      const asked = (path: string) => fetch(both.url + path).then(({ status }) => status);
+      expect(await Promise.all(paths.map(asked))).toEqual(paths.map(() => 200));
+      expect(await asked("/assets/neither.js")).toBe(404);
+      // A page that one server does not have is not asked of the other.
+      const pages = await Promise.all(
+        Array.from({ length: 4 }, () => fetch(`${both.url}/page`).then((one) => one.text())),
+      );
+      expect(new Set(pages)).toEqual(new Set(["old", "new"]));
+    } finally {
+      await both.stop();
+      for (const server of servers) server.close();
+    }
+  },
+);

@@ -1,12 +1,14 @@
 /** Tests the production server alone, ours and React Router's own. */
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { freePort } from "../support/postgres.ts";
 import { answers, killStarted, production, run } from "../support/production.ts";
 
 afterEach(killStarted);
+
+const withDatabase = (DATABASE_URL: string, port: number) => ({ ...production(port), DATABASE_URL });
 
 const workersOf = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").map(Number);
@@ -18,6 +20,33 @@ test("without its environment the server names everything that is missing, and e
     expect(serve.output).toContain(`${name}: missing`);
   }
 });
+
+test.each<[string, RegExp, (port: number) => Record<string, string>]>([
+  ["a port in use", /Port \d+ is already in use\. Set PORT/, (port) => ({ ...production(port), HOST: "127.0.0.1" })],
+  [
+    "a database that is away",
+    /The database does not answer/,
+    (port) => withDatabase("postgres://a:secret@127.0.0.1:1/b", port),
+  ],
+  [
+    "a password with a slash",
+    /DATABASE_URL: .*written as %2F/,
+    (port) => withDatabase("postgres://a:sec/ret@b/c", port),
+  ],
+])(
+  "%s is said in one line, and exits 1",
+  async (_, expected, environment) => {
+    const taken = createServer().listen(0, "127.0.0.1");
+    await once(taken, "listening");
+    const { port } = taken.address() as AddressInfo;
+    const serve = run(process.execPath, ["--disable-warning=ExperimentalWarning", "local/serve.ts"], environment(port));
+    expect(await serve.exit).toBe(1);
+    taken.close();
+    expect(serve.output).toMatch(expected);
+    expect(serve.output).not.toMatch(/sec.?ret|^ +at /m);
+  },
+  30_000,
+);
 
 test("the production server serves, ignores RATE_LIMITS=off, and ends on SIGTERM", async () => {
   const port = await freePort();
@@ -90,7 +119,7 @@ test("a worker that cannot begin ends them all, and says why", async () => {
     WORKERS: "2",
   });
   expect(await serve.exit).toBe(1);
-  expect(serve.output).toContain("EADDRINUSE");
+  expect(serve.output).toContain(`Port ${port} is already in use.`);
   taken.close();
 }, 30_000);
 

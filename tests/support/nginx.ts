@@ -1,6 +1,6 @@
 /** Runs a real nginx in front of the app with kept-alive connections, as an operator does. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "./postgres.ts";
@@ -52,28 +52,14 @@ http {
 }
 `;
 
-/** Keeps connections alive, and uses the other server only if one refuses a connection. */
-const inFrontOf = (ports: readonly number[]) => `
-  client_max_body_size 25m;
-  upstream shapla {
-    ${ports.map((one) => `server 127.0.0.1:${one} max_fails=1 fail_timeout=1s;`).join("\n    ")}
-    keepalive 4;
-  }
-  server {
-    LISTEN
-    location / {
-      proxy_pass http://shapla;
-      proxy_http_version 1.1;
-      proxy_set_header Connection "";
-      proxy_set_header Host $http_host;
-      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-      proxy_set_header X-Forwarded-Proto $scheme;
-      proxy_connect_timeout 2s;
-      proxy_read_timeout 60s;
-      proxy_next_upstream error timeout;
-    }
-  }
-`;
+/** The documents' own configuration, without TLS, in front of these ports. */
+const inFrontOf = (ports: readonly number[]) => {
+  const servers = ports.map((one) => `server 127.0.0.1:${one} max_fails=1 fail_timeout=1s;`);
+  const isTls = /^ *(listen|ssl_\w+|access_log) .*\n/gm;
+  const [before = "", , site = ""] = readFileSync("docs/nginx.conf", "utf8").split(/^(?=server \{)/m);
+  return `${before.replace(/( *server app-.*\n)+/, `${servers.join("\n")}\n`)}
+${site.replaceAll(isTls, "").replace("server {", "server { LISTEN")}`;
+};
 
 async function answering(url: string, child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {

@@ -1,6 +1,6 @@
 import type { Problem } from "#app/domain/catalogue/import/read-row.ts";
 import type { StoredReport } from "#app/domain/catalogue/import/stored.server.ts";
-import { countOf, formatCount } from "#app/notation.ts";
+import { countOf } from "#app/notation.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Inline } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -68,7 +68,7 @@ export function Problems({
 /** Shows the first changes of an import. */
 export function Changes({ report }: { report: Summary }) {
   return (
-    <Panel titleId="changes" title={<>First changes ({formatCount(report.counts.change)}courses in total)</>}>
+    <Panel titleId="changes" title={`First changes (${countOf(report.counts.change, "course")} in total)`}>
       <DataTable
         caption="Current values and those after the import"
         rows={report.changes}
