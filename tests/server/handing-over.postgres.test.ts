@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest"
 import { blocksOf, commandsOfDocs, scriptsOfDocs } from "../support/doc-commands.ts";
 import { Visitor } from "../support/http.ts";
 import { type Nginx, startNginx } from "../support/nginx.ts";
-import { freePort } from "../support/postgres.ts";
+import { freePort, urlOfDatabase } from "../support/postgres.ts";
 import { answers, killStarted, run } from "../support/production.ts";
 
 const ADMIN = "owner@example.com";
@@ -52,9 +52,7 @@ describe("the documents", () => {
 describe("following them", () => {
   const folder = mkdtempSync(join(tmpdir(), "shapla-handed-"));
   const names = ["first", "second"].map((name) => `${name}_${crypto.randomUUID().replaceAll("-", "")}`);
-  const [first = "", second = ""] = names.map(
-    (name) => Object.assign(new URL(inject("appDatabaseUrl")), { pathname: `/${name}` }).href,
-  );
+  const [first = "", second = ""] = names.map((name) => urlOfDatabase(inject("appDatabaseUrl"), name));
   const ports: number[] = [];
   const servers: ReturnType<typeof run>[] = [];
   let nginx: Nginx | undefined;
