@@ -36,6 +36,7 @@ export default defineConfig({
         test: {
           ...together,
           name: "unit",
+          setupFiles: "tests/support/own-globals.ts",
           include: ["{app,local,server}/**/*.test.{ts,tsx}", "tests/house/**/*.test.ts"],
           exclude: ["**/*.db.test.ts", "app/routes/**"],
         },

@@ -1,0 +1,9 @@
+/** Set-up of each file of unit tests. They share a worker, so one must leave nothing of its own to the next. */
+import { afterAll, vi } from "vitest";
+
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
