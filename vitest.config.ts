@@ -3,10 +3,8 @@ import { defineConfig } from "vitest/config";
 /** These files share a worker's modules, because loading them takes longer than most tests. */
 const together = { isolate: false };
 
-/** What these files test happens before the database is asked, so once is enough: on PGlite. */
-const withoutDatabase = [
-  "access",
-  "api-fuzz",
+/** These files test addresses, headers, markup and limits, not what the database answers. Once is enough: on PGlite. */
+const onceIsEnough = [
   "api-words",
   "connections",
   "enhancer",
@@ -75,7 +73,7 @@ export default defineConfig({
         test: {
           name: "server-postgres",
           include: ["tests/server/**/*.test.ts"],
-          exclude: ["**/*.pglite.test.ts", "**/*.load.test.ts", ...withoutDatabase],
+          exclude: ["**/*.pglite.test.ts", "**/*.load.test.ts", ...onceIsEnough],
           globalSetup: "tests/support/app-on-postgres.ts",
           fileParallelism: false,
         },

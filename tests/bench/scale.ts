@@ -6,6 +6,7 @@ import { rmSync } from "node:fs";
 import postgres, { type Sql } from "postgres";
 import type { ChoiceName } from "#app/domain/catalogue/filters.ts";
 import { SORT_NAMES } from "#app/domain/catalogue/sorts.ts";
+import { pause } from "../drills/outcome.ts";
 import { Visitor } from "../support/http.ts";
 import { LARGE_PAGES, type Who } from "../support/large-pages.ts";
 import { growTo } from "../support/million.ts";
@@ -132,7 +133,7 @@ async function measureChange(many: Side): Promise<void> {
     const page = await (await many.visitors.visitor.get(`/courses?words=1&search=${word}`)).text();
     times.push(performance.now() - asked);
     if (page.includes(`/courses/${many.course}`)) break;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await pause(100);
   }
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(
