@@ -19,7 +19,7 @@ const onceIsEnough = [
 
 /**
  * Unit tests need nothing. Database tests (`*.db.test.ts`) and tests of the whole server (`tests/server`) run on PGlite
- * and again on PostgreSQL.
+ * and again on PostgreSQL, except files that start the servers they need (`*.alone.test.ts`).
  */
 export default defineConfig({
   test: {
@@ -61,9 +61,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...together,
           name: "server-pglite",
           include: ["tests/server/**/*.test.ts"],
-          exclude: ["**/*.postgres.test.ts", "**/*.load.test.ts"],
+          exclude: ["**/*.{postgres,alone,load}.test.ts"],
           globalSetup: "tests/support/app-on-pglite.ts",
           fileParallelism: false,
         },
@@ -71,11 +72,22 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...together,
           name: "server-postgres",
           include: ["tests/server/**/*.test.ts"],
-          exclude: ["**/*.pglite.test.ts", "**/*.load.test.ts", ...onceIsEnough],
+          exclude: ["**/*.{alone,load}.test.ts", ...onceIsEnough],
           globalSetup: "tests/support/app-on-postgres.ts",
           fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        // Each file starts servers of its own, so two run at a time.
+        test: {
+          ...together,
+          name: "server-alone",
+          include: ["tests/server/**/*.alone.test.ts"],
+          globalSetup: "tests/support/postgres.ts",
         },
       },
       {

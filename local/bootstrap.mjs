@@ -86,7 +86,12 @@ function run() {
     cwd: root,
     // The channel tells the child when this process ends, for whatever reason.
     stdio: ["inherit", "inherit", "inherit", "ipc"],
-    env: { ...(isServer ? serving.env : {}), ...process.env, PATH: path },
+    env: {
+      NODE_COMPILE_CACHE: join(modules, ".cache/node"),
+      ...(isServer ? serving.env : {}),
+      ...process.env,
+      PATH: path,
+    },
   });
   // npm killed with -9 signals no one, and its script would keep running and hold the port.
   const callers = whoCalled();

@@ -1,5 +1,6 @@
 /** Runs the command as people do, against a database of its own. */
 import { execFile } from "node:child_process";
+import { openAsBlob } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,6 +10,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { connect } from "#app/db/connect.server.ts";
 import { courses } from "#app/db/schema.ts";
 import { urlOfDatabase } from "../tests/support/postgres.ts";
+import { briefFlags } from "../tests/support/serving.ts";
 
 const run = promisify(execFile);
 /** Each command opens the embedded database again. */
@@ -23,9 +25,12 @@ beforeAll(async () => {
   if (server) {
     const name = `import_${crypto.randomUUID().replaceAll("-", "")}`;
     const sql = postgres(server, { max: 1, onnotice: () => {} });
-    await sql.unsafe(`create database ${name}`);
+    await sql.unsafe(`create database ${name} template ${inject("postgresTemplate")}`);
     await sql.end();
     url = urlOfDatabase(server, name);
+  } else {
+    const snapshot = await openAsBlob(inject("snapshot"));
+    await (await connect({ dataDir: file("data"), snapshot })).close();
   }
   const head = "Ref,Uni,Town,Nation,Course,Lehrgeld";
   await writeFile(file("good.csv"), `${head}\n1,University of Leeds,Leeds,England,MSc Data Science,"£18,500"\n`);
@@ -40,7 +45,7 @@ afterAll(async () => {
 /** Runs the command. Returns its exit code and output. */
 async function command(...args: string[]): Promise<{ code: number; said: string }> {
   const env = { ...process.env, DATA_DIR: file("data"), DATABASE_URL: url, DATABASE_DIRECT_URL: "" };
-  const node = ["--disable-warning=ExperimentalWarning", "local/catalogue-import.ts", ...args];
+  const node = ["--disable-warning=ExperimentalWarning", ...briefFlags, "local/catalogue-import.ts", ...args];
   return run(process.execPath, node, { env }).then(
     ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
     ({ code, stdout, stderr }) => ({ code, said: stdout + stderr }),

@@ -28,10 +28,13 @@ else missing("PostgreSQL could not be installed, so its tests did not run (Debia
 
 buildProduction(console.log);
 const removeSampleData = await provideSampleData();
-// Requests one after another leave a core idle, so the two run in parallel.
+// Requests one after another, and servers that start and stop, leave a core idle.
 await Promise.all([
-  vitest("Server tests on PGlite", "server-pglite", { isBeside: true }),
-  hasPostgres ? vitest("Server tests on PostgreSQL", "server-postgres", { isBeside: true }) : null,
+  hasPostgres ? vitest("Servers of their own", "server-alone", { isBeside: true }) : null,
+  (async () => {
+    if (hasPostgres) await vitest("Server tests on PostgreSQL", "server-postgres", { isBeside: true });
+    await vitest("Server tests on PGlite", "server-pglite", { isBeside: true });
+  })(),
 ]);
 await vitest("Tests under load on both databases", "load");
 if (!hasNginx())

@@ -1,5 +1,6 @@
 /** Every page: one heading, accessible in light and dark, and usable on narrow screens and with large text. */
 import type { Page } from "@playwright/test";
+import { violationsOn } from "./support/axe.ts";
 import { issuesOf, layoutShift, mistakesIn } from "./support/findings.ts";
 import { ambiguousNames } from "./support/names.ts";
 import { pages } from "./support/pages.ts";
@@ -39,7 +40,7 @@ for (const { path, heading, as, isDark } of pages) {
     await page.emulateMedia({ colorScheme: "dark" });
     await page.goto(path);
     await expect(page.locator("h1")).toHaveText([heading]);
-    await expectAccessible(page, false);
+    await expectAccessible(page, false, true);
   });
 }
 
@@ -51,7 +52,10 @@ async function setTextSize(page: Page, percent: number): Promise<void> {
   await expect.poll(size).toBe((16 * percent) / 100);
 }
 
-test("what moves, what is refused and what is not HTML is found out", { tag: "@scripts" }, async ({ page, mayLog }) => {
+test("what moves, is refused, is not HTML or cannot be read is found out", { tag: "@scripts" }, async ({
+  page,
+  mayLog,
+}) => {
   mayLog.push(/Content Security Policy|unsafe-eval/);
   const issues = await issuesOf(page);
   await page.goto("/terms");
@@ -65,5 +69,8 @@ test("what moves, what is refused and what is not HTML is found out", { tag: "@s
   });
   await expect.poll(() => layoutShift(page)).toBeGreaterThan(0.02);
   await expect.poll(() => issues.join()).toContain("ContentSecurityPolicyIssue");
+  await page.evaluate(() => document.querySelector("main p")?.setAttribute("style", "color:#eee;background:#fff"));
+  expect((await violationsOn(page)).map(({ rule }) => rule)).toEqual(["color-contrast"]);
+  expect(await violationsOn(page, { withColours: false })).toEqual([]);
   expect(await mistakesIn("<!doctype html><html lang=en><title>x</title><p id=a><p id=a>")).not.toEqual([]);
 });

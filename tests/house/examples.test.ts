@@ -1,6 +1,5 @@
 /** Tests the examples of all components with axe, in both schemes and at both widths. */
 import { readdirSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
 import { type Browser, chromium } from "@playwright/test";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -8,6 +7,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { examples, Gallery } from "../../app/ui/examples/gallery.tsx";
 import { allSymbols } from "../../app/ui/sprite.ts";
+import { violationsOn } from "../support/axe.ts";
 import { browserArguments, ensureBrowser } from "../support/browser.ts";
 import { sheetWith } from "./classes.ts";
 
@@ -69,11 +69,7 @@ describe("axe finds nothing", () => {
       `<!doctype html><html lang="en"><title>Components</title><style>${styles}</style>
       <svg width="0" height="0" aria-hidden="true">${allSymbols()}</svg><main><h1>Components</h1>${html}</main></html>`,
     );
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode()
-      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120))}`)).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(width);
     await context.close();

@@ -77,7 +77,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const data = join(folder, "data");
   execFileSync(
     join(bin, "initdb"),
-    ["-D", data, "-U", "shapla", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8"],
+    ["-D", data, "-U", "shapla", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", "--no-sync"],
     {
       ...as,
       cwd: folder,

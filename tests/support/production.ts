@@ -1,6 +1,7 @@
 /** Runs the production server's commands, with only what a test gives them in their environment. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { inject } from "vitest";
+import { urlOfDatabase } from "./postgres.ts";
 
 const started: ChildProcess[] = [];
 
@@ -27,12 +28,12 @@ export function run(
   return state;
 }
 
-/** Returns a complete environment, with the test's database and a provider that is away. */
+/** Returns a complete environment, with a migrated database and a provider that is away. */
 export const production = (port: number) => ({
   NODE_ENV: "production",
   PORT: String(port),
   APP_URL: `http://localhost:${port}`,
-  DATABASE_URL: inject("appDatabaseUrl"),
+  DATABASE_URL: urlOfDatabase(inject("postgresUrl"), inject("postgresTemplate")),
   SUPABASE_URL: "http://127.0.0.1:9",
   SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test",
   SESSION_SECRET: "a secret of thirty-two characters or more",

@@ -11,8 +11,8 @@ import { type RunningApp, startApp } from "../support/servers.ts";
 
 const MANY = 100_000;
 const name = `large_${crypto.randomUUID().replaceAll("-", "")}`;
-const server = postgres(inject("appDatabaseUrl"), { max: 1, onnotice: () => {} });
-const databaseUrl = urlOfDatabase(inject("appDatabaseUrl"), name);
+const server = postgres(inject("postgresUrl"), { max: 1, onnotice: () => {} });
+const databaseUrl = urlOfDatabase(inject("postgresUrl"), name);
 const client = postgres(databaseUrl, { max: 1, onnotice: () => {} });
 let app: RunningApp;
 

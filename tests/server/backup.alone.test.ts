@@ -10,7 +10,7 @@ import { urlOfDatabase } from "../support/postgres.ts";
 import { type RunningApp, startApp } from "../support/servers.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "shapla-backup-"));
-const server = postgres(inject("appDatabaseUrl"), { max: 1, onnotice: () => {} });
+const server = postgres(inject("postgresUrl"), { max: 1, onnotice: () => {} });
 const names: string[] = [];
 const running: RunningApp[] = [];
 
@@ -26,7 +26,7 @@ async function newDatabase(): Promise<string> {
   const name = `moved_${crypto.randomUUID().replaceAll("-", "")}`;
   await server.unsafe(`create database ${name}`);
   names.push(name);
-  return urlOfDatabase(inject("appDatabaseUrl"), name);
+  return urlOfDatabase(inject("postgresUrl"), name);
 }
 
 /** Runs a command of `server/commands/`. Returns its exit status and what it said. */

@@ -8,12 +8,12 @@ import { type RunningApp, startApp } from "../support/servers.ts";
 
 const MANY = 105_000;
 const name = `sitemap_${crypto.randomUUID().replaceAll("-", "")}`;
-const server = postgres(inject("appDatabaseUrl"), { max: 1, onnotice: () => {} });
+const server = postgres(inject("postgresUrl"), { max: 1, onnotice: () => {} });
 let app: RunningApp;
 
 beforeAll(async () => {
   await server.unsafe(`create database ${name}`);
-  const databaseUrl = urlOfDatabase(inject("appDatabaseUrl"), name);
+  const databaseUrl = urlOfDatabase(inject("postgresUrl"), name);
   app = await startApp({ databaseUrl });
   const client = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   await addManyCourses(client, MANY);

@@ -8,8 +8,8 @@ import { urlOfDatabase } from "../support/postgres.ts";
 import { type RunningApp, startApp } from "../support/servers.ts";
 
 const name = `statements_${crypto.randomUUID().replaceAll("-", "")}`;
-const server = postgres(inject("appDatabaseUrl"), { max: 1, onnotice: () => {} });
-const databaseUrl = urlOfDatabase(inject("appDatabaseUrl"), name);
+const server = postgres(inject("postgresUrl"), { max: 1, onnotice: () => {} });
+const databaseUrl = urlOfDatabase(inject("postgresUrl"), name);
 let proxy: CountingProxy;
 let app: RunningApp;
 let student: Visitor;
