@@ -10,7 +10,6 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { connect } from "#app/db/connect.server.ts";
 import { courses } from "#app/db/schema.ts";
 import { urlOfDatabase } from "../tests/support/postgres.ts";
-import { briefFlags } from "../tests/support/serving.ts";
 
 const run = promisify(execFile);
 /** Each command opens the embedded database again. */
@@ -45,7 +44,7 @@ afterAll(async () => {
 /** Runs the command. Returns its exit code and output. */
 async function command(...args: string[]): Promise<{ code: number; said: string }> {
   const env = { ...process.env, DATA_DIR: file("data"), DATABASE_URL: url, DATABASE_DIRECT_URL: "" };
-  const node = ["--disable-warning=ExperimentalWarning", ...briefFlags, "local/catalogue-import.ts", ...args];
+  const node = ["--disable-warning=ExperimentalWarning", "local/catalogue-import.ts", ...args];
   return run(process.execPath, node, { env }).then(
     ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
     ({ code, stdout, stderr }) => ({ code, said: stdout + stderr }),

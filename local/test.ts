@@ -39,7 +39,10 @@ await Promise.all([
 await vitest("Tests under load on both databases", "load");
 if (!hasNginx())
   missing("nginx is not installed, so nothing was tested behind it (Debian: apt-get install nginx-light)");
-else if (hasBinaries) await step("Drills that take less than a minute", "node", ["local/drill.ts", "nginx", "streams"]);
+else if (hasBinaries) {
+  const drill = (name: string) => step(`Drill ${name}`, "node", ["local/drill.ts", name], { isBeside: true });
+  await Promise.all(["nginx", "streams"].map(drill));
+}
 if (ensureBrowser(console.log)) {
   const rules = mkdtempSync(join(tmpdir(), "shapla-rules-"));
   // Every journey runs on both databases, once with scripts and once without.

@@ -16,7 +16,7 @@ declare module "vitest" {
 
 /** Starts the built app on an embedded database in a temporary folder. */
 export default async function setup(project: TestProject) {
-  const app = await startApp({ isForMany: true });
+  const app = await startApp();
   project.provide("appUrl", app.url);
   project.provide("appDatabaseUrl", "");
   project.provide("appDataDir", app.dataDir);

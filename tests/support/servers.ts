@@ -7,7 +7,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort, startPostgres } from "./postgres.ts";
-import { briefFlags, servingEnv, servingFlags } from "./serving.ts";
+import { servingEnv, servingFlags } from "./serving.ts";
 
 export interface RunningApp {
   url: string;
@@ -28,8 +28,6 @@ export interface AppOptions {
   port?: number;
   authPort?: number;
   env?: Record<string, string>;
-  /** True if a whole run of tests uses it. */
-  isForMany?: boolean;
 }
 
 /** `npm test` names a data folder with the sample in it, which takes most of a first start. */
@@ -45,7 +43,7 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
   const port = options.port ?? (await freePort());
   const authPort = options.authPort ?? (await freePort());
   const dataDir = options.dataDir ?? newDataDir(options);
-  const child = spawn(process.execPath, [...servingFlags, ...(options.isForMany ? [] : briefFlags), "local/start.ts"], {
+  const child = spawn(process.execPath, [...servingFlags, "local/start.ts"], {
     env: {
       ...servingEnv,
       ...process.env,
@@ -91,7 +89,7 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
 export default async function globalSetup() {
   if (process.env.TEST_APP_URL) return;
   const database = process.env.TEST_APP_DATABASE === "postgres" ? await startPostgres() : undefined;
-  const app = await startApp({ databaseUrl: database?.url, isForMany: true });
+  const app = await startApp({ databaseUrl: database?.url });
   process.env.TEST_APP_URL = app.url;
   process.env.TEST_APP_DATA_DIR = app.dataDir;
   return async () => {

@@ -7,6 +7,3 @@ const { flags, env }: { flags: string[]; env: Record<string, string> } = JSON.pa
 
 export const servingFlags = ["--disable-warning=ExperimentalWarning", ...flags];
 export const servingEnv = env;
-
-/** For a server that a test starts for a few requests: the embedded database is ready sooner, and then slower. */
-export const briefFlags = ["--liftoff-only"];
