@@ -22,7 +22,6 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "test-results/report.json" }]],
   use: {
     locale: "en-GB",
-    contextOptions: { reducedMotion: "reduce" },
     timezoneId: "Asia/Dhaka",
     // A service worker would bypass the answers that tests give for the server. Its own tests allow it.
     serviceWorkers: "block",

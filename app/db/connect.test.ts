@@ -1,19 +1,20 @@
 import { spawn } from "node:child_process";
-import { statSync } from "node:fs";
+import { openAsBlob, statSync } from "node:fs";
 import { chmod, cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { migratedFile } from "../../tests/support/migrated.ts";
 import { type Connection, connect, DataDirInUse } from "./connect.server.ts";
 import { rowsOf } from "./rows.ts";
 
-/** A database that was opened and closed. Making one takes seconds. */
+/** A database that was opened and closed. */
 let made: string;
 let dataDir: string;
 beforeAll(async () => {
   made = await mkdtemp(join(tmpdir(), "shapla-made-"));
-  await (await connect({ dataDir: made })).close();
+  await (await connect({ dataDir: made, snapshot: await openAsBlob(await migratedFile()) })).close();
 }, 60_000);
 afterAll(() => rm(made, { recursive: true, force: true }));
 beforeEach(async () => {

@@ -4,7 +4,7 @@
  */
 import { openAsBlob } from "node:fs";
 import postgres from "postgres";
-import { afterAll, beforeAll, inject } from "vitest";
+import { afterAll, beforeAll, inject, test } from "vitest";
 import { type Connection, connect } from "#app/db/connect.server.ts";
 import { urlOfDatabase } from "./postgres.ts";
 
@@ -33,15 +33,22 @@ export function useDatabase() {
       if (!database) throw new Error("the database is there once the tests run");
       return database.connection;
     },
-    /** Enough rows for the plans of a large table. PGlite creates rows slowly, so it gets fewer. */
-    get crowd() {
-      return inject("postgresUrl") === "" ? 20_000 : 100_000;
-    },
     /** True on PostgreSQL. */
     get isPostgres() {
       return inject("postgresUrl") !== "";
     },
   };
+}
+
+/** Enough rows for the plans of a large table. */
+export const CROWD = 100_000;
+
+/**
+ * A test of plans among many rows. Only PostgreSQL runs it: the planner is the same in PGlite, which takes a second for
+ * some thousand rows.
+ */
+export function testOfPlans(name: string, run: () => Promise<void>): void {
+  if (inject("postgresUrl") !== "") test(name, { timeout: 120_000 }, run);
 }
 
 interface Opened {

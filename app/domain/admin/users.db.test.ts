@@ -4,7 +4,7 @@ import { users } from "#app/db/schema.ts";
 import { STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
 import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { useDatabase } from "../../../tests/support/database.ts";
+import { CROWD, testOfPlans, useDatabase } from "../../../tests/support/database.ts";
 import { plansOf, tablesReadWhole } from "../../../tests/support/plans.ts";
 import type { UserFilters } from "./admin-filters.ts";
 import { getPerson, listUsers } from "./users.server.ts";
@@ -82,12 +82,12 @@ test.each(["none", crypto.randomUUID()])("nobody is at %s", async (userId) => {
   await expect(getPerson(database.db, staff, userId)).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("among a crowd of users every page comes from an index, and so do the counts beside it", async () => {
+testOfPlans("among a crowd of users every page comes from an index, and so do the counts beside it", async () => {
   const { db } = database;
   await db.execute(sql`
     insert into users (id, email, full_name, created_at)
     select gen_random_uuid(), 'crowd-' || n || '@example.com', 'Crowd ' || n, now() - n * interval '1 minute'
-    from generate_series(1, ${database.crowd}::int) n`);
+    from generate_series(1, ${CROWD}::int) n`);
   await db.execute(sql`
     insert into applications (reference, user_id, full_name, email, phone, status, idempotency_key)
     select 'SH-' || n, id, 'Crowd', 'crowd@example.com', '1', 'submitted', 'crowd'
@@ -113,4 +113,4 @@ test("among a crowd of users every page comes from an index, and so do the count
   await db
     .delete(users)
     .where(sql`email like 'crowd-%' and not exists (select from applications where user_id = users.id)`);
-}, 120_000);
+});

@@ -10,7 +10,7 @@ import { sendByStaff } from "#app/domain/notifications/send-by-staff.server.ts";
 import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { seedSample } from "../../../local/sample/seed.ts";
-import { useDatabase } from "../../../tests/support/database.ts";
+import { testOfPlans, useDatabase } from "../../../tests/support/database.ts";
 import { plansOf, scannedTables } from "../../../tests/support/plans.ts";
 import { QUERIES } from "./broken-rows.server.ts";
 import { checkNow, countBroken, lastResults, listChecks } from "./checks.server.ts";
@@ -186,7 +186,7 @@ test("a result of an older version counts for nothing", async () => {
 /** Enough for an index to be cheaper than the table. */
 const CROWD = 20_000;
 
-test("by day no check reads a large table from end to end", { timeout: 90_000 }, async () => {
+testOfPlans("by day no check reads a large table from end to end", async () => {
   const { db } = database;
   const old = sql`now() - interval '30 days' - interval '1 minute' * n`;
   await db.execute(sql`

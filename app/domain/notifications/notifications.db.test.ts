@@ -4,7 +4,7 @@ import { rowsOf } from "#app/db/rows.ts";
 import { notificationReads, notifications } from "#app/db/schema.ts";
 import { changeStatus } from "#app/domain/applications/change-status.server.ts";
 import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
-import { useDatabase } from "../../../tests/support/database.ts";
+import { CROWD, testOfPlans, useDatabase } from "../../../tests/support/database.ts";
 import {
   bellView,
   countNotifications,
@@ -117,32 +117,35 @@ test("what is not committed is not sent", async () => {
   expect(await countNotifications(at.db, student)).toBe(before);
 });
 
-test("among a crowd of people and 500 broadcasts the unread count comes from indexes, and a broadcast is one row", async () => {
-  await at.db.execute(sql`
+testOfPlans(
+  "among a crowd of people and 500 broadcasts the unread count comes from indexes, and a broadcast is one row",
+  async () => {
+    await at.db.execute(sql`
     insert into users (id, email, created_at)
-    select gen_random_uuid(), 'crowd-' || n || '@example.com', timestamptz '2003-01-01' from generate_series(1, ${at.crowd}::int) n`);
-  await at.db.execute(sql`
+    select gen_random_uuid(), 'crowd-' || n || '@example.com', timestamptz '2003-01-01' from generate_series(1, ${CROWD}::int) n`);
+    await at.db.execute(sql`
     insert into notifications (user_id, title, created_at)
     select id, 'to one', timestamptz '2003-01-02' from users where email like 'crowd-%'`);
-  await at.db.execute(sql`
+    await at.db.execute(sql`
     insert into notifications (title, created_at)
     select 'to all ' || n, timestamptz '2003-02-01' + n * interval '1 hour' from generate_series(1, 500) n`);
-  await at.db.execute(sql`
+    await at.db.execute(sql`
     insert into notification_reads (user_id, notification_id)
     select user_id, id from notifications where user_id is not null
     on conflict do nothing`);
-  await at.db.execute(sql`analyze users, notifications, notification_reads`);
-  const rows = async (query: ReturnType<typeof sql>) => rowsOf<Record<string, unknown>>(await at.db.execute(query));
-  const id = String((await rows(sql`select id from users where email = 'crowd-77@example.com'`))[0]?.id);
-  const viewer = { id, role: "student" } as const;
-  const plan = JSON.stringify(await rows(sql`explain ${unreadQuery(at.db, viewer).getSQL()}`));
-  expect(plan).toContain("notifications_of_user");
-  expect(plan).toContain("notifications_to_all");
-  expect(plan).not.toContain("Seq Scan");
+    await at.db.execute(sql`analyze users, notifications, notification_reads`);
+    const rows = async (query: ReturnType<typeof sql>) => rowsOf<Record<string, unknown>>(await at.db.execute(query));
+    const id = String((await rows(sql`select id from users where email = 'crowd-77@example.com'`))[0]?.id);
+    const viewer = { id, role: "student" } as const;
+    const plan = JSON.stringify(await rows(sql`explain ${unreadQuery(at.db, viewer).getSQL()}`));
+    expect(plan).toContain("notifications_of_user");
+    expect(plan).toContain("notifications_to_all");
+    expect(plan).not.toContain("Seq Scan");
 
-  const before = await rows(sql`select count(*) as n from notifications`);
-  const unread = await countUnread(at.db, viewer);
-  await sendNotification(at.db, { userId: null, type: "info", title: "Office closed tomorrow" });
-  expect(Number((await rows(sql`select count(*) as n from notifications`))[0]?.n)).toBe(Number(before[0]?.n) + 1);
-  expect(await countUnread(at.db, viewer)).toBe(unread + 1);
-}, 120_000);
+    const before = await rows(sql`select count(*) as n from notifications`);
+    const unread = await countUnread(at.db, viewer);
+    await sendNotification(at.db, { userId: null, type: "info", title: "Office closed tomorrow" });
+    expect(Number((await rows(sql`select count(*) as n from notifications`))[0]?.n)).toBe(Number(before[0]?.n) + 1);
+    expect(await countUnread(at.db, viewer)).toBe(unread + 1);
+  },
+);

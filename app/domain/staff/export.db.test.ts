@@ -6,7 +6,7 @@ import { exportApplications } from "#app/domain/applications/staff-applications.
 import { exportLeads } from "#app/domain/leads/leads.server.ts";
 import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { useDatabase } from "../../../tests/support/database.ts";
+import { CROWD, testOfPlans, useDatabase } from "../../../tests/support/database.ts";
 import { plansOf, scannedTables } from "../../../tests/support/plans.ts";
 import { listAudit } from "./audit.server.ts";
 import { EXPORT_BATCH } from "./staff-list.server.ts";
@@ -97,12 +97,12 @@ test("applications carry their courses in order, and the late ones can be had al
   expect(log.map(({ summary }) => summary)).toEqual(["needs action", "status Submitted, a search"]);
 });
 
-test("among a crowd of rows each batch begins where the last one ended, along the index", async () => {
+testOfPlans("among a crowd of rows each batch begins where the last one ended, along the index", async () => {
   const { db } = database;
   await db.execute(sql`
     insert into leads (name, email, created_at)
     select 'Crowd ' || n, 'crowd-' || n || '@example.com', now() - n * interval '1 minute'
-    from generate_series(1, ${database.crowd}::int) n`);
+    from generate_series(1, ${CROWD}::int) n`);
   await db.execute(sql`vacuum analyze leads`);
   const nodes = await plansOf(db, async () => {
     let batches = 0;
@@ -110,4 +110,4 @@ test("among a crowd of rows each batch begins where the last one ended, along th
   });
   expect(scannedTables(nodes)).toEqual([]);
   expect(nodes.map((node) => node["Node Type"])).not.toContain("Sort");
-}, 120_000);
+});
