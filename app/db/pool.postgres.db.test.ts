@@ -3,7 +3,7 @@ import { connect as connectTo, createServer, type Server, type Socket } from "no
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import "../../tests/support/database.ts";
-import { type Connection, connect } from "./connect.server.ts";
+import { type Connection, connect, type Database } from "./connect.server.ts";
 import { rowsOf } from "./rows.ts";
 
 const serverUrl = inject("postgresUrl");
@@ -129,5 +129,46 @@ describe.runIf(serverUrl !== "")("a statement", () => {
     expect(outcomes.filter((outcome) => outcome === 1).length).toBeGreaterThanOrEqual(10);
     expect(outcomes.filter((outcome) => outcome !== 1 && outcome !== "DATABASE_LATE")).toEqual([]);
     expect(await answer()).toBe(1);
+  });
+});
+
+describe.runIf(serverUrl !== "")("a transaction whose connection the server has ended", () => {
+  beforeEach(async () => {
+    connection = await connect({ url: serverUrl, dataDir: "memory" });
+  });
+  afterEach(() => connection.close());
+
+  /** postgres.js would write to a socket that is gone, which ends the process (porsager/postgres#1208). */
+  const rest: Record<string, (tx: Pick<Database, "execute">) => Promise<unknown>> = {
+    "sends no more": (tx) => tx.execute(sql`select 1`),
+    "is not taken back": () => Promise.reject(new Error("something else failed")),
+    "is not completed": async () => {},
+  };
+
+  const end = async (tx: Pick<Database, "execute">) => {
+    const [backend] = rowsOf<{ pid: number }>(await tx.execute(sql`select pg_backend_pid() as pid`));
+    await connection.db.execute(sql`select pg_terminate_backend(${backend?.pid})`);
+  };
+
+  test.each(Object.keys(rest))("between two statements it %s", async (name) => {
+    const work = connection.db.transaction(async (tx) => {
+      await end(tx);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await rest[name]?.(tx);
+    });
+    await expect(work).rejects.toThrow();
+    expect(rowsOf(await connection.db.execute(sql`select 1 as one`))).toEqual([{ one: 1 }]);
+  });
+
+  test("during a statement it fails, and the process lives", async () => {
+    const work = connection.db.transaction(async (tx) => {
+      const [backend] = rowsOf<{ pid: number }>(await tx.execute(sql`select pg_backend_pid() as pid`));
+      const slow = tx.execute(sql`select pg_sleep(1)`);
+      await connection.db.execute(sql`select pg_terminate_backend(${backend?.pid})`);
+      await slow;
+    });
+    await expect(work).rejects.toThrow();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(rowsOf(await connection.db.execute(sql`select 1 as one`))).toEqual([{ one: 1 }]);
   });
 });

@@ -4,6 +4,7 @@
  * statement has a deadline here too. A connection that missed its deadline is not used again. While nothing at all is
  * answered, one statement at a time checks whether that is over, and all others fail immediately.
  */
+import { setImmediate as nextTurn } from "node:timers/promises";
 import pLimit from "p-limit";
 import type { Sql } from "postgres";
 
@@ -88,11 +89,16 @@ export class Pool {
     };
   }
 
-  #inside(tx: Sql): Sql {
+  /** `check` throws once the transaction's connection is gone. */
+  #inside(tx: Sql, check: () => void): Sql {
     const { savepoint } = tx as unknown as { savepoint(work: (nested: Sql) => unknown): unknown };
+    const clientNow = () => {
+      check();
+      return tx;
+    };
     return {
-      ...this.#statements(() => tx, false),
-      savepoint: (work: (nested: Sql) => unknown) => savepoint((nested) => work(this.#inside(nested))),
+      ...this.#statements(clientNow, false),
+      savepoint: (work: (nested: Sql) => unknown) => savepoint((nested) => work(this.#inside(nested, check))),
     } as unknown as Sql;
   }
 
@@ -102,11 +108,20 @@ export class Pool {
     const done = Promise.withResolvers<void>();
     let whole: Promise<Result> | undefined;
     const transaction = () => {
+      let lost: { error: unknown } | undefined;
+      const check = () => {
+        if (lost) throw lost.error;
+      };
       whole = this.#client.begin((tx) => {
         begun.resolve();
-        return work(this.#inside(tx as unknown as Sql)).finally(done.resolve);
+        const working = work(this.#inside(tx as unknown as Sql, check));
+        const end = () => done.resolve();
+        working.then(end, end);
+        return unlessLost(working, () => lost !== undefined);
       }) as Promise<Result>;
-      whole.catch(() => {});
+      whole.catch((error: unknown) => {
+        lost = { error };
+      });
       return whole;
     };
     await this.#inTurn(transaction, begun.promise);
@@ -210,3 +225,16 @@ const isAnswer = (error: unknown) => error instanceof Error && error.name === "P
 
 const isConnectTimeout = (error: unknown) =>
   error instanceof Error && (error as { code?: unknown }).code === "CONNECT_TIMEOUT";
+
+/**
+ * Settles as `working` does, or never if the connection has gone: postgres.js then rejects the transaction by itself,
+ * and would send its end to a socket that is gone, which throws outside of every promise and ends the process
+ * (porsager/postgres#1208).
+ */
+async function unlessLost<Result>(working: Promise<Result>, isLost: () => boolean): Promise<Result> {
+  const [settled] = await Promise.allSettled([working]);
+  // A statement fails before its connection is closed, in the same turn of the event loop.
+  if (settled.status === "rejected") await nextTurn();
+  if (isLost()) return new Promise<never>(() => {});
+  return working;
+}

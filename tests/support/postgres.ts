@@ -93,6 +93,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
   let server = start();
   const end = async (signal: NodeJS.Signals = "SIGINT") => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
     const gone = new Promise((resolve) => server.once("exit", resolve));
     server.kill(signal);
     await gone;
