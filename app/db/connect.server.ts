@@ -92,7 +92,8 @@ async function connectServer(
 ): Promise<Connection> {
   const { default: postgres } = await import("postgres");
   const { drizzle } = await import("drizzle-orm/postgres-js");
-  const options = { onnotice: () => {}, connect_timeout: 2, idle_timeout: 60, max: POOL_SIZE };
+  // Without `fetch_types`, because a connection that is lost during that statement of the driver ends the process.
+  const options = { onnotice: () => {}, connect_timeout: 2, idle_timeout: 60, max: POOL_SIZE, fetch_types: false };
   const poolOf = (milliseconds: number) => {
     const open = () => {
       const client = postgres(url, { ...options, ...limitedTo(url, milliseconds) });

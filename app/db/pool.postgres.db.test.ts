@@ -178,3 +178,51 @@ describe.runIf(serverUrl !== "")("a transaction whose connection the server has 
     expect(await answers(connection.db)).toBe(true);
   });
 });
+
+/** A server that closes each connection as soon as it may be used, until it `recovers`. */
+async function restlessServer(target: URL, close: (socket: Socket) => void) {
+  const READY = Buffer.from([0x5a, 0, 0, 0, 5]);
+  let isRestless = true;
+  let closed = 0;
+  const server = createServer((near) => {
+    const far = connectTo(Number(target.port || 5432), target.hostname);
+    near.on("error", () => {}).on("close", () => far.destroy());
+    far.on("error", () => {}).on("close", () => near.destroy());
+    near.pipe(far);
+    far.on("data", (bytes: Buffer) => {
+      near.write(bytes);
+      if (!isRestless || !bytes.includes(READY)) return;
+      closed++;
+      close(near);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { port: number };
+  return {
+    url: Object.assign(new URL(target), { hostname: "127.0.0.1", port: String(port) }).href,
+    closed: () => closed,
+    recovers: () => {
+      isRestless = false;
+    },
+    close: () => server.close(),
+  };
+}
+
+const waysToClose: [string, (socket: Socket) => void][] = [
+  ["ended", (socket) => socket.end()],
+  ["reset", (socket) => socket.resetAndDestroy()],
+];
+
+test.runIf(serverUrl !== "").each(waysToClose)(
+  "a connection that is %s while it begins costs one statement, not the process",
+  async (_, close) => {
+    const server = await restlessServer(new URL(serverUrl), close);
+    connection = await connect({ url: server.url, dataDir: "memory", statementMs: 400 });
+    await expect(answer()).rejects.toThrow();
+    expect(server.closed()).toBeGreaterThan(0);
+    server.recovers();
+    await expect.poll(() => answer().catch(() => undefined)).toBe(1);
+    await connection.close();
+    server.close();
+  },
+);

@@ -15,7 +15,13 @@ type Reached = Env & { DATABASE_URL: string };
 
 /** Looks at the database of an environment that names one. */
 export async function examineDatabase(env: Reached): Promise<Finding[]> {
-  const sql = postgres(env.DATABASE_URL, { max: 1, connect_timeout: 5, prepare: false, onnotice: () => {} });
+  const sql = postgres(env.DATABASE_URL, {
+    max: 1,
+    connect_timeout: 5,
+    prepare: false,
+    fetch_types: false,
+    onnotice: () => {},
+  });
   try {
     const reached = await reach(sql);
     if (reached.some(({ state }) => state === "problem")) return reached;
@@ -104,7 +110,11 @@ async function examineDirect(env: Reached, sql: Sql): Promise<Finding> {
   const about = "Direct address";
   const name = env.DATABASE_DIRECT_URL ? "DATABASE_DIRECT_URL" : "DATABASE_URL";
   const todo = `Set DATABASE_DIRECT_URL to the same database without a transaction pooler (Supabase: port 5432).`;
-  const listener = postgres(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL, { max: 1, connect_timeout: 5 });
+  const listener = postgres(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL, {
+    max: 1,
+    connect_timeout: 5,
+    fetch_types: false,
+  });
   const word = crypto.randomUUID();
   let heard = () => {};
   const arrived = new Promise<boolean>((resolve) => {

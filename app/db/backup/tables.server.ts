@@ -12,7 +12,7 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 /** Returns every table of the product, each after those it refers to. */
 export async function tablesInOrder(copying: Copying): Promise<Table[]> {
   const tables = await copying.rows<Table>(`
-    select relname::text as name, array_agg(attname::text order by attnum) as columns
+    select relname::text as name, json_agg(attname order by attnum) as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid
     where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
       and attgenerated = ''
