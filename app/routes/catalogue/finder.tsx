@@ -23,7 +23,7 @@ export function CourseFinder({ data }: { data: FinderData }) {
     <>
       <FilterBar data={data} form={form} hasWorked={hasWorked} />
       <div className="flex flex-wrap items-center gap-2" data-found="">
-        <p className="mr-auto" aria-live="polite" aria-busy={isBusy}>
+        <p className="mr-auto max-phone:basis-full" aria-live="polite" aria-busy={isBusy}>
           <b role="status" data-part="total">
             {countOf(total, "course")}
           </b>{" "}
