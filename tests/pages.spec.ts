@@ -72,5 +72,15 @@ test("what moves, is refused, is not HTML or cannot be read is found out", { tag
   await page.evaluate(() => document.querySelector("main p")?.setAttribute("style", "color:#eee;background:#fff"));
   expect((await violationsOn(page)).map(({ rule }) => rule)).toEqual(["color-contrast"]);
   expect(await violationsOn(page, { withColours: false })).toEqual([]);
+  // Its own looks are known by now, and only what is behind it changes.
+  const repaint = (style: string) =>
+    page.evaluate((style) => {
+      document.querySelector("main p")?.removeAttribute("style");
+      document.querySelector("main")?.setAttribute("style", style);
+    }, style);
+  await repaint("");
+  for (let turn = 0; turn < 3; turn++) expect(await violationsOn(page)).toEqual([]);
+  await repaint("background:rgb(110 110 110)");
+  expect((await violationsOn(page)).map(({ rule }) => rule)).toEqual(["color-contrast"]);
   expect(await mistakesIn("<!doctype html><html lang=en><title>x</title><p id=a><p id=a>")).not.toEqual([]);
 });

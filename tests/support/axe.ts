@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type Axe from "axe-core";
+import { markUnknownLooks, rememberLooks, TO_LOOK_AT } from "./text-looks.ts";
 
 const CODE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 /** WCAG 2.2 A and AA, and what axe recommends beyond. */
@@ -18,17 +19,19 @@ interface Violation {
 interface Scope {
   /** A selector of elements that are left out. */
   skipped?: string;
-  /** False leaves out the contrast of colours, which takes half of the time. */
+  /** False leaves out the contrast of colours. */
   withColours?: boolean;
 }
 
-/** Returns what breaks a rule on the page, which must run scripts. */
+/** Returns what breaks a rule on the page, which must run scripts. Text is looked at once per look and process. */
 export async function violationsOn(page: Page, scope: Scope = {}): Promise<Violation[]> {
   const { skipped, withColours = true } = scope;
   await page.evaluate(CODE);
-  return page.evaluate(
-    async ({ skipped, standards, withColours }) => {
+  const looks = withColours ? await markUnknownLooks(page, skipped) : [];
+  const found = await page.evaluate(
+    async ({ skipped, standards, withColours, selector }) => {
       const { axe } = window as unknown as { axe: typeof Axe };
+      axe.configure({ rules: [{ id: "color-contrast", selector }] });
       const { violations } = await axe.run(skipped ? { exclude: [skipped] } : document, {
         runOnly: standards,
         rules: { "color-contrast": { enabled: withColours } },
@@ -42,6 +45,8 @@ export async function violationsOn(page: Page, scope: Scope = {}): Promise<Viola
         nodes: nodes.map(({ html }) => html.slice(0, 160)),
       }));
     },
-    { skipped, standards: STANDARDS, withColours },
+    { skipped, standards: STANDARDS, withColours, selector: `[${TO_LOOK_AT}]` },
   );
+  if (withColours) await rememberLooks(page, looks, !found.some(({ rule }) => rule === "color-contrast"));
+  return found;
 }
