@@ -11,8 +11,8 @@ interface Operation {
   fields: string[];
 }
 
-/** 5,000 on each of the two databases. */
-const BATCHES = 200;
+/** 5,000 requests on PostgreSQL, and 1,250 on the embedded database: the code before the database is the same. */
+const BATCHES = inject("appDatabaseUrl") ? 200 : 50;
 const AT_ONCE = 25;
 
 let operations: Operation[] = [];
@@ -116,7 +116,9 @@ test("no request of many thousands is a 5xx, and none is answered with a page", 
   await fc.assert(
     fc.asyncProperty(fc.array(request, { minLength: AT_ONCE, maxLength: AT_ONCE }), async (requests) => {
       for (const { asked, answer, method } of await Promise.all(requests.map(send))) {
-        const isEmpty = answer.status === 204 || method === "HEAD";
+        // An address of over 16 KB is refused before anything knows whether it is the API's.
+        const isTooLong = answer.status === 431 && asked.length > 16_000 && answer.json === "";
+        const isEmpty = answer.status === 204 || method === "HEAD" || isTooLong;
         const isJson = (answer.headers.get("Content-Type") ?? "").startsWith("application/json");
         expect([asked, answer.status < 500, isEmpty || isJson]).toEqual([asked, true, true]);
       }
