@@ -1,6 +1,6 @@
 /** Background reads never disturb the page, and Back closes the layer over it. */
 import type { Page } from "@playwright/test";
-import { arriveAt, cardOf, tab } from "./support/actions.ts";
+import { applyTo, arriveAt, cardOf, move, tab } from "./support/actions.ts";
 import { dataScience, finderFor, noListening } from "./support/courses.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 import { TIME } from "./support/times.ts";
@@ -79,6 +79,39 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
       "href",
       `/login?next=${encodeURIComponent(`/apply?course=${dataScience.id}`)}`,
     );
+  });
+
+  test("a read that began before the sign-out does not hide that it happened", async ({
+    page,
+    context,
+    student,
+    staffPage,
+  }) => {
+    await applyTo(page, student, dataScience.id);
+    const streaming = page.waitForResponse(STREAM);
+    await page.goto("/dashboard/notifications");
+    await streaming;
+    let show = () => {};
+    const isDue = new Promise<void>((resolve) => {
+      show = resolve;
+    });
+    const read = new Promise<void>((resolve) =>
+      page.route("**/dashboard/notifications.data*", async (route) => {
+        if (route.request().method() !== "GET") return route.continue();
+        const response = await route.fetch();
+        resolve();
+        await isDue;
+        await route.fulfill({ response });
+      }),
+    );
+    await move(staffPage, student, "reviewing");
+    await read;
+    await context.clearCookies();
+    await page.getByRole("button", { name: "Mark all as read" }).click();
+    await expect(line(page)).toContainText("You are signed out.");
+    show();
+    await expect(page.getByRole("heading", { name: /^Reviewing/ })).toBeVisible();
+    await expect(line(page)).toContainText("You are signed out.");
   });
 
   test("a tab pressed without a network leaves the page, and leads on when it is back", async ({

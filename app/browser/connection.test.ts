@@ -24,7 +24,7 @@ describe("a connection", () => {
     expect(connection.get()).toEqual({ lost: null, seenAt: 1_000, isSignedOut: false });
     connection.failed("network");
     expect(connection.get()).toEqual({ lost: "network", seenAt: 1_000, isSignedOut: false });
-    connection.answered();
+    connection.answered(connection.get());
     expect(connection.get()).toEqual({ lost: null, seenAt: 9_000, isSignedOut: false });
   });
 
@@ -61,7 +61,7 @@ describe("a connection", () => {
     const again = vi.fn();
     connection.failed("network", again);
     server.isThere = true;
-    connection.answered();
+    connection.answered(connection.get());
     await vi.advanceTimersByTimeAsync(120_000);
     expect(again).not.toHaveBeenCalled();
   });
@@ -90,11 +90,14 @@ describe("a connection", () => {
     const { connection } = aConnection();
     const heard = vi.fn();
     connection.subscribe(heard);
+    const before = connection.get();
     connection.signedOut();
     connection.signedOut();
     expect(connection.get().isSignedOut).toBe(true);
     expect(heard).toHaveBeenCalledOnce();
-    connection.answered();
+    connection.answered(before);
+    expect(connection.get().isSignedOut).toBe(true);
+    connection.answered(connection.get());
     expect(connection.get().isSignedOut).toBe(false);
   });
 });

@@ -64,10 +64,13 @@ export function createConnection({ probe, now = Date.now, seenAt }: Options) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Reports that the page's data has just been read, so reads that failed before need no second attempt. */
-    answered(): void {
+    /**
+     * Reports that the page's data has just been read, so reads that failed before need no second attempt. `before` is
+     * the state when the read began: one that began before the session ended says nothing about it.
+     */
+    answered(before: ConnectionState): void {
       waiting.clear();
-      become({ lost: null, isSignedOut: false, seenAt: now() });
+      become({ lost: null, isSignedOut: state.isSignedOut && !before.isSignedOut, seenAt: now() });
       back();
     },
     /** Reports that a request got no answer. `again` is called once the server answers. */

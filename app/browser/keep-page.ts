@@ -34,6 +34,7 @@ export function keepPage({ isSignedIn, failedToSend, saysItself }: Options): Mid
     const href = hrefOf(url);
     const isShown = href === shownPage()?.href;
     const isQuiet = isBackgroundRead(url) || (isShown && !isSend);
+    const before = connection.get();
     const hasCode = await hasCodeFor(url.pathname);
     if (!hasCode && !isQuiet && (await isServerThere())) {
       if (isSend) await sendPlainly(request, href);
@@ -56,7 +57,7 @@ export function keepPage({ isSignedIn, failedToSend, saysItself }: Options): Mid
       if (isSend) {
         answered = results;
       } else if (!isBackgroundRead(url)) {
-        connection.answered();
+        connection.answered(before);
         if (!isShown) {
           answered = {};
           unsay();

@@ -26,11 +26,12 @@ export function ask({ address, onPage, onBusy }: Question): void {
   const attempt = async () => {
     if (drop.signal.aborted) return;
     onBusy(true);
+    const before = connection.get();
     const page = await read(address, drop.signal);
     if (drop.signal.aborted) return;
     onBusy(false);
     if (page instanceof Document) {
-      connection.answered();
+      connection.answered(before);
       onPage(page);
     } else {
       connection.failed(page, attempt);
