@@ -28,6 +28,7 @@ import { forgetPages } from "#app/http/kept-pages.server.ts";
 import { endLiveStreams } from "#app/http/live.server.ts";
 import { logError } from "#app/http/log.server.ts";
 import { partsOnly } from "#app/http/parts-only.server.ts";
+import { withoutReactMarks } from "#app/http/react-marks.server.ts";
 import { beginShutdown } from "#app/http/shutdown.server.ts";
 import { studentManifest } from "#app/http/student-manifest.server.ts";
 import { isDatabaseAway } from "#app/http/unavailable.server.ts";
@@ -134,7 +135,10 @@ async function renderWhole(
 ): Promise<{ html: string; data: string }> {
   const html = renderToString(page({ ...context, manifest: manifestFor(context) }));
   const isNeeded = stream && context.renderMeta?.didRenderScripts;
-  return { html: `<!DOCTYPE html>${html}`, data: isNeeded ? await text(stream) : "" };
+  return {
+    html: `<!DOCTYPE html>${isNeeded ? html : withoutReactMarks(html)}`,
+    data: isNeeded ? await text(stream) : "",
+  };
 }
 
 /** Returns the manifest whose URL the page names. The development server has one for all pages. */

@@ -20,7 +20,3 @@ test("a card says its ID and its names once", () => {
   for (const once of ["leeds-msc-law", "MSc Law", "University of Leeds"])
     expect(folded.split(once), once).toHaveLength(2);
 });
-
-test("what is for React alone is left out", () => {
-  expect(foldCards('<p><a href="/" data-discover="true">Page <!-- -->1</a></p>')).toBe('<p><a href="/">Page 1</a></p>');
-});

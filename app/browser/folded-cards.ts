@@ -10,24 +10,21 @@ const ID_MARK = '\u0001"';
 const COURSE_MARK = ' \u0002"';
 const UNIVERSITY_MARK = " \u0003 (";
 
-/** Shortens the cards in the HTML of a page. Leaves out what is for React alone. */
+/** Shortens the cards in the HTML of a page. */
 export const foldCards = (html: string): string =>
-  html
-    .replaceAll(' data-discover="true"', "")
-    .replaceAll("<!-- -->", "")
-    .replace(CARD, (card, id: string) => {
-      const [, course = ""] = COURSE.exec(card) ?? [];
-      const [, university = ""] = UNIVERSITY.exec(card) ?? [];
-      const head = `<li class="card" id="${id}"`.length;
-      return (
-        card.slice(0, head) +
-        card
-          .slice(head)
-          .replaceAll(`${id}"`, ID_MARK)
-          .replaceAll(` ${course}"`, COURSE_MARK)
-          .replaceAll(` ${university} (`, UNIVERSITY_MARK)
-      );
-    });
+  html.replace(CARD, (card, id: string) => {
+    const [, course = ""] = COURSE.exec(card) ?? [];
+    const [, university = ""] = UNIVERSITY.exec(card) ?? [];
+    const head = `<li class="card" id="${id}"`.length;
+    return (
+      card.slice(0, head) +
+      card
+        .slice(head)
+        .replaceAll(`${id}"`, ID_MARK)
+        .replaceAll(` ${course}"`, COURSE_MARK)
+        .replaceAll(` ${university} (`, UNIVERSITY_MARK)
+    );
+  });
 
 /** Returns the cards as they were. */
 export const unfoldCards = (html: string): string =>
