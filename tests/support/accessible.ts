@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { violationsOn } from "./axe.ts";
 import { recordRules } from "./rules-used.ts";
 
@@ -13,23 +13,26 @@ const MORE_OF_THE_SAME =
  * Audits the page with axe, by WCAG 2.2 A and AA. axe is a script, so a page without JavaScript is audited as a copy
  * whose own scripts are removed. Colours do not depend on scripts, so journeys without them leave out the contrast.
  */
-export async function expectAccessible(page: Page, hasScripts: boolean, withColours = hasScripts): Promise<void> {
+export async function expectAccessible(page: Page, hasScripts: boolean): Promise<void> {
   await recordRules(page);
-  if (hasScripts) return audit(page, withColours);
-  const html = (await page.content()).replace(/<script\b[\s\S]*?<\/script>/g, "");
+  await audit(hasScripts ? page : await copyOf(page), hasScripts);
+}
+
+/** One page per browser takes all copies: to open another one takes longer than most audits. */
+const copies = new WeakMap<Browser, Page>();
+
+async function copyOf(page: Page): Promise<Page> {
   const browser = page.context().browser();
   if (!browser) throw new Error("the page has no browser");
-  const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
-  const context = await browser.newContext({
-    viewport: page.viewportSize(),
-    javaScriptEnabled: true,
-    colorScheme: isDark ? "dark" : "light",
-  });
-  const copy = await context.newPage();
-  await copy.route("**", (route) => route.fulfill({ contentType: "text/html", body: html }));
-  await copy.goto(page.url());
-  await audit(copy, withColours);
-  await context.close();
+  const copy = copies.get(browser) ?? (await browser.newPage({ javaScriptEnabled: true }));
+  if (!copies.has(browser)) await copy.route("**", (route) => route.fulfill({ contentType: "text/html", body: "" }));
+  copies.set(browser, copy);
+  const { href, origin } = new URL(page.url());
+  if (new URL(copy.url()).origin === origin) await copy.evaluate((href) => history.replaceState(null, "", href), href);
+  else await copy.goto(href);
+  await copy.setViewportSize(page.viewportSize() ?? { width: 1280, height: 720 });
+  await copy.setContent((await page.content()).replace(/<script\b[\s\S]*?<\/script>/g, ""));
+  return copy;
 }
 
 async function audit(page: Page, withColours: boolean): Promise<void> {

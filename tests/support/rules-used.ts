@@ -17,7 +17,7 @@ const used = new Set<string>();
 /** Adds the rules of the page as it is now. Does nothing if no folder is named, or the page is gone. */
 export async function recordRules(page: Page): Promise<void> {
   if (!process.env.RULES_USED || page.isClosed()) return;
-  const now = await page.evaluate(rulesOfPage, [...used]).catch(() => null);
+  const now = await page.evaluate(rulesOfPage, [...used].join("\n")).catch(() => null);
   for (const selector of now?.seen ?? []) seen.add(selector);
   for (const selector of now?.used ?? []) used.add(selector);
 }
@@ -46,13 +46,16 @@ export function readRules(folder: string): { seen: number; unused: string[] } {
   };
 }
 
-/** Runs in the page. A state that comes and goes, such as hover, counts as there. */
-function rulesOfPage(known: string[]): Rules {
+/**
+ * Runs in the page, and returns only rules that are not among the `known` lines. A state that comes and goes, such as
+ * hover, counts as there.
+ */
+function rulesOfPage(known: string): Rules {
   const ANY = ":not(zz)";
   const states =
     /\[open\]|(?<!\\)::?(?:before|after|marker|backdrop|placeholder|selection|-webkit-[\w-]+|file-selector-button|details-content|picker-icon|checkmark|view-transition[\w-]*(?:\([^)]*\))?|hover|active|focus-visible|focus-within|focus|visited|target|user-invalid|user-valid|popover-open|modal|open|checked|disabled|enabled|empty|autofill|fullscreen)(?![\w-])/g;
   const found: Rules = { seen: [], used: [] };
-  const isKnown = new Set(known);
+  const isKnown = new Set(known.split("\n"));
   /** `:not()` of a state, with up to three brackets within each other. */
   const negations = /:not\((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*\)/g;
   const hasElement = (selector: string) => {
@@ -68,8 +71,10 @@ function rulesOfPage(known: string[]): Rules {
       let selector = parent;
       if (rule instanceof CSSStyleRule) {
         selector = parent ? rule.selectorText.replaceAll("&", `:is(${parent})`) : rule.selectorText;
-        found.seen.push(selector);
-        if (!isKnown.has(selector) && hasElement(selector)) found.used.push(selector);
+        if (!isKnown.has(selector)) {
+          found.seen.push(selector);
+          if (hasElement(selector)) found.used.push(selector);
+        }
       }
       if ("cssRules" in rule) walk(rule.cssRules as CSSRuleList, selector);
     }
