@@ -231,5 +231,4 @@ testOfPlans("among a crowd of applications every page comes from an index", asyn
     const nodes = await plansOf(db, () => list(filters));
     expect([filters, scannedTables(nodes)]).toEqual([filters, expect.not.arrayContaining(["applications"])]);
   }
-  await db.delete(applications).where(eq(applications.userId, one.id));
 });
