@@ -54,6 +54,8 @@ export default defineConfig({
         test: {
           ...together,
           name: "postgres",
+          // A worker waits while the database server works, and for connections that end.
+          maxWorkers: 3,
           include: ["{app,local}/**/*.db.test.ts"],
           globalSetup: "tests/support/postgres.ts",
         },
