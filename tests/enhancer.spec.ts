@@ -199,7 +199,8 @@ for (const isKept of [true, false]) {
     });
     test.afterEach(async () => context.browser()?.close());
 
-    for (const who of ["a visitor", "a student"] as const) {
+    // No browser keeps a student's pages in memory, so they are the same in both.
+    for (const who of isKept ? (["a visitor", "a student"] as const) : (["a visitor"] as const)) {
       test(`${who} finds list, filters, cards and place again`, async ({ session, newcomer, hydrated }) => {
         if (who === "a student") await session(newcomer, context);
         const page = await context.newPage();
@@ -228,7 +229,7 @@ for (const isKept of [true, false]) {
         await goBack(page);
         await isBackAgain();
         const kept = await page.evaluate(() => performance.getEntriesByName("kept").length);
-        if (who === "a visitor") expect(kept).toBe(isKept ? 1 : 0);
+        expect(kept).toBe(isKept && who === "a visitor" ? 1 : 0);
 
         await goForward(page);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(name ?? "");
