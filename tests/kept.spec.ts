@@ -73,6 +73,25 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     await expect(line(page)).toHaveCount(0);
   });
 
+  test("the newest application is kept with the files that it needs, though nobody has opened it", async ({
+    page,
+    hydrated,
+    student,
+  }) => {
+    await applyTo(page, student, dataScience.id);
+    await page.goto("/dashboard");
+    await hydrated();
+    const [application = ""] = await addressesOf(page.getByRole("link", { name: /^View Details: (?!SH-)/ }), 1);
+    await kept(page, application);
+    const missing = await page.evaluate(async (path) => {
+      const html = (await (await caches.match(path, { cacheName: "pages", ignoreVary: true }))?.text()) ?? "";
+      const files = html.match(/\/assets\/[\w.-]+/g) ?? [];
+      const found = await Promise.all(files.map((file) => caches.match(file, { cacheName: "code" })));
+      return files.length > 0 ? files.filter((_, at) => !found[at]) : "no files";
+    }, application);
+    expect(missing).toEqual([]);
+  });
+
   test("a visitor's course opens without a network too", async ({ page, hydrated, context }) => {
     const course = `/courses/${noListening.id}`;
     await page.goto(course);

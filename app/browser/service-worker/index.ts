@@ -7,6 +7,7 @@ import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute, setCatchHandler, setDefaultHandler } from "workbox-routing";
 import { CacheFirst, NetworkOnly } from "workbox-strategies";
 import { CODE, OFFLINE_PAGE, PAGES } from "../kept.ts";
+import { keepAll } from "./code.ts";
 import { belongsTo, forgetPerson, seenPages } from "./pages.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -58,13 +59,4 @@ async function keepAnew(url: string, event: ExtendableEvent): Promise<void> {
   const kept = await caches.match(url, { cacheName: PAGES, ignoreVary: true });
   if (kept && Date.now() - Date.parse(kept.headers.get("Date") ?? "") < FRESH_MS) return;
   await Promise.all(seenPages.handleAll({ event, request: new Request(url) })).catch(() => undefined);
-}
-
-async function keepAll(urls: readonly string[]): Promise<void> {
-  const cache = await caches.open(CODE);
-  await Promise.all(
-    urls.map(async (url) => {
-      if (!(await cache.match(url))) await cache.add(url).catch(() => undefined);
-    }),
-  );
 }

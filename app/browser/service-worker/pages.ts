@@ -3,6 +3,7 @@ import type { WorkboxPlugin } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { NetworkFirst } from "workbox-strategies";
 import { PAGES, PERSON_HEADER } from "../kept.ts";
+import { codeFirst } from "./code.ts";
 import { withDate } from "./with-date.ts";
 
 const expiration = new ExpirationPlugin({
@@ -44,5 +45,5 @@ export const belongsTo: WorkboxPlugin = {
 export const seenPages = new NetworkFirst({
   cacheName: PAGES,
   matchOptions: { ignoreVary: true },
-  plugins: [belongsTo, withDate, expiration],
+  plugins: [belongsTo, codeFirst, withDate, expiration],
 });
