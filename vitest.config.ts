@@ -17,6 +17,8 @@ const onceIsEnough = [
   "search-engines",
 ].map((name) => `tests/server/${name}.test.ts`);
 
+const outage = "tests/server/outage.alone.test.ts";
+
 /**
  * Unit tests need nothing. Database tests (`*.db.test.ts`) and tests of the whole server (`tests/server`) run on PGlite
  * and again on PostgreSQL, except files that start the servers they need (`*.alone.test.ts`).
@@ -44,6 +46,8 @@ export default defineConfig({
         test: {
           ...together,
           name: "pglite",
+          // Some files wait for programs and servers of their own.
+          maxWorkers: 3,
           include: ["{app,local}/**/*.db.test.ts"],
           exclude: ["**/*.postgres.db.test.ts"],
           globalSetup: "tests/support/snapshot.ts",
@@ -89,9 +93,12 @@ export default defineConfig({
           ...together,
           name: "server-alone",
           include: ["tests/server/**/*.alone.test.ts"],
+          exclude: [outage],
           globalSetup: "tests/support/postgres.ts",
         },
       },
+      // It waits for deadlines most of the time, and its limits leave room for a busy machine.
+      { extends: true, test: { name: "outage", include: [outage] } },
       {
         extends: true,
         // Waiting times mean nothing on a machine that runs other tests at the same time.

@@ -37,12 +37,14 @@ await Promise.all([
   })(),
 ]);
 await vitest("Tests under load on both databases", "load");
+const canDrill = hasBinaries && hasNginx();
 if (!hasNginx())
   missing("nginx is not installed, so nothing was tested behind it (Debian: apt-get install nginx-light)");
-else if (hasBinaries) {
-  const drill = (name: string) => step(`Drill ${name}`, "node", ["local/drill.ts", name], { isBeside: true });
-  await Promise.all(["nginx", "streams"].map(drill));
-}
+const drill = (name: string) => step(`Drill ${name}`, "node", ["local/drill.ts", name], { isBeside: true });
+await Promise.all([
+  ...(canDrill ? ["nginx", "streams"].map(drill) : []),
+  hasBinaries ? vitest("An outage", "outage", { isBeside: true }) : null,
+]);
 if (ensureBrowser(console.log)) {
   const rules = mkdtempSync(join(tmpdir(), "shapla-rules-"));
   // Every journey runs on both databases, once with scripts and once without.

@@ -22,6 +22,7 @@ const keepers: Record<string, { code: string; names: string[] }> = {
   "app/http/toast.server.ts": { code: 'name: "shapla-toast"', names: ["shapla-toast"] },
   "app/routes/profile/profile-cookie.server.ts": { code: 'COOKIE_NAME = "shapla-profile"', names: ["shapla-profile"] },
   "app/browser/people.ts": { code: 'PREFIX = "person:"', names: ["person:...:draft:...", "person:...:heart:..."] },
+  "app/browser/service-worker/code.ts": { code: "caches.open(CODE)", names: ["code"] },
   "app/browser/service-worker/pages.ts": { code: "new ExpirationPlugin(", names: ["pages", "workbox-expiration"] },
   "app/browser/service-worker/index.ts": { code: "caches.open(CODE)", names: ["code"] },
   "app/browser/list-address.ts": { code: 'KEY = "shapla-list"', names: ["shapla-list"] },
