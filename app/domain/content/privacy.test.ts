@@ -24,7 +24,8 @@ const keepers: Record<string, { code: string; names: string[] }> = {
   "app/browser/people.ts": { code: 'PREFIX = "person:"', names: ["person:...:draft:...", "person:...:heart:..."] },
   "app/browser/service-worker/code.ts": { code: "caches.open(CODE)", names: ["code"] },
   "app/browser/service-worker/pages.ts": { code: "new ExpirationPlugin(", names: ["pages", "workbox-expiration"] },
-  "app/browser/service-worker/index.ts": { code: "caches.open(CODE)", names: ["code"] },
+  // Adds the page without a network to the same cache.
+  "app/browser/service-worker/index.ts": { code: "caches.open(CODE)", names: [] },
   "app/browser/list-address.ts": { code: 'KEY = "shapla-list"', names: ["shapla-list"] },
   "app/browser/enhancer/entries.ts": { code: 'STORED = "shapla-places"', names: ["shapla-places"] },
   "app/root.tsx": { code: "<ScrollRestoration nonce={nonce} />", names: ["react-router-scroll-positions"] },
