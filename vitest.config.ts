@@ -50,6 +50,7 @@ export default defineConfig({
           maxWorkers: 3,
           include: ["{app,local}/**/*.db.test.ts"],
           exclude: ["**/*.postgres.db.test.ts"],
+          setupFiles: "tests/support/slow-clock.ts",
           globalSetup: "tests/support/snapshot.ts",
         },
       },

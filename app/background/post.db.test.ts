@@ -9,6 +9,7 @@ import type { Database } from "#app/db/connect.server.ts";
 import { letters } from "#app/db/schema.ts";
 import { PAUSES, queueLetter } from "#app/domain/mail/queue.server.ts";
 import { useDatabase } from "../../tests/support/database.ts";
+import { laterMoment } from "../../tests/support/moments.ts";
 import { createPost } from "./post.server.ts";
 import { MailServer, silentServer } from "./testing/mail-server.ts";
 import { folderTransport, smtpTransport, type Transport } from "./transport.server.ts";
@@ -160,6 +161,7 @@ test("after the last pause the letter is given up, and the report names no addre
 test("an address that does not exist is tried once, and holds up nobody else's letter", async () => {
   server.manners = ["unknown"];
   await queue("nobody@example.com");
+  await laterMoment();
   await queue("a@example.com");
   expect(await post()()).toBeNull();
   expect(recipients()).toEqual(["a@example.com"]);

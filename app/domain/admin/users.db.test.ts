@@ -4,6 +4,7 @@ import { STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
 import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { CROWD, testOfPlans, useDatabase } from "../../../tests/support/database.ts";
+import { laterMoment } from "../../../tests/support/moments.ts";
 import { plansOf, tablesReadWhole } from "../../../tests/support/plans.ts";
 import type { UserFilters } from "./admin-filters.ts";
 import { getPerson, listUsers } from "./users.server.ts";
@@ -68,6 +69,7 @@ test("newest first, or by e-mail, narrowed by role", async () => {
 test("an entry counts the person's applications, and their page shows them, newest first", async () => {
   const one = await makeUser(database.db, { email: "counted@example.com" });
   const first = await makeApplication(database.db, one);
+  await laterMoment();
   const second = await makeApplication(database.db, one);
   expect((await list({ search: "counted@" })).rows).toMatchObject([{ id: one.id, role: "student", applications: 2 }]);
   const person = await getPerson(database.db, staff, one.id);

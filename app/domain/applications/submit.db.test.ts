@@ -7,6 +7,7 @@ import { aUniversity, formInput, makeCourse, makeUser } from "#app/domain/testin
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
+import { laterMoment } from "../../../tests/support/moments.ts";
 import { AskFirst, SentOtherwise } from "./refusals.ts";
 import { appliedBefore } from "./sent-once.server.ts";
 import { submitApplication } from "./submit.server.ts";
@@ -209,6 +210,7 @@ describe("a course of an earlier application", () => {
   test("asks first, names the newest application, and stores nothing", async () => {
     const student = await makeUser(database.db);
     await submitApplication(database.db, student, formInput({ selectedCourses: [law] }), newKey());
+    await laterMoment();
     const newest = await submitApplication(database.db, student, formInput({ selectedCourses: [law] }), newKey());
     const before = await storedFor(student);
     const input = formInput({ selectedCourses: [dataScience, law] });

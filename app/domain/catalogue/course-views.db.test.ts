@@ -4,6 +4,7 @@ import { courseViews } from "#app/db/schema.ts";
 import { makeCourse, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
+import { laterMoment } from "../../../tests/support/moments.ts";
 import { forgetViews, REMEMBERED, recentlyViewed, rememberView } from "./course-views.server.ts";
 
 const database = useDatabase();
@@ -36,6 +37,7 @@ test("the last 12 are kept, the newest first, and the others are gone from the t
 test("a course that is looked at again comes first, once, and none is forgotten for it", async () => {
   const ids = await look(REMEMBERED);
   const [oldest = ""] = ids;
+  await laterMoment();
   await rememberView(database.db, student, oldest);
   expect(await seen()).toEqual([oldest, ...ids.slice(1).toReversed()]);
   await Promise.all(Array.from({ length: 5 }, () => rememberView(database.db, student, oldest)));

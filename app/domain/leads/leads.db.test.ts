@@ -4,6 +4,7 @@ import { listAudit } from "#app/domain/staff/audit.server.ts";
 import { makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { CROWD, testOfPlans, useDatabase } from "../../../tests/support/database.ts";
+import { laterMoment } from "../../../tests/support/moments.ts";
 import { plansOf, tablesReadWhole } from "../../../tests/support/plans.ts";
 import { changeLead, changeLeadStatus } from "./change-lead.server.ts";
 import { createLead, leadsWithEmail } from "./create-lead.server.ts";
@@ -19,6 +20,8 @@ const input = (more: Partial<LeadInput> = {}): LeadInput =>
   leadInput.parse({ name: "Kazi Nazmul", email: `${crypto.randomUUID()}@example.com`, ...more });
 const create = async (more: Partial<LeadInput> = {}): Promise<string> => {
   const lead = await createLead(database.db, staff, input(more));
+  // Each lead is older than whatever comes next.
+  await laterMoment();
   return "id" in lead ? lead.id : expect.fail();
 };
 const list = (filters: Partial<LeadFilters>) =>

@@ -5,6 +5,7 @@ import { notificationReads, notifications } from "#app/db/schema.ts";
 import { changeStatus } from "#app/domain/applications/change-status.server.ts";
 import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import { CROWD, testOfPlans, useDatabase } from "../../../tests/support/database.ts";
+import { laterMoment } from "../../../tests/support/moments.ts";
 import {
   bellView,
   countNotifications,
@@ -98,8 +99,10 @@ describe("reading", () => {
 test("the bell's view changes with whatever a student should see", async () => {
   const [student, staff] = [await makeUser(at.db), await makeStaff(at.db)];
   const empty = await bellView(at.db, student);
+  await laterMoment();
   const application = await makeApplication(at.db, student);
   const submitted = await bellView(at.db, student);
+  await laterMoment();
   await changeStatus(at.db, staff, { applicationId: application.id, status: "reviewing", version: 1 });
   const moved = await bellView(at.db, student);
   expect([empty.unread, submitted.unread, moved.unread]).toEqual([empty.unread, empty.unread + 1, empty.unread + 2]);

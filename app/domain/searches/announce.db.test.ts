@@ -7,6 +7,7 @@ import { saveCourses, saveUniversities } from "#app/domain/catalogue/write.serve
 import { aCourse, aUniversity, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
+import { laterMoment } from "../../../tests/support/moments.ts";
 import { announceNewCourses } from "./announce.server.ts";
 import { saveList } from "./save-list.server.ts";
 import { isSavedSearch, listSearches, setSearchMail } from "./saved-searches.server.ts";
@@ -28,12 +29,17 @@ beforeEach(async () => {
 const pass = (hours: number) => {
   now = new Date(now.getTime() + hours * HOUR);
 };
-const add = (...ids: string[]) =>
-  saveCourses(
+const add = async (...ids: string[]) => {
+  await laterMoment();
+  await saveCourses(
     database.db,
     ids.map((id) => aCourse({ id })),
   );
-const save = (query: string, who = student) => saveList(database.db, who, new URLSearchParams(query));
+};
+const save = async (query: string, who = student) => {
+  await laterMoment();
+  return saveList(database.db, who, new URLSearchParams(query));
+};
 const announce = () => announceNewCourses(database.db, now);
 const told = async ({ id }: Actor = student) => {
   const rows = await database.db

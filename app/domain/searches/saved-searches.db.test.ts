@@ -8,6 +8,7 @@ import { profileInput } from "#app/domain/fit/profile-input.ts";
 import { aCourse, aUniversity, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
+import { laterMoment } from "../../../tests/support/moments.ts";
 import { foremostSearches, searchesNow } from "./ask-again.server.ts";
 import { saveList } from "./save-list.server.ts";
 import {
@@ -30,12 +31,17 @@ beforeEach(async () => {
   student = await makeUser(database.db);
 });
 
-const add = (...ids: string[]) =>
-  saveCourses(
+const add = async (...ids: string[]) => {
+  await laterMoment();
+  await saveCourses(
     database.db,
     ids.map((id) => aCourse({ id })),
   );
-const save = (query: string, who = student) => saveList(database.db, who, new URLSearchParams(query));
+};
+const save = async (query: string, who = student) => {
+  await laterMoment();
+  return saveList(database.db, who, new URLSearchParams(query));
+};
 const names = async (who = student) => (await listSearches(database.db, who)).map(({ name }) => name);
 const asked = async () => ({
   index: await currentIndex(database.db),

@@ -1,0 +1,4 @@
+/** Set-up of each file of database tests on PGlite. */
+import { slowTheClock } from "./moments.ts";
+
+slowTheClock();
