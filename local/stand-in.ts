@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { connect } from "../app/db/connect.server.ts";
+import { holder } from "../app/db/holder.server.ts";
 import { bringUpToDate } from "../app/db/migrations.server.ts";
 import { keepPrivate } from "../app/db/private-folder.server.ts";
 import { fail } from "../server/commands/process.ts";
@@ -48,7 +49,8 @@ export async function startSignIn(settings: LocalSettings): Promise<() => Promis
 }
 
 /**
- * Closes the data folder to other users, migrates, and loads the sample catalogue into an empty database. Throws
+ * Closes the data folder to other users, migrates, and loads the sample catalogue into an empty database. The app goes
+ * on with an embedded database that is open, because opening it takes longer than anything else at a start. Throws
  * `DataDirInUse`.
  */
 export async function prepareDatabase(dataDir: string, log: (line: string) => void): Promise<void> {
@@ -61,9 +63,12 @@ export async function prepareDatabase(dataDir: string, log: (line: string) => vo
   try {
     await bringUpToDate(connection, "drizzle", true);
     await seedSample(connection.db, log);
-  } finally {
+  } catch (error) {
     await connection.close();
+    throw error;
   }
+  if (process.env.DATABASE_URL) await connection.close();
+  else holder.shaplaDatabase = Promise.resolve(connection);
 }
 
 /** Returns this machine's session secret, created at the first start, so that cookies stay valid after a restart. */

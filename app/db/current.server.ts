@@ -1,11 +1,7 @@
-/**
- * This process's database, held globally so that there is one connection (pool) even if the development server reloads
- * modules.
- */
+/** This process's database. */
 import { env } from "#app/env.server.ts";
 import { type Connection, connect, type Database, PAGE_STATEMENT_MS } from "./connect.server.ts";
-
-const holder = globalThis as { shaplaDatabase?: Promise<Connection> };
+import { holder } from "./holder.server.ts";
 
 holder.shaplaDatabase ??= connect({
   url: env.DATABASE_URL,
