@@ -10,6 +10,7 @@ import { type Problem, shorten } from "../app/domain/catalogue/import/read-row.t
 import type { Remembered } from "../app/domain/catalogue/import/remember.server.ts";
 import { sheetKinds } from "../app/domain/catalogue/import/sheet-kinds.ts";
 import type { Outline } from "../app/domain/catalogue/import/sheets.ts";
+import { countOf } from "../app/notation.ts";
 
 const PROBLEMS_SHOWN = 200;
 const REPEATS_SHOWN = 20;
@@ -54,7 +55,7 @@ export function sayMatches(file: Outline, { mapping, joins }: Answers, remembere
   };
   for (const sheet of file.sheets) {
     const matches = mapping[sheet.name] ?? {};
-    console.log(`\nSheet "${sheet.name}": ${sheet.rows} rows, ${words[kinds.get(sheet.name) ?? "unused"]}`);
+    console.log(`\nSheet "${sheet.name}": ${countOf(sheet.rows, "row")}, ${words[kinds.get(sheet.name) ?? "unused"]}`);
     const known = remembered.matches.get(fingerprint(sheet));
     const { matches: guessed, unsure } = guessColumns(sheet);
     for (const [index, column] of sheet.columns.entries()) {
@@ -110,11 +111,11 @@ function sayJoins({ joins }: Questions): void {
 
 function sayJoin({ sheet, rows, headings, options, chosen }: SheetJoin, isUsed: boolean): void {
   const pairOf = ({ pair }: SheetJoin["options"][number]) => `${sheet}!${pair.column}=${pair.to}!${pair.toColumn}`;
-  if (chosen) console.log(`Joined by ${pairOf(chosen)}: ${chosen.matched} of ${rows} rows match`);
-  else if (isUsed) console.log(`Joined by course ID: "${sheet}", ${rows} rows`);
+  if (chosen) console.log(`Joined by ${pairOf(chosen)}: ${chosen.matched} of ${countOf(rows, "row")} match`);
+  else if (isUsed) console.log(`Joined by course ID: "${sheet}", ${countOf(rows, "row")}`);
   else {
     console.log(
-      `NOT USED: sheet "${sheet}", ${rows} rows with the headings ${headings.map((one) => shorten(one)).join(", ")}`,
+      `NOT USED: sheet "${sheet}", ${countOf(rows, "row")} with the headings ${headings.map((one) => shorten(one)).join(", ")}`,
     );
     for (const option of options.slice(0, 3)) {
       console.log(`  --join "${pairOf(option)}" would match ${option.matched} rows`);

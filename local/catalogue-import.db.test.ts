@@ -5,6 +5,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { type SQL, sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { connect } from "#app/db/connect.server.ts";
@@ -20,14 +21,8 @@ const file = (name: string) => join(folder, name);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "shapla-import-"));
-  const server = inject("postgresUrl");
-  if (server) {
-    const name = `import_${crypto.randomUUID().replaceAll("-", "")}`;
-    const sql = postgres(server, { max: 1, onnotice: () => {} });
-    await sql.unsafe(`create database ${name} template ${inject("postgresTemplate")}`);
-    await sql.end();
-    url = urlOfDatabase(server, name);
-  } else {
+  if (inject("postgresUrl")) url = await newDatabase(`template ${inject("postgresTemplate")}`);
+  else {
     const snapshot = await openAsBlob(inject("snapshot"));
     await (await connect({ dataDir: file("data"), snapshot })).close();
   }
@@ -42,14 +37,28 @@ afterAll(async () => {
 });
 
 /** Runs the command. Returns its exit code and output. */
-async function command(...args: string[]): Promise<{ code: number; said: string }> {
-  const env = { ...process.env, DATA_DIR: file("data"), DATABASE_URL: url, DATABASE_DIRECT_URL: "" };
+const command = (...args: string[]) => commandOn({ DATA_DIR: file("data"), DATABASE_URL: url }, ...args);
+
+async function commandOn(where: Record<string, string>, ...args: string[]): Promise<{ code: number; said: string }> {
+  const env = { ...process.env, DATABASE_DIRECT_URL: "", ...where };
   const node = ["--disable-warning=ExperimentalWarning", "local/catalogue-import.ts", ...args];
   return run(process.execPath, node, { env }).then(
     ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
     ({ code, stdout, stderr }) => ({ code, said: stdout + stderr }),
   );
 }
+
+/** Creates a database on the PostgreSQL server, and returns its URL. */
+async function newDatabase(options = ""): Promise<string> {
+  const name = `import_${crypto.randomUUID().replaceAll("-", "")}`;
+  const server = postgres(inject("postgresUrl"), { max: 1, onnotice: () => {} });
+  await server.unsafe(`create database ${name} ${options}`);
+  await server.end();
+  return urlOfDatabase(inject("postgresUrl"), name);
+}
+
+const emptyDatabase = async (): Promise<Record<string, string>> =>
+  inject("postgresUrl") ? { DATABASE_URL: await newDatabase() } : { DATABASE_URL: "", DATA_DIR: file("empty") };
 
 const open = () => connect({ url: url || undefined, dataDir: file("data") });
 
@@ -110,6 +119,32 @@ test("what cannot be read or matched is said, without a trace of the program", a
   const unmatched = await command(file("good.csv"), "--map", "Lehrgeld=price");
   expect(unmatched).toMatchObject({ code: 2, said: expect.stringMatching(/no field called "price"/) });
   expect(broken.said + unmatched.said).not.toMatch(/\bat .*\.ts:/);
+});
+
+test("a database of a newer version is not written to", SLOW, async () => {
+  const execute = async (statement: SQL) => {
+    const connection = await open();
+    await connection.db.execute(statement);
+    await connection.close();
+  };
+  await execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`);
+  expect(await command(file("good.csv"))).toEqual({
+    code: 1,
+    said: expect.stringContaining("The database has 1 migration of a newer version."),
+  });
+  await execute(sql`delete from drizzle.__drizzle_migrations where hash = 'later'`);
+});
+
+test("a dry run, and a command with MIGRATE=no, make no tables", SLOW, async () => {
+  const where = await emptyDatabase();
+  const refused = { code: 1, said: expect.stringContaining("The database is empty. Run: npm run db:migrate") };
+  expect(await commandOn(where, file("good.csv"), "--dry-run")).toEqual(refused);
+  expect(await commandOn({ ...where, MIGRATE: "no" }, file("good.csv"))).toEqual(refused);
+});
+
+test("a database that does not answer is said in a line, without its password", SLOW, async () => {
+  const away = await commandOn({ DATABASE_URL: "postgres://shapla:secret@127.0.0.1:1/shapla" }, file("good.csv"));
+  expect(away).toEqual({ code: 1, said: "\nNothing was imported: The database does not answer (ECONNREFUSED).\n\n" });
 });
 
 // Only an embedded database is in a folder.

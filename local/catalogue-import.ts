@@ -3,6 +3,7 @@ import { readFile as readBytes, stat } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { connect, type Database, DataDirInUse } from "../app/db/connect.server.ts";
+import { bringUpToDate } from "../app/db/migrations.server.ts";
 import { type Answers, answersOf } from "../app/domain/catalogue/import/answers.ts";
 import { BadRows, importCatalogue, type Progress } from "../app/domain/catalogue/import/apply.server.ts";
 import { correctJoins, correctMeanings } from "../app/domain/catalogue/import/correct-answers.ts";
@@ -15,7 +16,7 @@ import { isClear } from "../app/domain/catalogue/import/questions.ts";
 import { type Remembered, recall } from "../app/domain/catalogue/import/remember.server.ts";
 import { LIMITS, type Outline, UnreadableFile } from "../app/domain/catalogue/import/sheets.ts";
 import { planInWorker, readInWorker } from "../app/domain/catalogue/import/thread.ts";
-import { databaseAddress, loadDotEnv } from "../server/commands/process.ts";
+import { databaseAddress, loadDotEnv, migrationsFolder, reasonOf } from "../server/commands/process.ts";
 import { help, sayMatches, sayPlan, sayProblems } from "./catalogue-import-words.ts";
 
 /**
@@ -82,7 +83,7 @@ async function run(wish: Wish): Promise<number> {
   const file = await open(wish.path);
   const connection = await connect(databaseAddress());
   try {
-    await connection.migrate("drizzle");
+    await bringUpToDate(connection, migrationsFolder, !wish.dryRun && process.env.MIGRATE !== "no");
     return await runOn(connection.db, file, wish);
   } finally {
     await connection.close();
@@ -146,13 +147,6 @@ function sayProgress({ phase, done, total }: Progress): void {
   if (phase === "checking") console.log("Checking every row...");
   else if (phase === "saving") console.log(`Saving ${done} of ${total} courses...`);
   else console.log("Updating the search index...");
-}
-
-/** Returns the database's own message, because drizzle's repeats the whole statement and its rows. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if ("query" in error && error.cause instanceof Error) return error.cause.message;
-  return error.stack ?? error.message;
 }
 
 function explain(error: unknown): number {
