@@ -10,9 +10,12 @@ import { type Problem, shorten } from "../app/domain/catalogue/import/read-row.t
 import type { Remembered } from "../app/domain/catalogue/import/remember.server.ts";
 import { sheetKinds } from "../app/domain/catalogue/import/sheet-kinds.ts";
 import type { Outline } from "../app/domain/catalogue/import/sheets.ts";
+import { repairNote } from "../app/domain/catalogue/import/wrong-encoding.ts";
 import { countOf } from "../app/notation.ts";
 
 const PROBLEMS_SHOWN = 200;
+/** How many rows with the same problem in the same column are shown. */
+const ALIKE_SHOWN = 5;
 const REPEATS_SHOWN = 20;
 
 export const help = `npm run catalogue:import -- FILE [options]
@@ -73,6 +76,7 @@ export function sayMatches(file: Outline, { mapping, joins }: Answers, remembere
       );
     }
   }
+  if (file.repairs) console.log(`\n${repairNote(file.repairs)}`);
   for (const { name, reason } of file.setAside) console.log(`\nSheet "${name}" was ignored: ${reason}.`);
   console.log("");
 }
@@ -141,12 +145,21 @@ function sayQuestions({ values, repeats, repeatsOpen, same }: Questions): void {
   }
 }
 
+/** Prints the problems. A column in which every row is wrong has one cause, so only its first rows are shown. */
 export function sayProblems(problems: readonly Problem[]): void {
   if (problems.length === 0) return;
   console.log("\nProblems:");
-  for (const { sheet, row, column, value, reason } of problems.slice(0, PROBLEMS_SHOWN)) {
+  const alike = Map.groupBy(problems, ({ sheet, column, reason }) => JSON.stringify([sheet, column, reason]));
+  const shown = new Set([...alike.values()].flatMap((same) => same.slice(0, ALIKE_SHOWN)));
+  const inOrder = problems.filter((problem) => shown.has(problem));
+  for (const { sheet, row, column, value, reason } of inOrder.slice(0, PROBLEMS_SHOWN)) {
     const where = `${sheet}, row ${row}${column ? `, ${column}` : ""}`;
     console.log(`  ${where}: ${value ? `"${value}". ` : ""}${reason}`);
   }
-  if (problems.length > PROBLEMS_SHOWN) console.log(`  ... and ${problems.length - PROBLEMS_SHOWN} more.`);
+  if (shown.size > PROBLEMS_SHOWN) console.log(`  ... and ${shown.size - PROBLEMS_SHOWN} more.`);
+  for (const same of alike.values()) {
+    const more = same.length - ALIKE_SHOWN;
+    const { sheet, column, reason } = same[0] as Problem;
+    if (more > 0) console.log(`  ${countOf(more, "more row")} of ${column || sheet}: ${reason}`);
+  }
 }

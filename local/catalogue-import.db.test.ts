@@ -104,6 +104,14 @@ test("rows with a problem stop everything, unless they are to be left out", SLOW
   ]);
 });
 
+test("a column in which everything is wrong is not said row by row", async () => {
+  const rows = Array.from({ length: 40 }, (_, n) => `w${n},University of Leeds,Leeds,England,MSc Wrong ${n},cheap`);
+  await writeFile(file("wrong.csv"), ["Ref,Uni,Town,Nation,Course,Tuition fee", ...rows].join("\n"));
+  const { said } = await command(file("wrong.csv"), "--dry-run");
+  expect(said.match(/row \d+, Tuition fee: "cheap"/g)).toHaveLength(5);
+  expect(said).toMatch(/^ {2}35 more rows of Tuition fee: Enter the fee as a number/m);
+});
+
 test.each([
   [2, /Name the file to import/, []],
   [2, /Cannot find the file/, ["nowhere.csv"]],

@@ -11,7 +11,7 @@ export const ok = <Value>(value: Value): Read<Value> => ({ value });
 export const no = (problem: string): { problem: string } => ({ problem });
 
 const UNKNOWN =
-  /^(n\.?\/?a\.?|none|nil|null|undefined|tb[acd]|unknown|#n\/a|(to be|not) (confirmed|announced|decided|known|available|applicable|stated|specified|given|listed|provided|published)( yet)?|check (the )?website|see (the )?website|contact (us|university)|[-–—−_.?*/\s]+)$/i;
+  /^(n\.?\/?a\.?|none|nil|null|undefined|tb[acd]|unknown|#n\/a|(to be|not) (confirmed|announced|decided|known|available|applicable|stated|specified|given|listed|provided|published)( yet)?|(check|see) (the )?website|(please )?(ask|contact|enquire)( us| (the )?university| (a |your |our )?counsell?ors?)?|(price )?(on|upon) (request|application|enquiry)|[-–—−_.?*/\s]+)$/i;
 const SPREADSHEET_ERROR = /^#(ref|value|name|div\/0|num|null|calc|spill|error)[!?]*$/i;
 /** The form in which dates come from a spreadsheet. */
 export const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;

@@ -24,13 +24,22 @@ describe("cells", () => {
     "#N/A",
     "Not available",
     "to be confirmed",
+    "Ask a counsellor",
+    "ask",
+    "Please contact us",
+    "contact university",
+    "On request",
+    "see website",
     "?",
     "...",
   ])("%j says that nothing is known", (cell) => expect(readCell(cell)).toEqual({ value: "" }));
 
-  test.each(["Nano science", "TBC Bank Scholarship", "0", "No"])("%j says something", (cell) => {
-    expect(readCell(cell)).toEqual({ value: cell });
-  });
+  test.each(["Nano science", "TBC Bank Scholarship", "0", "No", "Ask Academy", "Contact lens optics"])(
+    "%j says something",
+    (cell) => {
+      expect(readCell(cell)).toEqual({ value: cell });
+    },
+  );
 
   test.each(["#REF!", "#VALUE!", "#DIV/0!", "#NAME?", "nul\u0000l", "bell\u0007", "half \ud83d"])(
     "%j is refused",

@@ -56,6 +56,14 @@ describe("CSV", () => {
     expect(sheet?.rows[0]?.cells[1]).toBe("Génie “civil” £");
   });
 
+  test.each(["windows-1252", "macintosh"])("saved after it was opened as %s, it is what it was before", async (as) => {
+    const opened = new TextDecoder(as).decode(bytes(text));
+    expect(opened).not.toContain("Génie");
+    const { sheets, repairs } = await readFile(bytes(`${opened}\nb,Law,2`), "courses.csv");
+    expect(sheets[0]?.rows.map(({ cells }) => cells[1])).toEqual(["Génie “civil” £", "Law"]);
+    expect(repairs).toEqual({ count: 1, from: expect.stringMatching(/^G.+nie/), to: "Génie “civil” £" });
+  });
+
   test("rows are numbered as the spreadsheet shows them", async () => {
     const sheet = await csv(`Our list 2026,,\n,,\n${HEAD}\n\na,"two\nlines",1\n,,\nb,x,2\n`);
     expect(sheet?.headingRow).toBe(3);

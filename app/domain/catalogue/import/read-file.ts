@@ -5,8 +5,10 @@ import { guessField } from "./headings.ts";
 import { columnLetter } from "./letters.ts";
 import type { ReadProgress } from "./messages.ts";
 import { readCsv } from "./read-csv.ts";
+import { shorten } from "./read-row.ts";
 import { type OnSheet, type RawSheet, readOldExcel, readZipped } from "./read-workbook.ts";
-import { LIMITS, type ReadFile, type SetAside, type Sheet, UnreadableFile } from "./sheets.ts";
+import { LIMITS, type ReadFile, type Repairs, type SetAside, type Sheet, UnreadableFile } from "./sheets.ts";
+import { repairText } from "./wrong-encoding.ts";
 
 /** Reads a CSV, XLSX, ODS or XLS file. Throws `UnreadableFile` with a sentence for the person who uploaded it. */
 export async function readFile(
@@ -18,9 +20,11 @@ export async function readFile(
   if (bytes.byteLength === 0) throw new UnreadableFile("The file is empty.");
   const sheets: Sheet[] = [];
   const setAside: SetAside[] = [];
+  let repairs: Repairs | undefined;
   let rows = 0;
   const onSheet: OnSheet = ({ name, ...about }) => progress({ sheet: name, rows, ...about });
   for await (const raw of rawSheets(bytes, fileName, onSheet)) {
+    if (!raw.hidden) repairs = repairCells(raw.rows, repairs);
     const sheet = raw.hidden ? "hidden" : findHeadings(raw);
     if (typeof sheet === "string") setAside.push({ name: raw.name, reason: sheet });
     else sheets.push(sheet);
@@ -32,7 +36,21 @@ export async function readFile(
       `We cannot find a sheet with a row of headings and rows below it${why ? ` (${why})` : ""}.`,
     );
   }
-  return { sheets, setAside };
+  return { sheets, setAside, ...(repairs ? { repairs } : {}) };
+}
+
+/** Repairs text that was opened in a wrong encoding, in place. Returns what was repaired so far. */
+function repairCells(rows: string[][], before: Repairs | undefined): Repairs | undefined {
+  let repairs = before;
+  for (const cells of rows) {
+    for (const [column, from] of cells.entries()) {
+      const to = repairText(from);
+      if (to === from) continue;
+      cells[column] = to;
+      repairs = repairs ? { ...repairs, count: repairs.count + 1 } : { count: 1, from: shorten(from), to: shorten(to) };
+    }
+  }
+  return repairs;
 }
 
 const startsWith = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, i) => bytes[i] === byte);

@@ -26,9 +26,17 @@ export interface SetAside {
   reason: string;
 }
 
+/** Cells whose text was saved after it was opened in a wrong encoding, and one of them as it was and as we read it. */
+export interface Repairs {
+  count: number;
+  from: string;
+  to: string;
+}
+
 export interface ReadFile {
   sheets: Sheet[];
   setAside: SetAside[];
+  repairs?: Repairs;
 }
 
 /** The part of a file that is needed to match its columns. */
@@ -47,6 +55,7 @@ export interface Outline extends Headings {
     examples: string[];
   }[];
   setAside: SetAside[];
+  repairs?: Repairs;
   /** The columns that join sheets to the list by their values, by the name of the sheet. */
   pairs: Record<string, Pair>;
 }

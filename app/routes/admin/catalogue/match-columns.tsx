@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { formatCount } from "#app/notation.ts";
+import { countOf } from "#app/notation.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -20,13 +20,14 @@ const kindWords = ({ kind, pair }: MatchedSheet) =>
     : KINDS[kind];
 
 /** Lists each column with some of its values and the field it was matched to. One form for all sheets. */
-export function MatchColumns({ sheets, setAside, fields }: MatchView) {
+export function MatchColumns({ sheets, setAside, repairs, fields }: MatchView) {
   return (
     <Stack as={Form} method="post">
       <p>
         We matched each heading to the field it most likely means. Correct any that are wrong, and we will remember them
         for the next file.
       </p>
+      {repairs ? <p className="break-words">{repairs}</p> : null}
       {sheets.map((sheet, place) => (
         <Panel
           key={sheet.name}
@@ -34,7 +35,7 @@ export function MatchColumns({ sheets, setAside, fields }: MatchView) {
           title={sheet.name}
           beside={
             <p className="text-ink-2 text-t2">
-              {formatCount(sheet.rows)} rows, {kindWords(sheet)}
+              {countOf(sheet.rows, "row")}, {kindWords(sheet)}
             </p>
           }
         >

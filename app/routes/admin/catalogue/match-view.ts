@@ -5,6 +5,7 @@ import { fieldName } from "#app/domain/catalogue/import/form.ts";
 import { guessColumns } from "#app/domain/catalogue/import/headings.ts";
 import { type SheetKind, sheetKinds } from "#app/domain/catalogue/import/sheet-kinds.ts";
 import type { Outline, SetAside } from "#app/domain/catalogue/import/sheets.ts";
+import { repairNote } from "#app/domain/catalogue/import/wrong-encoding.ts";
 
 export interface MatchedColumn {
   /** The name of the column's select in the form. */
@@ -28,6 +29,8 @@ export interface MatchedSheet {
 export interface MatchView {
   sheets: MatchedSheet[];
   setAside: SetAside[];
+  /** What was repaired in the file, if anything. */
+  repairs: string | null;
   /** The fields a column can be matched to, with their labels. */
   fields: [Field, string][];
 }
@@ -56,5 +59,6 @@ export function matchView(file: Outline, { mapping, joins }: Pick<Answers, "mapp
       columns,
     };
   });
-  return { sheets, setAside: file.setAside, fields: Object.entries(FIELDS) as [Field, string][] };
+  const repairs = file.repairs ? repairNote(file.repairs) : null;
+  return { sheets, setAside: file.setAside, repairs, fields: Object.entries(FIELDS) as [Field, string][] };
 }
