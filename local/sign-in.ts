@@ -19,6 +19,7 @@ const stop = () => standIn.close();
 for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => void stop().finally(() => process.exit(0)));
 endWithParent(stop);
 console.log(`The local sign-in is running. It asks for no password, so it listens on this machine only.
+People come back to ${appUrl} (APP_URL).
 
 SUPABASE_URL=${standIn.url}
 SUPABASE_PUBLISHABLE_KEY=${standIn.publishableKey}

@@ -38,6 +38,16 @@ export interface StandIn {
 const LOOPBACK = ["127.0.0.1", "localhost", "::1"];
 const MAX_BODY = 16 * 1024;
 
+/** Google is the only way in, as it has to be at Supabase. */
+const SETTINGS = {
+  external: { google: true, email: false, phone: false, anonymous_users: false },
+  disable_signup: false,
+  mailer_autoconfirm: false,
+  phone_autoconfirm: false,
+  sms_provider: "",
+  saml_enabled: false,
+};
+
 type Handler = (ask: Ask) => Reply | Promise<Reply>;
 
 /** Starts the stand-in. Throws for a host that others could reach. */
@@ -82,6 +92,7 @@ function routesOf(options: AuthorizeOptions): Map<string, Handler> {
   const { tokens } = options;
   return new Map<string, Handler>([
     ["GET /auth/v1/health", () => json(200, { name: "GoTrue", version: "local", description: "Local stand-in" })],
+    ["GET /auth/v1/settings", () => json(200, SETTINGS)],
     ["GET /auth/v1/.well-known/jwks.json", () => json(200, { keys: [tokens.key.publicJwk] })],
     ["GET /auth/v1/authorize", (ask) => showAccounts(options, ask)],
     ["POST /auth/v1/authorize", (ask) => chooseAccount(options, ask)],

@@ -85,6 +85,15 @@ const keys = z.strictObject({
   ),
 });
 
+const settings = z.strictObject({
+  external: z.record(z.string(), z.boolean()),
+  disable_signup: z.boolean(),
+  mailer_autoconfirm: z.boolean(),
+  phone_autoconfirm: z.boolean(),
+  sms_provider: z.string(),
+  saml_enabled: z.boolean(),
+});
+
 /** Since API version 2024-01-01. */
 const problem = z.strictObject({ code: z.string(), message: z.string() });
 
@@ -120,6 +129,11 @@ test("the user of a token", async () => {
 
 test("the keys, as a set with one that signs with ES256", async () => {
   expect(keys.parse(await (await ask("/.well-known/jwks.json")).json()).keys.length).toBeGreaterThan(0);
+});
+
+test("the settings, in which Google is the only way in", async () => {
+  const { external } = settings.parse(await (await ask("/settings")).json());
+  expect(Object.entries(external).filter(([, isOn]) => isOn)).toEqual([["google", true]]);
 });
 
 test.each([

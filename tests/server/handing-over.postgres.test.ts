@@ -126,7 +126,9 @@ describe("following them", () => {
   test("the tables, the doctor, two servers, and a catalogue", async () => {
     expect(await npm("serve", [], { PORT: String(ports[0]) }).exit, "without tables").toBe(1);
     await done("db:migrate");
-    expect(await done("doctor")).not.toContain("PROBLEM");
+    const said = await done("doctor");
+    expect(said).not.toContain("PROBLEM");
+    expect(said).toMatch(/^fine +Google +On\.$/m);
     for (const at of [0, 1]) await startServer(at);
     const file = join(folder, "courses.csv");
     writeFileSync(file, CATALOGUE);
