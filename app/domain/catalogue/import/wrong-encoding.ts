@@ -33,7 +33,7 @@ const encodings = OPENED_AS.map((label): Encoding => {
 
 /**
  * The characters that a list of courses may have: Latin with accents, Bengali, punctuation and currencies. "CAFÉ’S" is
- * a sequence too, of a letter that no course has.
+ * a sequence too, of a character that no course has.
  */
 const LIKELY =
   /^[\0-\x7f\u00a0-\u017f\u0218-\u021b\u0980-\u09ff\u1e00-\u1eff\u2009-\u200d\u2010-\u2026\u202f\u2030\u2032\u2033\u20ac\u2122\ufeff]*$/;
