@@ -158,8 +158,9 @@ export function sayProblems(problems: readonly Problem[]): void {
   }
   if (shown.size > PROBLEMS_SHOWN) console.log(`  ... and ${shown.size - PROBLEMS_SHOWN} more.`);
   for (const same of alike.values()) {
+    const [first] = same;
     const more = same.length - ALIKE_SHOWN;
-    const { sheet, column, reason } = same[0] as Problem;
-    if (more > 0) console.log(`  ${countOf(more, "more row")} of ${column || sheet}: ${reason}`);
+    if (first && more > 0)
+      console.log(`  ${countOf(more, "more row")} of ${first.column || first.sheet}: ${first.reason}`);
   }
 }

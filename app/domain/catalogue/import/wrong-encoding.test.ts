@@ -23,6 +23,11 @@ test.each(TEXTS)("%s, opened in a wrong encoding, is what it was", (text) => {
   }
 });
 
+test("a text that is longer than any field stays as it is", () => {
+  const long = "Â£".repeat(20_000_000);
+  expect(repairText(long)).toBe(long);
+});
+
 test("the byte order mark before the first heading is gone", () => {
   expect(repairText(openedAs("windows-1252", "\ufeffCourse ID"))).toBe("Course ID");
 });

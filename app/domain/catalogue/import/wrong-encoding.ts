@@ -1,12 +1,15 @@
 /**
  * Repairs text that was UTF-8, was opened in another encoding, and saved like that: "£14,600" becomes "Â£14,600" in
- * Excel on Windows and LibreOffice, and "¬£14,600" in Excel on a Mac. It happens to most CSV files that people open.
+ * Excel on Windows and LibreOffice, and "¬£14,600" in Excel on a Mac. That happens to a CSV file without a byte order
+ * mark.
  */
 
 import { countOf } from "#app/notation.ts";
 import type { Repairs } from "./sheets.ts";
 
 const OPENED_AS = ["windows-1252", "macintosh"];
+/** No field takes more, and a longer text could be made to exhaust the search for sequences. */
+const MOST_CHARACTERS = 20_000;
 /** How often text can have been opened and saved like that. */
 const MOST_TIMES = 3;
 
@@ -40,7 +43,8 @@ const LIKELY =
 const ASCII = /^[\0-\x7f]*$/;
 
 /** Returns the text as it was before, or the same text if it was not opened in a wrong encoding. */
-export const repairText = (text: string): string => textBefore(text, MOST_TIMES).replace(/^\ufeff/, "");
+export const repairText = (text: string): string =>
+  text.length > MOST_CHARACTERS ? text : textBefore(text, MOST_TIMES).replace(/^\ufeff/, "");
 
 /** Says what was repaired. */
 export const repairNote = ({ count, from, to }: Repairs): string =>
