@@ -9,11 +9,14 @@ export function searchOf(url: URL): string {
   return isStorable(search) ? search : "";
 }
 
-/** Returns `?page=`, from 1 to the last page allowed. */
-export function pageOf(url: URL): number {
-  const page = Number(url.searchParams.get("page") ?? 1);
-  return Number.isSafeInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
+/** Returns `?name=` as a place from 1 to `last`, or 1 if it is none. */
+export function placeOf(url: URL, name: string, last = Number.MAX_SAFE_INTEGER): number {
+  const place = Number(url.searchParams.get(name) ?? 1);
+  return Number.isSafeInteger(place) && place >= 1 && place <= last ? place : 1;
 }
+
+/** Returns `?page=`, from 1 to the last page allowed. */
+export const pageOf = (url: URL): number => placeOf(url, "page", LAST_PAGE);
 
 /** Returns `?name=` if it is one of `values`, otherwise `fallback`. */
 export function choiceOf<Value extends string>(

@@ -8,12 +8,14 @@ import { cancelImport } from "#app/domain/catalogue/import/reading.server.ts";
 import { checkImport, isSameAnswers, startImport } from "#app/domain/catalogue/import/store.server.ts";
 import { getImport, type StoredReport } from "#app/domain/catalogue/import/stored.server.ts";
 import { readForm } from "#app/http/body.server.ts";
+import { endedSoon } from "#app/http/ended-soon.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { tried } from "#app/http/form.server.ts";
 import { logError } from "#app/http/log.server.ts";
 import { formatCount } from "#app/notation.ts";
 import { PageHeader } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { placeOf } from "../list-address.ts";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/import-file.ts";
 import { CheckImport } from "./check-import.tsx";
@@ -49,15 +51,14 @@ export async function loader(args: Route.LoaderArgs) {
   const step = isAgain ? "matching" : stored.state;
   const problems = report?.problems ?? [];
   const pages = Math.max(1, Math.ceil(problems.length / PROBLEMS_A_PAGE));
-  const page = Math.min(placeIn(searchParams.get("page")), pages);
+  const page = Math.min(placeOf(args.url, "page"), pages);
   return {
     step,
     about,
     isRead,
     isChanged: searchParams.has("changed"),
     match: step === "matching" ? matchView(outline, answers) : null,
-    check:
-      step === "checked" && report ? checkView(outline, report.questions, placeIn(searchParams.get("repeat"))) : null,
+    check: step === "checked" && report ? checkView(outline, report.questions, placeOf(args.url, "repeat")) : null,
     page,
     pages,
     shown: problems.slice((page - 1) * PROBLEMS_A_PAGE, page * PROBLEMS_A_PAGE),
@@ -68,12 +69,6 @@ export async function loader(args: Route.LoaderArgs) {
 /** Returns the short form of a report. Questions and problems have views of their own. */
 function summaryOf({ questions: _questions, problems, ...report }: StoredReport): Summary {
   return { ...report, problems: problems.length };
-}
-
-/** Returns a position in a list, counted from 1. Returns 1 if the text is not a position. */
-function placeIn(text: string | null): number {
-  const place = Number(text ?? 1);
-  return Number.isSafeInteger(place) && place >= 1 ? place : 1;
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -102,7 +97,7 @@ async function takeStep(viewer: Viewer, id: string, form: FormData) {
     const { finished } = await startImport(patientDb, viewer, id, {
       replaceSample: form.get("replaceSample") === "yes",
     });
-    finished.then((error) => error && logError(error, "import"));
+    await endedSoon(finished.then((error) => error && logError(error, "import")));
     return redirect(here, 303);
   }
   const { mapping, problems } = readMatches(outline, form);

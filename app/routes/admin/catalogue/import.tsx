@@ -5,6 +5,7 @@ import { patientDb } from "#app/db/current.server.ts";
 import { beginImport } from "#app/domain/catalogue/import/reading.server.ts";
 import { LIMITS } from "#app/domain/catalogue/import/sheets.ts";
 import { readUploadForm } from "#app/http/body.server.ts";
+import { endedSoon } from "#app/http/ended-soon.ts";
 import { logError } from "#app/http/log.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { fielded } from "#app/ui/field.tsx";
@@ -38,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
     fileName,
     bytes: new Uint8Array(await upload.arrayBuffer()),
   });
-  finished.then((error) => error && logError(error, "import"));
+  await endedSoon(finished.then((error) => error && logError(error, "import")));
   return redirect(`/admin/catalogue/import/${id}`, 303);
 }
 
