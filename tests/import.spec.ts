@@ -1,5 +1,6 @@
 /** Staff import a spreadsheet: upload, match, check, confirm. */
 import { expect, expectAccessible, test } from "./support/test.ts";
+import { MAIN, workbook, XML } from "./support/workbook.ts";
 
 /**
  * Returns a file with a course that is archived, so that no other test finds it. Each run has another ID and another
@@ -65,6 +66,26 @@ test("a spreadsheet is sent, its matches corrected, its bad rows explained, and 
   await expect(page.getByLabel(heading.toUpperCase())).toHaveValue("name", { timeout: 30_000 });
   await page.goto(`/courses/${id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("BA Weaving");
+});
+
+/** Returns a small file with more texts than the memory for one file can take. To find that out takes seconds. */
+const hugeWorkbook = () =>
+  workbook({ "xl/sharedStrings.xml": `${XML}<sst xmlns="${MAIN}">${"<si><t/></si>".repeat(5_000_000)}</sst>` });
+
+test("a file that takes a while shows that it is being read, until it is known how that ended", async ({
+  staffPage: page,
+  hydrated,
+}) => {
+  test.slow();
+  await page.goto("/admin/catalogue/import");
+  await hydrated(page);
+  const file = { name: "huge.xlsx", mimeType: "application/octet-stream", buffer: hugeWorkbook() };
+  await page.getByLabel("Spreadsheet").setInputFiles(file);
+  await page.getByRole("button", { name: "Upload and match columns" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reading the file");
+  await expect(page.getByRole("progressbar", { name: "Rows read" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Import failed", { timeout: 60_000 });
+  await expect(page.getByText("The file needs more memory to read than we allow for one file")).toBeVisible();
 });
 
 test("a file that is no spreadsheet is explained", async ({ staffPage: page, hydrated, hasScripts }) => {
