@@ -75,6 +75,7 @@ const hugeWorkbook = () =>
 test("a file that takes a while shows that it is being read, until it is known how that ended", async ({
   staffPage: page,
   hydrated,
+  hasScripts,
 }) => {
   test.slow();
   await page.goto("/admin/catalogue/import");
@@ -84,6 +85,7 @@ test("a file that takes a while shows that it is being read, until it is known h
   await page.getByRole("button", { name: "Upload and match columns" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reading the file");
   await expect(page.getByRole("progressbar", { name: "Rows read" })).toBeVisible();
+  await expectAccessible(page, hasScripts);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Import failed", { timeout: 60_000 });
   await expect(page.getByText("The file needs more memory to read than we allow for one file")).toBeVisible();
 });

@@ -1,6 +1,7 @@
 /**
  * The embedded database's clock has milliseconds, so two writes can have the same time. Tests of it run with a clock of
- * 20 milliseconds: one that needs an order and does not wait for a later moment fails always, not by chance.
+ * 20 milliseconds: one that needs an order and does not wait for a later moment fails in the next runs, and not once in
+ * hundreds.
  */
 const STEP_MS = 20;
 const holder = globalThis as { shaplaClockIsSlow?: boolean };

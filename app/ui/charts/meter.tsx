@@ -3,8 +3,8 @@ export const Meter = ({ label, ...meter }: { value: number; max: number; label: 
   <meter {...meter} min={0} className={`${BAR} ${CHROME}`} aria-label={label} />
 );
 
-/** How far something that goes on has come. */
-export const Progress = ({ label, ...progress }: { value: number; max: number; label: string }) => (
+/** How far something that goes on has come, or only that it goes on if there is no number yet. */
+export const Progress = ({ label, ...progress }: { value?: number; max?: number; label: string }) => (
   <progress {...progress} className={BAR} aria-label={label} />
 );
 

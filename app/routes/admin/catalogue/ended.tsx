@@ -28,7 +28,8 @@ function LookAgain({ id }: { id: string }) {
   }, [revalidate, state]);
   return (
     <>
-      <noscript>
+      {/* Without a box, because it would be an item of the row, with a gap after it. */}
+      <noscript className="contents">
         <meta httpEquiv="refresh" content="3" />
       </noscript>
       <ButtonLink to={`/admin/catalogue/import/${id}`}>Refresh this page</ButtonLink>
@@ -51,7 +52,7 @@ export function Reading({ id, fileName, done, total, doing }: ProgressProps) {
         ) : null
       }
     >
-      <progress aria-label="Rows read" {...(total > 0 ? { value: Math.min(done, total), max: total } : {})} />
+      <Progress label="Rows read" {...(total > 0 ? { value: Math.min(done, total), max: total } : {})} />
       <p role="status" className="text-ink-2 text-t2">
         {doing ? `${doing}. ` : ""}You can leave this page and come back to it.
       </p>
