@@ -16,6 +16,7 @@ import { resolution } from "#app/auth/middleware.server.ts";
 import { personKey } from "#app/auth/person-key.server.ts";
 import { authMiddleware } from "#app/auth/viewer.server.ts";
 import { keepShownPage } from "#app/browser/keep-for-offline.ts";
+import { keepHearts } from "#app/browser/keep-hearts.ts";
 import { keepPage } from "#app/browser/keep-page.ts";
 import { onDemand, useOnDemand } from "#app/browser/on-demand.ts";
 import { overAfterNavigation } from "#app/browser/over.ts";
@@ -65,6 +66,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   keepPage({ isSignedIn: () => rootData()?.isSignedIn ?? false, failedToSend, saysItself }),
+  keepHearts(() => rootData()?.person ?? null),
 ];
 
 const rootData = () => shownPage()?.loaderData.get("root") as Route.ComponentProps["loaderData"] | undefined;

@@ -52,6 +52,48 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     await expect(heartOf(card, name)).toHaveAttribute("aria-pressed", "true");
   });
 
+  test("of two hearts the one that fails is taken back, and the other one stays", async ({
+    page,
+    hydrated,
+    student: _,
+    mayLog,
+  }) => {
+    mayLog.push(/Failed to load resource/);
+    await page.goto("/courses");
+    await hydrated();
+    const hearts = page.locator("[data-card]").getByRole("button", { name: /^Save / });
+    const saved = page.waitForResponse("**/favorites.data*");
+    await hearts.nth(0).click();
+    await saved;
+    const request = await hold(page, "**/favorites.data*");
+    await hearts.nth(1).click();
+    await request.arrived();
+    await request.answer(500);
+    await expect(hearts.nth(1)).toHaveAttribute("aria-pressed", "false");
+    await expect(hearts.nth(0)).toHaveAttribute("aria-pressed", "true");
+  });
+
+  test("a heart waits also where the phone believes that it has a network", async ({
+    page,
+    hydrated,
+    student: _,
+    mayLog,
+  }) => {
+    mayLog.push(/Failed to load resource/);
+    await page.goto(finderFor(noListening));
+    await hydrated();
+    await page.route(/favorites\.data|\/health\//, (route) => route.abort());
+    const heart = heartOf(page, noListening.name);
+    await heart.click();
+    await expect(page.getByRole("status").filter({ hasText: /No connection/ })).toContainText(
+      "1 change to your saved courses is waiting to be sent.",
+    );
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    await page.unroute(/favorites\.data|\/health\//);
+    await page.goto("/favorites");
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+  });
+
   for (const [failure, end] of [
     ["the server fails", "answer"],
     ["the network is away", "abort"],

@@ -87,6 +87,30 @@ test("what is not there is not read", async ({ page, student: _ }) => {
 });
 
 test.describe("with scripts", { tag: "@scripts" }, () => {
+  test("of two, the one that could not be marked stays unread", async ({
+    page,
+    student,
+    staffPage,
+    hydrated,
+    mayLog,
+  }) => {
+    mayLog.push(/Failed to load resource/);
+    await applyTo(page, student, dataScience.id);
+    await move(staffPage, student, "reviewing");
+    await page.goto("/dashboard/notifications");
+    await hydrated();
+    const unread = page.getByRole("main").getByRole("button", { name: /unread: mark as read/ });
+    await expect(unread).toHaveCount(2);
+    await unread.first().click();
+    await expect(bell(page)).toHaveAccessibleName("Notifications, 1 unread");
+    await page.route(/notifications\.data/, (route) =>
+      route.request().method() === "POST" ? route.fulfill({ status: 500, body: "" }) : route.continue(),
+    );
+    await unread.click();
+    await expect(page.getByText("We could not mark that as read.").first()).toBeVisible();
+    await expect(unread).toHaveCount(1);
+  });
+
   test("the list is fetched while it is open, the sound when unread ones are opened", async ({
     page,
     student,

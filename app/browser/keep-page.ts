@@ -25,7 +25,7 @@ interface Options {
 }
 
 export function keepPage({ isSignedIn, failedToSend, saysItself }: Options): MiddlewareFunction<Results> {
-  /** The last answers to forms of the page on the screen, which the page may show. */
+  /** The last answers to forms of the page on the screen, which the page may show. Fetchers have their own. */
   let answered: Results = {};
   return async ({ request, url, ...route }, next) => {
     const pattern = route.pattern.replace(/^\/?/, "/");
@@ -53,9 +53,11 @@ export function keepPage({ isSignedIn, failedToSend, saysItself }: Options): Mid
     const failure = hasCode
       ? failureIn(results, (location) => (isQuiet || isSend) && isSignedIn() && meansSignedOut(location, pattern))
       : NO_ANSWER;
+    const onTheWay = destination();
+    const isNavigation = onTheWay !== undefined && hrefOf(onTheWay) === href;
     if (!failure) {
       if (isSend) {
-        answered = results;
+        if (isNavigation) answered = results;
       } else if (!isBackgroundRead(url)) {
         connection.answered(before);
         if (!isShown) {
@@ -69,14 +71,13 @@ export function keepPage({ isSignedIn, failedToSend, saysItself }: Options): Mid
       report(failure);
       sayFailed(failure, failedToSend(pattern));
       // The form leads to another page: the router would go there next.
-      const onTheWay = destination();
-      if (!isShown && onTheWay && hrefOf(onTheWay) === href) {
+      if (!isShown && isNavigation) {
         // Staying aborts the request. An answer that is still being read would fail with it, so wait a moment.
         setTimeout(() => request.signal.aborted || stay(href), ANSWER_ENDS_MS);
         return untilAborted(request.signal);
       }
       // After an error status the router does not read the page again, so the typed values and the form's key stay.
-      return withData(results, (routeId) => data(dataOf(answered[routeId]), { status: 503 }));
+      return withData(results, (routeId) => data(isNavigation ? dataOf(answered[routeId]) : null, { status: 503 }));
     }
     if (isBackgroundRead(url)) {
       // Code that failed to load is not requested again until the next document, so it says nothing about the

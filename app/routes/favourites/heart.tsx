@@ -1,7 +1,7 @@
 /** The heart: a submit button of the form around it, which changes straight away once scripts run. */
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useFetcher } from "react-router";
-import { keepHeart, unsentHearts } from "#app/browser/unsent-hearts.ts";
+import { unsentHearts } from "#app/browser/unsent-hearts.ts";
 import { keepAfterReading } from "#app/routes/notifications/keep-after-reading.ts";
 import { usePerson } from "#app/routes/use-person.ts";
 import { IconButton } from "#app/ui/button.tsx";
@@ -21,16 +21,11 @@ interface HeartProps {
 
 export function Heart({ course, saved, returnTo }: HeartProps) {
   const fetcher = useFetcher<HeartAnswer>({ key: `heart ${course.id}` });
-  const unsent = useUnsent(course.id, fetcher);
-  const isSaved = unsent
-    ? unsent === "add"
-    : fetcher.formData
-      ? fetcher.formData.has("add")
-      : (fetcher.data?.saved ?? saved);
+  const known = useKnown(course.id) ?? saved;
   return (
     <HeartButton
       course={course}
-      saved={isSaved}
+      saved={fetcher.formData ? fetcher.formData.has("add") : known}
       onPress={(change) => fetcher.submit({ [change]: course.id, returnTo }, { method: "post", action: "/favorites" })}
     />
   );
@@ -65,19 +60,22 @@ export function HeartButton({ course, saved, onPress }: HeartButtonProps) {
 const none = () => null;
 
 /**
- * Returns the change of this heart that waits for a network, or null. After any other failure the heart changes back.
+ * Returns what a heart was last changed to, on this page or without a network, or undefined if it was not. After a
+ * failure the heart changes back.
  */
-function useUnsent(courseId: string, { state, formData, data }: ReturnType<typeof useFetcher<HeartAnswer>>) {
+function useKnown(courseId: string): boolean | undefined {
   const person = usePerson();
-  const sending = useRef<"add" | "remove">(null);
-  useEffect(() => {
-    if (formData) sending.current = formData.has("add") ? "add" : "remove";
-    if (state !== "idle" || !sending.current) return;
-    const isUnsent = data?.saved !== (sending.current === "add") && !navigator.onLine;
-    if (isUnsent && person) keepHeart(person, courseId, sending.current);
-    sending.current = null;
-  }, [state, formData, data, person, courseId]);
-  return useSyncExternalStore(unsentHearts.subscribe, () => (person ? unsentHearts.of(person, courseId) : null), none);
+  const [answered, setAnswered] = useState<boolean>();
+  useEffect(
+    () => unsentHearts.subscribe((answer) => answer?.courseId === courseId && setAnswered(answer.saved)),
+    [courseId],
+  );
+  const unsent = useSyncExternalStore(
+    unsentHearts.subscribe,
+    () => (person ? unsentHearts.of(person, courseId) : null),
+    none,
+  );
+  return unsent ? unsent === "add" : answered;
 }
 
 /**
