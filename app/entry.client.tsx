@@ -6,7 +6,6 @@ import { watchJumps } from "#app/browser/jumps.ts";
 import { keepForOffline } from "#app/browser/keep-for-offline.ts";
 import { watchOver } from "#app/browser/over.ts";
 import { shownPage } from "#app/browser/shown-page.ts";
-import { watchTooltips } from "#app/browser/tooltips.ts";
 import { PageAssetsContext } from "#app/ui/page-assets.tsx";
 
 /** The styles that came with the HTML. An error page renders the whole document again and must include them. */
@@ -25,7 +24,6 @@ const assets = {
 
 watchOver();
 watchJumps();
-watchTooltips();
 
 const isStaff = window.location.pathname.startsWith("/admin");
 
@@ -47,3 +45,7 @@ const near = isStaff
 
 fetchAhead((routeId) => near.test(routeId));
 if (!isStaff) keepForOffline(() => shownPage()?.revalidate());
+// The styles show tooltips, also if this fails to load. A phone without a mouse or keyboard shows none.
+const watchTips = () => void import("#app/browser/tooltips.ts").then((tips) => tips.watchTooltips()).catch(() => {});
+if (window.matchMedia("(any-hover: hover)").matches) watchTips();
+else document.addEventListener("keydown", watchTips, { once: true });

@@ -65,7 +65,11 @@ export const middleware: MiddlewareFunction<Response>[] = [
 ];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  keepPage({ isSignedIn: () => rootData()?.isSignedIn ?? false, failedToSend, saysItself }),
+  keepPage({
+    isSignedIn: () => rootData()?.isSignedIn ?? false,
+    failedToSend: (pattern) => failedToSend(pattern, (shownPage()?.handles ?? []) as PageHandle[]),
+    saysItself,
+  }),
   keepHearts(() => rootData()?.person ?? null),
 ];
 

@@ -71,3 +71,20 @@ test("read the details and come back to the same place", { tag: "@scripts" }, as
   await page.keyboard.press("Enter");
   await expect(link).toBeFocused();
 });
+
+test("the name of an icon's button is shown, and hidden by Escape", { tag: "@scripts" }, async ({
+  page,
+  student: _,
+  hydrated,
+}) => {
+  await page.goto(finderFor(undated));
+  await hydrated();
+  const heart = heartOf(page, undated.name);
+  const shown = () => heart.evaluate((button) => getComputedStyle(button, "::after").visibility);
+  expect(await shown()).toBe("hidden");
+  await tabTo(page, heart);
+  await expect.poll(shown).toBe("visible");
+  await page.keyboard.press("Escape");
+  await expect.poll(shown).toBe("hidden");
+  await expect(heart).toBeFocused();
+});

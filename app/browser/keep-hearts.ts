@@ -18,10 +18,16 @@ export const keepHearts =
     // What is still on its way may have reached the server, so the opposite change cannot cancel it.
     const waited = unsentHearts.isUnderWay(courseId) ? null : unsentHearts.of(person, courseId);
     keepHeart(person, courseId, wish, request);
-    const leaving = watchForLeaving();
-    const results = await next().finally(leaving.stop);
+    const sending = new AbortController();
+    let isLeaving = false;
+    const leave = () => {
+      isLeaving = true;
+    };
+    // Leaving a page fails its requests, in some browsers before the page is hidden.
+    for (const sign of ["beforeunload", "pagehide"]) window.addEventListener(sign, leave, sending);
+    const results = await next().finally(() => sending.abort());
     const saved = savedIn(results);
-    const mayArriveLater = saved === undefined && (leaving.isSeen() || (await isCutOff(results)));
+    const mayArriveLater = saved === undefined && (isLeaving || (await isCutOff(results)));
     if (!endHeart(courseId, request)) return results;
     const isCancelled = waited !== null && waited !== wish;
     if (!mayArriveLater || isCancelled) answerHeart(person, courseId, saved ?? null);
@@ -29,34 +35,14 @@ export const keepHearts =
   };
 
 /**
- * Checks whether a request failed for want of a network, or in the background, where browsers stop requests. The browser
- * says late that it is offline, and never that a mobile connection lets nothing through, so the server is asked.
+ * Checks whether a request failed for want of a network, or in the background, where browsers stop requests. The server is
+ * asked, because a browser says late that it is offline, and never that a mobile connection lets nothing through.
  */
 const isCutOff = async (results: Results): Promise<boolean> =>
-  failureIn(results, () => false)?.kind === "network" &&
-  (document.hidden || !navigator.onLine || !(await isServerThere()));
-
-/** Watches for a navigation to another document, which fails the page's requests, in some browsers before it is hidden. */
-function watchForLeaving() {
-  let isSeen = false;
-  const see = () => {
-    isSeen = true;
-  };
-  const signs = ["beforeunload", "pagehide"];
-  for (const sign of signs) window.addEventListener(sign, see);
-  return {
-    isSeen: () => isSeen,
-    stop: () => {
-      for (const sign of signs) window.removeEventListener(sign, see);
-    },
-  };
-}
+  failureIn(results, () => false)?.kind === "network" && (document.hidden || !(await isServerThere()));
 
 /** Returns the answer of `/favorites` to a script, or undefined if there is none. */
-function savedIn(results: Results): boolean | undefined {
-  const answers = Object.values(results).map(({ result }) => unwrapped(result));
-  return answers.find(isHeartAnswer)?.saved;
-}
-
-const isHeartAnswer = (answer: unknown): answer is { saved: boolean } =>
-  answer instanceof Object && "saved" in answer && typeof answer.saved === "boolean";
+const savedIn = (results: Results): boolean | undefined =>
+  Object.values(results)
+    .map(({ result }) => (unwrapped(result) as { saved?: boolean } | null | undefined)?.saved)
+    .find((saved) => saved !== undefined);

@@ -16,6 +16,8 @@ interface ShownPage {
   /** The index in this tab's history, as the router counts. */
   index: number;
   loaderData: ReadonlyMap<string, unknown>;
+  /** The `handle` of each route, outermost first. */
+  handles: readonly unknown[];
   navigate: NavigateFunction;
   revalidate: () => void;
 }
@@ -50,6 +52,7 @@ export function useShownPage(): void {
       state: location.state,
       index: historyIndex(),
       loaderData: new Map(matches.map((match) => [match.id, match.loaderData])),
+      handles: matches.map((match) => match.handle),
       navigate,
       revalidate: () => void revalidate(),
     };

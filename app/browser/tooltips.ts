@@ -12,7 +12,7 @@ const withTooltip = (target: EventTarget | null) => target instanceof Element &&
 /** Shows a name without delay if another was shown a moment before, and hides it on Escape. */
 export function watchTooltips(): void {
   const { dataset } = document.documentElement;
-  let since = 0;
+  let since = performance.now();
   let timer = 0;
   const enter = ({ target }: Event) => {
     if (!withTooltip(target)) return;

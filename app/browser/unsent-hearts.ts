@@ -4,7 +4,6 @@
  */
 
 import { keepOf, namesOf, readOf, removeOf } from "./people.ts";
-import { AS_DATA, type RedirectAsData } from "./redirect-as-data.ts";
 
 const START = "heart:";
 
@@ -29,15 +28,13 @@ export const unsentHearts = {
   },
   /** Returns the change that waits for a course's heart, or null. */
   of: (person: string, courseId: string): Wish | null => readOf(person, START + courseId) as Wish | null,
-  /** Returns the number of changes that wait to be sent later, without those on their way. */
-  count: (person: string): number => waiting(person).length,
   isUnderWay: (courseId: string): boolean => underWay.has(courseId),
+  /** Returns the courses whose change waits to be sent later, without those on their way. */
+  waiting: (person: string): string[] =>
+    namesOf(person, START)
+      .map((name) => name.slice(START.length))
+      .filter((courseId) => !underWay.has(courseId)),
 };
-
-const waiting = (person: string): string[] =>
-  namesOf(person, START)
-    .map((name) => name.slice(START.length))
-    .filter((courseId) => !underWay.has(courseId));
 
 /** Keeps a change whose request is on its way, until `endHeart`. */
 export function keepHeart(person: string, courseId: string, wish: Wish, request: Request): void {
@@ -61,35 +58,4 @@ export function endHeart(courseId: string, request: Request): boolean {
 export function answerHeart(person: string, courseId: string, saved: boolean | null): void {
   removeOf(person, START + courseId);
   tell(saved === null ? undefined : { courseId, saved });
-}
-
-/** Sends the waiting changes. Returns true if any was sent, so that the page is read again. */
-export async function sendHearts(person: string): Promise<boolean> {
-  let isSent = false;
-  for (const courseId of waiting(person)) {
-    const wish = unsentHearts.of(person, courseId);
-    if (!wish) continue;
-    const saved = await send(courseId, wish);
-    const isSelectedAgain = underWay.has(courseId) || unsentHearts.of(person, courseId) !== wish;
-    if (saved === null || isSelectedAgain) continue;
-    answerHeart(person, courseId, saved);
-    isSent = true;
-  }
-  return isSent;
-}
-
-/**
- * Sends a change. Returns whether the course is saved now: no change if the server refused it for good, for example for
- * a deleted course. Returns null if the server is unavailable or no one is signed in.
- */
-async function send(courseId: string, wish: Wish): Promise<boolean | null> {
-  const answer = await fetch("/favorites", {
-    method: "POST",
-    headers: AS_DATA,
-    body: new URLSearchParams({ [wish]: courseId, returnTo: "/favorites" }),
-  }).catch(() => null);
-  if (!answer || answer.status >= 500 || answer.status === 429) return null;
-  if (!answer.ok) return wish !== "add";
-  const { location } = (await answer.json()) as RedirectAsData;
-  return location.startsWith("/login") ? null : wish === "add";
 }

@@ -10,4 +10,6 @@ export interface PageHandle {
   live?: true;
   /** True on pages where the quick-apply button would be in the way. */
   noQuickApply?: true;
+  /** Messages of these pages alone for forms that could not be sent, by the pattern of the form's route. */
+  failedSends?: Readonly<Record<string, string>>;
 }

@@ -1,6 +1,7 @@
 /** Tests that every route that takes a form is tested without a network and has a message for it. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { failedSends } from "../../app/routes/admin/failed-sends.ts";
 import { failedToSend } from "../../app/routes/failed-sends.ts";
 import routes from "../../app/routes.ts";
 import { sends } from "../support/sends.ts";
@@ -48,6 +49,8 @@ test("tests/support/sends.ts has a row for each", () => {
 });
 
 test("what is said when it cannot be sent is what its row expects", () => {
-  for (const [file, pattern] of sent)
-    expect(failedToSend(pattern), pattern).toBe(sends[file.replace("routes/", "")]?.says);
+  for (const [file, pattern] of sent) {
+    const handles = file.startsWith("routes/admin/") ? [undefined, { failedSends }, { title: "Page" }] : [];
+    expect(failedToSend(pattern, handles), pattern).toBe(sends[file.replace("routes/", "")]?.says);
+  }
 });

@@ -12,7 +12,10 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { isoDay } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/layout.ts";
+import { failedSends } from "./failed-sends.ts";
 import { AdminTabs } from "./tabs.tsx";
+
+export const handle = { failedSends };
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireAdmin(args);

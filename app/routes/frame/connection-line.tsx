@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { useWhenBack } from "#app/browser/background-reads.ts";
 import { connection, connectionOnServer } from "#app/browser/page-connection.ts";
-import { sendHearts, unsentHearts } from "#app/browser/unsent-hearts.ts";
+import { unsentHearts } from "#app/browser/unsent-hearts.ts";
 import { usePerson } from "#app/routes/use-person.ts";
 import { formatTime } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -43,9 +43,12 @@ function useUnsentHearts(): number {
   const person = usePerson();
   const { revalidate } = useRevalidator();
   const send = useEffectEvent(async () => {
-    if (person && (await sendHearts(person))) await revalidate();
+    if (!person || unsentHearts.waiting(person).length === 0) return;
+    // An upgrade may have removed the code that this page knows. The next page sends them.
+    const code = await import("#app/browser/send-hearts.ts").catch(() => null);
+    if (await code?.sendHearts(person)) await revalidate();
   });
   useEffect(() => void send(), []);
   useWhenBack(() => void send());
-  return useSyncExternalStore(unsentHearts.subscribe, () => (person ? unsentHearts.count(person) : 0), none);
+  return useSyncExternalStore(unsentHearts.subscribe, () => (person ? unsentHearts.waiting(person).length : 0), none);
 }
