@@ -1,7 +1,6 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { fetchAhead } from "#app/browser/ahead.ts";
 import { watchJumps } from "#app/browser/jumps.ts";
 import { keepForOffline } from "#app/browser/keep-for-offline.ts";
 import { watchOver } from "#app/browser/over.ts";
@@ -43,9 +42,8 @@ const near = isStaff
   ? /^routes\/admin\//
   : /^routes\/(frame|catalogue|favourites|counsellors|applications|notifications|tutorials|account\/(dashboard|sign-out)|content\/home)/;
 
-fetchAhead((routeId) => near.test(routeId));
+void import("#app/browser/later.ts").then(
+  ({ beginLater }) => beginLater((routeId) => near.test(routeId)),
+  () => undefined,
+);
 if (!isStaff) keepForOffline(() => shownPage()?.revalidate());
-// The styles show tooltips, also if this fails to load. A phone without a mouse or keyboard shows none.
-const watchTips = () => void import("#app/browser/tooltips.ts").then((tips) => tips.watchTooltips()).catch(() => {});
-if (window.matchMedia("(any-hover: hover)").matches) watchTips();
-else document.addEventListener("keydown", watchTips, { once: true });

@@ -52,6 +52,25 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     await expect(heartOf(card, name)).toHaveAttribute("aria-pressed", "true");
   });
 
+  for (const [held, what] of [
+    ["**/favorites.data*", "it was sent"],
+    ["**/assets/favourites-*", "the code that sends it has loaded"],
+  ] as const) {
+    test(`a heart whose page goes before ${what} is sent by the next page`, async ({ page, hydrated, student: _ }) => {
+      const request = await hold(page, held);
+      await page.goto(finderFor(noListening));
+      await hydrated();
+      const heart = heartOf(page, name);
+      await heart.click();
+      await request.arrived();
+      await expect(heart).toHaveAttribute("aria-pressed", "true");
+      await page.goto("/favorites", { waitUntil: "commit" });
+      // Chromium has let the request of the page that went fail.
+      await request.release().catch(() => undefined);
+      await expect(heart).toHaveAttribute("aria-pressed", "true");
+    });
+  }
+
   test("of two hearts the one that fails is taken back, and the other one stays", async ({
     page,
     hydrated,

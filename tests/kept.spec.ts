@@ -1,6 +1,6 @@
 /** Data that a phone keeps: pages that open without a network, hearts that wait, and nothing for the next person. */
 import type { Page } from "@playwright/test";
-import { addressesOf, applyTo, heartOf, hold, saveCourses, tab } from "./support/actions.ts";
+import { addressesOf, applyTo, heartOf, saveCourses, tab } from "./support/actions.ts";
 import { dataScience, finderFor, noListening } from "./support/courses.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 import { TIME } from "./support/times.ts";
@@ -128,21 +128,6 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     await hydrated();
     await expect(heart).toHaveAttribute("aria-pressed", "true");
     expect(sent).toEqual(["POST"]);
-  });
-
-  test("a heart whose page goes before it was sent is sent by the next page", async ({
-    page,
-    hydrated,
-    student: _,
-  }) => {
-    await page.goto(finderFor(noListening));
-    await hydrated();
-    const heart = heartOf(page, noListening.name);
-    const request = await hold(page, "**/favorites.data*");
-    await heart.click();
-    await request.arrived();
-    await page.goto("/favorites");
-    await expect(heart).toHaveAttribute("aria-pressed", "true");
   });
 
   test("a heart saved with a network and taken back without one is sent, and stays taken back", async ({

@@ -2,7 +2,7 @@
 import type { DataStrategyResult, MiddlewareFunction } from "react-router";
 import { isServerThere } from "./page-connection.ts";
 import { failureIn, unwrapped } from "./trouble.ts";
-import { answerHeart, endHeart, keepHeart, unsentHearts } from "./unsent-hearts.ts";
+import { answerHeart, endHeart, keepHeart } from "./unsent-hearts.ts";
 
 type Results = Record<string, DataStrategyResult>;
 
@@ -15,8 +15,6 @@ export const keepHearts =
     const form = await request.clone().formData();
     const wish = form.has("add") ? "add" : "remove";
     const courseId = String(form.get(wish));
-    // What is still on its way may have reached the server, so the opposite change cannot cancel it.
-    const waited = unsentHearts.isUnderWay(courseId) ? null : unsentHearts.of(person, courseId);
     keepHeart(person, courseId, wish, request);
     const sending = new AbortController();
     let isLeaving = false;
@@ -28,7 +26,8 @@ export const keepHearts =
     const results = await next().finally(() => sending.abort());
     const saved = savedIn(results);
     const mayArriveLater = saved === undefined && (isLeaving || (await isCutOff(results)));
-    if (!endHeart(courseId, request)) return results;
+    const waited = endHeart(courseId, request);
+    if (waited === undefined) return results;
     const isCancelled = waited !== null && waited !== wish;
     if (!mayArriveLater || isCancelled) answerHeart(person, courseId, saved ?? null);
     return results;

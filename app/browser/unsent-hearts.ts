@@ -13,8 +13,15 @@ type Listener = (answer?: { courseId: string; saved: boolean }) => void;
 
 const listeners = new Set<Listener>();
 
-/** The latest request of each course's heart that is still on its way. */
-const underWay = new Map<string, Request>();
+interface Sending {
+  /** Undefined until the router has made it. */
+  request: Request | undefined;
+  /** The change that waited before. */
+  waited: Wish | null;
+}
+
+/** By course, the latest change that is still on its way. */
+const underWay = new Map<string, Sending>();
 
 const tell: Listener = (answer) => {
   for (const listener of listeners) listener(answer);
@@ -36,22 +43,26 @@ export const unsentHearts = {
       .filter((courseId) => !underWay.has(courseId)),
 };
 
-/** Keeps a change whose request is on its way, until `endHeart`. */
-export function keepHeart(person: string, courseId: string, wish: Wish, request: Request): void {
-  underWay.set(courseId, request);
+/** Keeps a change that is on its way, until `endHeart`: from its selection without, then with the router's request. */
+export function keepHeart(person: string, courseId: string, wish: Wish, request?: Request): void {
+  const before = underWay.get(courseId);
+  // A change whose request is on its way may have reached the server, so the opposite one cannot cancel it.
+  const waited = before?.request ? null : before ? before.waited : unsentHearts.of(person, courseId);
+  underWay.set(courseId, { request, waited });
   keepOf(person, START + courseId, wish);
   tell();
 }
 
 /**
- * Ends a heart's request: from now on its change waits to be sent later. Returns false if a later request of the same
- * heart is on its way.
+ * Ends a heart's request: from now on its change waits to be sent later. Returns the change that waited before, or
+ * undefined if a later request of the same heart is on its way.
  */
-export function endHeart(courseId: string, request: Request): boolean {
-  if (request.signal.aborted || underWay.get(courseId) !== request) return false;
+export function endHeart(courseId: string, request: Request): Wish | null | undefined {
+  const latest = underWay.get(courseId);
+  if (request.signal.aborted || latest?.request !== request) return undefined;
   underWay.delete(courseId);
   tell();
-  return true;
+  return latest.waited;
 }
 
 /** Ends the wait for a course's heart with the server's answer, or with none, which takes the change back. */

@@ -1,7 +1,7 @@
 /** The heart: a submit button of the form around it, which changes straight away once scripts run. */
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useFetcher } from "react-router";
-import { unsentHearts } from "#app/browser/unsent-hearts.ts";
+import { keepHeart, unsentHearts, type Wish } from "#app/browser/unsent-hearts.ts";
 import { keepAfterReading } from "#app/routes/notifications/keep-after-reading.ts";
 import { usePerson } from "#app/routes/use-person.ts";
 import { IconButton } from "#app/ui/button.tsx";
@@ -21,21 +21,21 @@ interface HeartProps {
 
 export function Heart({ course, saved, returnTo }: HeartProps) {
   const fetcher = useFetcher<HeartAnswer>({ key: `heart ${course.id}` });
-  const known = useKnown(course.id) ?? saved;
-  return (
-    <HeartButton
-      course={course}
-      saved={fetcher.formData ? fetcher.formData.has("add") : known}
-      onPress={(change) => fetcher.submit({ [change]: course.id, returnTo }, { method: "post", action: "/favorites" })}
-    />
-  );
+  const person = usePerson();
+  const known = useKnown(person, course.id) ?? saved;
+  const send = (change: Wish) => {
+    // The router may have to load code first. The page can go before that.
+    if (person) keepHeart(person, course.id, change);
+    void fetcher.submit({ [change]: course.id, returnTo }, { method: "post", action: "/favorites" });
+  };
+  return <HeartButton course={course} saved={fetcher.formData ? fetcher.formData.has("add") : known} onPress={send} />;
 }
 
 interface HeartButtonProps {
   course: HeartProps["course"];
   saved: boolean;
   /** Called instead of sending the form around the button. */
-  onPress?: (change: "add" | "remove") => void;
+  onPress?: (change: Wish) => void;
 }
 
 /** The button alone, in the state the server knows. */
@@ -63,8 +63,7 @@ const none = () => null;
  * Returns what a heart was last changed to, on this page or without a network, or undefined if it was not. After a
  * failure the heart changes back.
  */
-function useKnown(courseId: string): boolean | undefined {
-  const person = usePerson();
+function useKnown(person: string | null, courseId: string): boolean | undefined {
   const [answered, setAnswered] = useState<boolean>();
   useEffect(
     () => unsentHearts.subscribe((answer) => answer?.courseId === courseId && setAnswered(answer.saved)),
