@@ -2,9 +2,25 @@
 import type { DataStrategyResult, MiddlewareFunction } from "react-router";
 import { isServerThere } from "./page-connection.ts";
 import { failureIn, unwrapped } from "./trouble.ts";
-import { answerHeart, endHeart, keepHeart } from "./unsent-hearts.ts";
+import { answerHeart, endHeart, keepHeart, type Wish } from "./unsent-hearts.ts";
 
 type Results = Record<string, DataStrategyResult>;
+
+let isLeaving = false;
+
+const leave = () => {
+  isLeaving = true;
+};
+
+/**
+ * Keeps a heart's change as soon as it is selected, because the router may load code before it sends it. From then on a
+ * navigation to another document is noticed: it fails the page's requests, in some browsers before it hides the page.
+ */
+export function selectHeart(person: string, courseId: string, wish: Wish): void {
+  isLeaving = false;
+  for (const sign of ["beforeunload", "pagehide"]) window.addEventListener(sign, leave, { once: true });
+  keepHeart(person, courseId, wish);
+}
 
 /** `personOf` returns the person whose page is on the screen, or null for a visitor, whose hearts lead to sign-in. */
 export const keepHearts =
@@ -16,26 +32,20 @@ export const keepHearts =
     const wish = form.has("add") ? "add" : "remove";
     const courseId = String(form.get(wish));
     keepHeart(person, courseId, wish, request);
-    const sending = new AbortController();
-    let isLeaving = false;
-    const leave = () => {
-      isLeaving = true;
-    };
-    // Leaving a page fails its requests, in some browsers before the page is hidden.
-    for (const sign of ["beforeunload", "pagehide"]) window.addEventListener(sign, leave, sending);
-    const results = await next().finally(() => sending.abort());
+    const results = await next();
     const saved = savedIn(results);
-    const mayArriveLater = saved === undefined && (isLeaving || (await isCutOff(results)));
+    const isUnanswered = saved === undefined && (await isCutOff(results));
     const waited = endHeart(courseId, request);
-    if (waited === undefined) return results;
+    // The next page may have been read before the server took the change. It sends the change again, and shows it.
+    if (waited === undefined || isLeaving) return results;
     const isCancelled = waited !== null && waited !== wish;
-    if (!mayArriveLater || isCancelled) answerHeart(person, courseId, saved ?? null);
+    if (!isUnanswered || isCancelled) answerHeart(person, courseId, saved ?? null);
     return results;
   };
 
 /**
- * Checks whether a request failed for want of a network, or in the background, where browsers stop requests. The server is
- * asked, because a browser says late that it is offline, and never that a mobile connection lets nothing through.
+ * Checks whether a request failed for want of a network, or in the background, where browsers stop requests. The
+ * server is asked, because a browser says late that it is offline, and never that a connection lets nothing through.
  */
 const isCutOff = async (results: Results): Promise<boolean> =>
   failureIn(results, () => false)?.kind === "network" && (document.hidden || !(await isServerThere()));

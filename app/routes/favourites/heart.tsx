@@ -1,7 +1,8 @@
 /** The heart: a submit button of the form around it, which changes straight away once scripts run. */
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useFetcher } from "react-router";
-import { keepHeart, unsentHearts, type Wish } from "#app/browser/unsent-hearts.ts";
+import { selectHeart } from "#app/browser/keep-hearts.ts";
+import { unsentHearts, type Wish } from "#app/browser/unsent-hearts.ts";
 import { keepAfterReading } from "#app/routes/notifications/keep-after-reading.ts";
 import { usePerson } from "#app/routes/use-person.ts";
 import { IconButton } from "#app/ui/button.tsx";
@@ -24,8 +25,7 @@ export function Heart({ course, saved, returnTo }: HeartProps) {
   const person = usePerson();
   const known = useKnown(person, course.id) ?? saved;
   const send = (change: Wish) => {
-    // The router may have to load code first. The page can go before that.
-    if (person) keepHeart(person, course.id, change);
+    if (person) selectHeart(person, course.id, change);
     void fetcher.submit({ [change]: course.id, returnTo }, { method: "post", action: "/favorites" });
   };
   return <HeartButton course={course} saved={fetcher.formData ? fetcher.formData.has("add") : known} onPress={send} />;
