@@ -1,14 +1,12 @@
 /** Hearts on every page, and the Favorites tab. */
-import { arriveAt, cardOf, heartOf, hold, saveCourses, tab } from "./support/actions.ts";
+import { arriveAt, cardOf, heartOf, hold, openHeart, saveCourses, tab } from "./support/actions.ts";
 import { dataScience, finderFor, fourDates, longest, noListening, undated } from "./support/courses.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 const { id, name } = noListening;
 
 test("a heart on a card saves and unsaves, and the list stays as it was", async ({ page, hydrated, student: _ }) => {
-  await page.goto(finderFor(noListening));
-  await hydrated();
-  const heart = heartOf(cardOf(page, name), name);
+  const heart = await openHeart(page, hydrated);
   for (const state of ["true", "false", "true"]) {
     await heart.click();
     await expect(heart).toHaveAttribute("aria-pressed", state);
@@ -58,9 +56,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
   ] as const) {
     test(`a heart whose page goes before ${what} is sent by the next page`, async ({ page, hydrated, student: _ }) => {
       const request = await hold(page, held);
-      await page.goto(finderFor(noListening));
-      await hydrated();
-      const heart = heartOf(page, name);
+      const heart = await openHeart(page, hydrated);
       await heart.click();
       await request.arrived();
       await expect(heart).toHaveAttribute("aria-pressed", "true");
@@ -70,6 +66,27 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
       await expect(heart).toHaveAttribute("aria-pressed", "true");
     });
   }
+
+  test("a heart that the server took after it had read the next page is shown there", async ({
+    page,
+    hydrated,
+    student: _,
+  }) => {
+    const heart = await openHeart(page, hydrated);
+    const request = await hold(page, "**/favorites.data*");
+    await heart.click();
+    await request.arrived();
+    await page.route("**/favorites", async (route) => {
+      if (route.request().resourceType() !== "document") return route.continue();
+      const readBefore = await route.fetch();
+      const saved = page.waitForResponse("**/favorites.data*");
+      await request.release();
+      await saved;
+      await route.fulfill({ response: readBefore });
+    });
+    await page.goto("/favorites");
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+  });
 
   test("of two hearts the one that fails is taken back, and the other one stays", async ({
     page,
@@ -99,10 +116,8 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     mayLog,
   }) => {
     mayLog.push(/Failed to load resource/);
-    await page.goto(finderFor(noListening));
-    await hydrated();
+    const heart = await openHeart(page, hydrated);
     await page.route(/favorites\.data|\/health\//, (route) => route.abort());
-    const heart = heartOf(page, noListening.name);
     await heart.click();
     await expect(page.getByRole("status").filter({ hasText: /No connection/ })).toContainText(
       "1 change to your saved courses is waiting to be sent.",
@@ -124,9 +139,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
       mayLog,
     }) => {
       mayLog.push(/Failed to load resource/);
-      await page.goto(finderFor(noListening));
-      await hydrated();
-      const heart = heartOf(cardOf(page, name), name);
+      const heart = await openHeart(page, hydrated);
       const fail = async (was: string, shown: string) => {
         const request = await hold(page, "**/favorites.data*");
         await heart.click();

@@ -1,7 +1,7 @@
 /** Data that a phone keeps: pages that open without a network, hearts that wait, and nothing for the next person. */
 import type { Page } from "@playwright/test";
-import { addressesOf, applyTo, heartOf, saveCourses, tab } from "./support/actions.ts";
-import { dataScience, finderFor, noListening } from "./support/courses.ts";
+import { addressesOf, applyTo, openHeart, saveCourses, tab } from "./support/actions.ts";
+import { dataScience, noListening } from "./support/courses.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 import { TIME } from "./support/times.ts";
 
@@ -109,10 +109,8 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     context,
     student: _,
   }) => {
-    await page.goto(finderFor(noListening));
-    await hydrated();
+    const heart = await openHeart(page, hydrated);
     await context.setOffline(true);
-    const heart = heartOf(page, noListening.name);
     await heart.click();
     await expect(line(page)).toContainText("1 change to your saved courses is waiting to be sent.");
     await expect(heart).toHaveAttribute("aria-pressed", "true");
@@ -136,9 +134,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     context,
     student: _,
   }) => {
-    await page.goto(finderFor(noListening));
-    await hydrated();
-    const heart = heartOf(page, noListening.name);
+    const heart = await openHeart(page, hydrated);
     const saved = page.waitForResponse("**/favorites.data*");
     await heart.click();
     await saved;
@@ -157,10 +153,8 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     context,
     student: _,
   }) => {
-    await page.goto(finderFor(noListening));
-    await hydrated();
+    const heart = await openHeart(page, hydrated);
     await context.setOffline(true);
-    const heart = heartOf(page, noListening.name);
     await heart.click();
     await expect(line(page)).toContainText("1 change to your saved courses is waiting to be sent.");
     await heart.click();

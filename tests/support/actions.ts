@@ -1,5 +1,6 @@
 /** Actions that several journeys share. */
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
+import { finderFor, noListening } from "./courses.ts";
 import { valuesOf } from "./http.ts";
 
 /**
@@ -47,6 +48,13 @@ export const cardOf = (page: Page, name: string): Locator =>
 
 export const heartOf = (scope: Page | Locator, name: string): Locator =>
   scope.getByRole("button", { name: `Save ${name}`, exact: true });
+
+/** Opens the finder with `noListening`, and returns the course's heart. */
+export async function openHeart(page: Page, hydrated: () => Promise<void>): Promise<Locator> {
+  await page.goto(finderFor(noListening));
+  await hydrated();
+  return heartOf(page, noListening.name);
+}
 
 /** Holds the next requests to a URL back, until the test says how they end. */
 export async function hold(page: Page, address: string | RegExp) {

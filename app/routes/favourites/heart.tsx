@@ -21,7 +21,7 @@ interface HeartProps {
 }
 
 export function Heart({ course, saved, returnTo }: HeartProps) {
-  const fetcher = useFetcher<HeartAnswer>({ key: `heart ${course.id}` });
+  const fetcher = useFetcher({ key: `heart ${course.id}` });
   const person = usePerson();
   const known = useKnown(person, course.id) ?? saved;
   const send = (change: Wish) => {
