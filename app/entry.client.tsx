@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { acceptCancelled } from "#app/browser/cancelled.ts";
 import { watchJumps } from "#app/browser/jumps.ts";
 import { keepForOffline } from "#app/browser/keep-for-offline.ts";
 import { watchOver } from "#app/browser/over.ts";
@@ -21,6 +22,7 @@ const assets = {
   reference: document.querySelector<HTMLElement>("[data-reference]")?.dataset.reference ?? null,
 };
 
+acceptCancelled();
 watchOver();
 watchJumps();
 

@@ -1,6 +1,7 @@
 /** Background reads never disturb the page, and Back closes the layer over it. */
 import type { Page } from "@playwright/test";
-import { applyTo, arriveAt, cardOf, move, tab } from "./support/actions.ts";
+import { applyTo, arriveAt, cardOf, fillAboutYou, hold, holdEnds, move, tab } from "./support/actions.ts";
+import { submit } from "./support/apply.ts";
 import { dataScience, finderFor, noListening } from "./support/courses.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 import { TIME } from "./support/times.ts";
@@ -69,6 +70,26 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     await page.unroute(UNREAD);
     await page.unroute("**/health/ready");
     await expectBack(page);
+  });
+
+  test("a bell whose answer has not ended when its page is left is no error", async ({ page, hydrated, student }) => {
+    await holdEnds(page);
+    const read = () => page.waitForResponse(UNREAD);
+    await page.goto(`/apply?course=${dataScience.id}`);
+    await hydrated();
+    const first = read();
+    await applyTo(page, student, noListening.id);
+    await first;
+    await expect(page.getByRole("link", { name: "Notifications, 1 unread" })).toBeVisible();
+    const result = await hold(page, /\/apply\.data\?sent=/);
+    await fillAboutYou(page);
+    const again = read();
+    await submit(page).click();
+    await result.arrived();
+    await (await again).finished();
+    await tab(page, "Courses").click();
+    await arriveAt(page, /\/courses$/);
+    await expect(title(page)).toBeVisible();
   });
 
   test("somebody signed out elsewhere can sign in again and come back", async ({ page, context, student: _ }) => {

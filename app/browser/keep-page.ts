@@ -72,8 +72,7 @@ export function keepPage({ isSignedIn, failedToSend, saysItself }: Options): Mid
       sayFailed(failure, failedToSend(pattern));
       // The form leads to another page: the router would go there next.
       if (!isShown && isNavigation) {
-        // Staying aborts the request. An answer that is still being read would fail with it, so wait a moment.
-        setTimeout(() => request.signal.aborted || stay(href), ANSWER_ENDS_MS);
+        stay(href);
         return untilAborted(request.signal);
       }
       // After an error status the router does not read the page again, so the typed values and the form's key stay.
@@ -105,8 +104,6 @@ async function elsewhere(url: URL, signal: AbortSignal): Promise<Results> {
   else stay(hrefOf(url));
   return untilAborted(signal);
 }
-
-const ANSWER_ENDS_MS = 100;
 
 const NO_ANSWER: Failure = { kind: "network" };
 

@@ -80,6 +80,24 @@ export async function hold(page: Page, address: string | RegExp) {
   };
 }
 
+/** Keeps the end of each of the router's answers from the page, as a network that is slow at the end does. */
+export const holdEnds = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = async (resource, init) => {
+      const answer = await fetch(resource, init);
+      if (!new URL(answer.url).pathname.endsWith(".data")) return answer;
+      const content = await answer.bytes();
+      const body = new ReadableStream({
+        start(controller) {
+          controller.enqueue(content);
+          init?.signal?.addEventListener("abort", () => controller.error(init.signal?.reason));
+        },
+      });
+      return new Response(body, answer);
+    };
+  });
+
 /** Saves courses for the signed-in person. The last one becomes the newest. */
 export async function saveCourses(page: Page, ...ids: string[]): Promise<void> {
   for (const id of ids) {
