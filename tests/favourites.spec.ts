@@ -109,6 +109,31 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     await expect(hearts.nth(0)).toHaveAttribute("aria-pressed", "true");
   });
 
+  test("a heart that cannot be taken back is filled again, also before its first change is answered", async ({
+    page,
+    hydrated,
+    student: _,
+    mayLog,
+  }) => {
+    mayLog.push(/Failed to load resource/);
+    const heart = await openHeart(page, hydrated);
+    let isTaken = false;
+    await page.route("**/favorites.data*", async (route) => {
+      if (isTaken) return route.fulfill({ status: 500, body: "" });
+      await route.fetch();
+      isTaken = true;
+    });
+    await heart.click();
+    await expect.poll(() => isTaken).toBe(true);
+    const refused = page.waitForResponse("**/favorites.data*");
+    await heart.click();
+    await refused;
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    await page.unroute("**/favorites.data*");
+    await page.goto("/favorites");
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+  });
+
   test("a heart waits also where the phone believes that it has a network", async ({
     page,
     hydrated,

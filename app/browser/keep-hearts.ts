@@ -2,7 +2,7 @@
 import type { DataStrategyResult, MiddlewareFunction } from "react-router";
 import { isServerThere } from "./page-connection.ts";
 import { failureIn, unwrapped } from "./trouble.ts";
-import { answerHeart, endHeart, keepHeart, type Wish } from "./unsent-hearts.ts";
+import { answerHeart, endHeart, keepHeart, type Wish, waitWith } from "./unsent-hearts.ts";
 
 type Results = Record<string, DataStrategyResult>;
 
@@ -35,11 +35,15 @@ export const keepHearts =
     const results = await next();
     const saved = savedIn(results);
     const isUnanswered = saved === undefined && (await isCutOff(results));
-    const waited = endHeart(courseId, request);
+    const sent = endHeart(courseId, request);
     // The next page may have been read before the server took the change. It sends the change again, and shows it.
-    if (waited === undefined || isLeaving) return results;
-    const isCancelled = waited !== null && waited !== wish;
-    if (!isUnanswered || isCancelled) answerHeart(person, courseId, saved ?? null);
+    if (!sent || isLeaving) return results;
+    const { before, mayBeTaken } = sent;
+    const isCancelled = before !== null && before !== wish && !mayBeTaken;
+    if (isUnanswered && !isCancelled) return results;
+    // The change before was aborted by this one, so it has no answer either.
+    if (saved === undefined && before && mayBeTaken) waitWith(person, courseId, before);
+    else answerHeart(person, courseId, saved ?? null);
     return results;
   };
 

@@ -16,8 +16,10 @@ const listeners = new Set<Listener>();
 interface Sending {
   /** Undefined until the router has made it. */
   request: Request | undefined;
-  /** The change that waited before. */
-  waited: Wish | null;
+  /** The change before it that has no answer either. */
+  before: Wish | null;
+  /** Whether the change before was on its way too. If not, it waited, and the server does not know it. */
+  mayBeTaken: boolean;
 }
 
 /** By course, the latest change that is still on its way. */
@@ -45,24 +47,29 @@ export const unsentHearts = {
 
 /** Keeps a change that is on its way, until `endHeart`: from its selection without, then with the router's request. */
 export function keepHeart(person: string, courseId: string, wish: Wish, request?: Request): void {
-  const before = underWay.get(courseId);
-  // A change whose request is on its way may have reached the server, so the opposite one cannot cancel it.
-  const waited = before?.request ? null : before ? before.waited : unsentHearts.of(person, courseId);
-  underWay.set(courseId, { request, waited });
-  keepOf(person, START + courseId, wish);
-  tell();
+  const latest = underWay.get(courseId);
+  const earlier =
+    latest?.request || !latest ? { before: unsentHearts.of(person, courseId), mayBeTaken: !!latest } : latest;
+  underWay.set(courseId, { ...earlier, request });
+  waitWith(person, courseId, wish);
 }
 
 /**
- * Ends a heart's request: from now on its change waits to be sent later. Returns the change that waited before, or
- * undefined if a later request of the same heart is on its way.
+ * Ends a heart's request: from now on its change waits to be sent later. Returns what was kept of it, or undefined if a
+ * later request of the same heart is on its way.
  */
-export function endHeart(courseId: string, request: Request): Wish | null | undefined {
+export function endHeart(courseId: string, request: Request): Sending | undefined {
   const latest = underWay.get(courseId);
   if (request.signal.aborted || latest?.request !== request) return undefined;
   underWay.delete(courseId);
   tell();
-  return latest.waited;
+  return latest;
+}
+
+/** Makes this the change that waits for a course's heart. */
+export function waitWith(person: string, courseId: string, wish: Wish): void {
+  keepOf(person, START + courseId, wish);
+  tell();
 }
 
 /** Ends the wait for a course's heart with the server's answer, or with none, which takes the change back. */
