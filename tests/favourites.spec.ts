@@ -88,102 +88,96 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     await expect(heart).toHaveAttribute("aria-pressed", "true");
   });
 
-  test("of two hearts the one that fails is taken back, and the other one stays", async ({
-    page,
-    hydrated,
-    student: _,
-    mayLog,
-  }) => {
-    mayLog.push(/Failed to load resource/);
-    await page.goto("/courses");
-    await hydrated();
-    const hearts = page.locator("[data-card]").getByRole("button", { name: /^Save / });
-    const saved = page.waitForResponse("**/favorites.data*");
-    await hearts.nth(0).click();
-    await saved;
-    const request = await hold(page, "**/favorites.data*");
-    await hearts.nth(1).click();
-    await request.arrived();
-    await request.answer(500);
-    await expect(hearts.nth(1)).toHaveAttribute("aria-pressed", "false");
-    await expect(hearts.nth(0)).toHaveAttribute("aria-pressed", "true");
-  });
-
-  test("a heart that cannot be taken back is filled again, also before its first change is answered", async ({
-    page,
-    hydrated,
-    student: _,
-    mayLog,
-  }) => {
-    mayLog.push(/Failed to load resource/);
-    const heart = await openHeart(page, hydrated);
-    let isTaken = false;
-    await page.route("**/favorites.data*", async (route) => {
-      if (isTaken) return route.fulfill({ status: 500, body: "" });
-      await route.fetch();
-      isTaken = true;
+  test.describe("when a request fails", () => {
+    test.beforeEach(({ mayLog }) => {
+      mayLog.push(/Failed to load resource/);
     });
-    await heart.click();
-    await expect.poll(() => isTaken).toBe(true);
-    const refused = page.waitForResponse("**/favorites.data*");
-    await heart.click();
-    await refused;
-    await expect(heart).toHaveAttribute("aria-pressed", "true");
-    await page.unroute("**/favorites.data*");
-    await page.goto("/favorites");
-    await expect(heart).toHaveAttribute("aria-pressed", "true");
-  });
 
-  test("a heart waits also where the phone believes that it has a network", async ({
-    page,
-    hydrated,
-    student: _,
-    mayLog,
-  }) => {
-    mayLog.push(/Failed to load resource/);
-    const heart = await openHeart(page, hydrated);
-    await page.route(/favorites\.data|\/health\//, (route) => route.abort());
-    await heart.click();
-    await expect(page.getByRole("status").filter({ hasText: /No connection/ })).toContainText(
-      "1 change to your saved courses is waiting to be sent.",
-    );
-    await expect(heart).toHaveAttribute("aria-pressed", "true");
-    await page.unroute(/favorites\.data|\/health\//);
-    await page.goto("/favorites");
-    await expect(heart).toHaveAttribute("aria-pressed", "true");
-  });
-
-  for (const [failure, end] of [
-    ["the server fails", "answer"],
-    ["the network is away", "abort"],
-  ] as const) {
-    test(`a heart is filled at once, and taken back when ${failure}`, async ({
+    test("of two hearts the one that fails is taken back, and the other one stays", async ({
       page,
       hydrated,
       student: _,
-      mayLog,
     }) => {
-      mayLog.push(/Failed to load resource/);
-      const heart = await openHeart(page, hydrated);
-      const fail = async (was: string, shown: string) => {
-        const request = await hold(page, "**/favorites.data*");
-        await heart.click();
-        await request.arrived();
-        await expect(heart).toHaveAttribute("aria-pressed", shown);
-        await (end === "answer" ? request.answer(500) : request.abort());
-        await expect(heart).toHaveAttribute("aria-pressed", was);
-        await page.unroute("**/favorites.data*");
-      };
-      await fail("false", "true");
-      await heart.click();
-      await expect(heart).toHaveAttribute("aria-pressed", "true");
-      await expect.poll(async () => (await page.request.get("/favorites")).text()).toContain(id);
-      await fail("true", "false");
-      await expect(page.getByRole("alert")).toHaveCount(0);
-      await expect(page.getByRole("heading", { name: "Courses", level: 1 })).toBeVisible();
-      await expect(heart).toBeVisible();
+      await page.goto("/courses");
+      await hydrated();
+      const hearts = page.locator("[data-card]").getByRole("button", { name: /^Save / });
+      const saved = page.waitForResponse("**/favorites.data*");
+      await hearts.nth(0).click();
+      await saved;
+      const request = await hold(page, "**/favorites.data*");
+      await hearts.nth(1).click();
+      await request.arrived();
+      await request.answer(500);
+      await expect(hearts.nth(1)).toHaveAttribute("aria-pressed", "false");
+      await expect(hearts.nth(0)).toHaveAttribute("aria-pressed", "true");
     });
-  }
+
+    test("a heart that cannot be taken back is filled again, also before its first change is answered", async ({
+      page,
+      hydrated,
+      student: _,
+    }) => {
+      const heart = await openHeart(page, hydrated);
+      let isTaken = false;
+      await page.route("**/favorites.data*", async (route) => {
+        if (isTaken) return route.fulfill({ status: 500, body: "" });
+        await route.fetch();
+        isTaken = true;
+      });
+      await heart.click();
+      await expect.poll(() => isTaken).toBe(true);
+      const refused = page.waitForResponse("**/favorites.data*");
+      await heart.click();
+      await refused;
+      await expect(heart).toHaveAttribute("aria-pressed", "true");
+      await page.unroute("**/favorites.data*");
+      await page.goto("/favorites");
+      await expect(heart).toHaveAttribute("aria-pressed", "true");
+    });
+
+    test("a heart waits also where the phone believes that it has a network", async ({
+      page,
+      hydrated,
+      student: _,
+    }) => {
+      const heart = await openHeart(page, hydrated);
+      await page.route(/favorites\.data|\/health\//, (route) => route.abort());
+      await heart.click();
+      await expect(page.getByRole("status").filter({ hasText: /No connection/ })).toContainText(
+        "1 change to your saved courses is waiting to be sent.",
+      );
+      await expect(heart).toHaveAttribute("aria-pressed", "true");
+      await page.unroute(/favorites\.data|\/health\//);
+      await page.goto("/favorites");
+      await expect(heart).toHaveAttribute("aria-pressed", "true");
+    });
+
+    for (const [failure, end] of [
+      ["the server fails", "answer"],
+      ["the network is away", "abort"],
+    ] as const) {
+      test(`a heart is filled at once, and taken back when ${failure}`, async ({ page, hydrated, student: _ }) => {
+        const heart = await openHeart(page, hydrated);
+        const fail = async (was: string, shown: string) => {
+          const request = await hold(page, "**/favorites.data*");
+          await heart.click();
+          await request.arrived();
+          await expect(heart).toHaveAttribute("aria-pressed", shown);
+          await (end === "answer" ? request.answer(500) : request.abort());
+          await expect(heart).toHaveAttribute("aria-pressed", was);
+          await page.unroute("**/favorites.data*");
+        };
+        await fail("false", "true");
+        await heart.click();
+        await expect(heart).toHaveAttribute("aria-pressed", "true");
+        await expect.poll(async () => (await page.request.get("/favorites")).text()).toContain(id);
+        await fail("true", "false");
+        await expect(page.getByRole("alert")).toHaveCount(0);
+        await expect(page.getByRole("heading", { name: "Courses", level: 1 })).toBeVisible();
+        await expect(heart).toBeVisible();
+      });
+    }
+  });
 });
 
 test("signed out, the heart leads through sign-in and the course is saved", async ({

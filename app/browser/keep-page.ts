@@ -182,6 +182,10 @@ function stay(href: string): void {
 
 const KEPT = (state: unknown) => ({ replace: true, preventScrollReset: true, defaultShouldRevalidate: false, state });
 
-/** Never resolves. The router waits until it aborts the navigation. */
+/** Never resolves. The router waits until it aborts the navigation, which it may have done already. */
 const untilAborted = (signal: AbortSignal): Promise<Results> =>
-  new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+  new Promise((_, reject) => {
+    const end = () => reject(signal.reason);
+    if (signal.aborted) end();
+    else signal.addEventListener("abort", end);
+  });

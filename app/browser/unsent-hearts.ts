@@ -48,8 +48,8 @@ export const unsentHearts = {
 /** Keeps a change that is on its way, until `endHeart`: from its selection without, then with the router's request. */
 export function keepHeart(person: string, courseId: string, wish: Wish, request?: Request): void {
   const latest = underWay.get(courseId);
-  const earlier =
-    latest?.request || !latest ? { before: unsentHearts.of(person, courseId), mayBeTaken: !!latest } : latest;
+  const isSame = latest !== undefined && latest.request === undefined;
+  const earlier = isSame ? latest : { before: unsentHearts.of(person, courseId), mayBeTaken: latest !== undefined };
   underWay.set(courseId, { ...earlier, request });
   waitWith(person, courseId, wish);
 }
