@@ -4,6 +4,10 @@ import { saveCourses } from "./support/actions.ts";
 import { noListening } from "./support/courses.ts";
 import { expect, test } from "./support/test.ts";
 
+const PAGE = 100;
+/** The most that one address shows together. */
+const PAGES = 5;
+
 test.describe("with scripts", { tag: "@scripts" }, () => {
   test("the cards that the server keeps are the cards that scripts make", async ({ page, hydrated, student: _ }) => {
     await saveCourses(page, noListening.id);
@@ -17,6 +21,18 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     await page.getByRole("searchbox").fill(noListening.name);
     await page.getByRole("searchbox").press("Enter");
     await expect.poll(() => cardsIn(page)).toEqual(served);
+  });
+
+  // Scripts read the courses from the cards, so each kind of card must be read as it was meant.
+  test("each course of the catalogue is taken over as it was sent", async ({ page, hydrated, student: _ }) => {
+    let total = 1;
+    for (let first = 1; (first - 1) * PAGE < total; first += PAGES) {
+      await page.goto(`/courses?page=${first}&through=${first + PAGES - 1}`);
+      await hydrated();
+      const found = await page.locator("[data-part=total]").textContent();
+      total = Number(found?.replace(/\D/g, ""));
+    }
+    expect(total).toBeGreaterThan(PAGE * PAGES);
   });
 
   // A mismatch would be a console error, which fails every test.

@@ -22,12 +22,13 @@ export const coursesOnPage = (): Omit<CourseSummary, keyof Unshown>[] =>
   [...document.querySelectorAll("li[data-card]")].map((card) => {
     const [, city, , country] = [...(card.querySelector(".from p")?.childNodes ?? [])].map(textOf);
     const [fee, ielts, start] = card.querySelectorAll("dd");
-    const [level, duration] = [...(card.querySelector(".kind")?.childNodes ?? [])].map(textOf);
+    const [level, duration] = card.querySelector(".kind")?.childNodes ?? [];
     return {
       id: card.id,
       name: textOf(card.querySelector("h3")),
-      level: level ?? "",
-      duration: duration || null,
+      level: textOf(level),
+      // Without a duration, a tag comes next.
+      duration: duration instanceof Text ? duration.data : null,
       tuitionFee: numberIn(textOf(fee)),
       ieltsOverall: numberIn(textOf(ielts)),
       next: nextIn(start),
@@ -37,7 +38,7 @@ export const coursesOnPage = (): Omit<CourseSummary, keyof Unshown>[] =>
         name: textOf(card.querySelector(".from b")),
         city: city?.replace(/ · $/, "") ?? "",
         country: country?.slice(1) ?? "",
-        googleMapUrl: card.querySelector<HTMLAnchorElement>("a[target]")?.href ?? null,
+        googleMapUrl: card.querySelector("a[target]")?.getAttribute("href") ?? null,
       },
     };
   });
