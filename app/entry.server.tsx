@@ -24,7 +24,7 @@ import { answerOf } from "#app/http/bytes.server.ts";
 import { nonceContext, requestFacts } from "#app/http/context.server.ts";
 import { deferScripts } from "#app/http/deferred-scripts.server.ts";
 import { databaseAway } from "#app/http/errors.server.ts";
-import { forgetPages } from "#app/http/kept-pages.server.ts";
+import { forgetPages, outdatePages } from "#app/http/kept-pages.server.ts";
 import { endLiveStreams } from "#app/http/live.server.ts";
 import { logError } from "#app/http/log.server.ts";
 import { partsOnly } from "#app/http/parts-only.server.ts";
@@ -62,12 +62,12 @@ export const lifecycle = {
   },
   start() {
     startBackground();
-    const catalogueChanged = () => {
-      forgetPages();
+    const changed = (endPages: () => void) => () => {
+      endPages();
       void warmIndex(db);
     };
-    // Changes may be missed while no one is listening, so this runs on each connection too.
-    connection.listen(CATALOGUE_CHANNEL, catalogueChanged, catalogueChanged);
+    // Changes may be missed while no one is listening. If the database goes again, the pages from before are needed.
+    connection.listen(CATALOGUE_CHANNEL, changed(forgetPages), changed(outdatePages));
     if (!env.DATABASE_URL) stopOffering = offerBackups(connection, env.DATA_DIR, (error) => logError(error, "backup"));
   },
   beginShutdown() {

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { finish } from "./finish.server.ts";
-import { forgetPages } from "./kept-pages.server.ts";
+import { forgetPages, outdatePages } from "./kept-pages.server.ts";
 import { run } from "./testing/run.ts";
 
 const html = `<!doctype html><title>Courses</title>${"<p>A course</p>".repeat(200)}`;
@@ -147,6 +147,16 @@ describe("a page in the cache", () => {
   test("is forgotten on demand", async () => {
     await run(finish, ask(), page);
     forgetPages();
+    await run(finish, ask(), page);
+    expect(renders).toBe(2);
+  });
+
+  test("is made again once it is outdated, and stands in while it cannot be", async () => {
+    await run(finish, ask(), page);
+    outdatePages();
+    const away = await run(finish, ask(), () => new Response("away", { status: 503 }));
+    expect(await away.text()).toBe(html);
+    await run(finish, ask(), page);
     await run(finish, ask(), page);
     expect(renders).toBe(2);
   });

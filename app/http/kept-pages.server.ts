@@ -20,6 +20,9 @@ export const keptBytes = () => pages.bytes;
 /** Empties the cache, so that the next visit renders each page again. */
 export const forgetPages = () => pages.clear();
 
+/** Has the next visit render each page again. An outdated one is still better than an error. */
+export const outdatePages = () => pages.outdate();
+
 /** The parts of a request that a page can depend on. */
 export interface Asked {
   method: string;
@@ -53,7 +56,8 @@ export function keptPage(key: string, now = Date.now()): { page: KeptPage; ageMs
   const page = pages.get(key);
   if (!page) return null;
   const ageMs = now - page.keptAt;
-  return { page, ageMs, isFresh: ageMs < Math.min(FRESH_MS, sharingOf(page.headers)?.freshMs ?? 0) };
+  const isFresh = !page.isOutdated && ageMs < Math.min(FRESH_MS, sharingOf(page.headers)?.freshMs ?? 0);
+  return { page, ageMs, isFresh };
 }
 
 export const keepPage = (key: string, page: Page): void => pages.set(key, page);

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createLoadContext } from "./context.server.ts";
 import { finish } from "./finish.server.ts";
-import { forgetPages, keptAnswer } from "./kept-pages.server.ts";
+import { forgetPages, keptAnswer, outdatePages } from "./kept-pages.server.ts";
 import { run } from "./testing/run.ts";
 
 const html = `<!doctype html><title>Courses</title>${"<p>A course</p>".repeat(200)}`;
@@ -97,8 +97,11 @@ test("is what nobody's cookie shaped", async () => {
   expect(before()).toBeNull();
 });
 
-test("is forgotten with the others", async () => {
+test.each([
+  ["forgotten", forgetPages],
+  ["outdated", outdatePages],
+])("is %s with the others", async (_what, endPages) => {
   await byApp();
-  forgetPages();
+  endPages();
   expect(before()).toBeNull();
 });

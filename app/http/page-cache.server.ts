@@ -14,6 +14,8 @@ export interface Page {
 /** A page, with the time when it was stored (in milliseconds since 1970). */
 export interface KeptPage extends Page {
   keptAt: number;
+  /** What it shows may have changed. */
+  isOutdated: boolean;
 }
 
 export class PageCache {
@@ -34,7 +36,12 @@ export class PageCache {
 
   set(key: string, page: Page, keptAt = Date.now()): void {
     // A compressed body may be a small part of a large buffer. A copy keeps only the part.
-    this.#pages.set(key, { ...page, body: Buffer.from(new Uint8Array(page.body).buffer), keptAt });
+    this.#pages.set(key, { ...page, body: Buffer.from(new Uint8Array(page.body).buffer), keptAt, isOutdated: false });
+  }
+
+  /** Marks all pages, until newer ones replace them. */
+  outdate(): void {
+    for (const page of this.#pages.values()) page.isOutdated = true;
   }
 
   /** The approximate size of everything in it. */

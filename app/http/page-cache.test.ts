@@ -7,9 +7,9 @@ const options = { maxBytes: 100_000 };
 test("a page is there with the moment that it was kept, until another takes its place", () => {
   const cache = new PageCache(options);
   cache.set("a", page(10), 1_000);
-  expect(cache.get("a")).toEqual({ ...page(10), keptAt: 1_000 });
+  expect(cache.get("a")).toEqual({ ...page(10), keptAt: 1_000, isOutdated: false });
   cache.set("a", page(20), 70_000);
-  expect(cache.get("a")).toEqual({ ...page(20), keptAt: 70_000 });
+  expect(cache.get("a")).toEqual({ ...page(20), keptAt: 70_000, isOutdated: false });
   expect(cache.get("b")).toBeUndefined();
 });
 

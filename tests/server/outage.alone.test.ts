@@ -51,6 +51,16 @@ describe.skipIf(!postgresBinaries())("PostgreSQL away", () => {
     await database.resume();
     await expect.poll(async () => (await student.get("/dashboard")).status, { timeout: 10_000 }).toBe(200);
     expect((await visitor.get("/health/ready")).status).toBe(200);
+
+    // Once it listens again, pages kept before may be outdated. They are still served if the database goes again.
+    const own = postgres(database.url, { max: 1 });
+    const listening = () => own`select 1 from pg_stat_activity where query ilike 'listen %shapla_catalogue%'`;
+    await expect.poll(async () => (await listening()).length, { timeout: 10_000 }).toBe(1);
+    await own.end();
+    await database.pause();
+    expect((await visitor.get("/courses")).status).toBe(200);
+    await database.resume();
+    await expect.poll(async () => (await student.get("/dashboard")).status, { timeout: 10_000 }).toBe(200);
   });
 
   /** Returns the status of an answer, its Retry-After, and the milliseconds it took. */
