@@ -1,9 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
-import { studentManifest } from "./app/http/student-manifest.server.ts";
-
-const WHOLE = "window.__reactRouterManifest=";
 
 export default {
   ssr: true,
@@ -19,12 +14,5 @@ export default {
     v8_viteEnvironmentApi: true,
     v8_passThroughRequests: true,
     v8_trailingSlashAwareDataRequests: true,
-  },
-  buildEnd({ reactRouterConfig }) {
-    const client = join(reactRouterConfig.buildDirectory, "client");
-    const name = readdirSync(join(client, "assets")).find((file) => file.startsWith("manifest-")) ?? "";
-    const whole = readFileSync(join(client, "assets", name), "utf8");
-    const { url, code } = studentManifest(JSON.parse(whole.slice(WHOLE.length, -1)));
-    writeFileSync(join(client, url), code);
   },
 } satisfies Config;

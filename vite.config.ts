@@ -1,12 +1,36 @@
+import { createHash } from "node:crypto";
 import { basename, dirname, relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Plugin } from "vite";
-import { browserFiles } from "./vite.browser.ts";
-import { groups, runtimeInFramework } from "./vite.chunks.ts";
-import { listPackages } from "./vite.packages.ts";
-import { reactAsModules } from "./vite.react.ts";
-import { routerForPages } from "./vite.router.ts";
+import { build, defineConfig, type Plugin } from "vite";
+
+const WORKER_URL = /new URL\("(\.\/[^"]+\.ts)", import\.meta\.url\)/;
+const ID = "virtual:browser-files";
+const RESOLVED = `\0${ID}`;
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter(), serverWorkers(), browserFiles()],
+  build: {
+    // No icon or style becomes a data: URL, which the content security policy would block.
+    assetsInlineLimit: 0,
+    target: "es2022",
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [{ name: "framework", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// }],
+            },
+          },
+        },
+      },
+    },
+  },
+  // PGlite finds its WebAssembly beside its own module, so it is never bundled.
+  ssr: { external: ["@electric-sql/pglite"] },
+});
 
 /**
  * Makes each `new Worker(new URL("./x.ts", import.meta.url))` a file of its own in the server's build. Vite does so
@@ -40,78 +64,64 @@ function serverWorkers(): Plugin {
   };
 }
 
+interface BrowserFile {
+  entry: string;
+  /** Returns the path of the file, by the hash of its contents. */
+  fileName(hash: string): string;
+}
+
+const files: Readonly<Record<string, BrowserFile>> = {
+  // A URL that never changes: browsers look there for the next version.
+  serviceWorker: { entry: "app/browser/service-worker/index.ts", fileName: () => "sw.js" },
+  script: { entry: "app/browser/index.ts", fileName: (hash) => `assets/page-${hash}.js` },
+};
+
 /**
- * Removes the helper that Vite puts around each `import()` to preload styles and further files. Styles are in the HTML,
- * and code that loads later has few files.
+ * Builds the code that runs in the browser outside React: each entry of `app/browser/` becomes one file that shares
+ * nothing with the app's chunks. The server imports their URLs from `virtual:browser-files`.
  */
-function importsWithoutHelper(): Plugin {
+function browserFiles(): Plugin {
+  let isBuild = false;
   return {
-    name: "imports-without-helper",
-    apply: "build",
-    enforce: "pre",
-    applyToEnvironment: ({ name }) => name === "client",
-    load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null),
+    name: "browser-files",
+    config(_, { command }) {
+      isBuild = command === "build";
+    },
+    resolveId: (id) => (id === ID ? RESOLVED : undefined),
+    async load(id) {
+      if (id !== RESOLVED) return undefined;
+      const addresses = Object.entries(files).map(async ([name, file]) => {
+        // Vite's development server compiles the source itself.
+        const address = isBuild ? (await built(file)).fileName : file.entry;
+        return `export const ${name} = ${JSON.stringify(`/${address}`)};`;
+      });
+      return (await Promise.all(addresses)).join("\n");
+    },
+    async generateBundle() {
+      if (this.environment.name !== "client") return;
+      for (const file of Object.values(files)) this.emitFile({ type: "asset", ...(await built(file)) });
+    },
   };
 }
 
-/**
- * Removes zod's test for whether it may compile code, which the content security policy of every page reports. In a
- * browser it may not, so the compiled code is removed too.
- */
-function zodWithoutEval(): Plugin {
-  const changed = new Set<string>();
-  return {
-    name: "zod-without-eval",
-    apply: "build",
-    applyToEnvironment: ({ name }) => name === "client",
-    transform(code, id) {
-      const [, file] = /\/node_modules\/zod\/v4\/core\/(schemas|util)\.js$/.exec(id) ?? [];
-      if (!file) return null;
-      changed.add(file);
-      const without = code.replaceAll(JITLESS, "true");
-      if (without === code) this.error("zod asks in another way than this plugin knows whether it may compile.");
-      return without;
+/** Builds a file, the same for the server's build, which names it, and for the browser's, which contains it. */
+async function built({ entry, fileName }: BrowserFile): Promise<{ fileName: string; source: string }> {
+  const result = await build({
+    configFile: false,
+    logLevel: "error",
+    publicDir: false,
+    // workbox's development messages are of no use here.
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    build: {
+      write: false,
+      target: "es2022",
+      modulePreload: false,
+      rolldownOptions: { input: entry, output: { codeSplitting: false } },
     },
-    generateBundle() {
-      if (changed.size !== 2) this.error("zod's files are not where this plugin looks for them.");
-    },
-  };
+  });
+  const [output] = [result].flat();
+  const chunk = output && "output" in output ? output.output[0] : undefined;
+  if (!chunk) throw new Error(`${entry} was not built`);
+  const hash = createHash("sha256").update(chunk.code).digest("base64url").slice(0, 8);
+  return { fileName: fileName(hash), source: chunk.code };
 }
-
-const JITLESS = /\b(core\.)?globalConfig\.jitless\b/g;
-
-const WORKER_URL = /new URL\("(\.\/[^"]+\.ts)", import\.meta\.url\)/;
-
-export default defineConfig({
-  plugins: [
-    tailwindcss(),
-    reactRouter(),
-    reactAsModules(),
-    ...routerForPages(),
-    runtimeInFramework(),
-    importsWithoutHelper(),
-    zodWithoutEval(),
-    serverWorkers(),
-    browserFiles(),
-    listPackages(),
-  ],
-  build: {
-    // No icon or style becomes a data: URL, which the content security policy would block.
-    assetsInlineLimit: 0,
-    target: "es2022",
-    modulePreload: false,
-  },
-  environments: {
-    client: {
-      build: {
-        rolldownOptions: {
-          output: {
-            codeSplitting: { groups },
-          },
-        },
-      },
-    },
-  },
-  // PGlite finds its WebAssembly beside its own module, so it is never bundled.
-  ssr: { external: ["@electric-sql/pglite"] },
-});

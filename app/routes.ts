@@ -14,7 +14,7 @@ export default [
     route("compare", "routes/favourites/compare.tsx"),
     route("counselors", "routes/counsellors/counsellors.tsx"),
     route("apply", "routes/applications/apply.tsx"),
-    layout("routes/tutorials/layout.tsx", [route("dashboard", "routes/account/dashboard.tsx")]),
+    route("dashboard", "routes/account/dashboard.tsx"),
     route("dashboard/applications/:applicationId", "routes/applications/application.tsx"),
     route("dashboard/notifications", "routes/notifications/notifications.tsx"),
     route("dashboard/searches", "routes/searches/searches.tsx"),

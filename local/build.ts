@@ -3,22 +3,10 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 
 const stamp = "build/.source";
-const sources = [
-  "app",
-  "public",
-  "package-lock.json",
-  "vite.config.ts",
-  "vite.browser.ts",
-  "vite.chunks.ts",
-  "vite.packages.ts",
-  "vite.react.ts",
-  "vite.router.ts",
-  "react-router.config.ts",
-  "local/build.ts",
-];
+const sources = ["app", "public", "package-lock.json", "vite.config.ts", "react-router.config.ts", "local/build.ts"];
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/;
 
 /** Builds into `build/`. Throws with the build's output if it fails. */
@@ -40,18 +28,8 @@ export function buildProduction(log: (line: string) => void): void {
 function compressFile(file: string): void {
   const content = readFileSync(file);
   if (content.length < 512) return;
-  writeFileSync(`${file}.br`, smallestBrotli(content));
+  writeFileSync(`${file}.br`, brotliCompressSync(content));
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-}
-
-/** Which of the encoder's ways suits a file is known only afterwards. */
-function smallestBrotli(content: Buffer): Buffer {
-  const sized = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-  const [smallest = content] = [constants.BROTLI_MODE_GENERIC, constants.BROTLI_MODE_FONT]
-    .map((mode) => ({ ...sized, [constants.BROTLI_PARAM_MODE]: mode, [constants.BROTLI_PARAM_LGBLOCK]: 20 }))
-    .map((params) => brotliCompressSync(content, { params }))
-    .sort((a, b) => a.length - b.length);
-  return smallest;
 }
 
 function filesIn(path: string): string[] {

@@ -1,13 +1,12 @@
 /** Background reads never disturb the page, and Back closes the layer over it. */
 import type { Page } from "@playwright/test";
-import { applyTo, arriveAt, cardOf, fillAboutYou, hold, holdEnds, move, tab } from "./support/actions.ts";
-import { submit } from "./support/apply.ts";
+import { applyTo, arriveAt, cardOf, move, tab } from "./support/actions.ts";
 import { dataScience, finderFor, noListening } from "./support/courses.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 import { TIME } from "./support/times.ts";
 
 const POLL_MS = 60_000;
-const UNREAD = "**/dashboard/notifications/unread.data*";
+const UNREAD = "**/dashboard/notifications/unread";
 const line = (page: Page) => page.getByRole("status").filter({ hasText: /No connection|not answering|signed out/ });
 const STREAM = "**/api/notifications/stream";
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -72,26 +71,6 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     await expectBack(page);
   });
 
-  test("a bell whose answer has not ended when its page is left is no error", async ({ page, hydrated, student }) => {
-    await holdEnds(page);
-    const read = () => page.waitForResponse(UNREAD);
-    await page.goto(`/apply?course=${dataScience.id}`);
-    await hydrated();
-    const first = read();
-    await applyTo(page, student, noListening.id);
-    await first;
-    await expect(page.getByRole("link", { name: "Notifications, 1 unread" })).toBeVisible();
-    const result = await hold(page, /\/apply\.data\?sent=/);
-    await fillAboutYou(page);
-    const again = read();
-    await submit(page).click();
-    await result.arrived();
-    await (await again).finished();
-    await tab(page, "Courses").click();
-    await arriveAt(page, /\/courses$/);
-    await expect(title(page)).toBeVisible();
-  });
-
   test("somebody signed out elsewhere can sign in again and come back", async ({ page, context, student: _ }) => {
     const expectKept = await whileWriting(page);
     await context.clearCookies();
@@ -117,8 +96,8 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
       show = resolve;
     });
     const read = new Promise<void>((resolve) =>
-      page.route("**/dashboard/notifications.data*", async (route) => {
-        if (route.request().method() !== "GET") return route.continue();
+      page.route("**/dashboard/notifications", async (route) => {
+        if (route.request().method() !== "GET" || route.request().isNavigationRequest()) return route.continue();
         const response = await route.fetch();
         // Other tests' broadcasts make the page read as well.
         if ((await response.text()).includes("Reviewing")) resolve();
@@ -155,29 +134,6 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     await expect(line(page)).toHaveCount(0);
     await tab(page, "Education Counsellors").click();
     await expect(title(page)).toHaveText("Education Counsellors");
-  });
-
-  test("Back without a network stays where it is, and leads back when it is there again", async ({
-    page,
-    hydrated,
-    context,
-    student: _,
-  }) => {
-    await page.goto("/counselors");
-    await hydrated();
-    await tab(page, "Submit Application").click();
-    await arriveAt(page, "/apply");
-    await context.setOffline(true);
-    await page.evaluate(() => window.history.back());
-    await expect(line(page)).toContainText("No connection.");
-    await arriveAt(page, "/apply");
-    await expect(title(page)).toHaveText("Submit Application");
-    await context.setOffline(false);
-    await expect(line(page)).toHaveCount(0);
-    await page.goBack();
-    await expect(title(page)).toHaveText("Education Counsellors");
-    await page.goForward();
-    await expect(title(page)).toHaveText("Submit Application");
   });
 
   test("Back closes the details, Forward opens them, a reload keeps them", async ({ page, hydrated, student: _ }) => {
@@ -238,26 +194,5 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     await page.goBack();
     await expect(title(page)).toHaveText("Education Counsellors");
     await expect(list).toHaveCount(0);
-  });
-
-  test("code that cannot be had leaves the page, and the link is the browser's when the server is there", async ({
-    page,
-    hydrated,
-    student: _,
-  }) => {
-    await page.route(/\/assets\/(compare|notifications|apply|dashboard)-/, (route) => route.abort());
-    await page.goto("/counselors");
-    await hydrated();
-    const marked = await page.evaluate(() => Object.assign(window, { isFirst: true }).isFirst);
-    expect(marked).toBe(true);
-    await page.route("**/health/live", (route) => route.abort());
-    await tab(page, "Submit Application").click();
-    await expect(line(page)).toContainText("No connection.");
-    await expect(title(page)).toHaveText("Education Counsellors");
-    expect(await page.evaluate(() => "isFirst" in window)).toBe(true);
-    await page.unroute("**/health/live");
-    await tab(page, "Submit Application").click();
-    await expect(title(page)).toHaveText("Submit Application");
-    expect(await page.evaluate(() => "isFirst" in window)).toBe(false);
   });
 });

@@ -140,6 +140,7 @@ test.describe("dialog", { tag: "@scripts" }, () => {
     await page.setViewportSize({ width: 800, height: 400 });
     const dialog = await openDialog(page, fourDates, hydrated);
     expect((await dialog.boundingBox())?.height).toBeLessThanOrEqual(360);
+    await expect(dialog.getByRole("link", { name: /^Full details/ })).toBeVisible();
     const visited = new Set<string>();
     for (const key of [...Array(9).fill("Tab"), ...Array(9).fill("Shift+Tab")]) {
       await page.keyboard.press(key);
@@ -147,7 +148,7 @@ test.describe("dialog", { tag: "@scripts" }, () => {
       await expect(focused).toHaveCount(1);
       visited.add(await focused.evaluate((element) => element.outerHTML));
     }
-    expect(visited.size).toBe(6);
+    expect(visited.size).toBe(8);
     await expect(dialog.getByRole("button", { name: "Close" }).last()).toBeInViewport();
   });
 

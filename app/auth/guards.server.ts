@@ -1,5 +1,6 @@
 /** Guards: who may open a page. For the first line of loaders and actions. */
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { data, type RouterContextProvider, redirectDocument } from "react-router";
+import { AS_DATA_HEADER, PARTS_HEADER } from "#app/browser/wire.ts";
 import { isDataRequest } from "#app/http/data-request.server.ts";
 import { RETRY_AFTER, resolution } from "./middleware.server.ts";
 import { safeNext } from "./next.ts";
@@ -27,7 +28,8 @@ export function getViewer(context: Context): Viewer | null {
  */
 export function getReader({ request, context }: GuardArgs): Viewer | null {
   const isUnknown = context.get(resolution).kind === "unavailable";
-  return isUnknown && !isDataRequest(request) ? null : getViewer(context);
+  const isScripts = isDataRequest(request) || [PARTS_HEADER, AS_DATA_HEADER].some((name) => request.headers.has(name));
+  return isUnknown && !isScripts ? null : getViewer(context);
 }
 
 /** Returns the signed-in viewer. Redirects everyone else to sign in and then back here. */
@@ -35,13 +37,14 @@ export function requireViewer(args: GuardArgs): Viewer {
   const viewer = getViewer(args.context);
   if (viewer) return viewer;
   const { pathname, search } = args.url ?? pageUrl(args.request);
-  throw redirect(`/login?${new URLSearchParams({ next: safeNext(pathname + search) })}`);
+  // A new document, also where React runs: the page of sign-in is none of its pages.
+  throw redirectDocument(`/login?${new URLSearchParams({ next: safeNext(pathname + search) })}`);
 }
 
 /** Returns the member of staff who is signed in. Sends visitors home, and gives students a 403 page. */
 export function requireAdmin(args: GuardArgs): Viewer {
   const viewer = getViewer(args.context);
-  if (!viewer) throw redirect("/");
+  if (!viewer) throw redirectDocument("/");
   if (viewer.role !== "admin") throw data(null, { status: 403, statusText: "Forbidden" });
   return viewer;
 }

@@ -101,3 +101,42 @@ export function createConnection({ probe, now = Date.now, seenAt }: Options) {
 }
 
 export type Connection = ReturnType<typeof createConnection>;
+
+/** A server that does not answer within this time counts as unavailable. */
+const LONGEST_MS = 10_000;
+
+/** Asks the server whether it works. Bypasses the browser's cache and sends no session. */
+const probe = async (): Promise<boolean> =>
+  (
+    await fetch("/health/ready", {
+      cache: "no-store",
+      credentials: "omit",
+      signal: AbortSignal.timeout(LONGEST_MS),
+    })
+  ).ok;
+
+/** Asks whether there is a server at all, even if its services are down. */
+export const isServerThere = (): Promise<boolean> =>
+  fetch("/health/live", { cache: "no-store", credentials: "omit", signal: AbortSignal.timeout(LONGEST_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** The connection of this page. */
+export const connection = createConnection({ probe, seenAt: performance.timeOrigin });
+
+/** Hears from the browser when its network comes and goes. */
+export function watchNetwork(): void {
+  addEventListener("online", () => connection.tryNow());
+  addEventListener("offline", () => connection.failed("network"));
+}
+
+/** Calls `act` each time the server answers again. */
+export function whenBack(act: () => void): void {
+  let wasLost = connection.get().lost !== null;
+  connection.subscribe(() => {
+    const isLost = connection.get().lost !== null;
+    if (wasLost && !isLost) act();
+    wasLost = isLost;
+  });
+}

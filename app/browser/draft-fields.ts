@@ -12,10 +12,12 @@ function controlsOf(form: HTMLFormElement): Map<string, Control[]> {
       element instanceof HTMLTextAreaElement ||
       element instanceof HTMLSelectElement,
   );
-  return Map.groupBy(
-    all.filter(({ name, type }) => name !== "" && !UNKEPT.has(type)),
-    ({ name }) => name,
-  );
+  const byName = new Map<string, Control[]>();
+  for (const control of all) {
+    if (control.name === "" || UNKEPT.has(control.type)) continue;
+    byName.set(control.name, [...(byName.get(control.name) ?? []), control]);
+  }
+  return byName;
 }
 
 const isChoice = (control: Control): control is HTMLInputElement =>

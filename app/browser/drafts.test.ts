@@ -28,7 +28,7 @@ let store: Record<string, string>;
 /** Loads the modules again, as the next page does. */
 const nextPage = async () => {
   vi.resetModules();
-  return { ...(await import("./drafts.ts")), ...(await import("./people.ts")) };
+  return { ...(await import("./drafts.ts")), ...(await import("./storage.ts")) };
 };
 
 beforeEach(() => {

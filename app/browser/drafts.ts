@@ -1,5 +1,5 @@
 /** What someone has typed into a form and not yet sent, by person and form. */
-import { keepOf, namesOf, readOf, removeOf } from "./people.ts";
+import { keepOf, namesOf, readOf, removeOf } from "./storage.ts";
 
 /**
  * A text, or the checkboxes of one name: those that are checked, and those that the server had checked and the person

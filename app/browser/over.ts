@@ -1,84 +1,82 @@
 /**
  * Layers over the page (details, the bell's list) as history entries of their own, at the same URL: Back closes a
- * layer, and a reload finds it open. The router does not see these entries.
+ * layer, Forward opens it, and a reload finds it open.
  */
-import { useCallback, useSyncExternalStore } from "react";
-import { hrefOf, shownPage } from "./shown-page.ts";
+import { closest, isPlainClick, isReactPage } from "./dom.ts";
 
-let over: string | null = null;
-/** The layer that the tab's current history entry names. It is ahead of `over` while Back is on its way. */
-let atEntry: string | null = null;
-const listeners = new Set<() => void>();
-
-const inHistory = (): string | null => window.history.state?.over ?? null;
-
-function become(next: string | null): void {
-  if (over === next) return;
-  over = next;
-  for (const listener of listeners) listener();
+interface Layer {
+  key: string;
+  /** Removes the layer from the screen. */
+  hide(): void;
 }
 
-/**
- * Listens for Back and Forward. It must run before the router listens, so that the router never sees an entry that only
- * opens or closes a layer.
- */
+/** Shows the layer with a key and returns how to hide it, or undefined if this page has no such layer. */
+type Opener = (key: string) => (() => void) | undefined;
+
+const openers: Opener[] = [];
+let layer: Layer | null = null;
+
+// React's router has the history of its pages to itself.
+const inHistory = (): string | null => (isReactPage ? null : (history.state?.over ?? null));
+
+/** Adds a kind of layer. */
+export const addOpener = (opener: Opener): void => void openers.push(opener);
+
+/** Restores the layer of this history entry, and follows Back and Forward. */
 export function watchOver(): void {
-  over = atEntry = inHistory();
-  window.addEventListener(
-    "popstate",
-    (event) => {
-      if (shownPage()?.href !== hrefOf(window.location)) return;
-      if (atEntry !== inHistory()) event.stopImmediatePropagation();
-      atEntry = inHistory();
-      become(atEntry);
-    },
-    { capture: true },
-  );
+  addEventListener("popstate", restore);
+  document.addEventListener("click", leave);
+  restore();
 }
 
-/** Updates the layer after the router has shown another page, or the same one again. */
-export function overAfterNavigation(): void {
-  atEntry = inHistory();
-  become(atEntry);
+function restore(): void {
+  const key = inHistory();
+  if (key === (layer?.key ?? null)) return;
+  hide();
+  if (key) show(key);
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-function open(name: string): void {
-  if (over === name) return;
-  const state = { ...window.history.state, over: name };
-  if (over === null) window.history.pushState(state, "");
-  else window.history.replaceState(state, "");
-  atEntry = name;
-  become(name);
+function show(key: string): boolean {
+  for (const opener of openers) {
+    const hideIt = opener(key);
+    if (!hideIt) continue;
+    layer = { key, hide: hideIt };
+    return true;
+  }
+  return false;
 }
 
-/** Closes the layer over the page. Links within it navigate with `replace` and need not close it. */
-export function close(): void {
-  if (over === null) return;
-  if (inHistory() === over) window.history.back();
-  become(null);
+function hide(): void {
+  const shown = layer;
+  layer = null;
+  shown?.hide();
 }
 
-/** Returns whether `name` is open over the page, and functions that open and close it. */
-export function useOver(name: string) {
-  const isOpen = useSyncExternalStore(
-    subscribe,
-    () => over === name,
-    () => false,
-  );
-  return { isOpen, open: useCallback(() => open(name), [name]), close };
+/** Follows a link in a layer instead of the layer's entry: Back then leads to this page without it. */
+function leave(event: MouseEvent): void {
+  const link = closest<HTMLAnchorElement>(event, "[data-over] a[href]");
+  if (!link || link.target || isReactPage || !isPlainClick(event)) return;
+  event.preventDefault();
+  location.replace(link.href);
 }
 
-/** Returns the ID of the open layer of a kind, as passed to `open`, or null if none is open. */
-export function useOverOf(kind: string) {
-  const id = useSyncExternalStore(
-    subscribe,
-    () => (over?.startsWith(`${kind}:`) ? over.slice(kind.length + 1) : null),
-    () => null,
-  );
-  return { id, open: useCallback((which: string) => open(`${kind}:${which}`), [kind]), close };
+export const isOver = (key: string): boolean => layer?.key === key;
+
+/** Opens a layer. Returns false if this page has none with this key. */
+export function openOver(key: string): boolean {
+  const wasOpen = layer !== null;
+  hide();
+  if (!show(key)) return false;
+  if (isReactPage) return true;
+  const state = { ...history.state, over: key };
+  if (wasOpen) history.replaceState(state, "");
+  else history.pushState(state, "");
+  return true;
+}
+
+/** Closes the layer over the page. */
+export function closeOver(): void {
+  const isEntry = layer !== null && inHistory() === layer.key;
+  hide();
+  if (isEntry) history.back();
 }

@@ -8,7 +8,6 @@ import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { type Copying, copyEmbedded, copyOnServer } from "./copying.server.ts";
-import { prepareReads } from "./embedded-reads.server.ts";
 import { DatabaseLate, POOL_SIZE, Pool } from "./pool.server.ts";
 import { keepPrivate } from "./private-folder.server.ts";
 import * as schema from "./schema.ts";
@@ -173,7 +172,7 @@ async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> 
 }
 
 async function connectEmbedded({ dataDir, snapshot }: DatabaseAddress): Promise<Connection> {
-  const [{ PGlite, ...library }, { pg_trgm }, { drizzle }] = await Promise.all([
+  const [{ PGlite }, { pg_trgm }, { drizzle }] = await Promise.all([
     import("@electric-sql/pglite"),
     import("@electric-sql/pglite/contrib/pg_trgm"),
     import("drizzle-orm/pglite"),
@@ -188,7 +187,6 @@ async function connectEmbedded({ dataDir, snapshot }: DatabaseAddress): Promise<
     throw error;
   });
   for (const [setting, value] of Object.entries(IN_TABLE_ORDER)) await client.exec(`set ${setting} = ${value}`);
-  prepareReads(client, library);
   // A new database is unpacked with the permissions of its package, whatever this process's umask is.
   if (dataDir !== "memory") await keepPrivate(dataDir);
   const db = drizzle(client, { schema });

@@ -6,7 +6,7 @@
  */
 import { createHash } from "node:crypto";
 import type { MiddlewareFunction } from "react-router";
-import { PARTS_HEADER } from "#app/browser/parts-only.ts";
+import { PARTS_HEADER } from "#app/browser/wire.ts";
 import { answerOf, bytesOf } from "./bytes.server.ts";
 import { chooseEncoding, compress, compressStream, type Encoding, isCompressible } from "./compress.server.ts";
 import { requestFacts } from "./context.server.ts";
@@ -91,7 +91,9 @@ function setCaching(request: Request, response: Response): void {
     headers.has("Set-Cookie") ||
     request.headers.has("Authorization") ||
     (request.headers.get("Cookie") ?? "").includes("shapla");
-  if (isPersonal) headers.set("Cache-Control", PRIVATE);
+  const isForOneBrowser = /^private, max-age=\d+$/.test(headers.get("Cache-Control") ?? "");
+  if (headers.has("Set-Cookie") || (isPersonal && !isForOneBrowser)) headers.set("Cache-Control", PRIVATE);
+  else if (isForOneBrowser) return;
   else if (!headers.has("Cache-Control")) {
     headers.set("Cache-Control", isRead(request) && isPage(request, response) ? PUBLIC : "no-store");
   }

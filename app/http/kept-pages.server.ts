@@ -3,7 +3,7 @@
  * places: by the app, and before it by `server.ts`, which needs no Request and Response for them.
  */
 import type { IncomingHttpHeaders } from "node:http";
-import { PARTS_HEADER } from "#app/browser/parts-only.ts";
+import { PARTS_HEADER } from "#app/browser/wire.ts";
 import { chooseEncoding, type Encoding } from "./compress.server.ts";
 import { type KeptPage, type Page, PageCache } from "./page-cache.server.ts";
 
@@ -35,7 +35,8 @@ export interface Asked {
 export function keyOf({ method, host, path, header }: Asked): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
   if (SHAPES.some((name) => header(name) !== null)) return null;
-  const parts = header(PARTS_HEADER.toLowerCase()) === null ? "whole" : "parts";
+  const asked = header(PARTS_HEADER.toLowerCase());
+  const parts = asked === null ? "whole" : asked === "dialog" ? "dialog" : "page";
   return `${encodingFor(header("accept-encoding"))} ${header("save-data") ?? ""} ${parts} ${host}${path}`;
 }
 

@@ -1,6 +1,6 @@
 /** Returns a redirect as JSON to a script's form, because fetch cannot follow one to the sign-in's site. */
 import type { MiddlewareFunction } from "react-router";
-import { AS_DATA_HEADER, type RedirectAsData } from "#app/browser/redirect-as-data.ts";
+import { AS_DATA_HEADER, type RedirectAsData } from "#app/browser/wire.ts";
 
 /** Keeps the redirect's cookies and other headers. Only its status and Location change. */
 export const redirectsAsData: MiddlewareFunction<Response> = async ({ request }, next) => {

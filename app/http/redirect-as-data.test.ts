@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { AS_DATA } from "#app/browser/redirect-as-data.ts";
+import { AS_DATA_HEADER } from "#app/browser/wire.ts";
 import { redirectsAsData } from "./redirect-as-data.server.ts";
 
 const away = () =>
@@ -21,7 +21,7 @@ const answer = async (init: RequestInit, response = away()) => {
 };
 
 test("a script is told where to go, with the cookies that came along", async () => {
-  const response = await answer({ method: "POST", headers: AS_DATA });
+  const response = await answer({ method: "POST", headers: { [AS_DATA_HEADER]: "as-data" } });
   expect(response.status).toBe(200);
   expect(response.headers.get("Location")).toBeNull();
   expect(response.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
@@ -34,7 +34,7 @@ test("a browser is redirected", async () => {
 });
 
 test("what is no form, or no redirect, stays", async () => {
-  expect((await answer({ headers: AS_DATA })).status).toBe(302);
+  expect((await answer({ headers: { [AS_DATA_HEADER]: "as-data" } })).status).toBe(302);
   const page = new Response("<p>", { status: 422 });
-  expect(await (await answer({ method: "POST", headers: AS_DATA }, page)).text()).toBe("<p>");
+  expect(await (await answer({ method: "POST", headers: { [AS_DATA_HEADER]: "as-data" } }, page)).text()).toBe("<p>");
 });

@@ -4,12 +4,16 @@ export interface PageHandle {
   title?: string;
   /** True on pages of a tab that have an h1 of their own. */
   ownHeading?: true;
-  /** False if the page never needs React, even for someone signed in. */
-  react?: false;
+  /** True on pages that are apps, where React runs in the browser. Other pages have the one small script. */
+  react?: boolean;
   /** True on pages that read their data again after a live change. */
   live?: true;
   /** True on pages where the quick-apply button would be in the way. */
   noQuickApply?: true;
-  /** Messages of these pages alone for forms that could not be sent, by the pattern of the form's route. */
-  failedSends?: Readonly<Record<string, string>>;
+}
+
+/** Returns whether React runs on the page of these matches. The innermost route that says so decides. */
+export function runsReact(matches: readonly { handle?: unknown }[]): boolean {
+  const said = matches.map(({ handle }) => (handle as PageHandle | undefined)?.react);
+  return said.findLast((react) => react !== undefined) ?? false;
 }

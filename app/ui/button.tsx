@@ -60,13 +60,13 @@ function dressed<Props extends ButtonLook>(props: Props) {
 /** Sends the form that it is in, unless `type` says otherwise. */
 export const Button = (props: ButtonLook & ComponentProps<"button">) => <button type="submit" {...dressed(props)} />;
 
-/** `to` leads to a page that scripts may put in place of this one, `href` to a new document. */
+/** `href` leads to a document. `to` leads on within the staff area, where React's router takes the click. */
 type Destination =
   | (Omit<ComponentProps<typeof Link>, "className"> & { href?: never })
   | (Omit<ComponentProps<"a">, "className"> & { href: string; to?: never });
 
 const Leading = (link: Destination & { className: string }) =>
-  link.to === undefined ? <a {...link} /> : <Link {...link} />;
+  link.to === undefined ? <a {...link} /> : <Link discover="none" {...link} />;
 
 /** A link among buttons. Its words say where it leads. */
 export const ButtonLink = (props: ButtonLook & Destination) => (

@@ -1,39 +1,24 @@
-import { Button } from "./button.tsx";
-import { formatDate, formatTime, isoDay } from "./format.ts";
-import { Icon } from "./icon.tsx";
-
-interface DraftNoteProps {
-  /** In milliseconds since 1970, or null without a draft. The server never has one. */
-  keptAt: number | null;
-  onDelete: () => void;
+interface DraftProps {
+  /** The form and its subject, such as "lead:new". */
+  name: string;
+  /** True if the form shows the server's answer, which is newer than any draft. */
+  isAnswered: boolean;
 }
 
 /**
- * Says beside a form that a draft is kept, with a button to delete it. Rendered without a draft too, so that the form
- * does not move.
+ * The attributes of a form whose draft the page's script keeps. A hidden field that belongs to what was typed has
+ * `data-carry`.
  */
-export function DraftNote({ keptAt, onDelete }: DraftNoteProps) {
-  return (
-    <div className="kept-draft">
-      {keptAt === null ? null : (
-        <>
-          <span>
-            <Icon name="check" />
-            <span>
-              Draft kept on this {deviceName()}, {whenOf(new Date(keptAt))}
-            </span>
-          </span>
-          <Button type="button" look="quiet" size="small" onClick={onDelete}>
-            Delete draft
-          </Button>
-        </>
-      )}
-    </div>
-  );
-}
+export const drafted = ({ name, isAnswered }: DraftProps) => ({
+  "data-draft": name,
+  "data-answered": isAnswered ? "" : undefined,
+});
 
-const deviceName = () => (window.matchMedia("(pointer: fine) and (min-width: 48em)").matches ? "computer" : "phone");
-
-/** Returns "10:44 pm", with the date unless it is today. */
-const whenOf = (date: Date) =>
-  isoDay(date) === isoDay(new Date()) ? formatTime(date) : `${formatDate(date)}, ${formatTime(date)}`;
+/**
+ * The place that says a draft is kept, with a button to delete it. It has its height without a draft too, so that the
+ * form does not move. The page's script writes it, so React leaves what is in it alone.
+ */
+export const DraftNote = () => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, and the script's.
+  <div className="kept-draft" data-draft-note="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
+);

@@ -26,6 +26,7 @@ export function Sprite() {
   return (
     <svg
       ref={holder}
+      data-icons=""
       width="0"
       height="0"
       className="absolute"

@@ -1,8 +1,7 @@
 /** Keeps the HTML of parts that repeat: a list has a hundred cards, and many people see the same ones. */
 import { LRUCache } from "lru-cache";
 import type { ReactNode } from "react";
-import { renderToString } from "react-dom/server";
-import { MemoryRouter } from "react-router";
+import { renderToStaticMarkup } from "react-dom/server";
 
 const parts = new LRUCache<string, string>({
   maxSize: 12 * 1024 * 1024,
@@ -13,8 +12,8 @@ const parts = new LRUCache<string, string>({
 const bySubject = new WeakMap<object, Map<string, string>>();
 
 /**
- * Returns what `render` renders, as HTML. `subject` and `variant` must determine everything the part shows. Its links
- * are absolute paths, and it has no state on the server.
+ * Returns what `render` renders, as HTML. `subject` and `variant` must determine everything the part shows. It has no
+ * state on the server.
  */
 export function keptHtml(subject: object, variant: string, render: () => ReactNode): string {
   let variants = bySubject.get(subject);
@@ -34,7 +33,7 @@ function byContent(key: string, render: () => ReactNode): string {
   const known = parts.get(key);
   if (known !== undefined) return known;
   // React's string is a chain of a thousand pieces, which each page would join again. The buffer makes it one piece.
-  const html = Buffer.from(renderToString(<MemoryRouter>{render()}</MemoryRouter>)).toString();
+  const html = Buffer.from(renderToStaticMarkup(render())).toString();
   parts.set(key, html);
   return html;
 }

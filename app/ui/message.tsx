@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Form } from "react-router";
 import { type Meaning, tinted } from "./badge.tsx";
-import { Button } from "./button.tsx";
+import { Button, IconButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icons.ts";
+import { SentForm } from "./sent-form.tsx";
 
 export interface ToastData {
   message: string;
@@ -19,29 +19,30 @@ export interface Undo {
   fields: Readonly<Record<string, string>>;
 }
 
-export const UndoForm = ({ action, fields, look }: Undo & { look?: "inverse" }) => (
-  <Form method="post" action={action} preventScrollReset>
+const UndoForm = ({ action, fields }: Undo) => (
+  <SentForm action={action} failed="We could not take that back.">
     {Object.entries(fields).map((field) => (
       <input key={field[0]} type="hidden" name={field[0]} value={field[1]} />
     ))}
-    <Button look={look} size="small">
-      Undo
-    </Button>
-  </Form>
+    <Button size="small">Undo</Button>
+  </SentForm>
 );
 
 interface NoticeProps extends Omit<ComponentProps<"div">, "className"> {
   meaning: Exclude<Meaning, "neutral">;
   icon: IconName;
+  /** Stands at its end. */
+  end?: ReactNode;
 }
 
 /** Something to know or to decide, in the page. `role` says how urgent it is. */
-export const Notice = ({ meaning, icon, children, ...rest }: NoticeProps) => (
+export const Notice = ({ meaning, icon, end, children, ...rest }: NoticeProps) => (
   <div {...rest} className={`notice ${tinted(meaning)}`}>
     <span>
       <Icon name={icon} />
     </span>
     <div className="text-ink">{children}</div>
+    {end}
   </div>
 );
 
@@ -52,11 +53,22 @@ const look = {
   info: { meaning: "info", icon: "info" },
 } as const;
 
-/** A message in the page. A toast is shown as one until scripts run. */
-export function Banner({ toast, children }: { toast: ToastData; children?: ReactNode }) {
+interface BannerProps extends Omit<ComponentProps<"div">, "className"> {
+  toast: ToastData;
+  dismissible?: boolean;
+}
+
+/** A message in the page. */
+export function Banner({ toast, dismissible = false, children, ...rest }: BannerProps) {
   const { meaning, icon } = look[toast.type];
   return (
-    <Notice meaning={meaning} icon={icon} role={toast.type === "error" ? "alert" : "status"}>
+    <Notice
+      meaning={meaning}
+      icon={icon}
+      role={toast.type === "error" ? "alert" : "status"}
+      end={dismissible ? <IconButton type="button" icon="x" label="Dismiss" data-dismiss="" hidden /> : null}
+      {...rest}
+    >
       <div>
         <b>{toast.message}</b>
         {toast.description ? <p>{toast.description}</p> : null}
@@ -67,3 +79,17 @@ export function Banner({ toast, children }: { toast: ToastData; children?: React
     </Notice>
   );
 }
+
+/**
+ * A message about what has just happened: in the page at first, and floating once the page's script runs, which also
+ * shows the button.
+ */
+export const Toast = ({ toast }: { toast: ToastData }) => (
+  <section aria-label="Notifications (F8)">
+    <ol>
+      <li data-toast={toast.type}>
+        <Banner toast={toast} dismissible />
+      </li>
+    </ol>
+  </section>
+);

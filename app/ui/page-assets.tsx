@@ -7,14 +7,14 @@ export interface PageAssets {
   /** In the browser: the area whose styles came with the HTML, or "" for none. */
   cssArea?: string | undefined;
   nonce: string;
-  /** The URL of the script for pages without React. Empty in the browser, where React renders. */
-  enhancer: string;
+  /** The URL of the script of every page. Empty in the browser, where React renders. */
+  script: string;
   /** False for `Save-Data: on`. The page is complete without scripts. */
   scripts: boolean;
-  /**
-   * Returns the HTML of `render`, from the server's cache if the same subject was rendered before. Null in the browser.
-   */
-  kept: ((subject: object, variant: string, render: () => ReactNode) => string) | null;
+  /** Set if a script asked for the page without its frame: all of it, or what a dialog shows. */
+  part: "page" | "dialog" | null;
+  /** Returns the HTML of `render`, from the server's cache if the same subject was rendered before. */
+  kept: (subject: object, variant: string, render: () => ReactNode) => string;
   /** The request's ID in the log, for error pages. Null in the browser. */
   reference: string | null;
 }
@@ -22,9 +22,10 @@ export interface PageAssets {
 export const PageAssetsContext = createContext<PageAssets>({
   css: () => "",
   nonce: "",
-  enhancer: "",
+  script: "",
   scripts: true,
-  kept: null,
+  part: null,
+  kept: () => "",
   reference: null,
 });
 export const usePageAssets = () => useContext(PageAssetsContext);

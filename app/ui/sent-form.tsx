@@ -1,21 +1,19 @@
-import type { ReactNode } from "react";
-import { Banner } from "./message.tsx";
+import type { ComponentProps } from "react";
 
-interface SentFormProps {
-  action?: string;
-  className?: string;
-  noValidate?: boolean;
-  /** The message if the form could not be sent. */
-  failed: { message: string; description: string };
-  children: ReactNode;
+interface SentFormProps extends Omit<ComponentProps<"form">, "method"> {
+  /** What to say if the form could not be sent: a text, or nothing for "". */
+  failed: string | { message: string; description: string };
+  /** The page stays after a success too, and only its parts that have changed are read again. */
+  quiet?: boolean;
 }
 
-/** A form on a page without React. Scripts send it, so that a network failure leaves the page as it is. */
-export const SentForm = ({ failed, children, ...form }: SentFormProps) => (
-  <form method="post" data-send="" {...form}>
-    <div data-failed="" hidden>
-      <Banner toast={{ type: "error", ...failed }} />
-    </div>
-    {children}
-  </form>
+/** A form that the page's script sends, so that a failure leaves the page and what was typed. */
+export const SentForm = ({ failed, quiet, ...form }: SentFormProps) => (
+  <form
+    method="post"
+    data-send={typeof failed === "string" ? failed : failed.description}
+    data-title={typeof failed === "string" ? undefined : failed.message}
+    data-quiet={quiet ? "" : undefined}
+    {...form}
+  />
 );

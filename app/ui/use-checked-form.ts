@@ -3,48 +3,22 @@
  * Until then, or if it fails to load, only the server checks. The controls are uncontrolled, so nothing that is typed
  * depends on when the code loads.
  */
-import type { SubmissionResult } from "@conform-to/dom";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Check, FieldErrors } from "./check-form.ts";
-import type { Problem } from "./error-summary.tsx";
+import { type FormFields, formFields } from "./form-fields.ts";
 
-export interface CheckedField<Value = string> {
-  id: string;
-  name: string;
-  /** Changes when the form is reset. */
-  key: string;
-  initialValue: Value | undefined;
-  errors: readonly string[];
-}
-
-interface CheckedForm<Fields> {
-  id: string;
+interface CheckedForm<Fields> extends FormFields<Fields> {
   /** Loads the form's check. */
   loadCheck: () => Promise<Check>;
-  defaults: Fields;
-  /** The server's last reply. */
-  result: SubmissionResult<string[]> | undefined;
-  /** The fields in the order of the page. */
-  order: readonly (keyof Fields & string)[];
-  /** Returns the text of a field's problem in the summary. The default is the message alone. */
-  nameProblem?: (field: keyof Fields & string, message: string) => string;
 }
-
-const alone = (_: string, message: string) => message;
 
 /** Something that has happened since the server's last reply. A newer reply replaces it. */
 interface Since {
   reply: unknown;
 }
 
-export function useCheckedForm<Fields extends object>({
-  id,
-  loadCheck,
-  defaults,
-  result,
-  order,
-  nameProblem = alone,
-}: CheckedForm<Fields>) {
+export function useCheckedForm<Fields extends object>({ loadCheck, ...form }: CheckedForm<Fields>) {
+  const { id, result } = form;
   const [latestFound, setFound] = useState<(Since & { errors: FieldErrors }) | null>(null);
   const [latestReset, setReset] = useState<Since | null>(null);
   const [refusals, setRefusals] = useState(0);
@@ -53,20 +27,7 @@ export function useCheckedForm<Fields extends object>({
   const found = latestFound?.reply === result ? latestFound : null;
   // A form that was reset shows nothing of the server's earlier reply.
   const reply = latestReset && latestReset.reply === result ? undefined : result;
-  const errors: FieldErrors = found?.errors ?? reply?.error ?? {};
-  const values = reply?.initialValue ?? defaults;
-
-  const field = <Name extends keyof Fields & string>(name: Name): CheckedField<Fields[Name]> => ({
-    id: `${id}-${name}`,
-    name,
-    key: `${name}-${resets}`,
-    initialValue: (values as Partial<Fields>)[name],
-    errors: errors[name] ?? [],
-  });
-  const problems = order.flatMap((name): Problem[] => {
-    const [message] = errors[name] ?? [];
-    return message ? [{ fieldId: field(name).id, message: nameProblem(name, message) }] : [];
-  });
+  const { field, problems, failure } = formFields({ ...form, result: reply }, { found: found?.errors, resets });
   return {
     field,
     /** Props for the `Form`. */
@@ -96,8 +57,7 @@ export function useCheckedForm<Fields extends object>({
       },
     },
     problems,
-    /** The error of the form as a whole. */
-    failure: errors[""]?.[0],
+    failure,
     /**
      * How often the check stopped the form. Use it as the key of the form's `ErrorSummary`, so that a new one takes the
      * focus.

@@ -91,6 +91,6 @@ function kindsOf(base: string, students: readonly Visitor[], courses: readonly s
     visit("an article", () => "/blog"),
     own("the list, signed in", () => "/courses"),
     own("the dashboard", () => "/dashboard"),
-    own("data for scripts", (at) => `/courses/${course(at)}.data`),
+    own("a part for scripts", (at) => `/courses/${course(at)}`),
   ];
 }

@@ -12,16 +12,8 @@ import { browserArguments, ensureBrowser } from "../support/browser.ts";
 import { sheetWith } from "./classes.ts";
 
 /** They need what only the app has: its router's state, a dialog's portal, the server's assets. */
-const SHOWN_ELSEWHERE = [
-  "arrival",
-  "dialog",
-  "draft-note",
-  "kept-html.server",
-  "lily-scene",
-  "page-assets",
-  "sent-html",
-];
-const OF_THEIR_PAGES = ["filter-toggle", "pond-drawings", "toast", "toaster"];
+const SHOWN_ELSEWHERE = ["arrival", "dialog", "draft-note", "kept-html.server", "lily-scene", "page-assets"];
+const OF_THEIR_PAGES = ["filter-toggle", "pond-drawings"];
 
 const html = renderToStaticMarkup(
   createElement(RouterProvider, { router: createMemoryRouter([{ path: "/", element: createElement(Gallery) }]) }),

@@ -1,6 +1,3 @@
-/** Tests that pages are written in the theme's words, and that what is written in CSS does not grow. */
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { classNames, unknownTo } from "./classes.ts";
 import { isTest, readModules } from "./modules.ts";
@@ -29,7 +26,6 @@ const ONCE = [
 ];
 
 /** Lines of CSS of our own. Fewer is better: then this number follows. */
-const MOST_LINES = 900;
 
 describe("class names", () => {
   test("are found: in attributes, constants, records and templates", () => {
@@ -47,10 +43,4 @@ describe("class names", () => {
     const own = new Set(names.map(({ name }) => name).filter((name) => /\[(#|-?[\d.]+(px|rem|em|pt)\])/.test(name)));
     expect([...own].toSorted()).toEqual(ONCE.toSorted());
   });
-});
-
-test(`there are at most ${MOST_LINES} lines of CSS`, () => {
-  const sheets = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".css"));
-  const lines = sheets.map((name) => readFileSync(join("app", name), "utf8").split("\n").length - 1);
-  expect(lines.reduce((sum, some) => sum + some, 0)).toBeLessThanOrEqual(MOST_LINES);
 });

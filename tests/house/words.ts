@@ -64,7 +64,10 @@ export const RULES: readonly Rule[] = [
     avoid: /\bpress(es|ed)?\b/i,
     instead: "select",
     where: "texts",
-    allowed: [{ phrase: /Press Ctrl\+C/, why: "a key" }],
+    allowed: [
+      { phrase: /Press Ctrl\+C/, why: "a key" },
+      { phrase: /aria-pressed/, why: "an attribute" },
+    ],
   },
   {
     avoid: /\bplease\b/i,
@@ -75,6 +78,7 @@ export const RULES: readonly Rule[] = [
         phrase: /Please select at least one course|Something went wrong\. Please try again\./,
         why: "the specification's",
       },
+      { phrase: /Please wait, up to 30 seconds/, why: "the specification's" },
       { phrase: /Please call me after|Please send your HSC/, why: "people's own words in the sample" },
     ],
   },

@@ -368,17 +368,20 @@ for (const { method, path, answers } of matrix) {
   });
 }
 
-test("a visitor's page has one script of its own and nothing of a framework, whichever page it is", async () => {
-  const visitor = await people.visitor;
+test.each(["visitor", "student"] as const)("a %s gets one script and no framework, except on Apply", async (who) => {
+  const visitor = await people[who];
   let pages = 0;
-  for (const { path } of matrix.filter(({ method, answers }) => method === "GET" && answers.visitor !== 405)) {
+  const readable = matrix.filter(
+    ({ method, answers, path }) => method === "GET" && answers[who] !== 405 && !path.startsWith("/apply"),
+  );
+  for (const { path } of readable) {
     const response = await visitor.get(path);
     if (!response.headers.get("Content-Type")?.startsWith("text/html")) continue;
     pages += 1;
     const html = await response.text();
     const named = scriptFiles(html).map((file) => file.replace(/-[\w-]{8}\.js$/, ""));
-    expect([path, named]).toEqual([path, ["/assets/enhancer"]]);
-    expect([path, html.match(/modulepreload|rel="deferred"|__reactRouter/g)]).toEqual([path, null]);
+    expect([path, named]).toEqual([path, ["/assets/page"]]);
+    expect([path, html.match(/modulepreload|__reactRouter/g)]).toEqual([path, null]);
   }
   expect(pages).toBeGreaterThan(15);
 });

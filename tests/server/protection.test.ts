@@ -99,7 +99,7 @@ describe("caching", () => {
 
   test("assets are kept for a year and come compressed", async () => {
     const page = await (await new Visitor(inject("appUrl")).get("/courses")).text();
-    const asset = /\/assets\/enhancer-[\w.-]+\.js/.exec(page)?.[0] ?? "";
+    const asset = /\/assets\/page-[\w.-]+\.js/.exec(page)?.[0] ?? "";
     const answer = await fetch(inject("appUrl") + asset, { headers: { "Accept-Encoding": "br" } });
     expect(answer.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
     expect(answer.headers.get("Content-Encoding")).toBe("br");

@@ -1,10 +1,12 @@
 /** Tests a sign-in provider that hangs while students return whose access tokens have expired. */
+
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { PARTS_HEADER } from "#app/browser/wire.ts";
 import { Visitor } from "../support/http.ts";
 import { freePort } from "../support/postgres.ts";
 import { type RunningApp, startApp } from "../support/servers.ts";
@@ -57,7 +59,7 @@ test("public pages are shown as to a visitor, in two seconds, and the session wa
       expect([path, answer.status, caching]).toEqual([path, 200, "private, no-store"]);
       expect(performance.now() - began).toBeLessThan(2_000);
     }
-    expect((await student.get("/courses.data")).status).toBe(503);
+    expect((await student.get("/courses", { [PARTS_HEADER]: "page" })).status).toBe(503);
     expect((await student.get("/api/favorites")).status).toBe(503);
     expect(student.cookies).toEqual(session);
   } finally {

@@ -1,5 +1,5 @@
 /** Actions that several journeys share. */
-import { expect, type Locator, type Page, type Route } from "@playwright/test";
+import { expect, type Locator, type Page, type Request, type Route } from "@playwright/test";
 import { finderFor, noListening } from "./courses.ts";
 import { valuesOf } from "./http.ts";
 
@@ -57,11 +57,12 @@ export async function openHeart(page: Page, hydrated: () => Promise<void>): Prom
 }
 
 /** Holds the next requests to a URL back, until the test says how they end. */
-export async function hold(page: Page, address: string | RegExp) {
+export async function hold(page: Page, address: string | RegExp, isWanted = (_: Request) => true) {
   const held: Route[] = [];
   let count = 0;
   let isHolding = true;
   await page.route(address, async (route) => {
+    if (!isWanted(route.request())) return route.fallback();
     count += 1;
     if (isHolding) held.push(route);
     else await route.continue();
@@ -80,23 +81,8 @@ export async function hold(page: Page, address: string | RegExp) {
   };
 }
 
-/** Keeps the end of each of the router's answers from the page, as a network that is slow at the end does. */
-export const holdEnds = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const { fetch } = window;
-    window.fetch = async (resource, init) => {
-      const answer = await fetch(resource, init);
-      if (!new URL(answer.url).pathname.endsWith(".data")) return answer;
-      const content = await answer.bytes();
-      const body = new ReadableStream({
-        start(controller) {
-          controller.enqueue(content);
-          init?.signal?.addEventListener("abort", () => controller.error(init.signal?.reason));
-        },
-      });
-      return new Response(body, answer);
-    };
-  });
+/** Holds back the forms that scripts send to a URL. */
+export const holdForm = (page: Page, path: string) => hold(page, `**${path}`, (request) => request.method() === "POST");
 
 /** Saves courses for the signed-in person. The last one becomes the newest. */
 export async function saveCourses(page: Page, ...ids: string[]): Promise<void> {

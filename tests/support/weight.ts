@@ -1,5 +1,4 @@
 /** Measures the weight of a page: the bytes that a browser receives before the page is interactive. */
-import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 import { scriptFiles } from "./head.ts";
 import type { Visitor } from "./http.ts";
@@ -33,24 +32,10 @@ export async function scriptsOf(visitor: Visitor, html: string): Promise<Map<str
 }
 
 const preloadsIn = (html: string): string[] =>
-  (html.match(/<link [^>]*rel="(modulepreload|deferred)"[^>]*>/g) ?? []).flatMap(
-    (tag) => /\shref="([^"]+)"/.exec(tag)?.[1] ?? [],
-  );
+  (html.match(/<link [^>]*rel="modulepreload"[^>]*>/g) ?? []).flatMap((tag) => /\shref="([^"]+)"/.exec(tag)?.[1] ?? []);
 
 /** Returns the static imports in minified code. `import(...)` loads later. */
 const importsIn = (code: string): string[] =>
   [...code.matchAll(/\b(?:from|import)\s*["'`]((?:\.|\/assets)\/[^"'`\s]+\.js)["'`]/g)].map(([, path = ""]) => path);
-
-/** Returns the packages in a file of the browser's build, as `vite.packages.ts` lists them. */
-export const packagesIn = (file: string): readonly string[] => packages()[file] ?? [];
-
-let read: Readonly<Record<string, readonly string[]>> | undefined;
-const packages = () => {
-  read ??= JSON.parse(readFileSync("build/packages.json", "utf8")) as Record<string, readonly string[]>;
-  return read;
-};
-
-/** Returns every package of the browser's build, loaded immediately or on demand. */
-export const allPackages = (): string[] => [...new Set(Object.values(packages()).flat())];
 
 export const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size) => total + size, 0);

@@ -1,6 +1,6 @@
 /** Keeps the files that pages need to work without a network. */
 import type { WorkboxPlugin } from "workbox-core";
-import { CODE } from "../kept.ts";
+import { CODE } from "../wire.ts";
 
 export async function keepAll(urls: Iterable<string>): Promise<void> {
   const cache = await caches.open(CODE);

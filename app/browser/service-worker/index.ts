@@ -1,24 +1,22 @@
 /**
- * The service worker: pages that someone has seen open without a network, and say how old they are. Every request goes
- * to the network first, and kept pages are shown only without one. Forms are never handled here.
+ * The service worker: pages that someone has seen open without a network, and say how old they are, and a few are shown
+ * from the phone's copy for five minutes. Forms are never handled here.
  */
 import { clientsClaim } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute, setCatchHandler, setDefaultHandler } from "workbox-routing";
 import { CacheFirst, NetworkOnly } from "workbox-strategies";
-import { CODE, OFFLINE_PAGE, PAGES } from "../kept.ts";
+import { CODE, OFFLINE_PAGE, PAGES } from "../wire.ts";
 import { keepAll } from "./code.ts";
-import { belongsTo, forgetPerson, seenPages } from "./pages.ts";
+import { belongsTo, forgetPerson, isKept, seenPages } from "./pages.ts";
+import { forgetRecent, isSteady, recentFirst } from "./recent.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/**
- * Checks for pages to keep: a course, and the person's own pages. Lists change too fast, and staff need the network for
- * their work.
- */
-const isKept = ({ pathname }: URL): boolean =>
-  /^\/(courses\/[^/]+|favorites|counselors|apply|dashboard|dashboard\/applications\/[^/]+)$/.test(pathname);
-
+registerRoute(
+  ({ request, url }) => request.mode === "navigate" && isSteady(url),
+  ({ event, request }) => recentFirst(event, request),
+);
 registerRoute(({ request, url }) => request.mode === "navigate" && isKept(url), seenPages);
 registerRoute(({ request }) => request.mode === "navigate", new NetworkOnly({ plugins: [belongsTo] }));
 registerRoute(
@@ -40,13 +38,18 @@ self.addEventListener("install", (event) => {
 });
 clientsClaim();
 
+self.addEventListener("fetch", (event) => {
+  const { method, url } = event.request;
+  if (method !== "GET" || /^\/(auth|login)\b/.test(new URL(url).pathname)) event.waitUntil(forgetRecent());
+});
+
 self.addEventListener("message", (event) => {
   const { keepCode, keepPages, forget } = (event.data ?? {}) as {
     keepCode?: string[];
     keepPages?: string[];
     forget?: true;
   };
-  if (forget) event.waitUntil(forgetPerson());
+  if (forget) event.waitUntil(Promise.all([forgetPerson(), forgetRecent()]));
   if (keepCode) event.waitUntil(keepAll(keepCode));
   // Pages that the router showed were never requested as documents.
   for (const page of keepPages ?? []) if (isKept(new URL(page))) event.waitUntil(keepAnew(page, event));

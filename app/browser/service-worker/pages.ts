@@ -2,9 +2,16 @@
 import type { WorkboxPlugin } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { NetworkFirst } from "workbox-strategies";
-import { PAGES, PERSON_HEADER } from "../kept.ts";
+import { PAGES, PERSON_HEADER, RECENT } from "../wire.ts";
 import { codeFirst } from "./code.ts";
 import { withDate } from "./with-date.ts";
+
+/**
+ * Checks for pages to keep: a course, and the person's own pages. Lists change too fast, and staff need the network for
+ * their work.
+ */
+export const isKept = ({ pathname }: URL): boolean =>
+  /^\/(courses\/[^/]+|favorites|counselors|apply|dashboard|dashboard\/applications\/[^/]+)$/.test(pathname);
 
 const expiration = new ExpirationPlugin({
   maxEntries: 60,
@@ -24,7 +31,7 @@ async function owner(): Promise<string> {
 /** Deletes everything kept for the person, as after sign-out. */
 export async function forgetPerson(): Promise<void> {
   await expiration.deleteCacheAndMetadata();
-  await caches.delete(PAGES);
+  await Promise.all([caches.delete(PAGES), caches.delete(RECENT)]);
 }
 
 /** Runs before a page is kept or shown. If the page is for another person, deletes everything of the last one. */

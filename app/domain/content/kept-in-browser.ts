@@ -53,6 +53,12 @@ export const IN_BROWSER: readonly InBrowser[] = [
     kept: "Until you sign out, someone else signs in on this device, or for 30 days at most.",
   },
   {
+    name: "recent",
+    place: "Cache storage",
+    why: "Shows the list of courses, a course and our counsellors at once when you opened them a moment before. They never leave your browser.",
+    kept: "Until you change something, sign in or sign out, or for as long as newer ones do not replace it. After 5 minutes it is not shown.",
+  },
+  {
     name: "code",
     place: "Cache storage",
     why: "Keeps the scripts and styles that those pages need.",
@@ -74,12 +80,12 @@ export const IN_BROWSER: readonly InBrowser[] = [
     name: "shapla-places",
     place: "Session storage",
     why: "Takes you back to where you were in a list of courses. It never leaves your browser.",
-    kept: "Until you close the tab.",
+    kept: "Until you close the tab or sign out.",
   },
   {
     name: "react-router-scroll-positions",
     place: "Session storage",
-    why: "Remembers your place on a page, for when you go back to it. It never leaves your browser.",
-    kept: "Until you close the tab.",
+    why: "Remembers your place on the page where you apply, for when you go back to it. It never leaves your browser.",
+    kept: "Until you close the tab or sign out.",
   },
 ];

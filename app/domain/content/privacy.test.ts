@@ -21,17 +21,18 @@ const keepers: Record<string, { code: string; names: string[] }> = {
   "app/auth/oauth.server.ts": { code: "name: cookieName(", names: [] },
   "app/http/toast.server.ts": { code: 'name: "shapla-toast"', names: ["shapla-toast"] },
   "app/routes/profile/profile-cookie.server.ts": { code: 'COOKIE_NAME = "shapla-profile"', names: ["shapla-profile"] },
-  "app/browser/people.ts": { code: 'PREFIX = "person:"', names: ["person:...:draft:...", "person:...:heart:..."] },
+  "app/browser/storage.ts": { code: 'PREFIX = "person:"', names: ["person:...:draft:...", "person:...:heart:..."] },
   "app/browser/service-worker/code.ts": { code: "caches.open(CODE)", names: ["code"] },
   "app/browser/service-worker/pages.ts": { code: "new ExpirationPlugin(", names: ["pages", "workbox-expiration"] },
   // Adds the page without a network to the same cache.
   "app/browser/service-worker/index.ts": { code: "caches.open(CODE)", names: [] },
-  "app/browser/list-address.ts": { code: 'KEY = "shapla-list"', names: ["shapla-list"] },
-  "app/browser/enhancer/entries.ts": { code: 'STORED = "shapla-places"', names: ["shapla-places"] },
+  "app/browser/service-worker/recent.ts": { code: "caches.open(RECENT)", names: ["recent"] },
+  "app/browser/navigation.ts": { code: 'LIST = "shapla-list"', names: ["shapla-list"] },
+  "app/browser/history.ts": { code: 'PLACES = "shapla-places"', names: ["shapla-places"] },
   "app/root.tsx": { code: "<ScrollRestoration nonce={nonce} />", names: ["react-router-scroll-positions"] },
 };
 const keeping =
-  /createCookie|CookieOptions|serializeCookieHeader|"Set-Cookie",|document\.cookie|cookieStore|localStorage|sessionStorage|indexedDB|caches\.open|ExpirationPlugin|<ScrollRestoration/;
+  /keepInTab\("?[A-Z]|createCookie|CookieOptions|serializeCookieHeader|"Set-Cookie",|document\.cookie|cookieStore|localStorage|sessionStorage|indexedDB|caches\.open|ExpirationPlugin|<ScrollRestoration/;
 
 test("every file that keeps something in a browser is known, and what it keeps is named", () => {
   const files = readdirSync("app", { recursive: true, encoding: "utf8" })

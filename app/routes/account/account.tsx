@@ -69,8 +69,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           Your email address comes from your Google account. You can change how we write your name, and add a phone
           number.
         </p>
-        {/* New values make a new form: after a success, nothing of the last one remains. */}
-        <DetailsForm key={Object.values(details).join("\n")} defaults={details} result={actionData?.result} />
+        <DetailsForm defaults={details} result={actionData?.result} />
       </Panel>
       <Panel titleId="emails" title="Emails about your applications">
         <StatusMailForm isOn={statusMail} />
@@ -90,7 +89,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             your mind.
           </p>
           <p>
-            <ButtonLink look="danger" to="/dashboard/account/delete">
+            <ButtonLink look="danger" href="/dashboard/account/delete">
               Delete my account
             </ButtonLink>
           </p>

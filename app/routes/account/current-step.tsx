@@ -66,7 +66,7 @@ export function CurrentStep({ applications, guide }: CurrentStepProps) {
             </ButtonLink>
             <ButtonLink
               look="quiet"
-              to={`/dashboard/applications/${application.id}`}
+              href={`/dashboard/applications/${application.id}`}
               aria-label={`View Details: ${application.reference}`}
             >
               View Details

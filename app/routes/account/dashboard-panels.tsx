@@ -1,6 +1,3 @@
-import { Link } from "react-router";
-import { onDemand, openInstead, useOnDemand } from "#app/browser/on-demand.ts";
-import { useOverOf } from "#app/browser/over.ts";
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
 import { countOf } from "#app/notation.ts";
 import { applicationTitle } from "#app/routes/applications/application-title.ts";
@@ -12,19 +9,14 @@ import { Inline } from "#app/ui/layout.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
 import { StatusMailForm } from "./status-mail-form.tsx";
 
-const detailsDialog = onDemand(() => import("#app/routes/applications/application-dialog.tsx"));
-
 /** Lists the student's applications, newest first. Details open over the list, or as a page without scripts. */
 export function RecentApplications({ applications }: { applications: readonly ApplicationView[] }) {
-  const details = useOverOf("application");
-  // Found by ID, so that an open dialog shows changes by staff.
-  const viewed = applications.find((application) => application.id === details.id);
-  const Dialog = useOnDemand(detailsDialog, viewed !== undefined);
   return (
     <Panel
       titleId="recent"
       title="Recent Applications"
       beside={<span className="text-ink-2 text-t2">{countOf(applications.length, "application")}</span>}
+      data-part="applications"
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard. */}
       <ul className="rail:max-h-104 rail:overflow-auto" tabIndex={0} aria-labelledby="recent">
@@ -45,7 +37,8 @@ export function RecentApplications({ applications }: { applications: readonly Ap
                   look="quiet"
                   href={`/dashboard/applications/${application.id}`}
                   aria-label={`View Details: ${title}, ${application.reference}`}
-                  onClick={(event) => openInstead(event, detailsDialog, () => details.open(application.id))}
+                  data-dialog="application"
+                  data-title={title}
                 >
                   View Details
                 </ButtonLink>
@@ -54,7 +47,6 @@ export function RecentApplications({ applications }: { applications: readonly Ap
           );
         })}
       </ul>
-      {viewed && Dialog ? <Dialog application={viewed} onClose={details.close} /> : null}
     </Panel>
   );
 }
@@ -84,7 +76,7 @@ export function Profile({ name, email, avatarUrl, since, statusMail }: ProfilePr
       </div>
       <StatusMailForm isOn={statusMail} />
       <p>
-        <Link to="/dashboard/account">Your account and your data</Link>
+        <a href="/dashboard/account">Your account and your data</a>
       </p>
     </Panel>
   );

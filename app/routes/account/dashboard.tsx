@@ -6,22 +6,23 @@ import { guideOf } from "#app/domain/applications/steps.ts";
 import { recentlyViewed } from "#app/domain/catalogue/course-views.server.ts";
 import { listComparable } from "#app/domain/favourites/comparison.server.ts";
 import { foremostSearches } from "#app/domain/searches/ask-again.server.ts";
+import { listTutorials } from "#app/domain/tutorials/tutorials.server.ts";
+import { remembered } from "#app/routes/catalogue/remembered.server.ts";
 import { CompareWidget, WIDGET_SHOWN } from "#app/routes/favourites/compare-widget.tsx";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { NotificationPanel } from "#app/routes/notifications/notification-panel.tsx";
-import { FOREMOST, foremostSearchesHtml } from "#app/routes/searches/foremost-searches.server.tsx";
+import { FOREMOST, ForemostSearches } from "#app/routes/searches/foremost-searches.tsx";
 import { TutorialsPanel } from "#app/routes/tutorials/tutorials-panel.tsx";
 import { BudArt } from "#app/ui/art.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { formatAge } from "#app/ui/format-age.ts";
 import { Stack } from "#app/ui/layout.tsx";
-import { SentHtml } from "#app/ui/sent-html.tsx";
 import type { Route } from "./+types/dashboard.ts";
 import { CurrentStep, furthest } from "./current-step.tsx";
 import { Profile, RecentApplications } from "./dashboard-panels.tsx";
-import { recentlyViewedHtml } from "./recently-viewed.server.tsx";
+import { RecentlyViewed } from "./recently-viewed.tsx";
 
 export const handle: PageHandle = { title: "My Dashboard", live: true };
 export const meta: Route.MetaFunction = () => [
@@ -47,24 +48,27 @@ export async function loader(args: Route.LoaderArgs) {
     frameOf(args.context, viewer),
   ]);
   const searches = await foremostSearches(db, viewer, FOREMOST, { version, profile });
-  // All guides together are longer than the rest of the page's code, so only one is sent.
   const guide = guideOf(furthest(applications)?.status ?? "");
   return {
     profile: { name, email, avatarUrl, since: sinceText(createdAt, new Date()), statusMail },
     applications,
-    guide: guide && { todo: guide.todo, duration: guide.duration },
+    guide,
     comparable,
-    own: foremostSearchesHtml(searches) + recentlyViewedHtml(viewed),
+    searches,
+    viewed,
+    tutorials: await remembered(version, "tutorials", () => listTutorials(db)),
     notifications: news?.newest.slice(0, NOTIFICATIONS_SHOWN) ?? [],
     unread: news?.bell.unread ?? 0,
   };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { profile, applications, guide, comparable, own, notifications, unread } = loaderData;
+  const { profile, applications, guide, comparable, searches, viewed, tutorials, notifications, unread } = loaderData;
   return (
-    <Stack gap={6}>
-      {applications.length > 0 ? <CurrentStep applications={applications} guide={guide} /> : null}
+    <Stack gap={6} data-live="">
+      <div className="contents" data-part="step">
+        {applications.length > 0 ? <CurrentStep applications={applications} guide={guide} /> : null}
+      </div>
       <div className="grid grid-cols-1 gap-4 *:content-start wide:grid-cols-pairs">
         {applications.length > 0 ? <RecentApplications applications={applications} /> : <NoApplications />}
         <NotificationPanel
@@ -76,8 +80,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <CompareWidget {...comparable} />
         <Profile {...profile} />
       </div>
-      <SentHtml html={own} />
-      <TutorialsPanel />
+      {searches.total > 0 ? <ForemostSearches {...searches} /> : null}
+      {viewed.length > 0 ? <RecentlyViewed courses={viewed} /> : null}
+      <TutorialsPanel groups={tutorials} />
     </Stack>
   );
 }
@@ -91,7 +96,7 @@ function NoApplications() {
       text="When you apply, you can follow all 8 steps to your visa here."
       framed
     >
-      <ButtonLink look="filled" to="/courses">
+      <ButtonLink look="filled" href="/courses">
         Browse Courses
       </ButtonLink>
     </EmptyState>

@@ -1,5 +1,5 @@
 /** Asks for confirmation before an account is deleted, and lists what is deleted and what remains. */
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, redirect } from "react-router";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { askForDeletion } from "#app/domain/account/account.server.ts";
@@ -10,6 +10,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { SentForm } from "#app/ui/sent-form.tsx";
 import type { Route } from "./+types/delete-account.ts";
 import { GOES, STAYS } from "./what-goes.ts";
 
@@ -31,17 +32,16 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function DeleteAccount({ actionData }: Route.ComponentProps) {
-  const isBusy = useNavigation().formAction === "/dashboard/account/delete";
   return (
     <Stack gap={6} className="max-w-2xl">
       <ErrorSummary problems={actionData ? [{ fieldId: "delete", message: actionData.message }] : []} />
       <Points title="What we delete" points={GOES} />
       <Points title="What we keep" points={STAYS} />
-      <Inline as={Form} method="post" id="delete">
-        <Button look="danger" disabled={isBusy}>
-          {isBusy ? "Saving..." : "Delete my account"}
+      <Inline as={SentForm} id="delete" failed="We could not delete your account.">
+        <Button look="danger" data-busy="Saving...">
+          Delete my account
         </Button>
-        <ButtonLink to="/dashboard/account">Keep my account</ButtonLink>
+        <ButtonLink href="/dashboard/account">Keep my account</ButtonLink>
       </Inline>
     </Stack>
   );

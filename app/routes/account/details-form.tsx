@@ -1,20 +1,17 @@
 /** The form for a person's name, phone number and photo. */
 import type { SubmissionResult } from "@conform-to/dom";
-import { Form, useNavigation } from "react-router";
-import { useFormDraft } from "#app/routes/use-form-draft.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceRow } from "#app/ui/choice-row.tsx";
-import { DraftNote } from "#app/ui/draft-note.tsx";
+import { DraftNote, drafted } from "#app/ui/draft-note.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { formFields } from "#app/ui/form-fields.ts";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
-import { useCheckedForm } from "#app/ui/use-checked-form.ts";
+import { SentForm } from "#app/ui/sent-form.tsx";
 
 /** In the order of the page. */
 const FIELDS = ["fullName", "phone", "photo"] as const;
-
-const loadCheck = () => import("./details-check.ts").then(({ check }) => check);
 
 interface DetailsFormProps {
   defaults: { fullName: string; phone: string; photo: string };
@@ -22,20 +19,23 @@ interface DetailsFormProps {
 }
 
 export function DetailsForm({ defaults, result }: DetailsFormProps) {
-  const isSaving = useNavigation().formData?.has("fullName") ?? false;
-  const checked = useCheckedForm({ id: "details", loadCheck, defaults, result, order: FIELDS });
-  const { field, formProps, problems, refusals, summary, failure } = checked;
-  const draft = useFormDraft("details", { isAnswered: result !== undefined });
+  const { field, problems, failure } = formFields({ id: "details", defaults, result, order: FIELDS });
   const [fullName, phone, photo] = [field("fullName"), field("phone"), field("photo")];
   return (
-    <Stack as={Form} action="/dashboard/account" {...formProps} {...draft.formProps}>
+    <Stack
+      as={SentForm}
+      id="details"
+      action="/dashboard/account"
+      failed="We could not save the change."
+      noValidate
+      {...drafted({ name: "details", isAnswered: result !== undefined })}
+    >
       <title>{`${problems.length > 0 || failure ? "Error: " : ""}Your account · Shapla`}</title>
-      <ErrorSummary key={refusals} {...summary} />
+      <ErrorSummary problems={problems} />
       {failure ? <Banner toast={{ type: "error", message: "Not saved", description: failure }} /> : null}
       <Field id={fullName.id} label="Full name" hint="As it appears in your passport" error={fullName.errors[0]}>
         {(aria) => (
           <input
-            key={fullName.key}
             name={fullName.name}
             defaultValue={fullName.initialValue ?? ""}
             autoComplete="name"
@@ -56,7 +56,6 @@ export function DetailsForm({ defaults, result }: DetailsFormProps) {
       >
         {(aria) => (
           <input
-            key={phone.key}
             name={phone.name}
             defaultValue={phone.initialValue ?? ""}
             type="tel"
@@ -68,7 +67,6 @@ export function DetailsForm({ defaults, result }: DetailsFormProps) {
         )}
       </Field>
       <ChoiceRow
-        key={photo.key}
         id={photo.id}
         name={photo.name}
         value="on"
@@ -77,10 +75,10 @@ export function DetailsForm({ defaults, result }: DetailsFormProps) {
         about="It loads from Google. If you turn this off, nothing loads from there, and pages show the first character of your email address instead."
       />
       <Inline>
-        <Button look="filled" disabled={isSaving}>
-          {isSaving ? "Saving..." : "Save changes"}
+        <Button look="filled" data-busy="Saving...">
+          Save changes
         </Button>
-        <DraftNote keptAt={draft.keptAt} onDelete={draft.remove} />
+        <DraftNote />
       </Inline>
     </Stack>
   );

@@ -1,6 +1,5 @@
-import { redirectDocument } from "react-router";
+import { redirect } from "react-router";
 import { signOut } from "#app/auth/sign-in.server.ts";
-import { forgetEveryone } from "#app/browser/people.ts";
 import { endStreamsOfSession } from "#app/http/live.server.ts";
 import { forgetInBrowser } from "#app/routes/profile/profile-cookie.server.ts";
 import type { Route } from "./+types/sign-out.ts";
@@ -14,15 +13,5 @@ export async function action({ context }: Route.ActionArgs) {
   const sessionId = await signOut(context);
   if (sessionId) await endStreamsOfSession(sessionId);
   // For a browser that sends the form itself: everything it keeps for this person is deleted with the session.
-  throw redirectDocument("/", { headers: { "Clear-Site-Data": '"storage"' } });
-}
-
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (answer) {
-    // A thrown response is the redirect of a success. After a failure the session and what was typed remain.
-    if (answer instanceof Response) forgetEveryone();
-    throw answer;
-  }
+  throw redirect("/", { headers: { "Clear-Site-Data": '"storage"' } });
 }

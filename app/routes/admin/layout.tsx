@@ -1,5 +1,5 @@
 /** The frame of the staff area. Each page guards itself, and this one draws the header. */
-import { Form, Outlet } from "react-router";
+import { Outlet } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { countOverdue } from "#app/domain/applications/staff-applications.server.ts";
@@ -8,14 +8,16 @@ import { Brand } from "#app/routes/frame/brand.tsx";
 import { ConnectionLine } from "#app/routes/frame/connection-line.tsx";
 import { DeletionBanner } from "#app/routes/frame/deletion-banner.tsx";
 import { PageMessage } from "#app/routes/frame/page-message.tsx";
+import { Progress } from "#app/routes/frame/progress.tsx";
+import type { PageHandle } from "#app/routes/handle.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { isoDay } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { SentForm } from "#app/ui/sent-form.tsx";
 import type { Route } from "./+types/layout.ts";
-import { failedSends } from "./failed-sends.ts";
 import { AdminTabs } from "./tabs.tsx";
 
-export const handle = { failedSends };
+export const handle: PageHandle = { react: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireAdmin(args);
@@ -37,16 +39,17 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         <ButtonLink look="quiet-deep" size="small" className="whitespace-nowrap" href="/courses">
           View site
         </ButtonLink>
-        <Form method="post" action="/auth/sign-out">
+        <SentForm action="/auth/sign-out" failed="We could not sign you out.">
           <Button look="quiet-deep" size="small" className="whitespace-nowrap" aria-label="Sign Out">
             <Icon name="out" />
             <span className="max-rail:hidden">Sign Out</span>
           </Button>
-        </Form>
+        </SentForm>
       </header>
       <ConnectionLine />
       <AdminTabs {...loaderData} />
       <main className="m-auto grid max-w-360 grid-cols-1 gap-4 p-4 rail:p-6" id="main">
+        <Progress />
         <DeletionBanner />
         <PageMessage />
         <Outlet />

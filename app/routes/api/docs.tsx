@@ -9,8 +9,6 @@ import type { Contract } from "./endpoint.server.ts";
 import { exampleOf } from "./examples.ts";
 import { errorsOf } from "./openapi.server.ts";
 
-export const handle = { react: false as const };
-
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "API · Shapla",

@@ -35,6 +35,8 @@ export interface Contract {
   /** Error statuses besides 400, 401, 403, 422, 429 and 503, each with its reason. */
   otherErrors?: Readonly<Record<number, string>>;
   limit?: LimitName;
+  /** Who may keep a successful answer for five minutes: everyone's caches, or the caller's own. */
+  keptBy?: "caches" | "caller";
 }
 
 type Parsed<Schema extends ZodType | undefined> = Schema extends ZodType ? z.output<Schema> : undefined;
@@ -86,7 +88,12 @@ async function answer({ contract, run }: Endpoint, args: LoaderFunctionArgs): Pr
     const body = contract.body?.safeParse(sent && withoutNulls(sent), PLAINLY);
     if (body && !body.success) return invalid(422, "Some fields are not valid.", body.error);
     const call = { request, params, viewer, query: query?.data, body: body?.data };
-    return privately(await run(call as never), viewer !== null);
+    const isPersonal = viewer !== null;
+    const response = await run(call as never);
+    if (contract.keptBy && response.ok && !response.headers.has("Cache-Control"))
+      response.headers.set("Cache-Control", contract.keptBy === "caller" || isPersonal ? KEPT_PRIVATELY : KEPT);
+    else privately(response, isPersonal);
+    return response;
   } catch (error) {
     return refusalOf(error, `${request.method} ${contract.path}`);
   }
@@ -123,6 +130,9 @@ async function refuse(contract: Contract, caller: Caller, { request, context }: 
     ? null
     : apiError(401, "unauthenticated", "This session has ended. Sign in again.", challenge);
 }
+
+const KEPT = "max-age=300";
+const KEPT_PRIVATELY = `private, ${KEPT}`;
 
 const challenge = { "WWW-Authenticate": "Bearer" };
 

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
 import { Tag } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -21,7 +20,7 @@ export function ApplicationDetails({ application }: { application: ApplicationVi
       </Inline>
       <Timeline status={application.status} events={application.events} />
       <p>
-        <ButtonLink to={`/counselors?application=${application.id}`}>
+        <ButtonLink href={`/counselors?application=${application.id}`}>
           <Icon name="chat" />
           Ask a counsellor about this application
         </ButtonLink>
@@ -31,7 +30,7 @@ export function ApplicationDetails({ application }: { application: ApplicationVi
         <Stack as="ul" gap={2}>
           {application.courses.map((course) => (
             <li key={course.courseId}>
-              <Link to={`/courses/${encodeURIComponent(course.courseId)}`}>{course.name}</Link>
+              <a href={`/courses/${encodeURIComponent(course.courseId)}`}>{course.name}</a>
               <br />
               <span className="text-ink-2 text-t2">{course.universityName}</span>
               {course.archived ? (

@@ -1,22 +1,17 @@
-/** Shows an application in a dialog over the dashboard. */
+/** What the dashboard's dialog shows of an application. */
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Stack } from "#app/ui/layout.tsx";
 import { ApplicationDetails } from "./application-details.tsx";
 import { applicationTitle } from "./application-title.ts";
 
-interface Props {
-  application: ApplicationView;
-  onClose: () => void;
-}
-
-export default function ApplicationDialog({ application, onClose }: Props) {
-  return (
-    <Dialog
-      title={applicationTitle(application)}
-      lead={<p className="text-ink-2">{application.courses[0]?.universityName}</p>}
-      onClose={onClose}
-    >
+export const ApplicationInDialog = ({ application }: { application: ApplicationView }) => (
+  <>
+    <h1 data-in-dialog="title">{applicationTitle(application)}</h1>
+    <p className="text-ink-2" data-in-dialog="lead">
+      {application.courses[0]?.universityName}
+    </p>
+    <Stack gap={6} data-in-dialog="body">
       <ApplicationDetails application={application} />
-    </Dialog>
-  );
-}
+    </Stack>
+  </>
+);

@@ -5,9 +5,12 @@ import { getApplication } from "#app/domain/applications/my-applications.server.
 import { orErrorPage } from "#app/http/errors.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
+import { Stack } from "#app/ui/layout.tsx";
+import { usePageAssets } from "#app/ui/page-assets.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/application.ts";
 import { ApplicationDetails } from "./application-details.tsx";
+import { ApplicationInDialog } from "./application-dialog.tsx";
 import { applicationTitle } from "./application-title.ts";
 
 export const handle: PageHandle = { title: "My Dashboard", live: true };
@@ -23,13 +26,17 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function Application({ loaderData }: Route.ComponentProps) {
   const { application } = loaderData;
+  const { part } = usePageAssets();
+  if (part === "dialog") return <ApplicationInDialog application={application} />;
   return (
     <>
       <p>
         <BackLink href="/dashboard">My Dashboard</BackLink>
       </p>
-      <Panel gap={6} className="prose" titleId="application" title={applicationTitle(application)}>
-        <ApplicationDetails application={application} />
+      <Panel gap={6} className="prose" titleId="application" title={applicationTitle(application)} data-live="">
+        <Stack gap={6} data-part="application">
+          <ApplicationDetails application={application} />
+        </Stack>
       </Panel>
     </>
   );

@@ -1,6 +1,6 @@
 import { Field } from "#app/ui/field.tsx";
+import type { CheckedField } from "#app/ui/form-fields.ts";
 import { Panel } from "#app/ui/panel.tsx";
-import type { CheckedField } from "#app/ui/use-checked-form.ts";
 
 /** Returns the props of an uncontrolled input. */
 const control = (field: CheckedField) => ({ name: field.name, defaultValue: field.initialValue ?? "", key: field.key });

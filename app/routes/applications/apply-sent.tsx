@@ -59,7 +59,7 @@ export function ApplicationSent({ sent }: { sent: Sent }) {
         <ButtonLink look="filled" href={`/dashboard/applications/${id}`}>
           See application {reference}
         </ButtonLink>
-        <ButtonLink look="quiet" to="/courses">
+        <ButtonLink look="quiet" href="/courses">
           Browse Courses
         </ButtonLink>
       </Inline>

@@ -8,15 +8,14 @@ import { readForm } from "#app/http/body.server.ts";
 import { replyTo, tried } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
-import { keepAfterReading } from "#app/routes/notifications/keep-after-reading.ts";
+import type { PageHandle } from "#app/routes/handle.ts";
 import { profileOf } from "#app/routes/profile/my-profile.server.ts";
 import type { Route } from "./+types/apply.ts";
 import { loadApplyForm, submitForm } from "./apply.server.ts";
 import { ApplicationForm, NothingToApplyFor } from "./apply-form.tsx";
 import { ApplicationSent } from "./apply-sent.tsx";
 
-export const handle = { title: "Submit Application", noQuickApply: true };
-export const shouldRevalidate = keepAfterReading;
+export const handle: PageHandle = { title: "Submit Application", noQuickApply: true, react: true };
 
 /** The component sets the title, which begins with "Error:" if the form was not accepted. */
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];

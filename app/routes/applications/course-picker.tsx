@@ -3,10 +3,10 @@ import type { AppliedBefore } from "#app/domain/applications/refusals.ts";
 import { ChoiceRow } from "#app/ui/choice-row.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { FieldError, fielded } from "#app/ui/field.tsx";
+import type { CheckedField } from "#app/ui/form-fields.ts";
 import { formatDate } from "#app/ui/format.ts";
 import { Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import type { CheckedField } from "#app/ui/use-checked-form.ts";
 import { type Miss, MissedLine } from "./apply-fit.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 

@@ -73,7 +73,7 @@ export const CourseDock = ({ course, saved }: { course: CourseDetails; saved: bo
   </aside>
 );
 
-function ApplyOrSave({ course, saved }: { course: CourseDetails; saved: boolean }) {
+export function ApplyOrSave({ course, saved }: { course: CourseDetails; saved: boolean }) {
   const returnTo = coursePath(course);
   return (
     <form className="acts" method="post" action="/favorites" data-send="">
@@ -81,11 +81,11 @@ function ApplyOrSave({ course, saved }: { course: CourseDetails; saved: boolean 
       {course.archived ? (
         <p className="text-ink-2">This course is not taking new applications.</p>
       ) : (
-        <ButtonLink look="filled" className="flex-1" to={applyAddress(course)}>
+        <ButtonLink look="filled" className="flex-1" href={applyAddress(course)}>
           Apply Now
         </ButtonLink>
       )}
-      <Heart course={course} saved={saved} returnTo={returnTo} />
+      <Heart course={course} saved={saved} />
     </form>
   );
 }

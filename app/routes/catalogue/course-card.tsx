@@ -1,73 +1,61 @@
-import type { MouseEvent, ReactNode } from "react";
-import { Link } from "react-router";
+import type { ReactNode } from "react";
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import { mapLink } from "#app/domain/values/web-address.ts";
-import { Heart, HeartButton } from "#app/routes/favourites/heart.tsx";
+import { Heart } from "#app/routes/favourites/heart.tsx";
 import { RecruitmentTag } from "#app/routes/universities/recruitment-tag.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { ButtonLink, IconLink } from "#app/ui/button.tsx";
 import { Crest } from "#app/ui/crest.tsx";
 import { usePageAssets } from "#app/ui/page-assets.tsx";
-import { Decide, FitHtml } from "./decide.tsx";
+import type { CardFit } from "./card-fits.server.ts";
+import { Decide } from "./decide.tsx";
+import { FitLine } from "./fit-line.tsx";
 import { Place } from "./place.tsx";
 
 interface CourseCardProps {
   course: CourseSummary;
   saved: boolean;
-  /** How the student's results compare with the course, as HTML of the server. */
-  fit?: string | undefined;
-  returnTo: string;
-  /** Called when View Details is selected. */
-  onView: (event: MouseEvent<HTMLAnchorElement>) => void;
+  /** How the student's results compare with the course. */
+  fit?: CardFit | undefined;
 }
 
-const ACTS = '<div class="acts">';
-
-/** Puts the line where `CardContent` has it. The card is kept without, because the line is one person's. */
-const withFit = (html: string, fit: string | undefined) =>
-  fit ? html.replace(ACTS, () => `<div>${fit}</div>${ACTS}`) : html;
-
 /**
- * One course of the list. A list has a hundred, so the server keeps the HTML of each card, which depends only on the
- * course and its heart.
+ * One course of the list. A list has a hundred, so the server keeps the HTML of what a card says of its course and of
+ * its buttons, and only the line about the student is rendered for each.
  */
-export function CourseCard({ course, saved, fit, returnTo, onView }: CourseCardProps) {
-  const { kept } = usePageAssets();
-  const item = { className: "card", id: course.id, "data-card": "" };
-  // In the browser React renders them.
-  if (import.meta.env.SSR && kept) {
-    const html = kept(course, saved ? "saved" : "", () => (
-      <CardContent course={course} heart={<HeartButton course={course} saved={saved} />} />
-    ));
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it.
-    return <li {...item} dangerouslySetInnerHTML={{ __html: withFit(html, fit) }} />;
-  }
+export function CourseCard({ course, saved, fit }: CourseCardProps) {
   return (
-    <li {...item}>
-      <CardContent
-        course={course}
-        fit={fit}
-        heart={<Heart course={course} saved={saved} returnTo={returnTo} />}
-        onView={onView}
+    <li className="card" id={course.id} data-card="">
+      <Kept subject={course} variant="about" render={() => <About course={course} />} />
+      {fit ? <FitLine state={fit.state}>{fit.reason}</FitLine> : null}
+      <Kept
+        subject={course}
+        variant={saved ? "saved" : "not saved"}
+        render={() => <Acts course={course} saved={saved} />}
       />
     </li>
   );
 }
 
-interface CardContentProps {
-  course: CourseSummary;
-  fit?: string | undefined;
-  heart: ReactNode;
-  onView?: CourseCardProps["onView"];
+interface KeptProps {
+  subject: object;
+  variant: string;
+  render: () => ReactNode;
 }
 
-function CardContent({ course, fit, heart, onView }: CardContentProps) {
+function Kept({ subject, variant, render }: KeptProps) {
+  const { kept } = usePageAssets();
+  const className = variant === "about" ? "contents" : "acts";
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it.
+  return <div className={className} dangerouslySetInnerHTML={{ __html: kept(subject, variant, render) }} />;
+}
+
+function About({ course }: { course: CourseSummary }) {
   const { university } = course;
-  const address = coursePath(course);
   return (
     <>
-      <div className="from">
+      <div className="from" data-from="">
         <Crest name={university.name} />
         <p>
           <b>{university.name}</b>
@@ -75,29 +63,31 @@ function CardContent({ course, fit, heart, onView }: CardContentProps) {
         </p>
       </div>
       <h3>
-        <Link to={address}>{course.name}</Link>
+        <a href={coursePath(course)}>{course.name}</a>
       </h3>
-      <p className="kind">
+      <p className="kind" data-known="">
         <Tag>{course.level}</Tag>
         {course.duration}
         {course.archived ? <Tag meaning="warn">No longer offered</Tag> : null}
         <RecruitmentTag state={course.recruitment} />
       </p>
       <Decide course={course} />
-      <FitHtml html={fit} />
-      <div className="acts">
-        <ButtonLink to={address} aria-label={`View Details: ${course.name}`} onClick={onView}>
-          View Details
-        </ButtonLink>
-        {heart}
-        <IconLink
-          icon="pin"
-          label={`Map: ${university.name} (opens in new tab)`}
-          href={mapLink(university)}
-          target="_blank"
-          rel="noopener"
-        />
-      </div>
     </>
   );
 }
+
+const Acts = ({ course, saved }: { course: CourseSummary; saved: boolean }) => (
+  <>
+    <ButtonLink href={coursePath(course)} aria-label={`View Details: ${course.name}`} data-dialog="course">
+      View Details
+    </ButtonLink>
+    <Heart course={course} saved={saved} />
+    <IconLink
+      icon="pin"
+      label={`Map: ${course.university.name} (opens in new tab)`}
+      href={mapLink(course.university)}
+      target="_blank"
+      rel="noopener"
+    />
+  </>
+);

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { Bill } from "#app/domain/costs/bill.ts";
 import { BillNotes, BillTable } from "#app/routes/costs/bill.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -11,15 +10,15 @@ export function CourseCosts({ courseId, bill }: { courseId: string; bill: Bill }
       titleId="costs"
       title="First-year cost"
       beside={
-        <Link className="text-t2 print:hidden" to={page}>
+        <a className="text-t2 print:hidden" href={page}>
           Change the months or city
-        </Link>
+        </a>
       }
     >
       <BillTable bill={bill} caption="First-year cost in pounds and taka" total="First year" />
       <BillNotes bill={bill} />
       <p className="print:hidden">
-        <Link to={`${page}#funds`}>See how much must be in the bank for the visa</Link>
+        <a href={`${page}#funds`}>See how much must be in the bank for the visa</a>
       </p>
     </Panel>
   );

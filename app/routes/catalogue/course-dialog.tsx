@@ -1,60 +1,46 @@
-/** Shows the details of a course over the list, from data that the list already has. */
-import { useEffect } from "react";
-import { Link } from "react-router";
-import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
+/** What the details dialog shows of a course. The page's script puts each part where the dialog has it. */
+import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
+import { coursePath } from "#app/domain/catalogue/present.ts";
 import { mapLink } from "#app/domain/values/web-address.ts";
-import { Heart } from "#app/routes/favourites/heart.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { KeyValues } from "#app/ui/key-values.tsx";
 import { Stack } from "#app/ui/layout.tsx";
+import { ApplyOrSave } from "./course-aside.tsx";
 import { Fee, IeltsBands, Scholarships, StartDates } from "./course-facts.tsx";
-import { FitHtml } from "./decide.tsx";
+import type { CourseFit } from "./course-fit.server.ts";
+import { Verdict } from "./course-fit.tsx";
 import { Place } from "./place.tsx";
 
-interface CourseDialogProps {
-  course: CourseSummary;
+interface CourseInDialogProps {
+  course: CourseDetails;
+  fit: CourseFit | null;
   saved: boolean;
-  /** How the student's results compare with the course, as HTML of the server. */
-  fit?: string | undefined;
-  returnTo: string;
-  onClose: () => void;
 }
 
-export default function CourseDialog({ course, saved, fit, returnTo, onClose }: CourseDialogProps) {
-  const { id, university } = course;
-  useEffect(() => {
-    // Sent even if the page is left. Its answer does not matter.
-    if (navigator.onLine) navigator.sendBeacon("/dashboard/recent", new URLSearchParams({ viewed: id }));
-  }, [id]);
-  return (
-    <Dialog
-      title={course.name}
-      onClose={onClose}
-      lead={
-        <>
-          <p className="text-ink-2">
-            {university.name} · <Place university={university} />
-          </p>
-          <p>
-            <ButtonLink look="quiet" flush className="-mb-2" href={mapLink(university)} target="_blank" rel="noopener">
-              <Icon name="pin" />
-              View on Map<span className="sr-only"> (opens in new tab)</span>
-            </ButtonLink>
-          </p>
-        </>
-      }
-      action={
-        <>
-          <Heart course={course} saved={saved} returnTo={returnTo} />
-          <ButtonLink replace look="filled" to={`/apply?course=${encodeURIComponent(course.id)}`}>
-            Apply Now
-          </ButtonLink>
-        </>
-      }
-    >
-      <FitHtml html={fit} />
+export const CourseInDialog = ({ course, fit, saved }: CourseInDialogProps) => (
+  <>
+    <h1 data-in-dialog="title">{course.name}</h1>
+    <div data-in-dialog="lead">
+      <p className="text-ink-2">
+        {course.university.name} · <Place university={course.university} />
+      </p>
+      <p>
+        <ButtonLink
+          look="quiet"
+          flush
+          className="-mb-2"
+          href={mapLink(course.university)}
+          target="_blank"
+          rel="noopener"
+        >
+          <Icon name="pin" />
+          View on Map<span className="sr-only"> (opens in new tab)</span>
+        </ButtonLink>
+      </p>
+    </div>
+    <Stack gap={6} data-in-dialog="body">
+      <Verdict fit={fit} />
       <KeyValues
         look="tiles"
         rows={[
@@ -62,9 +48,9 @@ export default function CourseDialog({ course, saved, fit, returnTo, onClose }: 
           [
             "Duration",
             course.duration ?? (
-              <Link key="ask" replace to="/counselors">
+              <a key="ask" href="/counselors">
                 Ask a counsellor
-              </Link>
+              </a>
             ),
           ],
           ["Tuition Fee", <Fee key="fee" fee={course.tuitionFee} />],
@@ -83,6 +69,14 @@ export default function CourseDialog({ course, saved, fit, returnTo, onClose }: 
         <h3>Available Scholarships</h3>
         <Scholarships scholarships={course.scholarships} />
       </Stack>
-    </Dialog>
-  );
-}
+      <p>
+        <a className="inline-block py-3" href={coursePath(course)}>
+          Full details<span className="sr-only"> of {course.name}</span>
+        </a>
+      </p>
+    </Stack>
+    <div className="contents" data-in-dialog="action">
+      <ApplyOrSave course={course} saved={saved} />
+    </div>
+  </>
+);

@@ -1,5 +1,4 @@
 /** Parts that the details dialog and the course page share. */
-import { Link } from "react-router";
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { formatBand, formatFee, splitScholarship } from "#app/domain/values/show.ts";
 import { tinted } from "#app/ui/badge.tsx";
@@ -34,9 +33,9 @@ export function FeeLine({ fee }: { fee: number | null }) {
         </>
       ) : (
         <>
-          <Link className="font-semibold text-t3" to="/counselors">
+          <a className="font-semibold text-t3" href="/counselors">
             Ask a counsellor
-          </Link>{" "}
+          </a>{" "}
           for the fee
         </>
       )}
@@ -46,7 +45,7 @@ export function FeeLine({ fee }: { fee: number | null }) {
 
 export function Fee({ fee }: { fee: number | null }) {
   const text = formatFee(fee);
-  if (!text) return <Link to="/counselors">Ask a counsellor</Link>;
+  if (!text) return <a href="/counselors">Ask a counsellor</a>;
   return (
     <>
       {text} <span className="text-t2 text-ink-2">per year</span>
@@ -68,7 +67,7 @@ export function IeltsBands({ course, overallLabel }: { course: CourseSummary; ov
     <dl className="bands">
       <div>
         <dt>{overallLabel}</dt>
-        <dd>{overall ?? <Link to="/counselors">Ask a counsellor</Link>}</dd>
+        <dd>{overall ?? <a href="/counselors">Ask a counsellor</a>}</dd>
       </div>
       {known.map(([skill, band]) => (
         <div key={skill}>

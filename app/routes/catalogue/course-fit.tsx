@@ -1,5 +1,4 @@
 /** On a course's page: what the course requires beside the student's results, line by line. */
-import { Link } from "react-router";
 import type { FitLine as Line } from "#app/domain/fit/fit.ts";
 import { shortBy } from "#app/domain/fit/fit-text.ts";
 import { formatLongDay } from "#app/ui/format.ts";
@@ -13,7 +12,7 @@ export const Verdict = ({ fit }: { fit: CourseFit | null }) =>
     <FitLine state={fit.verdict}>{fit.reason}</FitLine>
   ) : (
     <p className="text-ink-2 text-t2">
-      Do I qualify? <Link to="/profile">Enter your results</Link>
+      Do I qualify? <a href="/profile">Enter your results</a>
     </p>
   );
 
@@ -57,7 +56,7 @@ export function FitTable({ fit }: { fit: CourseFit }) {
       ) : null}
       <p className="text-ink-2 text-t2">
         This compares your results with what the course states. It is not an offer.{" "}
-        <Link to="/profile">Edit your results</Link>
+        <a href="/profile">Edit your results</a>
       </p>
     </>
   );

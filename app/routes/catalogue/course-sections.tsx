@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { ListedFact, listedFacts } from "#app/domain/catalogue/course-page.ts";
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import type { Bill } from "#app/domain/costs/bill.ts";
@@ -38,9 +37,9 @@ export function CourseSections({ course, facts, costs, fit }: SectionsProps) {
             [
               "Duration",
               course.duration ?? (
-                <Link key="ask" to={counsellors}>
+                <a key="ask" href={counsellors}>
                   Ask a counsellor
-                </Link>
+                </a>
               ),
             ],
             ["Tuition fee", <Fee key="fee" fee={course.tuitionFee} />],
@@ -68,7 +67,7 @@ export function CourseSections({ course, facts, costs, fit }: SectionsProps) {
         <FactList facts={facts.entry} />
         {course.entryRequirements ? <p className="prose">{course.entryRequirements}</p> : null}
         <p className="text-ink-2">
-          Academic requirements depend on your degree and grades. <Link to={counsellors}>Contact our counsellors</Link>{" "}
+          Academic requirements depend on your degree and grades. <a href={counsellors}>Contact our counsellors</a>{" "}
           before you order transcripts.
         </p>
       </Panel>

@@ -1,5 +1,4 @@
 /** The contents of the course page, for both frames: the signed-in shell and the public one. */
-import { Link } from "react-router";
 import type { listedFacts } from "#app/domain/catalogue/course-page.ts";
 import type { CourseDetails, CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
@@ -13,7 +12,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Columns, Inline, Stack } from "#app/ui/layout.tsx";
 import { AllCourses } from "./all-courses.tsx";
-import type { CardFits } from "./card-fits.server.tsx";
+import type { CardFits } from "./card-fits.server.ts";
 import { CourseAside, CourseDock } from "./course-aside.tsx";
 import type { CourseFit } from "./course-fit.server.ts";
 import { Verdict } from "./course-fit.tsx";
@@ -32,7 +31,7 @@ interface CourseProps {
   fit: CourseFit | null;
   saved: boolean;
   similar: readonly CourseSummary[];
-  /** The same for these, as HTML of the server. */
+  /** The same for these. */
   fits: CardFits | null;
 }
 
@@ -51,7 +50,7 @@ export function Course({ course, recruitment, facts, costs, fit, saved, similar,
             </Inline>
             <h1 className="text-title">{course.name}</h1>
             <p className="text-t4">
-              <Link to={universityPath(course.university)}>{course.university.name}</Link>
+              <a href={universityPath(course.university)}>{course.university.name}</a>
               <br />
               <span className="text-ink-2">
                 <Place university={course.university} />

@@ -11,7 +11,6 @@ import { courseData } from "#app/domain/content/structured-data/course-markup.ts
 import { courseBill } from "#app/domain/costs/course-bill.ts";
 import { savedAmong } from "#app/domain/favourites/favourites.server.ts";
 import { allFigures } from "#app/routes/costs/figures-now.server.ts";
-import { keepAfterHeart } from "#app/routes/favourites/heart.tsx";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { originOf, pageMeta } from "#app/routes/page-meta.ts";
@@ -19,15 +18,16 @@ import { profileOf } from "#app/routes/profile/my-profile.server.ts";
 import { site } from "#app/site.ts";
 import { isoDay } from "#app/ui/format.ts";
 import { Page } from "#app/ui/layout.tsx";
+import { usePageAssets } from "#app/ui/page-assets.tsx";
 import type { Route } from "./+types/course.ts";
-import { cardFitsOf } from "./card-fits.server.tsx";
+import { cardFitsOf } from "./card-fits.server.ts";
+import { CourseInDialog } from "./course-dialog.tsx";
 import { courseFit } from "./course-fit.server.ts";
 import { Course, CourseNotFound } from "./course-view.tsx";
 import { noteView } from "./note-view.server.ts";
 import { similarCourses } from "./similar.server.ts";
 
 export const handle: PageHandle = { title: "Courses", ownHeading: true, noQuickApply: true };
-export const shouldRevalidate = keepAfterHeart;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const viewer = getReader({ request, context });
@@ -94,6 +94,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
   const { isSignedIn, course, recruitment, facts, costs, fit, saved, similar, fits } = loaderData;
+  const { part } = usePageAssets();
+  if (course && part === "dialog") return <CourseInDialog course={course} fit={fit} saved={saved} />;
   const page = course ? (
     <Course {...{ course, recruitment, facts, costs, fit, saved, similar, fits }} />
   ) : (

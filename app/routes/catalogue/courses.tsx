@@ -1,7 +1,6 @@
 /** The public course finder, which is the Courses tab for someone signed in. */
 import { getReader } from "#app/auth/viewer.server.ts";
 import { isOwnList } from "#app/domain/catalogue/filters.ts";
-import { keepAfterHeart } from "#app/routes/favourites/heart.tsx";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
 import { Page } from "#app/ui/layout.tsx";
@@ -10,7 +9,6 @@ import { loadFinder } from "./finder.server.ts";
 import { CourseFinder } from "./finder.tsx";
 
 export const handle = { title: "Courses" };
-export const shouldRevalidate = keepAfterHeart;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { filters, page = 1 } = loaderData?.finder ?? {};

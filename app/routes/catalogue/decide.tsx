@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { formatBand, formatFee } from "#app/domain/values/show.ts";
 
@@ -6,7 +5,7 @@ import { formatBand, formatFee } from "#app/domain/values/show.ts";
 export function Decide({ course }: { course: CourseSummary }) {
   const { next } = course;
   return (
-    <dl className="decide">
+    <dl className="decide" data-known="">
       <div>
         <dt>Fee per year</dt>
         <dd>{formatFee(course.tuitionFee) ?? <Ask about="the fee" />}</dd>
@@ -26,18 +25,13 @@ export function Decide({ course }: { course: CourseSummary }) {
   );
 }
 
-/** Whether the student meets what the course requires: the line of `card-fits.server.tsx`. */
-export const FitHtml = ({ html }: { html: string | undefined }) =>
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it.
-  html && <div dangerouslySetInnerHTML={{ __html: html }} />;
-
 const ApplyBy = ({ day, daysLeft }: { day: string; daysLeft: number | null }) =>
   daysLeft === null ? <small>{`Apply by ${day}`}</small> : <strong>{`Apply by ${day}, ${sayDays(daysLeft)}`}</strong>;
 
 const sayDays = (days: number) => (days === 0 ? "last day" : days === 1 ? "1 day left" : `${days} days left`);
 
 const Ask = ({ about }: { about: string }) => (
-  <Link to="/counselors" aria-label={`Ask a counsellor about ${about}`}>
+  <a href="/counselors" aria-label={`Ask a counsellor about ${about}`}>
     Ask
-  </Link>
+  </a>
 );

@@ -1,4 +1,3 @@
-import type { RefObject } from "react";
 import {
   BAR_NAMES,
   CHOICE_NAMES,
@@ -13,13 +12,6 @@ import { fielded } from "#app/ui/field.tsx";
 import { FilterToggle, WITH_FILTERS } from "#app/ui/filter-toggle.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
 import type { FinderData } from "./finder.server.ts";
-
-interface FilterBarProps {
-  data: FinderData;
-  form: RefObject<HTMLFormElement | null>;
-  /** Whether scripts have applied a filter, which the button is then not needed for. */
-  hasWorked: boolean;
-}
 
 function FilterSelect({ name, data, className }: { name: ChoiceName; data: FinderData; className?: string }) {
   const { label, all } = CHOICES[name];
@@ -53,12 +45,12 @@ function FilterCheck({ name, data }: { name: ChoiceName; data: FinderData }) {
 }
 
 /** Search and filters. The filters fold into a disclosure on a phone. */
-export function FilterBar({ data, form, hasWorked }: FilterBarProps) {
+export function FilterBar({ data }: { data: FinderData }) {
   const { filters } = data;
   const hasPanel = filters.panel === "1";
   const inUse = CHOICE_NAMES.filter((name) => filters[name]).length;
   return (
-    <form className="finder" id="find" role="search" method="get" action="/courses" ref={form} data-finder="">
+    <form className="finder" id="find" role="search" method="get" action="/courses" data-finder="">
       <div className={fielded()}>
         <label className="sr-only" htmlFor="search">
           Search
@@ -92,7 +84,7 @@ export function FilterBar({ data, form, hasWorked }: FilterBarProps) {
           <Rest data={data} />
         </span>
       </p>
-      <Button look="filled" className={WITH_FILTERS} hidden={hasWorked}>
+      <Button look="filled" className={WITH_FILTERS}>
         Show courses
       </Button>
     </form>
@@ -128,12 +120,7 @@ function Rest({ data: { filters } }: { data: FinderData }) {
   const unseen = hasPanel ? [] : PANEL_NAMES.filter((name) => filters[name]);
   return (
     <>
-      <ButtonLink
-        look="quiet"
-        to={finderAddress({ ...filters, panel: hasPanel ? "" : "1" })}
-        data-whole=""
-        preventScrollReset
-      >
+      <ButtonLink look="quiet" href={finderAddress({ ...filters, panel: hasPanel ? "" : "1" })} data-whole="">
         {hasPanel ? "Fewer filters" : "More filters"}
       </ButtonLink>
       {[...unseen, "words" as const].map((name) =>

@@ -10,30 +10,20 @@ interface FinderEndProps {
   /** The number of cards on the page. */
   count: number;
   total: number;
-  isLoading: boolean;
-  onMore: () => void;
 }
 
-export function FinderEnd({ filters, range, count, total, isLoading, onMore }: FinderEndProps) {
+export function FinderEnd({ filters, range, count, total }: FinderEndProps) {
   const hasMore = (range.page - 1) * PAGE_SIZE + count < total;
   return (
     <nav className="grid justify-items-center gap-2 pt-4" data-end="" aria-label="More courses">
       {range.page > 1 ? (
-        <ButtonLink look="quiet" to={finderAddress(filters, range.page - 1)} data-previous="">
+        <ButtonLink look="quiet" href={finderAddress(filters, range.page - 1)} data-previous="">
           Previous page
         </ButtonLink>
       ) : null}
       {hasMore ? (
-        <ButtonLink
-          to={finderAddress(filters, range.through + 1)}
-          data-more=""
-          aria-disabled={isLoading}
-          onClick={(event) => {
-            event.preventDefault();
-            onMore();
-          }}
-        >
-          {isLoading ? "Loading more..." : "Load More"}
+        <ButtonLink href={finderAddress(filters, range.through + 1)} data-more="">
+          Load More
         </ButtonLink>
       ) : null}
       <p className="text-t2 text-ink-2" aria-live="polite" data-shown={formatCount(total)}>

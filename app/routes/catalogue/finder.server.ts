@@ -13,13 +13,10 @@ import { PAGE_SIZE } from "#app/domain/catalogue/range.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { savedAmong } from "#app/domain/favourites/favourites.server.ts";
 import type { Profile } from "#app/domain/fit/profile-input.ts";
-import { isDataRequest } from "#app/http/data-request.server.ts";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import { profileOf } from "#app/routes/profile/my-profile.server.ts";
-import { saveSearchHtml } from "#app/routes/searches/save-search.server.tsx";
-import { cardFits } from "./card-fits.server.tsx";
-import { foundNotes } from "./found-notes.server.tsx";
-import { packBesideCards, packCourses, WHOLE } from "./packed-courses.ts";
+import { savedSearch } from "#app/routes/searches/saved-search.server.ts";
+import { cardFits } from "./card-fits.server.ts";
 import { remembered } from "./remembered.server.ts";
 
 type Asked = ReturnType<typeof parseFilters>;
@@ -40,46 +37,37 @@ export async function loadFinder(
   // Only these depend on the student's results. They are the same for all students who meet the same rules.
   const by = profile && (filters.fit !== "" || filters.panel === "1") ? profile : null;
   const key = `${today} ${by ? verdictsKey(index, by) : ""} ${keyOf(asked)}`;
-  const { ids, rules, besideCards, ...found } = await remembered(index.version, key, () =>
-    findPacked(asked, index, today, by),
-  );
+  const { rules, ...found } = await remembered(index.version, key, () => find(asked, index, today, by));
+  const ids = found.courses.map(({ id }) => id);
   const saved = await savedAmong(db, viewer, ids);
   const rulesOf = (place: number) => index.values.rules[rules[place] ?? -1];
   const fits = cardFits(
     profile,
     ids.map((id, place) => [id, rulesOf(place)] as const),
   );
-  const keep = await saveSearchHtml(request, viewer, { filters, page: asked.page, newest: index.newest });
-  const own = { saved, fits, keep };
-  if (isDataRequest(request)) return { ...asked, ...own, ...found };
-  // The page has the cards. While it is rendered, all that is known of their courses is at hand.
-  return { ...asked, ...own, ...found, courses: besideCards, [WHOLE]: found.courses };
+  const keep = await savedSearch(request, viewer, { filters, page: asked.page, newest: index.newest });
+  return { ...asked, ...found, saved, fits, keep };
 }
 
 const keyOf = ({ filters, page, through }: Asked) => finderAddress(filters, page, through);
 
-async function findPacked(
-  { filters, page, through }: Asked,
-  index: CatalogueIndex,
-  today: string,
-  profile: Profile | null,
-) {
+async function find({ filters, page, through }: Asked, index: CatalogueIndex, today: string, profile: Profile | null) {
   const range = { limit: (through - page + 1) * PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
   const counted = countedOn(filters.panel === "1");
   const found = await findCourses(db, filters, range, { counted, index, today, profile });
-  const { courses, options, rules, total, understood } = found;
+  const { courses, options, rules, total, understood, words, unused, showingResultsFor } = found;
   return {
+    courses,
+    rules,
     options,
     total,
-    isRead: understood.length > 0 || found.unused.length > 0,
-    notes: foundNotes(filters.sort, found),
+    words,
+    unused,
+    showingResultsFor,
+    isRead: understood.length > 0 || unused.length > 0,
     understood: understood.map(({ name, shown }) => ({ name, shown })),
     chips: chipsOf(filters, found),
     waysOut: found.waysOut.map(linkOf),
-    courses: packCourses(courses),
-    besideCards: packBesideCards(courses),
-    ids: courses.map(({ id }) => id),
-    rules,
   };
 }
 

@@ -1,43 +1,39 @@
 /** The course finder: filters, results, and Load More. */
-import { Link, useNavigation } from "react-router";
 import { finderAddress } from "#app/domain/catalogue/filters.ts";
 import { countOf } from "#app/notation.ts";
+import { SaveSearch } from "#app/routes/searches/save-search.tsx";
 import { Stack } from "#app/ui/layout.tsx";
-import { SentHtml } from "#app/ui/sent-html.tsx";
 import { CourseGrid } from "./course-grid.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import type { FinderData } from "./finder.server.ts";
 import { FinderEnd } from "./finder-end.tsx";
+import { FoundNotes } from "./found-notes.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { SortSelect } from "./sort-select.tsx";
-import { useFilters } from "./use-filters.ts";
-import { useMoreCourses } from "./use-more-courses.ts";
 
 export function CourseFinder({ data }: { data: FinderData }) {
-  const { filters, total } = data;
-  const isBusy = useNavigation().state === "loading";
-  const { courses, saved, fits, range, isLoading, loadMore } = useMoreCourses(data);
-  const { form, hasWorked } = useFilters(filters);
+  const { filters, total, page, through, courses } = data;
   return (
     <>
-      <FilterBar data={data} form={form} hasWorked={hasWorked} />
+      <FilterBar data={data} />
       <div className="flex flex-wrap items-center gap-2" data-found="">
-        <p className="mr-auto max-phone:basis-full" aria-live="polite" aria-busy={isBusy}>
+        <p className="mr-auto max-phone:basis-full" aria-live="polite" aria-busy="false">
           <b role="status" data-part="total">
             {countOf(total, "course")}
           </b>{" "}
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server. */}
-          <span data-part="notes" dangerouslySetInnerHTML={{ __html: data.notes }} />
+          <span data-part="notes">
+            <FoundNotes sort={filters.sort} found={data} />
+          </span>
         </p>
-        <SortSelect sort={filters.sort} hasWorked={hasWorked} />
+        <SortSelect sort={filters.sort} />
         <div className="flex basis-full flex-wrap items-center gap-2 empty:hidden" data-part="chips">
-          {data.fits ? null : <Link to="/profile">Do I qualify?</Link>}
+          {data.fits ? null : <a href="/profile">Do I qualify?</a>}
           <FilterChips data={data} />
-          <SentHtml html={data.keep} />
+          {data.keep ? <SaveSearch isSaved={data.keep === "saved"} list={finderAddress(filters)} /> : null}
         </div>
       </div>
-      <h2 className="sr-only" id="courses-found" tabIndex={-1}>
+      <h2 className="sr-only" id="courses-found" tabIndex={-1} data-focus="">
         Courses found
       </h2>
       <Stack data-part="results">
@@ -45,18 +41,11 @@ export function CourseFinder({ data }: { data: FinderData }) {
           <>
             <CourseGrid
               courses={courses}
-              saved={saved}
-              fits={fits}
-              returnTo={finderAddress(filters, range.page, range.through)}
+              saved={data.saved}
+              fits={data.fits}
+              returnTo={finderAddress(filters, page, through)}
             />
-            <FinderEnd
-              filters={filters}
-              range={range}
-              count={courses.length}
-              total={total}
-              isLoading={isLoading}
-              onMore={loadMore}
-            />
+            <FinderEnd filters={filters} range={{ page, through }} count={courses.length} total={total} />
           </>
         ) : (
           <NothingFound data={data} />

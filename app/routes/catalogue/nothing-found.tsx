@@ -1,5 +1,4 @@
 /** An empty list: what one step less finds, with its count. */
-import { Link } from "react-router";
 import { finderAddress } from "#app/domain/catalogue/filters.ts";
 import { countOf } from "#app/notation.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -14,17 +13,17 @@ export function NothingFound({ data }: { data: FinderData }) {
         <ul className="grid gap-2">
           {waysOut.map(({ count, how, to }) => (
             <li key={to}>
-              <Link className="inline-block py-3" to={to}>
+              <a className="inline-block py-3" href={to}>
                 <b>{countOf(count, "course")}</b> {how}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>
       ) : null}
       {page > 1 && total > 0 ? (
-        <ButtonLink to={finderAddress(filters)}>Go to the first page</ButtonLink>
+        <ButtonLink href={finderAddress(filters)}>Go to the first page</ButtonLink>
       ) : waysOut.length === 0 ? (
-        <ButtonLink to="/courses">See all courses</ButtonLink>
+        <ButtonLink href="/courses">See all courses</ButtonLink>
       ) : null}
     </EmptyState>
   );

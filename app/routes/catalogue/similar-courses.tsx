@@ -1,11 +1,11 @@
-import { Link } from "react-router";
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { finderAddress, NO_FILTERS } from "#app/domain/catalogue/filters.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import type { CardFits } from "./card-fits.server.tsx";
-import { Decide, FitHtml } from "./decide.tsx";
+import type { CardFit, CardFits } from "./card-fits.server.ts";
+import { Decide } from "./decide.tsx";
+import { FitLine } from "./fit-line.tsx";
 
 /** The end of a course page: the same subject and level, near in fee, at other universities. */
 export function SimilarCourses({
@@ -32,20 +32,22 @@ export function SimilarCourses({
               </p>
             </div>
             <h3 className="text-t3">
-              <Link className="inline-block py-2" to={coursePath(other)}>
+              <a className="inline-block py-2" href={coursePath(other)}>
                 {other.name}
-              </Link>
+              </a>
             </h3>
             <Decide course={other} />
-            <FitHtml html={fits?.[other.id]} />
+            <Fit fit={fits?.get(other.id)} />
           </li>
         ))}
       </ul>
       <p>
-        <Link className="inline-block py-3" to={all}>
+        <a className="inline-block py-3" href={all}>
           See all {course.level} courses in {course.faculty}
-        </Link>
+        </a>
       </p>
     </Panel>
   );
 }
+
+const Fit = ({ fit }: { fit: CardFit | undefined }) => (fit ? <FitLine state={fit.state}>{fit.reason}</FitLine> : null);

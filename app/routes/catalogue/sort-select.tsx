@@ -2,7 +2,7 @@ import { SORTS } from "#app/domain/catalogue/sorts.ts";
 import { Button } from "#app/ui/button.tsx";
 
 /** The order of the list. It belongs to the form of filters, and scripts apply it as they do those. */
-export const SortSelect = ({ sort, hasWorked }: { sort: string; hasWorked: boolean }) => (
+export const SortSelect = ({ sort }: { sort: string }) => (
   <p className="flex gap-2">
     <label className="sr-only" htmlFor="sort">
       Sort by
@@ -14,7 +14,7 @@ export const SortSelect = ({ sort, hasWorked }: { sort: string; hasWorked: boole
         </option>
       ))}
     </select>
-    <Button className="flex-none" form="find" hidden={hasWorked}>
+    <Button className="flex-none" form="find">
       Sort
     </Button>
   </p>

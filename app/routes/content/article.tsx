@@ -4,7 +4,6 @@ import { articleBySlug, countWords, listArticles } from "#app/domain/content/art
 import { articleData } from "#app/domain/content/structured-data/article.ts";
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
 import { PaperAddress, ShareLink } from "#app/routes/frame/page-address.tsx";
-import type { PageHandle } from "#app/routes/handle.ts";
 import { NewsletterBox } from "#app/routes/newsletter/newsletter-box.tsx";
 import { originOf, pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
@@ -18,8 +17,6 @@ import { ArticleCard, articlePath, Cover, PublishedOn } from "./article-card.tsx
 import { cardOf, textOf } from "./articles.server.ts";
 import { Contents } from "./contents.tsx";
 import { NextStep } from "./next-step.tsx";
-
-export const handle: PageHandle = { react: false };
 
 const READ_NEXT = 2;
 

@@ -2,7 +2,6 @@
 import { getReader } from "#app/auth/viewer.server.ts";
 import { loadFinder } from "#app/routes/catalogue/finder.server.ts";
 import { CourseFinder } from "#app/routes/catalogue/finder.tsx";
-import { keepAfterHeart } from "#app/routes/favourites/heart.tsx";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { originOf, pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
@@ -12,7 +11,6 @@ import type { Route } from "./+types/home.ts";
 const visitors = import.meta.env.SSR ? await import("./landing.tsx") : null;
 
 export const handle: PageHandle = { title: "Courses" };
-export const shouldRevalidate = keepAfterHeart;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData?.finder

@@ -1,8 +1,6 @@
 import { data } from "react-router";
 import { ErrorBody } from "#app/routes/error-page.tsx";
-import type { PageHandle } from "#app/routes/handle.ts";
 
-export const handle: PageHandle = { react: false };
 export const meta = () => [{ title: "404 Page Not Found · Shapla" }, { name: "robots", content: "noindex" }];
 
 export const loader = () => data(null, { status: 404 });

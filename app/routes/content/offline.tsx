@@ -1,5 +1,4 @@
 /** The page that the service worker shows instead of one it has not kept. */
-import type { PageHandle } from "#app/routes/handle.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
 import { PetalArt } from "#app/ui/art.tsx";
@@ -7,8 +6,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Inline } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/offline.ts";
-
-export const handle: PageHandle = { react: false };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: `No connection · ${site.name}`, noIndex: true });

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { Bill } from "#app/domain/costs/bill.ts";
 import type { FundsAnswer } from "#app/domain/costs/funds-answer.ts";
 import { formatLongDay } from "#app/ui/format.ts";
@@ -55,7 +54,7 @@ function Funds({ funds: { bill, cushion, days }, hasFee }: { funds: FundsAnswer;
 const NoFunds = () => (
   <Panel id="funds" titleId="visa-money" title="Money to show for the visa">
     <p>
-      We are checking these figures now. <Link to="/counselors">Ask a counsellor</Link> how much you must show.
+      We are checking these figures now. <a href="/counselors">Ask a counsellor</a> how much you must show.
     </p>
   </Panel>
 );

@@ -1,5 +1,4 @@
 /** A bill: each line in pounds and in taka. The page of a course has one too. */
-import { Link } from "react-router";
 import type { Bill } from "#app/domain/costs/bill.ts";
 import { formatLongDay } from "#app/ui/format.ts";
 
@@ -47,7 +46,7 @@ export function BillTable({ bill, caption, plain = false, total }: BillProps) {
             </th>
             {pounds === null ? (
               <td className={AMOUNT} colSpan={hasTaka ? 2 : 1}>
-                <Link to="/counselors">Ask a counsellor</Link>
+                <a href="/counselors">Ask a counsellor</a>
               </td>
             ) : (
               <>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { LIVING, type LivingTier } from "#app/domain/costs/first-year.ts";
 import { Tag } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -96,16 +95,16 @@ function Chosen({ course, isUnknown }: { course: CostsData["course"]; isUnknown:
     return (
       <>
         {isUnknown ? "We cannot find this course. " : null}
-        <Link to="/courses">Select a course</Link> to fill in its fee and months, or enter them yourself.
+        <a href="/courses">Select a course</a> to fill in its fee and months, or enter them yourself.
       </>
     );
   return (
     <Inline as="span">
       <Tag meaning="pond">
-        <Link to={`/courses/${encodeURIComponent(course.id)}`}>{course.name}</Link>
+        <a href={`/courses/${encodeURIComponent(course.id)}`}>{course.name}</a>
       </Tag>
       <span>
-        {course.university}. <Link to="/courses">Select another course</Link>
+        {course.university}. <a href="/courses">Select another course</a>
       </span>
     </Inline>
   );

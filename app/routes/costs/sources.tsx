@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { Cited } from "#app/domain/costs/bill.ts";
 import { formatLongDay } from "#app/ui/format.ts";
 import { Stack } from "#app/ui/layout.tsx";
@@ -29,8 +28,8 @@ export function Sources({ cited }: { cited: readonly Cited[] }) {
         ))}
       </ul>
       <p className="text-ink-2 text-t2">
-        This is not immigration advice, and the rules can change. <Link to="/counselors">Ask a counsellor</Link> before
-        you move money.
+        This is not immigration advice, and the rules can change. <a href="/counselors">Ask a counsellor</a> before you
+        move money.
       </p>
     </Stack>
   );

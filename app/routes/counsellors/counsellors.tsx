@@ -1,10 +1,8 @@
 /** The Counsellors tab. `?application=` and `?course=` set the subject of the first message. */
-import { Link } from "react-router";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { listCounsellors } from "#app/domain/counsellors/counsellors.server.ts";
 import { type ChatTopic, whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
-import { keepAfterReading } from "#app/routes/notifications/keep-after-reading.ts";
 import { site } from "#app/site.ts";
 import { BudArt } from "#app/ui/art.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -16,7 +14,6 @@ import { CounsellorCard } from "./counsellor-card.tsx";
 import { readTopic } from "./topic.server.ts";
 
 export const handle = { title: "Education Counsellors" };
-export const shouldRevalidate = keepAfterReading;
 export const meta: Route.MetaFunction = () => [
   { title: "Education Counsellors · Shapla" },
   { name: "robots", content: "noindex" },
@@ -68,7 +65,7 @@ function About({ topic }: { topic: ChatTopic }) {
           {course ? `${course.name}, ${course.universityName}` : null}
           {others > 0 ? ` and ${others} more` : null}.
         </p>
-        <Link to="/counselors">Ask about something else</Link>
+        <a href="/counselors">Ask about something else</a>
       </div>
     </Notice>
   );

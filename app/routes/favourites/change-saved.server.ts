@@ -5,22 +5,16 @@ import { getViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { addFavourite, removeFavourite } from "#app/domain/favourites/favourites.server.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { isDataRequest } from "#app/http/data-request.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { tried } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess, undoHeaders } from "#app/http/toast.server.ts";
-import type { HeartAnswer } from "./heart.tsx";
 
 interface Sent {
   request: Request;
   context: Readonly<RouterContextProvider>;
 }
 
-/**
- * Saves (`add`) or removes (`remove`) a course. Scripts get `{saved}`. A form returns to its page, at the course that
- * was selected.
- */
+/** Saves (`add`) or removes (`remove`) a course. Then returns to the form's page, at the course that was selected. */
 export async function changeSaved({ request, context }: Sent) {
   const form = await readForm(request);
   const isAdding = form.has("add");
@@ -42,13 +36,10 @@ export async function changeSaved({ request, context }: Sent) {
     await orErrorPage(write);
     throw await redirectWithSuccess(atCourse(returnTo, courseId), { message: "Saved again" });
   }
-  const isData = isDataRequest(request);
-  const outcome = isData ? await tried(write) : { value: await orErrorPage(write), refused: null };
-  if (outcome.refused) return data<HeartAnswer>({ saved: !isAdding }, { status: outcome.refused.status });
+  const removed = await orErrorPage(write);
   // On other pages the heart stays where it was, and takes the change back by itself.
   const isInList = pathOf(returnTo) === LIST;
-  const headers = outcome.value && isInList ? await offerUndo(courseId, outcome.value, returnTo) : new Headers();
-  if (isData) return data<HeartAnswer>({ saved: isAdding }, { headers });
+  const headers = removed && isInList ? await offerUndo(courseId, removed, returnTo) : new Headers();
   throw redirect(isInList ? returnTo : atCourse(returnTo, courseId), { headers });
 }
 

@@ -1,6 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that CSS lays out as a grid loses its roles.
 
-import { Link } from "react-router";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import { type ComparedCell, type ComparedRow, compareAddress } from "#app/domain/favourites/compare.ts";
 import type { Comparison } from "#app/domain/favourites/comparison.server.ts";
@@ -40,7 +39,7 @@ export function CompareTable({ comparison }: { comparison: Comparison }) {
         <p className="text-ink-2">
           A tick marks the best value in each row. To share this comparison, copy the web address of this page.
         </p>
-        <ButtonLink look="quiet" className="-mx-quiet" to={`${compareAddress(courses.map(({ id }) => id))}&change`}>
+        <ButtonLink look="quiet" className="-mx-quiet" href={`${compareAddress(courses.map(({ id }) => id))}&change`}>
           Change courses
         </ButtonLink>
       </Inline>
@@ -55,12 +54,12 @@ export function CompareTable({ comparison }: { comparison: Comparison }) {
               <td className={`${HEADING} max-rail:sr-only rail:w-40`} role="cell" />
               {courses.map((course) => (
                 <th key={course.id} className={HEADING} role="columnheader" scope="col">
-                  <Link
+                  <a
                     className="line-clamp-3 font-bold text-ink no-underline hover:underline max-rail:min-h-tap max-rail:text-t2 max-rail:leading-tight print:line-clamp-none"
-                    to={coursePath(course)}
+                    href={coursePath(course)}
                   >
                     {course.name}
-                  </Link>
+                  </a>
                   <small className="line-clamp-2 font-normal text-ink-2 text-t1">{course.university}</small>
                 </th>
               ))}
@@ -134,9 +133,9 @@ function Row(props: RowProps) {
 function Cell({ cell, course }: { cell: ComparedCell; course: Course }) {
   if (cell.lines.length === 0) {
     return (
-      <Link to={`/counselors?course=${encodeURIComponent(course.id)}`}>
+      <a href={`/counselors?course=${encodeURIComponent(course.id)}`}>
         Ask a counsellor<span className="sr-only"> about {course.name}</span>
-      </Link>
+      </a>
     );
   }
   return (

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { COMPARE_MIN } from "#app/domain/favourites/compare.ts";
 import type { ComparableCourse } from "#app/domain/favourites/comparison.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -20,7 +19,7 @@ export function CompareWidget({ courses, total }: { courses: readonly Comparable
         <>
           <p className="text-ink-2">Save at least 2 courses to compare them side by side here.</p>
           <p>
-            <ButtonLink to="/courses">Find courses to save</ButtonLink>
+            <ButtonLink href="/courses">Find courses to save</ButtonLink>
           </p>
         </>
       ) : (
@@ -29,7 +28,7 @@ export function CompareWidget({ courses, total }: { courses: readonly Comparable
           {total > WIDGET_SHOWN ? (
             <p className="text-t2">
               <span className="text-ink-2">These are the courses you saved most recently.</span>{" "}
-              <Link to="/compare">Choose from all {total} saved courses</Link>
+              <a href="/compare">Choose from all {total} saved courses</a>
             </p>
           ) : null}
         </>

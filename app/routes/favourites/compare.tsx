@@ -8,7 +8,6 @@ import { db } from "#app/db/current.server.ts";
 import { COMPARE_MIN, readChoice, TOO_FEW } from "#app/domain/favourites/compare.ts";
 import { compareById, listComparable } from "#app/domain/favourites/comparison.server.ts";
 import { formatCount } from "#app/notation.ts";
-import { keepAfterReading } from "#app/routes/notifications/keep-after-reading.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { BudArt } from "#app/ui/art.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -21,7 +20,6 @@ import { CompareForm } from "./compare-form.tsx";
 import { CompareTable } from "./compare-table.tsx";
 
 export const handle = { title: "Compare Courses", noQuickApply: true };
-export const shouldRevalidate = keepAfterReading;
 
 /** How many saved courses can be chosen from. */
 const LISTED = 200;
@@ -115,7 +113,7 @@ function NothingToCompare({ isSignedIn, problem }: { isSignedIn: boolean; proble
       text="Select the heart on courses you like. Then come back here to compare their fees, IELTS scores, start dates and rankings."
     >
       <Inline className="justify-center">
-        <ButtonLink look="filled" to="/courses">
+        <ButtonLink look="filled" href="/courses">
           Browse Courses
         </ButtonLink>
         {isSignedIn ? null : <ButtonLink href="/login?next=%2Fcompare">Sign in</ButtonLink>}

@@ -5,9 +5,8 @@ import { db } from "#app/db/current.server.ts";
 import { readRange } from "#app/domain/catalogue/range.ts";
 import { SAVED_PAGE_SIZE, savedPages } from "#app/domain/favourites/saved-page.server.ts";
 import { readSavedSort } from "#app/domain/favourites/saved-sorts.ts";
-import { cardFitsOf } from "#app/routes/catalogue/card-fits.server.tsx";
+import { cardFitsOf } from "#app/routes/catalogue/card-fits.server.ts";
 import { CourseGrid } from "#app/routes/catalogue/course-grid.tsx";
-import { keepAfterReading } from "#app/routes/notifications/keep-after-reading.ts";
 import { profileOf } from "#app/routes/profile/my-profile.server.ts";
 import { BudArt } from "#app/ui/art.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -17,7 +16,6 @@ import { changeSaved } from "./change-saved.server.ts";
 import { SavedEnd, SavedHead, savedAddress } from "./saved-list.tsx";
 
 export const handle = { title: "Favorite Courses" };
-export const shouldRevalidate = keepAfterReading;
 export const meta: Route.MetaFunction = () => [
   { title: "Favorite Courses · Shapla" },
   { name: "robots", content: "noindex" },
@@ -41,19 +39,26 @@ export const action = ({ request, context }: Route.ActionArgs) => changeSaved({ 
 
 export default function Favourites({ loaderData }: Route.ComponentProps) {
   const { courses, total, sort, range, pageSize, fits } = loaderData;
-  if (courses.length === 0) return <NoFavourites />;
   return (
-    <>
-      <SavedHead total={total} sort={sort} />
-      <h2 className="sr-only">Saved courses</h2>
-      <CourseGrid
-        courses={courses}
-        saved={courses.map((course) => course.id)}
-        fits={fits}
-        returnTo={savedAddress(sort, range)}
-      />
-      <SavedEnd {...{ sort, range, pageSize, total }} count={courses.length} />
-    </>
+    <div className="contents" data-part="saved">
+      {courses.length === 0 ? (
+        <NoFavourites />
+      ) : (
+        <>
+          <SavedHead total={total} sort={sort} />
+          <h2 className="sr-only" tabIndex={-1} data-focus="">
+            Saved courses
+          </h2>
+          <CourseGrid
+            courses={courses}
+            saved={courses.map((course) => course.id)}
+            fits={fits}
+            returnTo={savedAddress(sort, range)}
+          />
+          <SavedEnd {...{ sort, range, pageSize, total }} count={courses.length} />
+        </>
+      )}
+    </div>
   );
 }
 
@@ -66,7 +71,7 @@ export function ErrorBoundary() {
       art={<BudArt />}
       text="Your saved courses are safe. Try again in a moment."
     >
-      <ButtonLink look="filled" to="/favorites">
+      <ButtonLink look="filled" href="/favorites">
         Try again
       </ButtonLink>
     </EmptyState>
@@ -81,7 +86,7 @@ function NoFavourites() {
       art={<BudArt />}
       text="Select the heart on a course to save it here. You can then apply for several courses at once."
     >
-      <ButtonLink look="filled" to="/courses">
+      <ButtonLink look="filled" href="/courses">
         Browse Courses
       </ButtonLink>
     </EmptyState>

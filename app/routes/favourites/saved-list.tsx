@@ -1,5 +1,4 @@
 /** What stands around the saved courses: their number and order, and Load More. */
-import { Form } from "react-router";
 import { type PageRange, shownText, withNextPage, writeRange } from "#app/domain/catalogue/range.ts";
 import { COMPARE_MIN } from "#app/domain/favourites/compare.ts";
 import { SAVED_SORTS, type SavedSort } from "#app/domain/favourites/saved-sorts.ts";
@@ -24,11 +23,11 @@ export function SavedHead({ total, sort }: { total: number; sort: SavedSort }) {
       </p>
       {total > 1 ? (
         <Inline>
-          <Form className="flex gap-2" action="/favorites" preventScrollReset>
+          <form className="flex gap-2" action="/favorites">
             <label className="sr-only" htmlFor="sort">
               Sort by
             </label>
-            <select id="sort" name="sort" key={sort} defaultValue={sort} autoComplete="off">
+            <select id="sort" name="sort" defaultValue={sort} autoComplete="off">
               {Object.entries(SAVED_SORTS).map(([value, label]) => (
                 <option key={value} value={value}>
                   {label}
@@ -36,9 +35,9 @@ export function SavedHead({ total, sort }: { total: number; sort: SavedSort }) {
               ))}
             </select>
             <Button className="flex-none">Sort</Button>
-          </Form>
+          </form>
           {total >= COMPARE_MIN ? (
-            <ButtonLink to="/compare">
+            <ButtonLink href="/compare">
               <Icon name="compare" />
               Compare courses
             </ButtonLink>
@@ -66,15 +65,11 @@ export function SavedEnd({ sort, range, pageSize, count, total }: SavedEndProps)
   return (
     <nav className="grid justify-items-center gap-2 pt-4" aria-label="More courses">
       {before > 0 ? (
-        <ButtonLink look="quiet" to={savedAddress(sort, { page: before, through: before })}>
+        <ButtonLink look="quiet" href={savedAddress(sort, { page: before, through: before })}>
           Previous page
         </ButtonLink>
       ) : null}
-      {hasMore ? (
-        <ButtonLink to={savedAddress(sort, withNextPage(range))} preventScrollReset replace>
-          Load More
-        </ButtonLink>
-      ) : null}
+      {hasMore ? <ButtonLink href={savedAddress(sort, withNextPage(range))}>Load More</ButtonLink> : null}
       <p className="text-t2 text-ink-2" aria-live="polite">
         {shownText(range.page, count, formatCount(total), pageSize)}
       </p>

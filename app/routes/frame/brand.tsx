@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { site } from "#app/site.ts";
 import { Mark } from "#app/ui/mark.tsx";
 
@@ -19,13 +18,13 @@ export function Brand({ look = "site" }: { look?: keyof typeof looks }) {
   const { link, name } = looks[look];
   return (
     // The link keeps the name on narrow screens that hide it.
-    <Link
+    <a
       className={`inline-flex min-h-tap items-center gap-2 font-extrabold tracking-brand no-underline ${link}`}
-      to="/"
+      href="/"
       aria-label={site.name}
     >
       <Mark />
       <span className={name}>{site.name}</span>
-    </Link>
+    </a>
   );
 }

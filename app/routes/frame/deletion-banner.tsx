@@ -1,7 +1,8 @@
-import { Form, useRouteLoaderData } from "react-router";
+import { useRouteLoaderData } from "react-router";
 import type { loader } from "#app/root.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Banner } from "#app/ui/message.tsx";
+import { SentForm } from "#app/ui/sent-form.tsx";
 
 /** Tells someone whose account is about to be deleted when, with a button to keep it. Shown on every page. */
 export function DeletionBanner() {
@@ -15,11 +16,11 @@ export function DeletionBanner() {
         description: "You can keep it until then.",
       }}
     >
-      <Form method="post" action="/dashboard/account" className="pt-2">
+      <SentForm action="/dashboard/account" className="pt-2" failed="We could not save the change.">
         <Button name="keep" value="account">
           Keep my account
         </Button>
-      </Form>
+      </SentForm>
     </Banner>
   );
 }

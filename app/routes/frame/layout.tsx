@@ -1,5 +1,4 @@
 /** The frame of the tabs: the shell for someone signed in, the public frame for a visitor. */
-import { useEffect } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
 import { getReader } from "#app/auth/viewer.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
@@ -7,7 +6,7 @@ import type { Route } from "./+types/layout.ts";
 import { DeletionBanner } from "./deletion-banner.tsx";
 import { frameOf } from "./frame-view.server.ts";
 import { PageMessage } from "./page-message.tsx";
-import { Progress } from "./progress.tsx";
+import { PublicFrame } from "./public-frame.tsx";
 import { Shell } from "./shell.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -25,32 +24,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-const PublicFrame = import.meta.env.SSR ? (await import("./public-frame.tsx")).PublicFrame : null;
-
-/** Loads the page again, as one for visitors. */
-function AnotherPage() {
-  useEffect(() => window.location.reload(), []);
-  return null;
-}
-
 export default function Layout({ loaderData }: Route.ComponentProps) {
   const { viewer, bell, isSample } = loaderData;
   const { pathname } = useLocation();
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
-  const page = (
-    <>
-      <Progress />
-      {viewer ? <DeletionBanner /> : null}
-      {viewer ? <PageMessage /> : null}
-      <Outlet />
-    </>
-  );
   if (!viewer || !bell) {
-    // React runs only for someone signed in, so in the browser this means that the session has ended.
-    if (!PublicFrame) return <AnotherPage />;
     return (
       <PublicFrame isSignedIn={false} isSample={isSample}>
-        {page}
+        <Outlet />
       </PublicFrame>
     );
   }
@@ -63,7 +44,9 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
       isHeading={!handle?.ownHeading}
       quickApply={!handle?.noQuickApply}
     >
-      {page}
+      <DeletionBanner />
+      <PageMessage />
+      <Outlet />
       {isSample && pathname !== "/apply" ? (
         <p className="text-ink-2 text-t2">
           The fees, scores, scholarships and people shown here are samples, not real.

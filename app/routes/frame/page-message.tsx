@@ -1,14 +1,13 @@
-import { useSyncExternalStore } from "react";
 import { useRouteLoaderData } from "react-router";
-import { sayings } from "#app/browser/sayings.ts";
 import type { loader } from "#app/root.tsx";
-import { Toaster } from "#app/ui/toaster.tsx";
+import { Toast } from "#app/ui/message.tsx";
 
-const noSaying = () => null;
-
-/** Shows the last form's message for this page, unless scripts have a newer one. */
+/** Shows the last form's message for this page. Once the page's script runs, it floats and leaves by itself. */
 export function PageMessage() {
-  const root = useRouteLoaderData<typeof loader>("root");
-  const saying = useSyncExternalStore(sayings.subscribe, sayings.get, noSaying);
-  return saying ? null : <Toaster toast={root?.toast ?? null} />;
+  const toast = useRouteLoaderData<typeof loader>("root")?.toast;
+  return (
+    <div className="contents" data-messages="">
+      {toast ? <Toast key={toast.id} toast={toast} /> : null}
+    </div>
+  );
 }

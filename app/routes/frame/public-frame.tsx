@@ -3,7 +3,9 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { site } from "#app/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { usePageAssets } from "#app/ui/page-assets.tsx";
 import { Brand } from "./brand.tsx";
+import { ConnectionLine } from "./connection-line.tsx";
 
 /** Returns the `aria-current` of a link to `path`: "page", or true for a page within its section. */
 const currentAt = (pathname: string, path: string) =>
@@ -23,13 +25,18 @@ export function PublicHeader({ isSignedIn }: { isSignedIn: boolean }) {
       <div className="mx-auto flex min-h-16 w-page flex-wrap items-center gap-x-1">
         <Brand />
         <nav className="ml-auto flex flex-wrap items-center gap-x-1" aria-label="Main">
-          <ButtonLink look="quiet" className={quietInBar} to="/courses" aria-current={currentAt(pathname, "/courses")}>
+          <ButtonLink
+            look="quiet"
+            className={quietInBar}
+            href="/courses"
+            aria-current={currentAt(pathname, "/courses")}
+          >
             Courses
           </ButtonLink>
           <ButtonLink
             look="quiet"
             className={`${quietInBar} max-rail:hidden`}
-            to="/universities"
+            href="/universities"
             aria-current={currentAt(pathname, "/universities")}
           >
             Universities
@@ -37,7 +44,7 @@ export function PublicHeader({ isSignedIn }: { isSignedIn: boolean }) {
           <ButtonLink
             look="quiet"
             className={`${quietInBar} max-rail:hidden`}
-            to="/costs"
+            href="/costs"
             aria-current={currentAt(pathname, "/costs")}
           >
             Costs
@@ -59,7 +66,7 @@ export function PublicHeader({ isSignedIn }: { isSignedIn: boolean }) {
             Office
           </ButtonLink>
           {isSignedIn ? (
-            <ButtonLink look="filled" className={filledInBar} to="/dashboard">
+            <ButtonLink look="filled" className={filledInBar} href="/dashboard">
               <span>
                 <span className="max-rail:hidden">My </span>Dashboard
               </span>
@@ -71,6 +78,7 @@ export function PublicHeader({ isSignedIn }: { isSignedIn: boolean }) {
           )}
         </nav>
       </div>
+      <ConnectionLine />
     </header>
   );
 }
@@ -112,6 +120,8 @@ export function PublicFooter({ isSample = false }: { isSample?: boolean }) {
 }
 
 export function PublicFrame(props: { isSignedIn: boolean; isSample?: boolean; children: ReactNode }) {
+  const { part } = usePageAssets();
+  if (part) return props.children;
   return (
     <>
       <PublicHeader isSignedIn={props.isSignedIn} />

@@ -1,6 +1,5 @@
 /** The signed-in frame: five tabs, header, quick apply. */
 import type { ReactNode } from "react";
-import { Form, Link } from "react-router";
 import type { BellView } from "#app/domain/notifications/my-notifications.server.ts";
 import { Bell } from "#app/routes/notifications/bell.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -8,6 +7,8 @@ import { Button, ButtonLink, type ButtonLook } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icons.ts";
 import { Stack } from "#app/ui/layout.tsx";
+import { usePageAssets } from "#app/ui/page-assets.tsx";
+import { SentForm } from "#app/ui/sent-form.tsx";
 import { Brand } from "./brand.tsx";
 import { ConnectionLine } from "./connection-line.tsx";
 
@@ -31,15 +32,15 @@ const homes: Readonly<Record<string, string>> = { "/": "/courses", "/compare": "
 
 const isWithin = (path: string, to: string) => path === to || path.startsWith(`${to}/`) || homes[path] === to;
 
-/** Ends the session. The answer is a new document. */
+/** Ends the session. */
 function SignOut(look: ButtonLook) {
   return (
-    <Form method="post" action="/auth/sign-out">
+    <SentForm action="/auth/sign-out" failed="We could not sign you out.">
       <Button {...look}>
         <Icon name="out" />
         Sign Out
       </Button>
-    </Form>
+    </SentForm>
   );
 }
 
@@ -50,13 +51,13 @@ function Tabs({ path }: { path: string }) {
       <ul>
         {tabs.map((tab) => (
           <li key={tab.to}>
-            <Link to={tab.to} aria-current={isWithin(path, tab.to) ? "page" : undefined}>
+            <a href={tab.to} aria-current={isWithin(path, tab.to) ? "page" : undefined}>
               <Icon name={tab.icon} />
               <span className="sidebar:hidden" aria-hidden="true">
                 {tab.short}
               </span>
               <span className="sr-only sidebar:not-sr-only">{tab.label}</span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
@@ -101,6 +102,13 @@ interface ShellProps {
 }
 
 export function Shell({ viewer, bell, path, title, isHeading, quickApply, children }: ShellProps) {
+  const { part } = usePageAssets();
+  const main = (
+    <Stack as="main" className="page-body" id="main">
+      {children}
+    </Stack>
+  );
+  if (part) return main;
   return (
     <>
       <Tabs path={path} />
@@ -112,16 +120,14 @@ export function Shell({ viewer, bell, path, title, isHeading, quickApply, childr
           <Account viewer={viewer} />
         </header>
         <ConnectionLine />
-        <Stack as="main" className="page-body" id="main">
-          {children}
-        </Stack>
+        {main}
       </div>
       {quickApply ? (
         <nav aria-label="Quick apply">
-          <Link className="apply-leaf" to="/apply">
+          <a className="apply-leaf" href="/apply">
             <Icon name="send" />
             Apply<span className="sr-only"> now: quick application</span>
-          </Link>
+          </a>
         </nav>
       ) : null}
     </>

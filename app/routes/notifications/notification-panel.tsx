@@ -1,13 +1,10 @@
-import { Link, useFetcher } from "react-router";
 import type { NotificationView } from "#app/domain/notifications/my-notifications.server.ts";
 import { Tag } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { NOTIFICATIONS_PATH } from "./keep-after-reading.ts";
-import { keepFocus, NotificationItem } from "./notification-item.tsx";
-
-/** Instead of a list. */
-export const NONE = "px-4 py-6 text-center text-ink-2";
+import { SentForm } from "#app/ui/sent-form.tsx";
+import { NOTIFICATIONS_PATH } from "./address.ts";
+import { NotificationItem } from "./notification-item.tsx";
 
 interface PanelProps {
   notifications: readonly NotificationView[];
@@ -17,7 +14,7 @@ interface PanelProps {
   linkToAll?: boolean;
 }
 
-/** The list with its count, for the dashboard and for a page of its own. */
+/** The list with its count, for the dashboard and for a page of its own. What is new replaces its contents. */
 export function NotificationPanel({ notifications, unread, returnTo, linkToAll = false }: PanelProps) {
   return (
     <Panel
@@ -27,35 +24,35 @@ export function NotificationPanel({ notifications, unread, returnTo, linkToAll =
       tabIndex={-1}
       titleId="notifications-title"
       title="Notifications"
-      beside={unread > 0 ? <Tag meaning="lily">{unread} unread</Tag> : null}
+      beside={unread > 0 ? <Tag meaning="lily">{`${unread} unread`}</Tag> : null}
+      data-part="notifications"
     >
       {notifications.length > 0 ? (
-        <ul>
+        <ul data-in-bell="">
           {notifications.map((notification) => (
             <NotificationItem key={notification.id} notification={notification} returnTo={returnTo} />
           ))}
         </ul>
       ) : (
-        <p className={NONE}>No notifications yet</p>
+        <p className="px-4 py-6 text-center text-ink-2" data-in-bell="">
+          No notifications yet
+        </p>
       )}
       {unread > 0 || linkToAll ? (
         <div className="list-end">
           {unread > 0 ? <ReadAll returnTo={returnTo} /> : null}
-          {linkToAll ? <Link to={NOTIFICATIONS_PATH}>All notifications</Link> : null}
+          {linkToAll ? <a href={NOTIFICATIONS_PATH}>All notifications</a> : null}
         </div>
       ) : null}
     </Panel>
   );
 }
 
-export function ReadAll({ returnTo }: { returnTo: string }) {
-  const fetcher = useFetcher();
-  return (
-    <fetcher.Form method="post" action={NOTIFICATIONS_PATH} onSubmit={keepFocus}>
-      <input type="hidden" name="returnTo" value={returnTo} />
-      <Button look="quiet" className="-mx-3" name="all" value="1">
-        Mark all as read
-      </Button>
-    </fetcher.Form>
-  );
-}
+const ReadAll = ({ returnTo }: { returnTo: string }) => (
+  <SentForm action={NOTIFICATIONS_PATH} failed="We could not mark them as read." quiet data-read-all="">
+    <input type="hidden" name="returnTo" value={returnTo} />
+    <Button look="quiet" className="-mx-3" name="all" value="1">
+      Mark all as read
+    </Button>
+  </SentForm>
+);

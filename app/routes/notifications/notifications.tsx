@@ -11,7 +11,6 @@ import {
   markRead,
 } from "#app/domain/notifications/my-notifications.server.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { isDataRequest } from "#app/http/data-request.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
@@ -19,7 +18,6 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/notifications.ts";
-import type { ReadAnswer } from "./notification-item.tsx";
 import { NotificationPanel } from "./notification-panel.tsx";
 
 export const handle: PageHandle = { title: "My Dashboard", live: true };
@@ -42,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { notifications, unread, page, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)) };
 }
 
-/** Marks as read: `read` has an ID, `all` means all. Scripts get `{read: true}`. A form returns to its page. */
+/** Marks as read: `read` has an ID, `all` means all. Then returns to the form's page. */
 export async function action(args: Route.ActionArgs) {
   const viewer = requireViewer(args);
   const form = await readForm(args.request);
@@ -51,7 +49,6 @@ export async function action(args: Route.ActionArgs) {
   if (form.has("all")) await markAllRead(db, viewer);
   else if (typeof id === "string") await orErrorPage(markRead(db, viewer, id));
   else throw data({ message: "Part of the form is missing. Go back and send it again." }, { status: 400 });
-  if (isDataRequest(args.request)) return { read: true } satisfies ReadAnswer;
   throw redirect(safeNext(form.get("returnTo"), "/dashboard#notifications"));
 }
 

@@ -1,20 +1,17 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
 import { TESTS } from "#app/domain/fit/english-scales.ts";
 import { QUALIFICATIONS } from "#app/domain/fit/qualifications.ts";
 import { MONTHS } from "#app/notation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { formFields } from "#app/ui/form-fields.ts";
 import { Inline, Stack } from "#app/ui/layout.tsx";
-import { Banner } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { useCheckedForm } from "#app/ui/use-checked-form.ts";
+import { SentForm } from "#app/ui/sent-form.tsx";
 import type { ProfileData } from "./profile-page.server.ts";
 import { FIELDS, type FieldName, LABELS } from "./profile-words.ts";
-
-const loadCheck = () => import("./profile-check.ts").then(({ check }) => check);
 
 const FORGET = "forget";
 const PAIR = "grid grid-cols-1 items-end gap-4 narrow:grid-cols-2";
@@ -25,12 +22,16 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ profile: { values, saved }, result }: ProfileFormProps) {
-  const isBusy = useNavigation().formAction?.startsWith("/profile") ?? false;
-  const checked = useCheckedForm({ id: "profile", loadCheck, defaults: values, result, order: FIELDS, nameProblem });
-  const { formProps, problems, refusals, summary } = checked;
+  const { field: fieldOf, problems } = formFields({
+    id: "profile",
+    defaults: values,
+    result,
+    order: FIELDS,
+    nameProblem,
+  });
   const control = (name: FieldName, hint: string | undefined, draw: (control: object) => ReactNode) => {
-    const field = checked.field(name);
-    const props = { key: field.key, name, defaultValue: field.initialValue, autoComplete: "off" };
+    const field = fieldOf(name);
+    const props = { name, defaultValue: field.initialValue, autoComplete: "off" };
     return (
       <Field id={field.id} label={LABELS[name]} hint={hint} error={field.errors[0]}>
         {(connected) => draw({ ...connected, ...props })}
@@ -38,10 +39,10 @@ export function ProfileForm({ profile: { values, saved }, result }: ProfileFormP
     );
   };
   const input = (name: FieldName, mode?: "decimal" | "numeric", hint?: string) =>
-    control(name, hint, ({ key, ...props }: { key?: string }) => <input {...props} key={key} inputMode={mode} />);
+    control(name, hint, (props) => <input {...props} inputMode={mode} />);
   const select = (name: FieldName, none: string, options: readonly (readonly [string, string])[]) =>
-    control(name, undefined, ({ key, ...props }: { key?: string }) => (
-      <select {...props} key={key}>
+    control(name, undefined, (props) => (
+      <select {...props}>
         <option value="">{none}</option>
         {options.map(([value, text]) => (
           <option key={value} value={value}>
@@ -53,11 +54,8 @@ export function ProfileForm({ profile: { values, saved }, result }: ProfileFormP
   return (
     <div>
       <title>{`${problems.length > 0 ? "Error: " : ""}Do I qualify? · Shapla`}</title>
-      <Stack as={Form} {...formProps} action="/profile" data-send="">
-        <div data-failed="" hidden>
-          <Banner toast={{ type: "error", message: "We could not save your results.", description: "Try again." }} />
-        </div>
-        <ErrorSummary key={refusals} {...summary} />
+      <Stack as={SentForm} id="profile" action="/profile" failed="We could not save your results." noValidate>
+        <ErrorSummary problems={problems} />
         <Panel titleId="studies" title="Your studies">
           {select("qualification", "Not said", Object.entries(QUALIFICATIONS))}
           <div className={PAIR}>
@@ -68,8 +66,8 @@ export function ProfileForm({ profile: { values, saved }, result }: ProfileFormP
         <Panel titleId="english" title="English test">
           <div className={PAIR}>
             {select("test", "Not said", [...Object.entries(TESTS), ["none", "No test yet"]])}
-            {control("testDate", undefined, ({ key, ...props }: { key?: string }) => (
-              <input {...props} key={key} type="date" />
+            {control("testDate", undefined, (props) => (
+              <input {...props} type="date" />
             ))}
           </div>
           <fieldset className="grid grid-cols-2 items-end gap-4 narrow:grid-cols-3 rail:grid-cols-5">
@@ -93,17 +91,17 @@ export function ProfileForm({ profile: { values, saved }, result }: ProfileFormP
           </div>
         </Panel>
         <Inline>
-          <Button look="filled" size="big" disabled={isBusy} data-busy="Saving...">
-            {isBusy ? "Saving..." : "Show what I qualify for"}
+          <Button look="filled" size="big" data-busy="Saving...">
+            Show what I qualify for
           </Button>
           {saved ? (
-            <Button look="quiet" form={FORGET} name="intent" value="delete" disabled={isBusy}>
+            <Button look="quiet" form={FORGET} name="intent" value="delete">
               Delete my results
             </Button>
           ) : null}
         </Inline>
       </Stack>
-      {saved ? <Form id={FORGET} method="post" action="/profile" data-send="" /> : null}
+      {saved ? <SentForm id={FORGET} action="/profile" failed="We could not delete your results." /> : null}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { countOf } from "#app/notation.ts";
 import { formatLongDay } from "#app/ui/format.ts";
 import { Notice } from "#app/ui/message.tsx";
@@ -13,12 +12,12 @@ export function Saved({ saved: { meets, close, expired, wanted } }: { saved: Non
       <b>Your results are saved</b>
       <p>
         {`You meet the requirements of ${countOf(meets, "course")} and are close for ${countOf(close, "course")}. `}
-        {meets > 0 ? <Link to="/courses?fit=meets">{`See the ${countOf(meets, "course")}`}</Link> : null}
+        {meets > 0 ? <a href="/courses?fit=meets">{`See the ${countOf(meets, "course")}`}</a> : null}
       </p>
       {wanted && wanted.total > 0 ? (
         <p>
           {`Of these, ${countOf(wanted.total, "course")} ${listed.format(wanted.how)}. `}
-          <Link to={wanted.to}>See what fits your plans</Link>
+          <a href={wanted.to}>See what fits your plans</a>
         </p>
       ) : null}
       {wanted && wanted.total === 0 && meets > 0 ? <p>{`None of these: ${listed.format(wanted.how)}.`}</p> : null}

@@ -38,7 +38,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseWithZod(form, { schema: profileInput(dayInDhaka()) });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
   await keepProfile(context, viewer, submission.value);
-  // Without a fragment: scripts that are at this URL load it again.
   throw redirect("/profile", 303);
 }
 

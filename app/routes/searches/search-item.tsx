@@ -1,5 +1,4 @@
 import type { SubmissionResult } from "@conform-to/dom";
-import { Form, Link, useNavigation } from "react-router";
 import type { SearchNow } from "#app/domain/searches/ask-again.server.ts";
 import { countOf, formatCount } from "#app/notation.ts";
 import { Tag } from "#app/ui/badge.tsx";
@@ -8,7 +7,10 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { PanelItem } from "#app/ui/panel.tsx";
+import { SentForm } from "#app/ui/sent-form.tsx";
 import { SEARCHES } from "./address.ts";
+
+const FAILED = "We could not save the change.";
 
 interface SearchItemProps {
   search: SearchNow;
@@ -23,30 +25,29 @@ export const nameField = (id: string) => `name-${id}`;
 export function SearchItem({ search, refused }: SearchItemProps) {
   const { id, name, query, mail, looksFor } = search;
   const mailWords = mail ? "Stop emails" : "Get emails";
-  const isBusy = useNavigation().formAction?.startsWith(SEARCHES) ?? false;
   return (
     <PanelItem>
       <h3 className="text-t3">
-        <Link className="inline-block py-2 wrap-anywhere" to={`/courses?${query}`}>
+        <a className="inline-block py-2 wrap-anywhere" href={`/courses?${query}`}>
           {name}
-        </Link>
+        </a>
       </h3>
       <p className="wrap-anywhere text-ink-2 text-t2">{looksFor}</p>
       <Found search={search} />
       <Inline className="items-start">
-        <Form method="post" action={SEARCHES}>
+        <SentForm action={SEARCHES} failed={FAILED}>
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="mail" value={mail ? "off" : "on"} />
-          <Button look="quiet" flush size="small" disabled={isBusy} aria-label={`${mailWords}: ${name}`}>
+          <Button look="quiet" flush size="small" aria-label={`${mailWords}: ${name}`}>
             {mailWords}
           </Button>
-        </Form>
-        <Form method="post" action={SEARCHES}>
+        </SentForm>
+        <SentForm action={SEARCHES} failed={FAILED}>
           <input type="hidden" name="remove" value={id} />
-          <Button look="quiet" size="small" disabled={isBusy} aria-label={`Delete: ${name}`}>
+          <Button look="quiet" size="small" aria-label={`Delete: ${name}`}>
             Delete
           </Button>
-        </Form>
+        </SentForm>
         <Disclosure
           className="grow"
           open={refused !== undefined}
@@ -56,7 +57,7 @@ export function SearchItem({ search, refused }: SearchItemProps) {
             </>
           }
         >
-          <Rename search={search} refused={refused} isBusy={isBusy} />
+          <Rename search={search} refused={refused} />
         </Disclosure>
       </Inline>
     </PanelItem>
@@ -67,7 +68,7 @@ function Found({ search: { total, fresh, mail } }: { search: SearchNow }) {
   if (fresh === null) {
     return (
       <p className="text-t2">
-        <Link to="/profile">Enter your results</Link> to see how many courses you qualify for.
+        <a href="/profile">Enter your results</a> to see how many courses you qualify for.
       </p>
     );
   }
@@ -80,10 +81,10 @@ function Found({ search: { total, fresh, mail } }: { search: SearchNow }) {
   );
 }
 
-function Rename({ search: { id, name }, refused, isBusy }: SearchItemProps & { isBusy: boolean }) {
+function Rename({ search: { id, name }, refused }: SearchItemProps) {
   const typed = refused?.initialValue?.name;
   return (
-    <Stack as={Form} gap={2} method="post" action={SEARCHES} noValidate>
+    <Stack as={SentForm} gap={2} action={SEARCHES} failed={FAILED} noValidate>
       <input type="hidden" name="id" value={id} />
       <Field id={nameField(id)} label="Name" error={refused?.error?.name?.[0]}>
         {(aria) => (
@@ -97,9 +98,7 @@ function Rename({ search: { id, name }, refused, isBusy }: SearchItemProps & { i
         )}
       </Field>
       <p>
-        <Button size="small" disabled={isBusy}>
-          Save name
-        </Button>
+        <Button size="small">Save name</Button>
       </p>
     </Stack>
   );

@@ -6,7 +6,6 @@ import { searchesNow } from "#app/domain/searches/ask-again.server.ts";
 import { countOf } from "#app/notation.ts";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
-import { keepAfterReading } from "#app/routes/notifications/keep-after-reading.ts";
 import { BudArt } from "#app/ui/art.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -19,7 +18,6 @@ import { changeSearches } from "./change-searches.server.ts";
 import { nameField, SearchItem } from "./search-item.tsx";
 
 export const handle: PageHandle = { title: "Saved searches" };
-export const shouldRevalidate = keepAfterReading;
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader(args: Route.LoaderArgs) {
@@ -77,7 +75,7 @@ const NoSearches = () => (
     art={<BudArt />}
     text="Search for courses or select filters. Then select “Save this search”, and we show you here which courses are new."
   >
-    <ButtonLink look="filled" to="/courses">
+    <ButtonLink look="filled" href="/courses">
       Browse Courses
     </ButtonLink>
   </EmptyState>

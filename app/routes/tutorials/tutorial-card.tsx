@@ -1,20 +1,12 @@
-import type { MouseEvent } from "react";
 import type { Tutorial } from "#app/domain/tutorials/tutorials.server.ts";
-import { watchAddress } from "#app/domain/tutorials/youtube.ts";
+import { frameAddress, watchAddress } from "#app/domain/tutorials/youtube.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 
-interface TutorialCardProps {
-  tutorial: Tutorial;
-  onPlay: (event: MouseEvent<HTMLAnchorElement>) => void;
-}
-
-export const aboutOf = ({ description, isSample }: Tutorial): string | null =>
+const aboutOf = ({ description, isSample }: Tutorial): string | null =>
   description ?? (isSample ? "This is a sample. There is no real video." : null);
 
-/** Links to the video on YouTube. Once scripts run, it opens here. */
-export function TutorialCard({ tutorial, onPlay }: TutorialCardProps) {
-  const opensHere = useHydrated();
+/** Links to the video on YouTube. The page's script opens it here. */
+export function TutorialCard({ tutorial }: { tutorial: Tutorial }) {
   const about = aboutOf(tutorial);
   return (
     <li>
@@ -23,7 +15,10 @@ export function TutorialCard({ tutorial, onPlay }: TutorialCardProps) {
         href={watchAddress(tutorial.videoId)}
         target="_blank"
         rel="noopener"
-        onClick={onPlay}
+        data-dialog="video"
+        data-title={tutorial.title}
+        data-about={about ?? undefined}
+        data-video={tutorial.isSample ? undefined : frameAddress(tutorial.videoId)}
       >
         <span
           className="relative grid aspect-video place-items-center overflow-hidden rounded-control bg-deep text-on-deep [&>.i]:relative [&>.i]:size-7 [&>.i]:fill-current"
@@ -52,7 +47,7 @@ export function TutorialCard({ tutorial, onPlay }: TutorialCardProps) {
         <span>
           <b className="block font-semibold group-hover:underline">{tutorial.title}</b>
           {about ? <span className="text-ink-2 text-t1">{about}</span> : null}
-          {opensHere ? null : <span className="sr-only"> (opens in new tab)</span>}
+          <span className="sr-only"> (opens in new tab)</span>
         </span>
       </a>
     </li>

@@ -1,5 +1,4 @@
 /** Says whether a university takes students from Bangladesh now. */
-import { Link } from "react-router";
 import { RECRUITMENT_HEADINGS, type RecruitmentNow, recruitmentOrigin } from "#app/domain/universities/recruitment.ts";
 import { formatLongDay } from "#app/ui/format.ts";
 import { Notice } from "#app/ui/message.tsx";
@@ -20,7 +19,7 @@ export function RecruitmentNotice({ now }: { now: RecruitmentNow }) {
       {now.note ? <p>{now.note}</p> : null}
       {now.state === "open" ? null : (
         <p>
-          <Link to="/counselors">Ask a counsellor</Link> before you apply.
+          <a href="/counselors">Ask a counsellor</a> before you apply.
         </p>
       )}
       <p className="text-ink-2">{recruitmentOrigin(now, formatLongDay)}</p>

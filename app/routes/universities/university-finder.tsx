@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import {
   UNIVERSITY_ORDERS,
   type UniversityFilters,
@@ -75,18 +74,13 @@ interface ChipProps {
 }
 
 const Chip = ({ filters, count, isCurrent, children }: ChipProps) => (
-  <Link
-    className={chip}
-    to={universitiesAddress(filters)}
-    aria-current={isCurrent ? "page" : undefined}
-    preventScrollReset
-  >
+  <a className={chip} href={universitiesAddress(filters)} aria-current={isCurrent ? "page" : undefined}>
     {children}{" "}
     <span className="font-normal tabular">
       {count}
       <span className="sr-only">{count === 1 ? " university" : " universities"}</span>
     </span>
-  </Link>
+  </a>
 );
 
 const ALPHABET = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];

@@ -1,5 +1,4 @@
 /** The parts of a university's page. */
-import { Link } from "react-router";
 import { finderAddress, NO_FILTERS } from "#app/domain/catalogue/filters.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import type { LevelOffer, UniversityInFull } from "#app/domain/universities/university-list.ts";
@@ -40,7 +39,7 @@ export function UniversityHeader({ university }: PartProps) {
       </div>
       <Inline as="p">
         {total > 0 ? (
-          <ButtonLink look="filled" to={coursesAt(university)}>
+          <ButtonLink look="filled" href={coursesAt(university)}>
             {total === 1 ? "See its course" : `See all ${formatCount(total)} courses`}
           </ButtonLink>
         ) : null}
@@ -108,7 +107,7 @@ export function CoursesByLevel({ university }: PartProps) {
     return (
       <Panel titleId="levels" title="Courses">
         <p>
-          We list no courses of this university now. <Link to="/counselors">Ask a counsellor</Link> which ones are open.
+          We list no courses of this university now. <a href="/counselors">Ask a counsellor</a> which ones are open.
         </p>
       </Panel>
     );
@@ -138,9 +137,9 @@ export function CoursesByLevel({ university }: PartProps) {
             {cheapest.map((course) => (
               <PanelItem key={course.id} className="grid-cols-[1fr_auto] items-baseline gap-x-4">
                 <span>
-                  <Link className="inline-block py-1 font-semibold" to={coursePath(course)}>
+                  <a className="inline-block py-1 font-semibold" href={coursePath(course)}>
                     {course.name}
-                  </Link>
+                  </a>
                   <span className="block text-ink-2 text-t2">
                     {[course.level, course.duration].filter(Boolean).join(" · ")}
                   </span>
@@ -167,10 +166,10 @@ function LevelRow({ offer, university }: { offer: LevelOffer } & PartProps) {
   return (
     <tr className="border-line border-t max-rail:block max-rail:py-2">
       <th className="pr-4 text-left font-semibold max-rail:block" scope="row">
-        <Link className="inline-block py-2" to={coursesAt(university, offer.level)}>
+        <a className="inline-block py-2" href={coursesAt(university, offer.level)}>
           {offer.level} ({formatCount(offer.courses)}
           <span className="sr-only">{offer.courses === 1 ? " course" : " courses"}</span>)
-        </Link>
+        </a>
       </th>
       {facts.map(([name, text]) => (
         <td key={name} className={`${CELL} ${text ? "max-rail:inline-block" : "max-rail:hidden"}`}>
@@ -212,7 +211,7 @@ export function WhereItIs({ university }: PartProps) {
           <Icon name="pin" />
           View on Map<span className="sr-only"> (opens in new tab)</span>
         </ButtonLink>
-        <ButtonLink look="quiet" to="/counselors">
+        <ButtonLink look="quiet" href="/counselors">
           Ask a counsellor
         </ButtonLink>
       </Inline>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { type ShownUniversity, universityPath } from "#app/domain/universities/university-list.ts";
 import { countOf } from "#app/notation.ts";
 import { Place } from "#app/routes/catalogue/place.tsx";
@@ -15,9 +14,9 @@ export function UniversityRow({ university }: { university: ShownUniversity }) {
       <div className="grid flex-1 gap-x-4 rail:grid-cols-[1fr_auto]">
         <div className="min-w-0">
           <h3 className="text-t3">
-            <Link className="inline-block py-1 text-ink no-underline hover:underline" to={universityPath(university)}>
+            <a className="inline-block py-1 text-ink no-underline hover:underline" href={universityPath(university)}>
               {university.name}
-            </Link>
+            </a>
           </h3>
           <p className="text-ink-2 text-t2">
             <Place university={university} />

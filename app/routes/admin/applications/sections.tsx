@@ -1,9 +1,8 @@
 import { Form, Link } from "react-router";
 import type { StaffApplicationView } from "#app/domain/applications/staff-view.server.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
-import { useFormDraft } from "#app/routes/use-form-draft.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { DraftNote } from "#app/ui/draft-note.tsx";
+import { DraftNote, drafted } from "#app/ui/draft-note.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -111,7 +110,7 @@ interface NotesProps {
 
 /** Notes for colleagues. Students never see them. */
 export function Notes({ applicationId, notes, refused }: NotesProps) {
-  const draft = useFormDraft(`note:${applicationId}`, { isAnswered: refused !== null });
+  const draft = drafted({ name: `note:${applicationId}`, isAnswered: refused !== null });
   return (
     <Panel id="notes" titleId="notes-title" title="Staff notes">
       {notes.length > 0 ? (
@@ -129,13 +128,13 @@ export function Notes({ applicationId, notes, refused }: NotesProps) {
       ) : (
         <p className="text-ink-2">No notes yet.</p>
       )}
-      <Stack as={Form} gap={2} method="post" noValidate {...draft.formProps}>
+      <Stack as={Form} gap={2} method="post" noValidate {...draft}>
         <Field id="body" label="Add a note" hint="Students cannot see notes." error={refused?.error}>
           {(control) => <textarea {...control} name="body" rows={3} maxLength={2_000} defaultValue={refused?.text} />}
         </Field>
         <Inline>
           <Button>Add note</Button>
-          <DraftNote keptAt={draft.keptAt} onDelete={draft.remove} />
+          <DraftNote />
         </Inline>
       </Stack>
     </Panel>

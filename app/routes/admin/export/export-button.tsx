@@ -3,7 +3,7 @@
  * it.
  */
 import { type FormEvent, useState } from "react";
-import { say } from "#app/browser/sayings.ts";
+import { report } from "#app/routes/frame/report.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
@@ -18,13 +18,7 @@ export function ExportButton({ action }: { action: string }) {
     const file = answer?.ok && name ? await answer.blob().catch(() => null) : null;
     setIsBusy(false);
     if (file && name) saveAs(file, name);
-    else
-      say({
-        type: "error",
-        message: "Error",
-        description: "We could not export the list.",
-        hint: "Check your connection and try again.",
-      });
+    else report({ kind: "network", isSend: true, message: "We could not export the list." });
   };
   return (
     <form method="post" action={action} onSubmit={(event) => void save(event)}>

@@ -5,16 +5,16 @@ import { Form, useNavigation } from "react-router";
 import { figureText } from "#app/domain/costs/dated-figures.ts";
 import { FIGURES, type FigureUnit } from "#app/domain/costs/figure-keys.ts";
 import type { FigureLine } from "#app/domain/costs/figure-lines.ts";
-import { useFormDraft } from "#app/routes/use-form-draft.ts";
 import { Arrival } from "#app/ui/arrival.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { DraftNote } from "#app/ui/draft-note.tsx";
+import { DraftNote, drafted } from "#app/ui/draft-note.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
+import type { CheckedField } from "#app/ui/form-fields.ts";
 import { formatShortDate } from "#app/ui/format.ts";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
-import { type CheckedField, useCheckedForm } from "#app/ui/use-checked-form.ts";
+import { useCheckedForm } from "#app/ui/use-checked-form.ts";
 
 const FIELDS = ["value", "validFrom", "source", "sourceUrl", "checkedOn"] as const;
 
@@ -54,13 +54,11 @@ export function FigureForm({ line, today, action, result }: FigureFormProps) {
   const defaults = defaultsOf(line, today);
   const checked = useCheckedForm({ id: "figure", loadCheck, defaults, result, order: FIELDS });
   const { field, formProps, problems, refusals, summary, failure } = checked;
-  const kept = useFormDraft(`figure:${key}`, { carry: ["version"], isAnswered: result !== undefined });
-  // A refused form continues from what is saved now, which its message has said.
-  const readAt = result === undefined ? (kept.carried.version ?? version) : version;
+  const draft = drafted({ name: `figure:${key}`, isAnswered: result !== undefined });
   return (
     <Stack>
       <title>{`${problems.length > 0 || failure ? "Error: " : ""}Figures · Super Admin · Shapla`}</title>
-      <Stack as={Form} {...formProps} {...kept.formProps} action={action} aria-label={`New value: ${label}`}>
+      <Stack as={Form} {...formProps} {...draft} action={action} aria-label={`New value: ${label}`}>
         {failure ? (
           <Arrival answer={result}>
             <Banner toast={{ type: "error", message: "Figure not saved", description: failure }} />
@@ -69,7 +67,8 @@ export function FigureForm({ line, today, action, result }: FigureFormProps) {
           <ErrorSummary key={refusals} {...summary} />
         )}
         <input type="hidden" name="key" value={key} />
-        <input type="hidden" name="version" value={readAt} />
+        {/* A refused form continues from what is saved now, which its message has said. */}
+        <input type="hidden" name="version" defaultValue={version} data-carry="" />
         <div className="grid items-end gap-4 phone:grid-cols-2 desk:grid-cols-[8rem_10rem_minmax(0,1fr)_minmax(0,1fr)_10rem]">
           <TextField field={field("value")} label={units[unit]} inputMode="decimal" required />
           <TextField field={field("validFrom")} label="Valid from" type="date" required />
@@ -84,7 +83,7 @@ export function FigureForm({ line, today, action, result }: FigureFormProps) {
           <ButtonLink look="quiet" to={`${action}#${key}`}>
             Cancel
           </ButtonLink>
-          <DraftNote keptAt={kept.keptAt} onDelete={kept.remove} />
+          <DraftNote />
         </Inline>
       </Stack>
       <Inline as="div" className="text-t2">

@@ -5,15 +5,15 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { LEAD_SOURCES, LEAD_STATUSES } from "#app/domain/leads/lead-words.ts";
 import type { Lead } from "#app/domain/leads/leads.server.ts";
-import { useFormDraft } from "#app/routes/use-form-draft.ts";
 import { Arrival } from "#app/ui/arrival.tsx";
-import { DraftNote } from "#app/ui/draft-note.tsx";
+import { DraftNote, drafted } from "#app/ui/draft-note.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
+import type { CheckedField } from "#app/ui/form-fields.ts";
 import { Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { type CheckedField, useCheckedForm } from "#app/ui/use-checked-form.ts";
+import { useCheckedForm } from "#app/ui/use-checked-form.ts";
 import { FormGrid } from "../form-grid.tsx";
 
 /** In the order of the page. */
@@ -53,21 +53,20 @@ interface LeadFormProps {
   stored?: LeadFields | undefined;
   /** An explanation above the fields, for what their messages do not say. */
   notice?: ReactNode;
-  /** The name of the draft, and the hidden fields that belong to it. */
-  draft: { name: string; carry: readonly string[] };
-  /** Renders the hidden fields, with the draft's values, and the buttons. */
-  children: (carried: Readonly<Record<string, string>>) => ReactNode;
+  /** The name of its draft. */
+  draft: string;
+  /** The hidden fields, those that belong to the draft with `data-carry`, and the buttons. */
+  children: ReactNode;
 }
 
 export function LeadForm({ title, defaults, result, stored, notice, draft, children }: LeadFormProps) {
   const checked = useCheckedForm({ id: "lead", loadCheck, defaults, result, order: FIELDS });
   const { field, formProps, problems, refusals, summary } = checked;
-  const kept = useFormDraft(draft.name, { carry: draft.carry, isAnswered: result !== undefined });
   const failure = problems.length === 0 ? checked.failure : undefined;
   const isWrong = problems.length > 0 || failure !== undefined;
   const text = (name: keyof LeadFields) => ({ field: field(name), stored: stored?.[name] });
   return (
-    <Stack as={Form} gap={6} {...formProps} {...kept.formProps}>
+    <Stack as={Form} gap={6} {...formProps} {...drafted({ name: draft, isAnswered: result !== undefined })}>
       <title>{`${isWrong ? "Error: " : ""}${title} · Super Admin · Shapla`}</title>
       <ErrorSummary key={refusals} {...summary} />
       {failure || notice ? (
@@ -105,8 +104,8 @@ export function LeadForm({ title, defaults, result, stored, notice, draft, child
         />
         <NotesField {...text("notes")} />
       </Panel>
-      {children(kept.carried)}
-      <DraftNote keptAt={kept.keptAt} onDelete={kept.remove} />
+      {children}
+      <DraftNote />
     </Stack>
   );
 }

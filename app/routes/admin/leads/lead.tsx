@@ -79,19 +79,15 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
           defaults={fieldsOf(lead)}
           result={actionData?.result}
           stored={readAt === null ? fieldsOf(lead) : undefined}
-          draft={{ name: `lead:${lead.id}`, carry: ["version"] }}
+          draft={`lead:${lead.id}`}
         >
-          {({ version }) => (
-            <>
-              {/* A draft is compared with the version that its writer had read. */}
-              <input type="hidden" name="version" value={(readAt === undefined ? version : readAt) || lead.version} />
-              <Inline>
-                <Button look="filled" disabled={isBusy}>
-                  {isBusy ? "Saving..." : "Save lead"}
-                </Button>
-              </Inline>
-            </>
-          )}
+          {/* A draft is compared with the version that its writer had read. */}
+          <input type="hidden" name="version" defaultValue={readAt || lead.version} data-carry="" />
+          <Inline>
+            <Button look="filled" disabled={isBusy}>
+              {isBusy ? "Saving..." : "Save lead"}
+            </Button>
+          </Inline>
         </LeadForm>
         <History title="History" entries={history} empty="This lead has no history yet." />
       </Columns>

@@ -53,28 +53,23 @@ export default function NewLead({ loaderData, actionData }: Route.ComponentProps
         title={known ? "Possible duplicate: Create lead" : "Create lead"}
         defaults={emptyLead}
         result={actionData?.result}
-        draft={{ name: "lead:new", carry: ["key"] }}
+        draft="lead:new"
         notice={known ? <KnownLeads leads={known.leads} email={known.email} /> : null}
       >
-        {(carried) => (
-          <>
-            {" "}
-            <input type="hidden" name="key" value={known?.key ?? carried.key ?? loaderData.key} />
-            <Inline>
-              <Button look="filled" disabled={isBusy}>
-                {isBusy ? "Creating..." : "Create lead"}
-              </Button>
-              {known ? (
-                <Button name="knownEmail" value={known.email} disabled={isBusy}>
-                  Create lead anyway
-                </Button>
-              ) : null}
-              <ButtonLink look="quiet" to={LEADS}>
-                Cancel
-              </ButtonLink>
-            </Inline>
-          </>
-        )}
+        <input type="hidden" name="key" defaultValue={known?.key ?? loaderData.key} data-carry="" />
+        <Inline>
+          <Button look="filled" disabled={isBusy}>
+            {isBusy ? "Creating..." : "Create lead"}
+          </Button>
+          {known ? (
+            <Button name="knownEmail" value={known.email} disabled={isBusy}>
+              Create lead anyway
+            </Button>
+          ) : null}
+          <ButtonLink look="quiet" to={LEADS}>
+            Cancel
+          </ButtonLink>
+        </Inline>
       </LeadForm>
     </Stack>
   );

@@ -1,10 +1,9 @@
 import { useState } from "react";
-import { Form, useSubmit } from "react-router";
+import { Form } from "react-router";
 import { NOTIFICATION_TYPES, typeLabel } from "#app/domain/notifications/notification-types.ts";
 import type { Recipient } from "#app/domain/notifications/sent.server.ts";
-import { useFormDraft } from "#app/routes/use-form-draft.ts";
 import { Button } from "#app/ui/button.tsx";
-import { DraftNote } from "#app/ui/draft-note.tsx";
+import { DraftNote, drafted } from "#app/ui/draft-note.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Inline } from "#app/ui/layout.tsx";
@@ -36,19 +35,6 @@ const fieldIds: Readonly<Record<string, string>> = {
 
 /** The form of a notification. Every button keeps everything that was typed and selected. */
 export function Compose({ draft, chosen, found, errors, isAnswered }: ComposeProps) {
-  const submit = useSubmit();
-  const kept = useFormDraft(DRAFT, {
-    carry: ["key"],
-    isAnswered,
-    // Selected people are on the page only after a search, so the draft's people are requested.
-    onMissing: (missing, form, { carried }) => {
-      const body = new FormData(form);
-      for (const id of missing.get("userIds") ?? []) body.append("userIds", id);
-      body.set("key", carried.key ?? draft.key);
-      body.set("intent", "find");
-      void submit(body, { method: "post" });
-    },
-  });
   const isHydrated = useHydrated();
   const [filled, setFilled] = useState({ title: draft.title, message: draft.message });
   const isEmpty = filled.title.trim() === "" || filled.message.trim() === "";
@@ -64,13 +50,15 @@ export function Compose({ draft, chosen, found, errors, isAnswered }: ComposePro
       noValidate
       titleId="compose"
       title="Send a notification"
-      beside={<DraftNote keptAt={kept.keptAt} onDelete={kept.remove} />}
+      beside={<DraftNote />}
       onReset={() => setFilled({ title: draft.title, message: draft.message })}
-      {...kept.formProps}
+      {...drafted({ name: DRAFT, isAnswered })}
+      // Selected people are on the page only after a search, so the draft's people are requested.
+      data-draft-missing="find"
     >
       <ErrorSummary problems={problems} answer={errors} />
       {errors.form ? <Banner toast={{ type: "error", message: "Error", description: errors.form }} /> : null}
-      <input type="hidden" name="key" value={kept.carried.key ?? draft.key} />
+      <input type="hidden" name="key" defaultValue={draft.key} data-carry="" />
       <Field id="title" label="Title" error={errors.title}>
         {(control) => (
           <input

@@ -19,6 +19,8 @@ export const loader = apiRoute(
     const { courses, total, understood } = await listCourses(db, filters, { limit, offset }, profile);
     const answer = list(call, courses.map(presentCourse), total);
     const read = new URLSearchParams(understood.map(({ name, value }) => [name, value]));
+    // Which courses a student meets is theirs alone.
+    if (filters.fit) answer.headers.set("Cache-Control", "private, no-store");
     if (read.size > 0) answer.headers.set("X-Understood", read.toString());
     return answer;
   }),

@@ -36,6 +36,7 @@ function isEmpty(text: string): boolean {
 export const catalogueContracts = {
   listCourses: contract({
     method: "GET",
+    keptBy: "caches",
     path: "/api/courses",
     audience: "anyone",
     summary: "List matching courses. X-Understood names the filters that were read from the search",
@@ -54,6 +55,7 @@ export const catalogueContracts = {
   }),
   listFilters: contract({
     method: "GET",
+    keptBy: "caches",
     path: "/api/courses/filters",
     audience: "anyone",
     summary: "List the filter options",
@@ -71,6 +73,7 @@ export const catalogueContracts = {
   }),
   listCounsellors: contract({
     method: "GET",
+    keptBy: "caller",
     path: "/api/counselors",
     audience: "signed in",
     summary: "List counsellors in display order",

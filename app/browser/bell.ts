@@ -1,0 +1,168 @@
+/** The bell: its badge follows changes, and its link opens the newest notifications over the page. */
+
+import { badgeText } from "#app/domain/notifications/notification-types.ts";
+import { connection, whenBack } from "./connection.ts";
+import { refreshDialog } from "./dialog.ts";
+import { closest, isPlainClick, make, person } from "./dom.ts";
+import { watchChanges } from "./live.ts";
+import { addOpener, closeOver, isOver, openOver } from "./over.ts";
+import { refreshPage, takeIcons } from "./parts.ts";
+import { pageReader } from "./read-page.ts";
+
+const BELL = "a[data-bell]";
+const KEY = "bell";
+const LIST = "/dashboard/notifications";
+const LONGEST_MS = 20_000;
+
+interface BellState {
+  unread: number;
+  latest: string | null;
+}
+
+const link = () => document.querySelector<HTMLAnchorElement>(BELL);
+
+let state: BellState;
+let list: HTMLElement | null = null;
+const reader = pageReader();
+
+export function watchBell(): void {
+  const bell = link();
+  if (!bell || !person) return;
+  state = JSON.parse(bell.dataset.bell ?? "{}") as BellState;
+  watchChanges({ isNews: ({ unread, latest }) => unread !== state.unread || latest !== state.latest, changed });
+  whenBack(() => void readBell());
+  addOpener((key) => (key === KEY && "showPopover" in bell ? open() : undefined));
+  bell.setAttribute("aria-haspopup", "dialog");
+  say();
+  document.addEventListener("click", (event) => {
+    if (list && !closest(event, "[role=dialog]") && !closest(event, BELL)) return closeOver();
+    if (!closest(event, BELL) || !isPlainClick(event)) return;
+    if (isOver(KEY)) {
+      event.preventDefault();
+      return closeOver();
+    }
+    const { unread } = state;
+    if (!openOver(KEY)) return;
+    event.preventDefault();
+    // A browser may not play it.
+    if (unread > 0) new Audio("/sounds/bell.wav").play().catch(() => undefined);
+  });
+  document.addEventListener("keydown", ({ key }) => key === "Escape" && isOver(KEY) && closeOver());
+  document.addEventListener("submit", ({ target }) => markRead(target), { capture: true });
+  document.addEventListener("sent", () => void readBell());
+}
+
+/** Shows a notification as read while its form is sent. If that fails, it is unread again. */
+function markRead(form: EventTarget | null): void {
+  const item = form instanceof HTMLFormElement ? form.closest<HTMLElement>(".unread-item") : null;
+  const button = item?.querySelector("form button");
+  if (!item || !button) return;
+  const heading = make("h3", "");
+  heading.textContent = button.firstChild?.textContent ?? "";
+  const sent = form as HTMLFormElement;
+  sent.hidden = true;
+  sent.before(heading);
+  item.classList.remove("unread-item");
+  item.focus({ preventScroll: true });
+  sent.addEventListener("unsent", () => {
+    heading.remove();
+    sent.hidden = false;
+    item.classList.add("unread-item");
+  });
+}
+
+function changed(): void {
+  void readBell();
+  refreshDialog();
+  if (document.querySelector("[data-live]")) refreshPage();
+}
+
+async function readBell(): Promise<void> {
+  const before = connection.get();
+  try {
+    const answer = await fetch(`${LIST}/unread`, { signal: AbortSignal.timeout(LONGEST_MS) });
+    if (new URL(answer.url).pathname === "/login") return connection.signedOut();
+    if (!answer.ok) return connection.failed("server");
+    const next = (await answer.json()) as BellState;
+    connection.answered(before);
+    const isNew = next.latest !== state.latest && next.unread > 0;
+    state = next;
+    say();
+    const status = document.querySelector("[data-bell-news]");
+    if (isNew && status) status.textContent = `New notification. ${many(next.unread)} unread.`;
+    if (list) fill();
+  } catch {
+    connection.failed("network");
+  }
+}
+
+const many = (unread: number) => (unread > 9 ? "More than 9" : String(unread));
+
+/** Writes the state beside and into the bell. */
+function say(): void {
+  const bell = link();
+  const badge = badgeText(state.unread);
+  const place = bell?.querySelector("[data-badge]");
+  if (!bell || !place) return;
+  const said = state.unread > 9 ? ", more than 9 unread" : badge ? `, ${badge} unread` : "";
+  bell.setAttribute("aria-label", `Notifications${said}`);
+  bell.setAttribute("aria-expanded", String(list !== null));
+  place.innerHTML = badge ? `<i class="unread-badge" aria-hidden="true">${badge}</i>` : "";
+}
+
+const NONE = "px-4 py-6 text-center text-ink-2";
+
+function open(): () => void {
+  const box = make(
+    "div",
+    "bell-list",
+    `<h2 id="bell-title">Notifications</h2><div data-list><p class="${NONE}" role="status">Loading notifications...</p></div>`,
+  );
+  box.popover = "manual";
+  box.dataset.over = "";
+  box.setAttribute("role", "dialog");
+  box.setAttribute("aria-labelledby", "bell-title");
+  box.tabIndex = -1;
+  document.body.append(box);
+  const { bottom, right } = link()?.getBoundingClientRect() ?? { bottom: 0, right: 0 };
+  box.style.top = `${bottom + 8}px`;
+  box.style.right = `${Math.max(8, document.documentElement.clientWidth - right)}px`;
+  box.showPopover();
+  box.focus({ preventScroll: true });
+  list = box;
+  say();
+  fill();
+  return () => {
+    reader.drop();
+    list = null;
+    const hadFocus = box.contains(document.activeElement);
+    box.remove();
+    say();
+    if (hadFocus) link()?.focus({ preventScroll: true });
+  };
+}
+
+/** Reads the list again. What was read before stays until then. */
+function fill(): void {
+  const place = list?.querySelector("[data-list]");
+  if (!place) return;
+  const stop = connection.subscribe(() => {
+    if (connection.get().lost && place.querySelector("[role=status]"))
+      place.innerHTML = `<p class="${NONE}" role="status">We could not load your notifications. They will appear here when you are back online.</p>`;
+  });
+  reader.ask({
+    address: LIST,
+    onPage(page) {
+      stop();
+      takeIcons(page);
+      place.replaceChildren(...page.querySelectorAll("[data-in-bell]"));
+      const all = make(
+        "div",
+        "list-end",
+        '<a href="/dashboard#notifications">See all notifications on My Dashboard</a>',
+      );
+      all.prepend(...page.querySelectorAll("[data-read-all]"));
+      place.append(all);
+    },
+  });
+}

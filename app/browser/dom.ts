@@ -1,0 +1,55 @@
+/** Small helpers for the page. */
+
+/** The person the page was made for, as the server's opaque word. Null for visitors. */
+export const person: string | null = document.documentElement.dataset.person ?? null;
+
+/** Whether React runs on this page. What it owns is left alone. */
+export const isReactPage = "react" in document.documentElement.dataset;
+
+/** Chromium's Network Information API. Other browsers do not have it. */
+export const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
+
+/** Checks whether a click means "open here", not in a new tab or as a download. */
+export const isPlainClick = (event: MouseEvent): boolean =>
+  !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+export const closest = <Found extends HTMLElement>({ target }: Event, selector: string): Found | null =>
+  target instanceof Element ? target.closest<Found>(selector) : null;
+
+/** Calls `act` for each element that matches, now and when the page gets another one. */
+export function forEach<Found extends Element>(selector: string, act: (found: Found) => void): void {
+  const look = (within: ParentNode) => within.querySelectorAll<Found>(selector).forEach(act);
+  look(document);
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(node instanceof Element) || !node.isConnected) continue;
+      if (node.matches(selector)) act(node as Found);
+      look(node);
+    }
+  }).observe(document.documentElement, { childList: true, subtree: true });
+}
+
+/** Makes an element with this HTML, which must be our own, never a person's text. */
+export function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, classes: string, html = "") {
+  const element = document.createElement(tag);
+  element.className = classes;
+  element.innerHTML = html;
+  return element;
+}
+
+/** Returns the HTML of an icon. A page has the symbols of its own icons only. */
+export const iconHtml = (drawing: string): string =>
+  `<svg class="i" width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">${drawing}</svg>`;
+
+/**
+ * Notes where an element is on the screen. The returned function scrolls it back there, whatever was added or removed
+ * above it.
+ */
+export function holdPlace(element: Element | null | undefined): () => void {
+  const top = () => element?.getBoundingClientRect().top ?? 0;
+  const before = top();
+  return () => scrollBy({ top: top() - before, behavior: "instant" });
+}
+
+export const addressNow = (): string => location.pathname + location.search;

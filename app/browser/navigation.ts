@@ -1,0 +1,106 @@
+/** Links are documents. This says that one takes long, and keeps the page while there is no network. */
+import { connection } from "./connection.ts";
+import { closest, isPlainClick, make } from "./dom.ts";
+import { isPageKept } from "./offline.ts";
+import { keepInTab, readInTab } from "./storage.ts";
+
+/** After this time the page says what it is waiting for. */
+const LONG_MS = 1_000;
+
+const LIST = "shapla-list";
+
+const waiting = make("div", "");
+waiting.setAttribute("role", "status");
+let timer = 0;
+
+export function watchNavigation(): void {
+  document.body.append(waiting);
+  document.addEventListener("click", jump);
+  document.addEventListener("click", backToList);
+  // On the window: whatever on the page answers to a click has had its turn.
+  addEventListener("click", follow);
+  addEventListener("pagehide", arrive);
+  addEventListener("pageshow", arrive);
+}
+
+/** Says, once it has taken long, that the page at this address is on its way. */
+export function waitFor(address: string): void {
+  arrive();
+  timer = window.setTimeout(() => {
+    waiting.innerHTML = `<div class="page-progress"></div><p class="page-waiting">${wordsFor(new URL(address, location.href).pathname)}</p>`;
+  }, LONG_MS);
+}
+
+function arrive(): void {
+  clearTimeout(timer);
+  waiting.replaceChildren();
+}
+
+function wordsFor(pathname: string): string {
+  if (/^\/(courses)?$/.test(pathname))
+    return "Please wait, up to 30 seconds on a slow connection. We are fetching over 2000 courses.";
+  if (pathname === "/favorites") return "Loading favorites...";
+  return pathname.startsWith("/courses/") ? "Loading course details..." : "Loading...";
+}
+
+function follow(event: MouseEvent): void {
+  const link = closest<HTMLAnchorElement>(event, "a[href]");
+  if (!link || link.target || link.download || link.origin !== location.origin || !isPlainClick(event)) return;
+  if (link.hash && link.pathname + link.search === location.pathname + location.search) return;
+  if (connection.get().lost !== "network" && navigator.onLine) {
+    waitFor(link.href);
+    return;
+  }
+  event.preventDefault();
+  connection.failed("network");
+  void isPageKept(link.pathname).then((isKept) => isKept && location.assign(link.href));
+}
+
+/**
+ * Follows the links of an error summary, and the link to the main content, by moving the focus. Where React runs, the
+ * router would treat a change of the URL's fragment as a navigation, and drop the answer to a form.
+ */
+function jump(event: MouseEvent): void {
+  const link = closest<HTMLAnchorElement>(event, '[href="#main"], [role="alert"] [href^="#"]');
+  const target = link && isPlainClick(event) && document.getElementById(link.hash.slice(1));
+  if (!target) return;
+  event.preventDefault();
+  // Only a link can focus the main content, not Tab.
+  if (target.matches("main")) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  const label = (target as HTMLInputElement).labels?.[0];
+  (label ?? target).scrollIntoView();
+}
+
+/** Remembers the current list, for the link "All courses" on a course page. */
+export const rememberList = (): void => keepInTab(LIST, location.pathname + location.search);
+
+/** The part of the Navigation API that tells which page Back leads to. Not every browser has it. */
+interface Entries {
+  currentEntry: { index: number } | null;
+  entries(): { url: string | null }[];
+}
+
+/** Checks whether the previous page in this tab's history is the list at `address`. */
+function isBehind(address: string): boolean {
+  const { navigation } = window as { navigation?: Entries };
+  if (!navigation) return false;
+  const before = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url;
+  return before === new URL(address, location.href).href;
+}
+
+/**
+ * Returns from a course to the list. Goes back if the list is the previous page, which restores the scroll position,
+ * otherwise to the list's last URL. If this tab has shown no list, the link works as written.
+ */
+function backToList(event: MouseEvent): void {
+  const link = closest<HTMLAnchorElement>(event, "a[data-to-list]");
+  const address = link && isPlainClick(event) ? readInTab(LIST) : null;
+  if (!link || !address) return;
+  if (!isBehind(address)) {
+    link.href = address;
+    return;
+  }
+  event.preventDefault();
+  history.back();
+}

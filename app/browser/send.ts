@@ -1,0 +1,164 @@
+/**
+ * Sends a page's forms by fetch, so that a failure leaves the page and what was typed. In `<form data-send="...">` the
+ * attribute is the message after a failure, empty for none, and a button's `data-busy` its text while the form is sent.
+ * `data-quiet` stays on the page after a success too. GET forms are sent without their empty fields.
+ */
+import { connection } from "./connection.ts";
+import { addressNow, isReactPage, person } from "./dom.ts";
+import { forgetDraft } from "./draft-forms.ts";
+import { addressOf } from "./filters.ts";
+import { waitFor } from "./navigation.ts";
+import { refreshPage, takeIcons } from "./parts.ts";
+import { parsePage } from "./read-page.ts";
+import { endSession } from "./session.ts";
+import { say, unsay } from "./toasts.ts";
+import { AS_DATA_HEADER, type RedirectAsData } from "./wire.ts";
+
+const LONGEST_MS = 30_000;
+const TOO_MANY = 429;
+const SIGN_OUT = "/auth/sign-out";
+
+let makeIdle = () => {};
+
+export function watchForms(): void {
+  // On the window: whatever on the page answers to a form has had its turn.
+  addEventListener("submit", (event) => {
+    const form = event.target;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+    if (form.method === "get" && !isReactPage) {
+      event.preventDefault();
+      const address = addressOf(form) + new URL(form.action).hash;
+      waitFor(address);
+      go(address);
+      return;
+    }
+    if (!form.matches("[data-send]")) return;
+    event.preventDefault();
+    if (form.getAttribute("aria-busy") !== "true") void send(form, event.submitter);
+  });
+  // The browser may restore the page from its cache with the button still disabled.
+  addEventListener("pageshow", ({ persisted }) => persisted && makeIdle());
+}
+
+async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  const body = new URLSearchParams([...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]));
+  const { pathname } = new URL(form.action);
+  unsay();
+  makeIdle = markBusy(form, submitter);
+  let answer: Response | null = null;
+  try {
+    answer = await fetch(form.action, {
+      method: "POST",
+      body,
+      headers: { Accept: "text/html", [AS_DATA_HEADER]: "as-data" },
+      signal: AbortSignal.timeout(LONGEST_MS),
+    });
+    const type = answer.headers.get("Content-Type") ?? "";
+    if (answer.ok && type.startsWith("application/json")) {
+      const { location: address }: RedirectAsData = await answer.json();
+      succeed(form, pathname, address);
+      return;
+    }
+    if (answer.status < 500 && answer.status !== TOO_MANY && type.startsWith("text/html")) {
+      const page = parsePage(await answer.text());
+      // A proxy's own error page never replaces ours.
+      if (page.getElementById("main")) {
+        showPage(page, form.action);
+        return;
+      }
+    }
+    if (answer.status >= 500) connection.failed("server");
+  } catch {
+    connection.failed("network");
+  }
+  makeIdle();
+  form.dispatchEvent(new CustomEvent("unsent"));
+  const { send: description, title } = form.dataset;
+  if (!description) return;
+  if (title) say({ type: "error", message: title, description });
+  else say({ type: "error", message: "Error", description, hint: hintFor(form, answer?.status) });
+}
+
+function hintFor(form: HTMLFormElement, status: number | undefined): string {
+  if (status === TOO_MANY) return "You have done this too many times in a short period. Wait a minute, then try again.";
+  const hasFields = form.querySelector("input:not([type=hidden]), textarea, select") !== null;
+  return `${hasFields ? "What you entered is still here. " : ""}Check your connection and try again.`;
+}
+
+function succeed(form: HTMLFormElement, pathname: string, address: string): void {
+  if (person && address.startsWith("/login")) {
+    makeIdle();
+    connection.signedOut();
+    return;
+  }
+  if (pathname === SIGN_OUT) {
+    endSession(() => location.assign(address));
+    return;
+  }
+  if (form.dataset.draft) forgetDraft(form.dataset.draft);
+  if (!("quiet" in form.dataset)) {
+    go(address);
+    return;
+  }
+  makeIdle();
+  form.dispatchEvent(new CustomEvent("sent", { bubbles: true }));
+  refreshPage();
+}
+
+/** Opens an address, also if it is that of this page: a change of the fragment alone would show nothing new. */
+function go(address: string): void {
+  const target = new URL(address, location.href);
+  if (target.pathname + target.search !== addressNow()) {
+    location.assign(target);
+    return;
+  }
+  if (target.hash !== location.hash) history.replaceState(history.state, "", target);
+  location.reload();
+}
+
+/** Marks the form as busy until the returned function is called. */
+function markBusy(form: HTMLFormElement, submitter: HTMLElement | null): () => void {
+  const button = submitter instanceof HTMLButtonElement ? submitter : null;
+  const label = button?.querySelector("span") ?? button;
+  const text = label?.textContent ?? "";
+  const hadFocus = button === document.activeElement;
+  form.setAttribute("aria-busy", "true");
+  if (button) button.disabled = true;
+  if (label && button?.dataset.busy) label.textContent = button.dataset.busy;
+  return () => {
+    form.removeAttribute("aria-busy");
+    if (label && button?.dataset.busy) label.textContent = text;
+    if (button) button.disabled = false;
+    if (hadFocus) button?.focus();
+    makeIdle = () => {};
+  };
+}
+
+/** Shows the page that answers a form, as if the browser had loaded it. */
+function showPage(page: Document, address: string): void {
+  const [main, answer] = [document.querySelector("main"), page.querySelector("main")];
+  if (!main || !answer) {
+    location.reload();
+    return;
+  }
+  makeIdle();
+  const [style, freshStyle] = [document.querySelector("head style"), page.querySelector("head style")];
+  if (style && freshStyle) style.replaceWith(freshStyle);
+  takeIcons(page);
+  document.title = page.title;
+  main.replaceWith(answer);
+  if (address !== location.href) goTo(address);
+  scrollTo({ top: 0, behavior: "instant" });
+  const first = answer.querySelector<HTMLElement>("[role=alert][aria-labelledby], h1") ?? answer;
+  first.tabIndex = -1;
+  first.focus();
+}
+
+/** Adds a history entry. Back leads to a page that is no longer in the document, so the browser loads it. */
+function goTo(address: string): void {
+  history.pushState(null, "", address);
+  const own = addressNow();
+  addEventListener("popstate", () => {
+    if (addressNow() !== own) location.reload();
+  });
+}

@@ -1,0 +1,31 @@
+import type { ViewedCourse } from "#app/domain/catalogue/course-views.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { SentForm } from "#app/ui/sent-form.tsx";
+
+/** The row of courses that someone looked at last. */
+export const RecentlyViewed = ({ courses }: { courses: readonly ViewedCourse[] }) => (
+  <Panel
+    titleId="seen"
+    title="Recently viewed"
+    beside={
+      <SentForm action="/dashboard/recent" failed="We could not clear the list.">
+        <input type="hidden" name="clear" value="all" />
+        <Button look="quiet" size="small" aria-label="Clear recently viewed courses">
+          Clear
+        </Button>
+      </SentForm>
+    }
+  >
+    <ul className="flex snap-x gap-4 overflow-x-auto pb-2">
+      {courses.map(({ id, name, university }) => (
+        <li key={id} className="w-56 flex-none snap-start border-line border-l pl-3">
+          <a className="line-clamp-3 leading-line" href={`/courses/${encodeURIComponent(id)}`}>
+            {name}
+          </a>
+          <span className="text-ink-2 text-t2">{university}</span>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+);

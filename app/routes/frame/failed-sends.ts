@@ -1,0 +1,26 @@
+/**
+ * The messages for forms that could not be sent where React runs, by the pattern of their route. Other pages' forms
+ * have theirs in `data-send`.
+ */
+const MESSAGES: Readonly<Record<string, string>> = {
+  // The specification has these words.
+  "/apply": "Failed to submit application.",
+  "/admin/notifications": "Failed to send notification.",
+  "/admin/applications": "We could not save the status.",
+  "/admin/applications/bulk": "We could not save the statuses.",
+  "/admin/applications/:applicationId": "We could not save the change.",
+  "/admin/users/:userId/role": "We could not save the role.",
+  "/admin/leads": "We could not save the status.",
+  "/admin/leads/new": "We could not create the lead.",
+  "/admin/leads/:leadId": "We could not save the lead.",
+  "/admin/figures": "We could not save the figure.",
+  "/admin/checks": "We could not check the records.",
+  "/admin/catalogue/:kind/new": "We could not create the record.",
+  "/admin/catalogue/:kind/:recordId": "We could not save the record.",
+  "/admin/catalogue/:kind/:recordId/archive": "We could not archive the record.",
+  "/admin/catalogue/import": "We could not upload the file.",
+  "/admin/catalogue/import/:importId": "We could not continue the import.",
+};
+
+/** Returns the message for a route's form, or null for a route without one. */
+export const failedToSend = (pattern: string): string | null => MESSAGES[pattern] ?? null;

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { usePageAssets } from "#app/ui/page-assets.tsx";
+import { FIRST_SCRIPT } from "./first-script.ts";
+import { styleArea, styleUrls } from "./style-area.ts";
+
+/** The head of every page. A part of a page, which a script puts into another one, needs neither styles nor icons. */
+export function Head({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) {
+  const { css, cssArea, nonce, script, scripts, part } = usePageAssets();
+  const area = styleArea(useLocation().pathname, isSignedIn);
+  const firstArea = cssArea ?? area ?? "";
+  const ownScript = scripts ? <script type="module" src={script} nonce={nonce} suppressHydrationWarning /> : null;
+  if (part)
+    return (
+      <>
+        {children}
+        {ownScript}
+      </>
+    );
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <meta name="theme-color" content="#07352f" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+      {children}
+      <style
+        nonce={nonce}
+        data-area={firstArea}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet.
+        dangerouslySetInnerHTML={{ __html: css(area) }}
+      />
+      {area && area !== firstArea ? <link rel="stylesheet" href={styleUrls[area]} precedence="area" /> : null}
+      {/* Requested while the page arrives, and run after it. */}
+      {ownScript}
+      {scripts ? (
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script.
+          dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }}
+        />
+      ) : null}
+    </>
+  );
+}

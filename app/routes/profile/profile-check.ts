@@ -1,6 +1,0 @@
-/** Checks a profile in the browser. Loaded when its form is first touched. */
-import { profileInput } from "#app/domain/fit/profile-input.ts";
-import { checkWith } from "#app/ui/check-form.ts";
-import { isoDay } from "#app/ui/format.ts";
-
-export const check = checkWith(profileInput(isoDay(new Date())));
