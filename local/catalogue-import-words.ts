@@ -7,10 +7,10 @@ import { fingerprint } from "../app/domain/catalogue/import/mapping.ts";
 import type { Report } from "../app/domain/catalogue/import/plan-summary.ts";
 import type { Questions } from "../app/domain/catalogue/import/questions.ts";
 import { type Problem, shorten } from "../app/domain/catalogue/import/read-row.ts";
+import { remarkText } from "../app/domain/catalogue/import/remarks.ts";
 import type { Remembered } from "../app/domain/catalogue/import/remember.server.ts";
 import { sheetKinds } from "../app/domain/catalogue/import/sheet-kinds.ts";
 import type { Outline } from "../app/domain/catalogue/import/sheets.ts";
-import { repairNote } from "../app/domain/catalogue/import/wrong-encoding.ts";
 import { countOf } from "../app/notation.ts";
 
 const PROBLEMS_SHOWN = 200;
@@ -76,7 +76,7 @@ export function sayMatches(file: Outline, { mapping, joins }: Answers, remembere
       );
     }
   }
-  if (file.repairs) console.log(`\n${repairNote(file.repairs)}`);
+  for (const remark of file.remarks) console.log(`\n${remarkText(remark)}`);
   for (const { name, reason } of file.setAside) console.log(`\nSheet "${name}" was ignored: ${reason}.`);
   console.log("");
 }

@@ -1,19 +1,41 @@
-/** Finds the hidden sheets of an ODS or XLS file, because hucre reads their rows without saying so. */
+/** Finds the hidden sheets and rows of an ODS file, because SheetJS reads them without saying so. */
 
-/** Returns the names of the hidden sheets, from `content.xml`. */
-export function namesHiddenInOds(content: Buffer): Set<string> {
+export interface HiddenInOds {
+  sheets: ReadonlySet<string>;
+  /** The hidden rows of each sheet, zero-based, by its name. */
+  rows: ReadonlyMap<string, ReadonlySet<number>>;
+}
+
+const MOST_ROWS = 60_000;
+
+/** Reads `content.xml`. */
+export function hiddenInOds(content: Buffer): HiddenInOds {
   const xml = content.toString("utf8");
   const hiddenStyles = new Set<string>();
   for (const [, name, inside] of xml.matchAll(/<style:style style:name="([^"]*)"[^>]*>(.{0,2000}?)<\/style:style>/gs)) {
     if (inside?.includes('table:display="false"')) hiddenStyles.add(name ?? "");
   }
-  const hidden = new Set<string>();
-  for (const [tag] of xml.matchAll(/<table:table [^>]*>/g)) {
-    const style = /table:style-name="([^"]*)"/.exec(tag)?.[1];
-    const name = /table:name="([^"]*)"/.exec(tag)?.[1];
-    if (name !== undefined && style !== undefined && hiddenStyles.has(style)) hidden.add(plain(name));
+  const sheets = new Set<string>();
+  const rows = new Map<string, Set<number>>();
+  let current = new Set<number>();
+  let row = 0;
+  for (const [tag, kind] of xml.matchAll(/<table:(table|table-row)(?:\s[^>]*)?>/g)) {
+    if (kind === "table") {
+      const style = /table:style-name="([^"]*)"/.exec(tag)?.[1];
+      const name = plain(/table:name="([^"]*)"/.exec(tag)?.[1] ?? "");
+      if (style !== undefined && hiddenStyles.has(style)) sheets.add(name);
+      current = new Set();
+      row = 0;
+      rows.set(name, current);
+      continue;
+    }
+    const repeated = Number(/table:number-rows-repeated="(\d+)"/.exec(tag)?.[1] ?? 1);
+    if (/table:visibility="(collapse|filter)"/.test(tag)) {
+      for (let at = row; at < Math.min(row + repeated, MOST_ROWS); at++) current.add(at);
+    }
+    row += repeated;
   }
-  return hidden;
+  return { sheets, rows };
 }
 
 const plain = (text: string) =>
@@ -23,28 +45,3 @@ const plain = (text: string) =>
     .replaceAll("&quot;", '"')
     .replaceAll("&apos;", "'")
     .replaceAll("&amp;", "&");
-
-const BOUND_SHEET = 0x0085;
-/**
- * The distance from the start of the record to the name: a head of 4 bytes, position, visibility, type, length,
- * encoding.
- */
-const BEFORE_NAME = 12;
-
-/** Checks whether the record that names a sheet (BOUNDSHEET) says that it is hidden. */
-export function isHiddenInXls(bytes: Uint8Array, name: string): boolean {
-  const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (const encoding of ["latin1", "utf16le"] as const) {
-    const wanted = Buffer.from(name, encoding);
-    for (let at = data.indexOf(wanted); at >= 0; at = data.indexOf(wanted, at + 1)) {
-      const start = at - BEFORE_NAME;
-      const isRecord =
-        start >= 0 &&
-        data.readUInt16LE(start) === BOUND_SHEET &&
-        data.readUInt16LE(start + 2) === BEFORE_NAME - 4 + wanted.length &&
-        data[start + 10] === name.length;
-      if (isRecord) return (data[start + 8] ?? 0) % 4 !== 0;
-    }
-  }
-  return false;
-}

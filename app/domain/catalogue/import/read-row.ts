@@ -4,7 +4,7 @@ import { readArchived, readId } from "#app/domain/values/identity.ts";
 import { type CourseValues, eachCourseField } from "../course-fields.ts";
 import { type Cells, joined } from "../field.ts";
 import { eachUniversityField, type UniversityValues } from "../university-fields.ts";
-import { type ColumnMatches, FIELDS, type Field, LIST_FIELDS } from "./fields.ts";
+import { type ColumnMatches, FIELDS, type Field, IMPORT_COLUMNS, LIST_FIELDS } from "./fields.ts";
 import type { Sheet, SheetRow } from "./sheets.ts";
 
 /**
@@ -65,8 +65,9 @@ export const shorten = (text: string): string => {
 };
 
 /** Reads one row. Never throws: problems are in `problems`. */
-export function readRow(sheet: Sheet, layout: Layout, { number, cells }: SheetRow): ReadRow {
-  const row = new RowReader(sheet, layout, number, cells);
+export function readRow(sheet: Sheet, layout: Layout, source: SheetRow): ReadRow {
+  const { number } = source;
+  const row = new RowReader(sheet, layout, source);
   const course: Record<string, unknown> = {};
   for (const [name, field] of eachCourseField) {
     const value = field.fromCells ? field.fromCells(row) : row.value(name, field.read);
@@ -97,16 +98,15 @@ class RowReader implements Cells<Field> {
   readonly problems: Problem[] = [];
   private readonly sheet: Sheet;
   private readonly layout: Layout;
-  private readonly number: number;
-  private readonly cells: readonly string[];
+  private readonly source: SheetRow;
   /** Values that were read before, because several fields may come from one cell. */
   private readonly read = new Map<Field, { by: unknown; value: unknown }>();
 
-  constructor(sheet: Sheet, layout: Layout, number: number, cells: readonly string[]) {
+  constructor(sheet: Sheet, layout: Layout, source: SheetRow) {
     this.sheet = sheet;
     this.layout = layout;
-    this.number = number;
-    this.cells = cells;
+    this.source = source;
+    if (source.wrong) this.note("", source.cells.filter(Boolean).join(" | "), source.wrong);
   }
 
   has = (field: Field): boolean => this.layout.has(field);
@@ -122,14 +122,22 @@ class RowReader implements Cells<Field> {
     if (!columns) return undefined;
     const texts: string[] = [];
     for (const index of columns) {
-      const read = readCell(this.cells[index] ?? "");
+      const cell = this.cellAt(index, field);
+      const read = readCell(cell);
       if (read.problem !== undefined) {
-        this.note(this.sheet.columns[index] ?? "", this.cells[index] ?? "", read.problem);
+        this.note(this.sheet.columns[index] ?? "", cell, read.problem);
         return undefined;
       }
       texts.push(read.value);
     }
     return texts;
+  }
+
+  /** Returns the text of a cell, or the page it links to if an address is wanted and the text is none. */
+  private cellAt(index: number, field: Field): string {
+    const text = this.source.cells[index] ?? "";
+    const link = this.source.links?.[index];
+    return link && IMPORT_COLUMNS[field].isAddress && !/^(https?:|www\.)/i.test(text) ? link : text;
   }
 
   all<Value>(field: Field, read: (texts: string[]) => Read<Value>): Value | undefined {
@@ -155,6 +163,6 @@ class RowReader implements Cells<Field> {
   }
 
   private note(column: string, value: string, reason: string): void {
-    this.problems.push({ sheet: this.sheet.name, row: this.number, column, value: shorten(value), reason });
+    this.problems.push({ sheet: this.sheet.name, row: this.source.number, column, value: shorten(value), reason });
   }
 }

@@ -64,7 +64,7 @@ export async function getImport(db: Database, viewer: Actor, id: string): Promis
   if (!row) throw notFound();
   return {
     ...row,
-    outline: (row.outline as Outline | null) ?? { sheets: [], setAside: [], pairs: {} },
+    outline: (row.outline as Outline | null) ?? { sheets: [], setAside: [], remarks: [], pairs: {} },
     answers: (row.answers as Answers | null) ?? answersOf({}),
     report: row.report ? await unpack<StoredReport>(row.report) : null,
   };
