@@ -1,5 +1,5 @@
 /** Reads a row of a sheet into facts about a course and its university, and problems. */
-import { type Read, readCell, readLine } from "#app/domain/values/cell.ts";
+import { no, type Read, readCell, readLine } from "#app/domain/values/cell.ts";
 import { readArchived, readId } from "#app/domain/values/identity.ts";
 import { type CourseValues, eachCourseField } from "../course-fields.ts";
 import { type Cells, joined } from "../field.ts";
@@ -21,6 +21,10 @@ export interface Problem {
   row: number;
   /** The heading, or "" for the row as a whole. */
   column: string;
+  /** The field that a person can enter instead, unless the row as a whole is wrong. */
+  field?: Field;
+  /** The name of the row's course, if it has one. */
+  course?: string;
   /** The contents of the cell, shortened. */
   value: string;
   reason: string;
@@ -106,10 +110,10 @@ class RowReader implements Cells<Field> {
     this.sheet = sheet;
     this.layout = layout;
     this.source = source;
-    if (source.wrong) this.note("", source.cells.filter(Boolean).join(" | "), source.wrong);
+    if (source.wrong) this.note(null, "", source.cells.filter(Boolean).join(" | "), source.wrong);
   }
 
-  has = (field: Field): boolean => this.layout.has(field);
+  has = (field: Field): boolean => this.layout.has(field) || this.source.given?.[field] !== undefined;
 
   headings = (field: Field): string[] => (this.layout.get(field) ?? []).map((index) => this.sheet.columns[index] ?? "");
 
@@ -118,19 +122,29 @@ class RowReader implements Cells<Field> {
    * unreadable.
    */
   texts(field: Field): string[] | undefined {
+    const given = this.source.given?.[field];
+    if (given !== undefined) return this.givenText(field, given);
     const columns = this.layout.get(field);
     if (!columns) return undefined;
     const texts: string[] = [];
     for (const index of columns) {
       const cell = this.cellAt(index, field);
-      const read = readCell(cell);
+      const doubt = this.source.doubts?.[index];
+      const read = doubt === undefined ? readCell(cell) : no(doubt);
       if (read.problem !== undefined) {
-        this.note(this.sheet.columns[index] ?? "", cell, read.problem);
+        this.note(field, this.sheet.columns[index] ?? "", cell, read.problem);
         return undefined;
       }
       texts.push(read.value);
     }
     return texts;
+  }
+
+  private givenText(field: Field, given: string): string[] | undefined {
+    const read = readCell(given);
+    if (read.problem === undefined) return [read.value];
+    this.note(field, headingOf(this.sheet, this.layout, field), given, read.problem);
+    return undefined;
   }
 
   /** Returns the text of a cell, or the page it links to if an address is wanted and the text is none. */
@@ -145,7 +159,7 @@ class RowReader implements Cells<Field> {
     if (!texts) return undefined;
     const result = read(texts);
     if (result.problem === undefined) return result.value;
-    this.note(headingOf(this.sheet, this.layout, field), texts.filter(Boolean).join(" | "), result.problem);
+    this.note(field, headingOf(this.sheet, this.layout, field), texts.filter(Boolean).join(" | "), result.problem);
     return undefined;
   }
 
@@ -162,7 +176,14 @@ class RowReader implements Cells<Field> {
     return LIST_FIELDS.has(field) ? this.all(field, joined(read)) : this.one(field, read);
   }
 
-  private note(column: string, value: string, reason: string): void {
-    this.problems.push({ sheet: this.sheet.name, row: this.source.number, column, value: shorten(value), reason });
+  private note(field: Field | null, column: string, value: string, reason: string): void {
+    this.problems.push({
+      sheet: this.sheet.name,
+      row: this.source.number,
+      column,
+      ...(field ? { field } : {}),
+      value: shorten(value),
+      reason,
+    });
   }
 }

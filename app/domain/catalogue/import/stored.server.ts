@@ -65,7 +65,7 @@ export async function getImport(db: Database, viewer: Actor, id: string): Promis
   return {
     ...row,
     outline: (row.outline as Outline | null) ?? { sheets: [], setAside: [], remarks: [], pairs: {} },
-    answers: (row.answers as Answers | null) ?? answersOf({}),
+    answers: { ...answersOf({}), ...(row.answers as Answers | null) },
     report: row.report ? await unpack<StoredReport>(row.report) : null,
   };
 }
