@@ -101,6 +101,7 @@ export default [
     route("*", "routes/api/calls/not-found.ts"),
   ]),
   route("admin/catalogue/import/:importId/problems.csv", "routes/admin/catalogue/problems.ts"),
+  route("admin/catalogue/import/:importId/rows.xlsx", "routes/admin/catalogue/problem-rows.ts"),
   ...(process.env.NODE_ENV === "development" ? [route("dev/ui", "routes/dev/ui.tsx")] : []),
   route("preview.png", "routes/previews/site.ts"),
   route("courses/:courseId/preview.png", "routes/previews/course.ts"),

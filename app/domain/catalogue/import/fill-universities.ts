@@ -49,6 +49,8 @@ export function fillUniversities(
       below.last = row.number;
       if (!below.universities.includes(above) && below.universities.length < MOST_NAMES) below.universities.push(above);
       if (fill) return [{ ...row, cells: row.cells.with(column, above) }];
+      // Its problems are found in the same pass.
+      if (fill === null) return [{ ...row, waits: true }];
       leftOut.push({ sheet: sheet.name, row: row.number, cells: row.cells });
       return [];
     });

@@ -6,18 +6,20 @@ import { foldText } from "#app/domain/values/fold.ts";
 import { slugOf } from "#app/domain/values/ids.ts";
 import { levelOf, levelOfName } from "#app/domain/values/level.ts";
 import type { Answers } from "./answers.ts";
+import { closedColumns } from "./closed-columns.ts";
 import { correctCells, correctionsOf } from "./correct-cells.ts";
 import { takeFromRanges } from "./fee-ranges.ts";
-import type { Field, Mapping } from "./fields.ts";
+import type { Field } from "./fields.ts";
 import { fillUniversities } from "./fill-universities.ts";
 import { findJoins, joinsOf } from "./find-joins.ts";
 import { type Joined, joinSheets } from "./join.ts";
 import type { Existing, KnownCourse } from "./known.ts";
+import { NEEDED } from "./needed.ts";
 import { Faculties, nextOf, type Settled } from "./next-course.ts";
 import { type Plan, summarise } from "./plan-summary.ts";
 import { questionsOf } from "./questions.ts";
 import type { Problem, ReadRow } from "./read-row.ts";
-import { type SheetKind, sheetKinds } from "./sheet-kinds.ts";
+import { sheetKinds } from "./sheet-kinds.ts";
 import type { ReadFile } from "./sheets.ts";
 import { chooseColumns } from "./twice.ts";
 import { understandDates } from "./understand-dates.ts";
@@ -52,26 +54,6 @@ export async function planImport(existing: Existing, file: ReadFile, answers: An
     corrections: correctionsOf(file, mapping, answers.cells),
   });
   return summarise(await existing.sampleOnOffer(), { file, joined, ...settled }, questions);
-}
-
-/**
- * Returns the matches whose unknown values are asked about. Leaves out unused sheets, and the level in other sheets if
- * the list has it.
- */
-function closedColumns(kinds: ReadonlyMap<string, SheetKind>, mapping: Mapping): Mapping {
-  const names = Object.keys(mapping);
-  const isLevelListed = names.some(
-    (name) => kinds.get(name) === "courses" && Object.values(mapping[name] ?? {}).includes("level"),
-  );
-  return Object.fromEntries(
-    names.map((name) => {
-      const kind = kinds.get(name);
-      const columns = Object.entries(mapping[name] ?? {}).filter(
-        ([, field]) => kind !== "unused" && !(kind === "details" && field === "level" && isLevelListed),
-      );
-      return [name, Object.fromEntries(columns)];
-    }),
-  );
 }
 
 class Planner {
@@ -125,7 +107,7 @@ class Planner {
     }
     const isUnreadable = this.noteProblems(row);
     const name = row.course.name ?? base?.name;
-    if (!name && !hasProblem(row, "name")) this.refuse(row, "name", "", "This row has no course name.");
+    if (!name && !hasProblem(row, "name")) this.refuse(row, "name", row.writtenName, "This row has no course name.");
     const saysUniversity = row.universityName !== null || row.universityId !== null;
     const keeps = base !== undefined && !saysUniversity;
     const university = keeps ? { id: base.universityId } : this.universityOf(row, universities);
@@ -141,6 +123,10 @@ class Planner {
 
   private universityOf(row: ReadRow, universities: Universities): { id: string } | null {
     if (hasProblem(row, "universityName")) return null;
+    if (row.waits) {
+      this.waiting++;
+      return null;
+    }
     const found = universities.of(row);
     if ("university" in found) return found.university.input;
     if ("leftOut" in found) this.waiting++;
@@ -242,9 +228,6 @@ class Planner {
     return null;
   }
 }
-
-/** The fields without which a row is left out. */
-const NEEDED: ReadonlySet<Field> = new Set<Field>(["courseId", "name", "level", "universityName", "universityId"]);
 
 const hasProblem = ({ problems }: ReadRow, wanted: Field): boolean => problems.some(({ field }) => field === wanted);
 const courseOf = ({ course }: ReadRow): { course?: string } => (course.name ? { course: course.name } : {});

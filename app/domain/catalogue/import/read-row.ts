@@ -36,6 +36,10 @@ export interface ReadRow {
   courseId: string | null;
   universityId: string | null;
   universityName: string | null;
+  /** The cell of the course name as the file writes it: "None" is no name. */
+  writtenName: string;
+  /** True if it waits for an answer about its university. */
+  waits: boolean;
   /** True if the sheet only adds to courses that another sheet names. */
   adds: boolean;
   course: CourseFacts;
@@ -90,6 +94,8 @@ export function readRow(sheet: Sheet, layout: Layout, source: SheetRow): ReadRow
     courseId: row.one("courseId", readId) ?? null,
     universityId: row.one("universityId", (text) => readLine(text, 100)) ?? null,
     universityName: row.one("universityName", (text) => readLine(text, 200)) ?? null,
+    writtenName: (layout.get("name") ?? []).map((at) => source.cells[at] ?? "").join(" "),
+    waits: source.waits ?? false,
     adds: false,
     course,
     university,

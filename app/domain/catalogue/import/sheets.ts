@@ -16,6 +16,8 @@ export interface SheetRow {
   doubts?: Readonly<Record<number, string>>;
   /** What someone typed instead of the cells of a field. */
   given?: Partial<Record<Field, string>>;
+  /** True if someone must say first whether it has the university of the row above. */
+  waits?: true;
   /** Why the row as a whole cannot be read. */
   wrong?: string;
 }
