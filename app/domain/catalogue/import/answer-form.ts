@@ -4,8 +4,10 @@ import { storable } from "#app/domain/values/storable.ts";
 import type { Answers, Meanings, Pair } from "./answers.ts";
 import { choicesFor } from "./choices.ts";
 import { type Field, isField } from "./fields.ts";
+import type { Questions } from "./questions.ts";
 import { keepKey, type Repeat } from "./repeats.ts";
 import type { Headings } from "./sheets.ts";
+import { ADD_AS_NEW } from "./universities.ts";
 import type { UnknownValue } from "./unknown-values.ts";
 import { valueKey } from "./values-key.ts";
 
@@ -50,7 +52,12 @@ export function pairValue(file: Headings, sheet: string, { column, to, toColumn 
 }
 
 /** Returns the answers with those of a form. Answers that the form does not ask for are kept. */
-export function readAnswers(file: Headings, answers: Answers, form: FormData): Answers {
+export function readAnswers(
+  file: Headings,
+  answers: Answers,
+  form: FormData,
+  questions?: Pick<Questions, "universities">,
+): Answers {
   const joins: Record<string, Pair | null> = { ...answers.joins };
   for (const [place, { name, columns }] of file.sheets.entries()) {
     const said = form.get(joinName(place));
@@ -61,7 +68,7 @@ export function readAnswers(file: Headings, answers: Answers, form: FormData): A
     if (said === "") joins[name] = null;
     else if (pair.column && pair.to && pair.toColumn) joins[name] = pair as Pair;
   }
-  const universities = readUniversities(answers, form);
+  const universities = readUniversities(answers, form, questions?.universities ?? []);
   return {
     ...answers,
     joins,
@@ -74,10 +81,11 @@ export function readAnswers(file: Headings, answers: Answers, form: FormData): A
   };
 }
 
-/** Reads the chosen university of each name. */
+/** Reads the chosen university of each name. To leave a suggestion as it is changes nothing. */
 function readUniversities(
   { meanings, newUniversities }: Answers,
   form: FormData,
+  asked: Questions["universities"],
 ): Pick<Answers, "meanings" | "newUniversities"> {
   const chosen = { ...meanings.universityName };
   const places = { ...newUniversities };
@@ -86,11 +94,17 @@ function readUniversities(
     const key = textIn(form, names.about);
     if (!key) continue;
     const choice = textIn(form, names.choice);
-    if (choice) chosen[key] = choice === LEAVE_OUT ? "" : choice;
-    const [city, nation] = [textIn(form, names.city).slice(0, 100), textIn(form, names.nation)];
-    if (city || nation) places[key] = { city, nation: (NATIONS as readonly string[]).includes(nation) ? nation : "" };
+    const question = asked.find((one) => one.key === key);
+    const isSuggestion = chosen[key] === undefined && choice === question?.suggested;
+    if (choice && !isSuggestion) chosen[key] = choice === LEAVE_OUT ? "" : choice;
+    const said = textIn(form, names.nation);
+    const nation = (NATIONS as readonly string[]).includes(said) ? said : "";
+    const city = textIn(form, names.city).slice(0, 100);
+    const isSame = city === question?.place.city && nation === question.place.nation;
+    if (choice === ADD_AS_NEW && !isSame) places[key] = { city, nation };
   }
-  return { meanings: { ...meanings, universityName: chosen }, newUniversities: places };
+  const universityName = Object.keys(chosen).length > 0 ? { universityName: chosen } : {};
+  return { meanings: { ...meanings, ...universityName }, newUniversities: places };
 }
 
 function readBelow(known: boolean | null, form: FormData): boolean | null {

@@ -33,13 +33,16 @@ export function readCsv(bytes: Uint8Array, name: string): RawSheet {
   const links = new Map<string, string>();
   const cells = rows.map((row, at) =>
     row.map((cell, column) => {
-      const { text, link } = formulaText(cell.trim());
+      const { text, link } = formulaText(withoutGuard(cell.trim()));
       if (link) links.set(`${at} ${column}`, link);
       return text;
     }),
   );
   return { name, hidden: false, rows: cells, merges: [], links, hiddenRows: new Set(), rounded: new Set(), wrongRows };
 }
+
+/** Removes the ' before a cell that starts like a formula, which exports put there. */
+const withoutGuard = (text: string): string => text.replace(/^'(?=[=+\-@])/, "");
 
 /** Returns the delimiter that splits most rows into the same number of cells, at least two, and that number. */
 function layoutOf(text: string): { delimiter: string; width: number } {

@@ -88,9 +88,9 @@ async function takeStep(viewer: Viewer, id: string, form: FormData, url: URL) {
     await cancelImport(db, viewer, id);
     return redirect("/admin/catalogue/import", 303);
   }
-  const { outline, answers } = await getImport(db, viewer, id);
+  const { outline, answers, report } = await getImport(db, viewer, id);
   if (intent === "answer" || intent === "import") {
-    const said = readAnswers(outline, answers, form);
+    const said = readAnswers(outline, answers, form, report?.questions);
     const isChanged = !isSameAnswers(said, answers);
     if (intent === "answer" || isChanged) {
       await checkImport(patientDb, viewer, id, said);
