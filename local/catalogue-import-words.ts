@@ -133,7 +133,7 @@ function sayJoin({ sheet, rows, headings, options, chosen }: SheetJoin, isUsed: 
 /** Prints the open questions, with the option that answers each. */
 function sayQuestions({ values, repeats, repeatsOpen, same, universities, below, columns }: Questions): void {
   if (same > 0) console.log(`${same} rows repeat an ID with the same contents. Each course is imported once.`);
-  const open = values.filter(({ meaning }) => meaning === null);
+  const open = values.filter(({ meaning, suggested }) => meaning === null && suggested === undefined);
   if (open.length > 0) console.log("\nValues we do not know:");
   for (const { key, value, columns, rows, choices, canLeaveOut } of open) {
     const skip = canLeaveOut === false ? "" : ", or empty to skip them";

@@ -2,7 +2,7 @@
 import { NATIONS } from "#app/domain/values/nations.ts";
 import { storable } from "#app/domain/values/storable.ts";
 import type { Answers, Meanings, Pair } from "./answers.ts";
-import { choicesFor } from "./choices.ts";
+import { isMeaning } from "./choices.ts";
 import { type Field, isField } from "./fields.ts";
 import type { Questions } from "./questions.ts";
 import { keepKey, type Repeat } from "./repeats.ts";
@@ -56,7 +56,7 @@ export function readAnswers(
   file: Headings,
   answers: Answers,
   form: FormData,
-  questions?: Pick<Questions, "universities">,
+  questions?: Pick<Questions, "universities" | "values">,
 ): Answers {
   const joins: Record<string, Pair | null> = { ...answers.joins };
   for (const [place, { name, columns }] of file.sheets.entries()) {
@@ -72,7 +72,7 @@ export function readAnswers(
   return {
     ...answers,
     joins,
-    meanings: readMeanings(universities.meanings, form),
+    meanings: readMeanings(universities.meanings, form, questions?.values ?? []),
     newUniversities: universities.newUniversities,
     keep: readKeep(answers.keep, form),
     fillUniversities: readBelow(answers.fillUniversities, form),
@@ -145,15 +145,17 @@ const textIn = (form: FormData, name: string): string => {
   return typeof value === "string" ? storable(value).trim() : "";
 };
 
-function readMeanings(known: Meanings, form: FormData): Meanings {
+function readMeanings(known: Meanings, form: FormData, asked: Questions["values"]): Meanings {
   const meanings: Partial<Record<Field, Record<string, string>>> = structuredClone(known);
   for (let place = 0; place < MOST_VALUES; place++) {
     const [field = "", value] = splitAt(String(form.get(aboutName(place)) ?? ""), ":");
     const meaning = form.get(meaningName(place));
     if (!isField(field) || !value || typeof meaning !== "string") continue;
-    const { [value]: _before, ...others } = meanings[field] ?? {};
+    const { [value]: before, ...others } = meanings[field] ?? {};
+    const question = asked.find((one) => one.field === field && one.key === value);
+    if (before === undefined && question?.suggested === meaning) continue;
     if (meaning === LEAVE_OUT) meanings[field] = { ...others, [value]: "" };
-    else if (choicesFor(field, value).includes(meaning)) meanings[field] = { ...others, [value]: meaning };
+    else if (isMeaning(field, value, meaning)) meanings[field] = { ...others, [value]: meaning };
     else meanings[field] = others;
   }
   return meanings;

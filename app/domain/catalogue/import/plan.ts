@@ -8,6 +8,7 @@ import { levelOf, levelOfName } from "#app/domain/values/level.ts";
 import type { Answers } from "./answers.ts";
 import { closedColumns } from "./closed-columns.ts";
 import { correctCells, correctionsOf } from "./correct-cells.ts";
+import { FacultyGuesses } from "./faculty-guess.ts";
 import { takeFromRanges } from "./fee-ranges.ts";
 import type { Field } from "./fields.ts";
 import { fillUniversities } from "./fill-universities.ts";
@@ -39,12 +40,12 @@ export async function planImport(existing: Existing, file: ReadFile, answers: An
   const leftOut = [...filled.leftOut, ...understood.leftOut];
   const keep = { picked: answers.keep, first: answers.keepFirst };
   const joined = joinSheets(understood.file, { mapping, joins, keep, leftOut });
-  const settled = await new Planner(existing, joined, answers).settleAll();
+  const { guesses, ...settled } = await new Planner(existing, joined, answers).settleAll();
   const questions = questionsOf({
     file,
     found,
     kinds,
-    unknown: [...dates.questions, ...fees.questions, ...understood.unknown],
+    unknown: [...dates.questions, ...fees.questions, ...understood.unknown, ...guesses.questions()],
     leftOut: leftOut.length,
     joined,
     answers,
@@ -86,11 +87,12 @@ class Planner {
     const matched = await this.match(settled);
     const ids = await this.newIds(matched, universities);
     const faculties = new Faculties(await this.existing.faculties());
+    const guesses = new FacultyGuesses(faculties, this.answers.meanings);
     const planned = matched.map((one) => ({
       one,
-      next: nextOf(one, ids.get(one) ?? "", faculties, universities.archivedAt(one.universityId)),
+      next: nextOf(one, ids.get(one) ?? "", faculties, guesses.of(one), universities.archivedAt(one.universityId)),
     }));
-    return { planned, universities, problems: this.problems, bad: this.bad.size, waiting: this.waiting };
+    return { planned, universities, problems: this.problems, bad: this.bad.size, waiting: this.waiting, guesses };
   }
 
   /**

@@ -83,7 +83,7 @@ export function questionsOf({
       isAnswered: answers.joins[join.sheet] !== undefined,
     })),
     values: unknown.slice(0, VALUES_KEPT),
-    valuesOpen: unknown.filter(({ meaning }) => meaning === null).length,
+    valuesOpen: unknown.filter(({ meaning, suggested }) => meaning === null && suggested === undefined).length,
     valuesLeftOut: leftOut,
     repeats: joined.repeats.slice(0, REPEATS_KEPT),
     repeatsOpen: joined.repeats.filter(({ kept }) => kept === null).length,

@@ -21,6 +21,8 @@ export interface UnknownValue {
   choices: readonly string[];
   /** The words for the choices, if they differ. */
   labels?: readonly string[];
+  /** The meaning without an answer, which needs none. */
+  suggested?: string;
   /** False if leaving out its rows is no answer. */
   canLeaveOut?: false;
   /** The meaning that someone chose. "" leaves out its rows, and null means no answer yet. */

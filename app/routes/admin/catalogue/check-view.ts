@@ -111,11 +111,11 @@ const valueView = (value: UnknownValue, at: number): ValueView => ({
   name: meaningName(at),
   about: { name: aboutName(at), value: aboutValue(value) },
   options: [
-    ...(value.key === RANGE ? [] : [{ value: "", label: "Select what it means" }]),
+    ...(value.key === RANGE || value.suggested ? [] : [{ value: "", label: "Select what it means" }]),
     ...value.choices.map((choice, place) => ({ value: choice, label: value.labels?.[place] ?? choice })),
     ...(value.canLeaveOut === false ? [] : [{ value: LEAVE_OUT, label: "Skip these rows" }]),
   ],
-  chosen: value.meaning === "" ? LEAVE_OUT : (value.meaning ?? ""),
+  chosen: value.meaning === "" ? LEAVE_OUT : (value.meaning ?? value.suggested ?? ""),
 });
 
 function joinView(file: Outline, { sheet, rows, headings, options, chosen, isUsed }: JoinQuestion): JoinView {

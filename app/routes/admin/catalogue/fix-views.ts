@@ -88,7 +88,7 @@ export function openViews(questions: Questions): { words: string; href: string }
       key === RANGE && meaning === null ? [{ words: "Ranges of fees", href: "#problems" }] : [],
     ),
     ...several(
-      questions.values.filter(({ key, meaning }) => key !== RANGE && meaning === null).length,
+      questions.values.filter(({ key, meaning, suggested }) => key !== RANGE && meaning === null && !suggested).length,
       "value",
       "#values",
     ),
