@@ -25,6 +25,7 @@ const scripts = {
   drill: ["local/drill.ts"],
   looks: ["tests/looks.ts"],
   "catalogue:import": ["local/catalogue-import.ts"],
+  "catalogue:export": ["local/catalogue-export.ts"],
   token: ["local/token.ts"],
   "sign-in": ["local/sign-in.ts"],
   doctor: ["server/commands/doctor.ts"],

@@ -7,10 +7,11 @@ import { fingerprint } from "../app/domain/catalogue/import/mapping.ts";
 import type { Report } from "../app/domain/catalogue/import/plan-summary.ts";
 import type { Questions } from "../app/domain/catalogue/import/questions.ts";
 import { type Problem, shorten } from "../app/domain/catalogue/import/read-row.ts";
+import { remarkText } from "../app/domain/catalogue/import/remarks.ts";
 import type { Remembered } from "../app/domain/catalogue/import/remember.server.ts";
 import { sheetKinds } from "../app/domain/catalogue/import/sheet-kinds.ts";
 import type { Outline } from "../app/domain/catalogue/import/sheets.ts";
-import { repairNote } from "../app/domain/catalogue/import/wrong-encoding.ts";
+import { isOpen } from "../app/domain/catalogue/import/universities.ts";
 import { countOf } from "../app/notation.ts";
 
 const PROBLEMS_SHOWN = 200;
@@ -30,6 +31,8 @@ Either all rows are imported, or none. Your answers are remembered for the next 
                                 can be repeated
   --map-value "Heading:Value=Meaning"
                                 say what an unknown value means; use "Heading:Value=" to skip its rows; can be repeated
+                                A university is a value too: "universityName:BCU=Birmingham City University"
+  --fill-universities           give rows without a university the one of the row above
   --keep-first                  if several rows have the same ID and different contents, keep the first row; without
                                 it, such an ID stops the import, or is skipped with --skip-bad
   --dry-run                     show what would happen without saving anything
@@ -76,7 +79,7 @@ export function sayMatches(file: Outline, { mapping, joins }: Answers, remembere
       );
     }
   }
-  if (file.repairs) console.log(`\n${repairNote(file.repairs)}`);
+  for (const remark of file.remarks) console.log(`\n${remarkText(remark)}`);
   for (const { name, reason } of file.setAside) console.log(`\nSheet "${name}" was ignored: ${reason}.`);
   console.log("");
 }
@@ -128,20 +131,46 @@ function sayJoin({ sheet, rows, headings, options, chosen }: SheetJoin, isUsed: 
 }
 
 /** Prints the open questions, with the option that answers each. */
-function sayQuestions({ values, repeats, repeatsOpen, same }: Questions): void {
+function sayQuestions({ values, repeats, repeatsOpen, same, universities, below, columns }: Questions): void {
   if (same > 0) console.log(`${same} rows repeat an ID with the same contents. Each course is imported once.`);
-  const open = values.filter(({ meaning }) => meaning === null);
+  const open = values.filter(({ meaning, suggested }) => meaning === null && suggested === undefined);
   if (open.length > 0) console.log("\nValues we do not know:");
-  for (const { value, columns, rows, choices } of open) {
+  for (const { key, value, columns, rows, choices, canLeaveOut } of open) {
+    const skip = canLeaveOut === false ? "" : ", or empty to skip them";
     console.log(
-      `  ${rows} rows: --map-value "${columns[0]}:${value}=..." with one of ${choices.join(", ")}, or empty to skip them`,
+      `  ${countOf(rows, "row")} ("${value}"): --map-value "${columns[0]}:${key ?? value}=..." with one of ${choices.join(", ")}${skip}`,
     );
+  }
+  sayUniversities(universities);
+  if (below && below.fill === null) {
+    console.log(
+      `\n${countOf(below.rows, "row")} without a university, below one of ${below.universities.join(", ")} (use --fill-universities)`,
+    );
+  }
+  for (const { sheet, field, options, chosen } of columns) {
+    if (chosen) continue;
+    const named = options.map(({ column, example }) => `"${column}" (${example})`).join(" and ");
+    console.log(`\nSheet "${sheet}" has ${named}. Choose one with --map "${sheet}!Heading=${field}"`);
   }
   if (repeatsOpen > 0)
     console.log("\nThe same ID in several rows, with different contents (use --keep-first to keep the first):");
   for (const { id, sheet, rows, fields } of repeats.filter(({ kept }) => kept === null).slice(0, REPEATS_SHOWN)) {
     const differing = fields.filter(({ differs }) => differs).map(({ label }) => label);
     console.log(`  ${id}: ${sheet}, rows ${rows.join(" and ")}, differ in ${differing.join(", ")}`);
+  }
+}
+
+/** Prints the names that are no university's own. */
+function sayUniversities(universities: Questions["universities"]): void {
+  if (universities.length > 0) console.log("\nUniversities by another name:");
+  for (const question of universities) {
+    const { name, rows, options, chosen, suggested } = question;
+    const answer = options.find(({ value }) => value === (chosen ?? suggested))?.label;
+    const closest = options.map(({ label }) => label).join(", ");
+    const words = isOpen(question)
+      ? `--map-value "universityName:${name}=..." with the name of a university, for example ${closest}. To add a new one, include its city and nation in the file`
+      : (answer ?? "a new university");
+    console.log(`  ${name}, ${countOf(rows, "row")}: ${words}`);
   }
 }
 

@@ -16,6 +16,7 @@ import { isClear } from "../app/domain/catalogue/import/questions.ts";
 import { type Remembered, recall } from "../app/domain/catalogue/import/remember.server.ts";
 import { LIMITS, type Outline, UnreadableFile } from "../app/domain/catalogue/import/sheets.ts";
 import { planInWorker, readInWorker } from "../app/domain/catalogue/import/thread.ts";
+import { columnKey } from "../app/domain/catalogue/import/twice.ts";
 import { databaseAddress, loadDotEnv, migrationsFolder, reasonOf } from "../server/commands/process.ts";
 import { help, sayMatches, sayPlan, sayProblems } from "./catalogue-import-words.ts";
 
@@ -33,6 +34,7 @@ interface Wish {
   joins: string[];
   meanings: string[];
   keepFirst: boolean;
+  fillUniversities: boolean;
   dryRun: boolean;
   skipBad: boolean;
   replaceSample: boolean;
@@ -44,6 +46,7 @@ function readArguments(): Wish | null {
     join: { type: "string", multiple: true },
     "map-value": { type: "string", multiple: true },
     "keep-first": { type: "boolean" },
+    "fill-universities": { type: "boolean" },
     "dry-run": { type: "boolean" },
     "skip-bad": { type: "boolean" },
     "replace-sample": { type: "boolean" },
@@ -66,6 +69,7 @@ function readArguments(): Wish | null {
     joins: values.join ?? [],
     meanings: values["map-value"] ?? [],
     keepFirst: values["keep-first"] ?? false,
+    fillUniversities: values["fill-universities"] ?? false,
     dryRun: values["dry-run"] ?? false,
     skipBad: values["skip-bad"] ?? false,
     replaceSample: values["replace-sample"] ?? false,
@@ -94,8 +98,32 @@ async function run(wish: Wish): Promise<number> {
 function answersFor(outline: Outline, remembered: Remembered, wish: Wish): Answers {
   const { matches, joins, meanings } = remembered;
   const mapping = correctMapping(outline, guessMapping(outline, matches), wish.corrections);
-  const answers = { ...answersOf(mapping), joins, meanings, keepFirst: wish.keepFirst };
+  const answers = {
+    ...answersOf(mapping),
+    joins,
+    meanings,
+    keepFirst: wish.keepFirst,
+    fillUniversities: wish.fillUniversities || null,
+    columns: chosenColumns(outline, mapping, wish.corrections),
+  };
   return correctMeanings(outline, correctJoins(outline, answers, wish.joins), wish.meanings);
+}
+
+/** Returns the columns that a correction names, so that another one with the same heading is no question. */
+function chosenColumns(outline: Outline, mapping: Answers["mapping"], corrections: readonly string[]) {
+  const named = corrections.map((one) =>
+    one
+      .slice(0, one.lastIndexOf("="))
+      .replace(/^[^!]*!/, "")
+      .trim(),
+  );
+  return Object.fromEntries(
+    outline.sheets.flatMap(({ name }) =>
+      Object.entries(mapping[name] ?? {}).flatMap(([column, field]) =>
+        named.includes(column) ? [[columnKey(name, field), column] as const] : [],
+      ),
+    ),
+  );
 }
 
 async function runOn(db: Database, file: ReadResult, wish: Wish): Promise<number> {
@@ -127,7 +155,7 @@ async function runOn(db: Database, file: ReadResult, wish: Wish): Promise<number
     sayPlan(error.report, "planned");
     sayProblems(error.report.problems);
     console.error(
-      "\nNothing was imported. Correct the file, answer with --map, --map-value or --keep-first, or skip these rows with --skip-bad.",
+      "\nNothing was imported. Correct the file, answer with --map, --map-value, --fill-universities or --keep-first, or skip what is open with --skip-bad.",
     );
     return EXIT.refused;
   }

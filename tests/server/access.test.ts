@@ -304,6 +304,14 @@ const matrix: Row[] = [
   },
   {
     method: "GET",
+    path: `/admin/catalogue/import/${nobodysId}/rows.xlsx`,
+    route: "admin/catalogue/import/:importId/rows.xlsx",
+    answers: staffOnly(404),
+  },
+  { method: "GET", path: "/admin/catalogue/export", route: "admin/catalogue/export", answers: staffOnly(200) },
+  { method: "POST", path: "/admin/catalogue/export", route: "admin/catalogue/export", answers: staffOnly(200) },
+  {
+    method: "GET",
     path: "/admin/applications/export.csv",
     route: "admin/applications/export.csv",
     answers: staffOnly(405),

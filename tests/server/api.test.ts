@@ -92,6 +92,10 @@ describe("the catalogue, for anybody", () => {
     expect(understood).toBe("nation=Scotland");
     expect(total).toBe((await read("?search=nursing&nation=Scotland&limit=1"))[1]);
     expect(await read("?search=nursing%20scotland&words=1&limit=1")).toEqual([null, 0]);
+    const [spelled, found] = await read("?search=nursng%20wales&limit=1");
+    expect(new URLSearchParams(spelled ?? "").get("spelling")).toBe("nursing wales");
+    expect(found).toBe((await read("?search=nursing%20wales&limit=1"))[1]);
+    expect(found).toBeGreaterThan(0);
   });
 
   test.each(["", "?faculty=Computing", "?level=Postgraduate&ieltsScore=6.5", "?search=science"])(

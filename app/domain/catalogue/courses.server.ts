@@ -78,7 +78,7 @@ export async function listCourses(
   filters: CourseFilters,
   range: Range,
   profile: Profile | null = null,
-): Promise<{ courses: CourseDetails[]; total: number; understood: Named[] }> {
+): Promise<{ courses: CourseDetails[]; total: number; understood: Named[]; corrected: string | null }> {
   const { ids, ...found } = await listIds(db, filters, range, profile);
   return { courses: await getCoursesInFull(db, ids), ...found };
 }

@@ -12,6 +12,8 @@ export interface ImportColumn {
   headings: string;
   /** True if several columns of a sheet can fill the field, in their order. */
   isList?: true;
+  /** True if a cell's link counts, and not its text: "View course". */
+  isAddress?: true;
 }
 
 /** The control for a field in the staff form. */

@@ -18,6 +18,7 @@ const own = { page: "own", compare: null } as const;
 /** An https URL. The API returns null for any other, because clients put it into a link or an image. */
 const address = {
   ...line(500),
+  isAddress: true as const,
   text: addressText,
   longest: 600,
   api: { schema: z.string().nullable(), present: safeUrl },

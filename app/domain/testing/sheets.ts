@@ -12,6 +12,7 @@ export const fileOf = (sheets: Record<string, string[][]>): ReadFile => ({
     rows: rows.map((cells, i) => ({ number: i + 2, cells })),
   })),
   setAside: [],
+  remarks: [],
 });
 
 /** Returns a file as the worker thread does. */

@@ -13,6 +13,8 @@ export const no = (problem: string): { problem: string } => ({ problem });
 const UNKNOWN =
   /^(n\.?\/?a\.?|none|nil|null|undefined|tb[acd]|unknown|#n\/a|(to be|not) (confirmed|announced|decided|known|available|applicable|stated|specified|given|listed|provided|published)( yet)?|(check|see) (the )?website|(please )?(ask|contact|enquire)( us| (the )?university| (a |your |our )?counsell?ors?)?|(price )?(on|upon) (request|application|enquiry)|[-–—−_.?*/\s]+)$/i;
 const SPREADSHEET_ERROR = /^#(ref|value|name|div\/0|num|null|calc|spill|error)[!?]*$/i;
+/** A position in a ranking may begin with "=" too. */
+const FORMULA = /^=(?!\s*#?\d+(?:st|nd|rd|th)?$)/;
 /** The form in which dates come from a spreadsheet. */
 export const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -24,6 +26,11 @@ export function readCell(cell: string): Read<string> {
     .trim();
   if (SPREADSHEET_ERROR.test(text))
     return no("This cell shows a spreadsheet error. Replace the formula with its value.");
+  if (FORMULA.test(text)) {
+    return no(
+      "This formula was never calculated. Open the file in Excel or LibreOffice and save it, then upload it again.",
+    );
+  }
   if (!isStorable(text)) return no("This contains characters we cannot save. Type the text again.");
   return ok(UNKNOWN.test(text) ? "" : text);
 }

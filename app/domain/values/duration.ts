@@ -1,5 +1,6 @@
 /** Reads and writes how long a course takes. */
 import { DATE, no, ok, type Read, readLine } from "./cell.ts";
+import { plainNumbers } from "./digits.ts";
 
 const WORDS: Readonly<Record<string, string>> = {
   one: "1",
@@ -29,11 +30,10 @@ export function readDuration(text: string, unit?: Unit): Read<string | null> {
     return no(
       `The spreadsheet has turned this duration into a date. Format the cell as text and type it again. ${DURATION_RULE}`,
     );
-  const plain = text
+  const plain = plainNumbers(text)
     .toLowerCase()
     .replace(/\s+/g, " ")
-    .replace(/\b(one|two|three|four|five|six|seven)\b/g, (word) => WORDS[word] ?? word)
-    .replace(/½/g, ".5");
+    .replace(/\b(one|two|three|four|five|six|seven)\b/g, (word) => WORDS[word] ?? word);
   const match =
     /^(\d+(?:\.\d+)?)(?:\s*(?:-|–|—|to|or)\s*(\d+(?:\.\d+)?))?[\s-]*([a-z]+)?\b\.?(?:\(s\))?[\s,;(-]*([^\d]*)$/.exec(
       plain,

@@ -1,19 +1,25 @@
 /** Reads fees. */
 import { DATE, no, ok, type Read } from "./cell.ts";
+import { plainDigits } from "./digits.ts";
 
 const OTHER_CURRENCY =
   /\b(usd|us\$|eur|euros?|inr|rs|bdt|tk|taka|aud|cad|pkr|ngn|cny|rmb|aed|jpy|dollars?|rupees?)\b|[$€₹৳¥₦]/i;
 const OTHER_PERIOD =
   /\b(total|whole|entire|full (course|programme|program)|semesters?|terms?|months?|monthly|weeks?|modules?|credits?)\b|\/\s*(semester|term|month|week|module|credit)/i;
+const LAKH = /\d\s*(lakhs?|lacs?|লাখ|লক্ষ|crores?|কোটি)(?![\p{L}\p{M}])/iu;
 const LEAST_FEE = 500;
 const MOST_FEE = 200_000;
 
 /** Reads pounds per year: "£18,500", "GBP 18,500.00 per year", "18.5k". */
-export function readFee(text: string): Read<number | null> {
+export function readFee(written: string): Read<number | null> {
+  const text = plainDigits(written);
   if (!text) return ok(null);
   if (DATE.test(text)) return no("This is a date. Enter the fee as a number, for example 18500.");
   const currency = OTHER_CURRENCY.exec(text)?.[0];
   if (currency) return no(`The fee is in another currency (${currency}). Enter it in pounds, for example 18500.`);
+  if (LAKH.test(text)) {
+    return no("This is an amount in lakh or crore, so it is probably in taka. Enter it in pounds, for example 18500.");
+  }
   if (OTHER_PERIOD.test(text)) return no("Enter the fee for one year.");
   const plain = text
     .replace(/gbp|pounds?( sterling)?|sterling|£/gi, " ")

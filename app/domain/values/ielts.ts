@@ -1,5 +1,6 @@
 /** Reads IELTS requirements. */
 import { DATE, no, ok, type Read } from "./cell.ts";
+import { plainNumbers } from "./digits.ts";
 import { partsByTest } from "./english-tests.ts";
 
 /** The scores in a cell: the overall score, and the parts that it names. */
@@ -26,7 +27,8 @@ const NOT_ASKED = /^(not required|no ielts|waived|no)$/i;
  * Reads "6.5 overall", "6.5 (no less than 6.0)", "IELTS 6.5 with 6.0 in each band", "7.0 (W 6.5, L 6.0)". If a text
  * names several tests, it reads the part about IELTS.
  */
-export function readIelts(text: string): Read<Ielts> {
+export function readIelts(written: string): Read<Ielts> {
+  const text = plainNumbers(written);
   if (OTHER_TESTS.test(text)) {
     const own = partsByTest(text).ielts;
     return own ? readIelts(own.replace(/[\s,;/|&-]*\b(or|and)?[\s,;/|&-]*$/i, "")) : ok({ overall: null });

@@ -41,6 +41,11 @@ describe("cells", () => {
     },
   );
 
+  test("a formula that was never calculated is explained", () => {
+    expect(readCell("=18000*1.05").problem).toMatch(/Excel or LibreOffice/);
+    expect(readCell("=12")).toEqual({ value: "=12" });
+  });
+
   test.each(["#REF!", "#VALUE!", "#DIV/0!", "#NAME?", "nul\u0000l", "bell\u0007", "half \ud83d"])(
     "%j is refused",
     (cell) => {
@@ -65,6 +70,7 @@ describe("fees", () => {
     ["£18,500 p.a.", 18_500],
     ["18500/year", 18_500],
     ["18.5k", 18_500],
+    ["১৮,৫০০", 18_500],
     ["£18,500 (2026/27)", 18_500],
     ["International: £18,500*", 18_500],
     ["2026", 2026],
@@ -75,6 +81,9 @@ describe("fees", () => {
     ["18500 USD", /another currency/],
     ["€18.500", /another currency/],
     ["Tk 18500", /another currency/],
+    ["$24,000", /another currency/],
+    ["18 lakh", /taka/],
+    ["১৮ লাখ", /taka/],
     ["18,500 - 19,500", /range/],
     ["18500 to 19500", /range/],
     ["Year 1: 18500, year 2: 19000", /several amounts/],

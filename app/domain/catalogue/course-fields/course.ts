@@ -116,6 +116,7 @@ export const courseFields = {
     label: "Course page",
     headings:
       "course url, course link, course page, course website, course web page, course webpage, programme url, programme link, programme page, program url, program link, program page, url, link, web link, course page url, course page link, link to course, university course page, official link, official url",
+    isAddress: true,
     read: readUrl,
     text: addressText,
     longest: 600,

@@ -166,17 +166,18 @@ export async function listIds(
   asked: CourseFilters,
   range: Range,
   profile: Profile | null,
-): Promise<{ ids: string[]; total: number; understood: Named[] }> {
+): Promise<{ ids: string[]; total: number; understood: Named[]; corrected: string | null }> {
   checkRange(range);
   const today = dayInDhaka();
   const index = await currentIndex(db);
-  const looked = await lookUp(db, index, asSpelled(asked, index), false);
-  const { courses } = scan(index, { filters: looked.filters, text: looked.text, today, profile }, []);
+  const { looked, scanned } = await search(db, index, asSpelled(asked, index), [], { today, profile });
+  const { courses } = scanned;
   const sort = (looked.filters.sort || "added") as SortName | "added";
   const rows = inOrder(index, courses, { sort, text: looked.text, today }, range);
   return {
     ids: Array.from(rows, index.idOf),
     total: courses.length,
     understood: looked.understood.map((one) => ({ ...one, shown: shownAs(one, index) })),
+    corrected: courses.length > 0 ? looked.corrected : null,
   };
 }

@@ -1,7 +1,4 @@
-/**
- * The answers that people gave about a file: columns, joins, unknown values and repeated IDs. Plain data, stored as
- * JSON.
- */
+/** The answers that people gave about a file. Plain data, stored as JSON. */
 import type { Field, Mapping } from "./fields.ts";
 
 /** A column of one sheet with the same values as a column of another sheet. */
@@ -12,8 +9,17 @@ export interface Pair {
   toColumn: string;
 }
 
-/** The meaning of each unknown value, by field. "" leaves out its rows. */
+/**
+ * The meaning of each unknown value, by field. "" leaves out its rows. The meanings of `universityName` are IDs of
+ * universities.
+ */
 export type Meanings = Partial<Record<Field, Readonly<Record<string, string>>>>;
+
+/** The city and nation of a university that is added. */
+export interface NewPlace {
+  city: string;
+  nation: string;
+}
 
 export interface Answers {
   mapping: Mapping;
@@ -24,7 +30,18 @@ export interface Answers {
   keep: Readonly<Record<string, string>>;
   /** True to keep the first row of every other repeated ID. */
   keepFirst: boolean;
+  /** The city and nation of each university to add, by the key of its name. */
+  newUniversities: Readonly<Record<string, NewPlace>>;
+  /** True if rows without a university have the one above them, false to leave them out, null if no one has said. */
+  fillUniversities: boolean | null;
+  /** The column to use for a field that several columns of a sheet have: its heading, by "sheet!field". */
+  columns: Readonly<Record<string, string>>;
+  /** What someone typed instead of a cell, by `cellKey`. "" leaves the value empty. */
+  cells: Readonly<Record<string, string>>;
 }
+
+/** Returns the key of the cells of one field in one row. */
+export const cellKey = (sheet: string, row: number, field: Field): string => `${row}!${field}!${sheet}`;
 
 export const answersOf = (mapping: Mapping): Answers => ({
   mapping,
@@ -32,4 +49,8 @@ export const answersOf = (mapping: Mapping): Answers => ({
   meanings: {},
   keep: {},
   keepFirst: false,
+  newUniversities: {},
+  fillUniversities: null,
+  columns: {},
+  cells: {},
 });

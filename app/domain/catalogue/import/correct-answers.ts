@@ -1,10 +1,11 @@
 /** Reads answers from the command line: "Sheet!Heading=Sheet!Heading" and "Heading:Value=Meaning". */
 import { foldText } from "#app/domain/values/fold.ts";
 import type { Answers, Pair } from "./answers.ts";
+import { choicesFor } from "./choices.ts";
 import { type Field, isField } from "./fields.ts";
 import { BadCorrection } from "./mapping.ts";
 import type { Headings } from "./sheets.ts";
-import { choicesOf, valueKey } from "./unknown-values.ts";
+import { valueKey } from "./values-key.ts";
 
 type SheetHeadings = Headings["sheets"][number];
 
@@ -33,9 +34,11 @@ export function correctMeanings(file: Headings, answers: Answers, wishes: readon
     const said = equals < 0 ? "" : wish.slice(0, equals);
     const { field, value } = valueNamed(file, answers, said, wish);
     const meaning = wish.slice(equals + 1).trim();
-    const choice = choicesOf(field).find((one) => foldText(one) === foldText(meaning));
+    // Any university may be meant. The plan finds it by its name.
+    const choices = field === "universityName" ? [meaning] : choicesFor(field, valueKey(value));
+    const choice = choices.find((one) => foldText(one) === foldText(meaning));
     if (meaning && choice === undefined) {
-      throw new BadCorrection(`"${meaning}" is not one of ${choicesOf(field).join(", ")}.`);
+      throw new BadCorrection(`"${meaning}" is not one of ${choices.join(", ")}.`);
     }
     meanings[field] = { ...meanings[field], [valueKey(value)]: choice ?? "" };
   }
@@ -50,7 +53,9 @@ function valueNamed(file: Headings, { mapping }: Answers, said: string, wish: st
     const matched = file.sheets.flatMap(({ name, columns }) =>
       columns.filter((one) => foldText(one) === foldText(heading)).flatMap((one) => mapping[name]?.[one] ?? []),
     );
-    const field = [...matched, ...(isField(heading) ? [heading] : [])].find((one) => choicesOf(one).length > 0);
+    const field = [...matched, ...(isField(heading) ? [heading] : [])].find(
+      (one) => one === "universityName" || choicesFor(one, valueKey(value)).length > 0,
+    );
     if (field && value) return { field, value };
   }
   throw new BadCorrection(

@@ -9,6 +9,7 @@ const file: ReadFile = {
     sheet("Fees", ["Course id", "Price list"]),
   ],
   setAside: [],
+  remarks: [],
 };
 
 test("guesses by sheet; what was remembered of the same headings comes first", () => {

@@ -21,6 +21,8 @@ export interface Settled {
 export class Faculties {
   private readonly spelled = new Map<string, string>();
 
+  all = (): string[] => [...this.spelled.values()];
+
   constructor(known: readonly string[]) {
     for (const faculty of [...known].sort()) this.spell(faculty);
   }
@@ -42,6 +44,7 @@ export function nextOf(
   { row, universityId, name, level, known }: Settled,
   id: string,
   faculties: Faculties,
+  guessed: string | null,
   universityArchivedAt: Date | null,
 ): CourseInput {
   const base = known && !known.isSample ? known : null;
@@ -54,7 +57,7 @@ export function nextOf(
     universityId,
     name,
     level,
-    faculty: faculty ? faculties.spell(faculty) : (base?.faculty ?? NO_FACULTY),
+    faculty: faculty ? faculties.spell(faculty) : (base?.faculty ?? guessed ?? NO_FACULTY),
     isSample: false,
     archivedAt:
       (archived === true ? (archivedAt ?? new Date()) : archived === false ? null : archivedAt) ?? universityArchivedAt,

@@ -15,7 +15,7 @@ export const outlineOf = (file: ReadFile): Outline => ({
     examples: sheet.columns.map((_, index) => examplesOf(sheet, index)),
   })),
   setAside: file.setAside,
-  ...(file.repairs ? { repairs: file.repairs } : {}),
+  remarks: file.remarks,
   pairs: Object.fromEntries(
     findJoins(file, { mapping: guessMapping(file), joins: {} }).flatMap(({ sheet, chosen }) =>
       chosen ? [[sheet, chosen.pair]] : [],

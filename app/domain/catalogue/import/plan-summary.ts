@@ -1,5 +1,6 @@
 /** Counts and describes what an import would do. */
 import { foldText } from "#app/domain/values/fold.ts";
+import { countOf } from "#app/notation.ts";
 import type { CourseInput, UniversityInput } from "../write.server.ts";
 import { type Change, changesOf } from "./changes.ts";
 import type { Joined } from "./join.ts";
@@ -56,11 +57,13 @@ interface SettledFile {
   problems: Problem[];
   /** The number of courses and rows left out. */
   bad: number;
+  /** The number of rows left out because of their university. */
+  waiting: number;
 }
 
 /** Returns the plan, from the courses before and after the import. */
 export function summarise(sampleOnOffer: number, settled: SettledFile, questions: Questions): Plan {
-  const { file, joined, planned, universities, problems, bad } = settled;
+  const { file, joined, planned, universities, problems, bad, waiting } = settled;
   const used = new Set(planned.map(({ next }) => next.universityId));
   const { created, updated } = universities.changed();
   // A university is not added if all its courses were rejected, unless it has a row of its own.
@@ -85,7 +88,7 @@ export function summarise(sampleOnOffer: number, settled: SettledFile, questions
       change: changed.length,
       same: planned.length - write.length,
       bad,
-      leftOut: questions.valuesLeftOut + joined.leftOut,
+      leftOut: questions.valuesLeftOut + joined.leftOut + waiting,
       newUniversities: wanted.length,
       changedUniversities: updated.length,
       archived: planned.filter(({ one, next }) => one.known?.archivedAt && next.archivedAt).length,
@@ -104,7 +107,7 @@ export function summarise(sampleOnOffer: number, settled: SettledFile, questions
       .slice(0, CHANGES_KEPT),
     problems: inFileOrder(file, problems).slice(0, PROBLEMS_KEPT),
     questions,
-    notes: [...notesOf(wanted, universities), ...archivedNotes(used, universities)],
+    notes: [...newNotes(wanted), ...archivedNotes(used, universities)],
     write: { universities: [...wanted, ...updated], courses: write.map(({ next }) => next) },
   };
 }
@@ -117,12 +120,13 @@ function inFileOrder(file: ReadFile, problems: Problem[]): Problem[] {
   return [...problems].sort((a, b) => (place.get(a.sheet) ?? 0) - (place.get(b.sheet) ?? 0) || a.row - b.row);
 }
 
-function notesOf(created: UniversityInput[], universities: Universities): string[] {
-  return created.flatMap(({ name }) => {
-    const close = universities.closeTo(name);
-    return close ? [`"${name}" will be added as a new university. Did you mean ${close}?`] : [];
-  });
-}
+/** Says which universities are added. */
+const newNotes = (created: readonly UniversityInput[]): string[] =>
+  created.length === 0
+    ? []
+    : [
+        `${countOf(created.length, "new university", "new universities")}: ${created.map(({ name }) => name).join(", ")}.`,
+      ];
 
 /** Returns notes about archived universities, whose courses no one can find. */
 const archivedNotes = (used: ReadonlySet<string>, universities: Universities): string[] =>

@@ -6,16 +6,24 @@ import { foldText } from "#app/domain/values/fold.ts";
 import { slugOf } from "#app/domain/values/ids.ts";
 import { levelOf, levelOfName } from "#app/domain/values/level.ts";
 import type { Answers } from "./answers.ts";
-import type { Field, Mapping } from "./fields.ts";
+import { closedColumns } from "./closed-columns.ts";
+import { correctCells, correctionsOf } from "./correct-cells.ts";
+import { FacultyGuesses } from "./faculty-guess.ts";
+import { takeFromRanges } from "./fee-ranges.ts";
+import type { Field } from "./fields.ts";
+import { fillUniversities } from "./fill-universities.ts";
 import { findJoins, joinsOf } from "./find-joins.ts";
 import { type Joined, joinSheets } from "./join.ts";
 import type { Existing, KnownCourse } from "./known.ts";
+import { NEEDED } from "./needed.ts";
 import { Faculties, nextOf, type Settled } from "./next-course.ts";
 import { type Plan, summarise } from "./plan-summary.ts";
 import { questionsOf } from "./questions.ts";
 import type { Problem, ReadRow } from "./read-row.ts";
-import { type SheetKind, sheetKinds } from "./sheet-kinds.ts";
+import { sheetKinds } from "./sheet-kinds.ts";
 import type { ReadFile } from "./sheets.ts";
+import { chooseColumns } from "./twice.ts";
+import { understandDates } from "./understand-dates.ts";
 import { Universities } from "./universities.ts";
 import { understandValues } from "./unknown-values.ts";
 
@@ -23,34 +31,30 @@ import { understandValues } from "./unknown-values.ts";
 export async function planImport(existing: Existing, file: ReadFile, answers: Answers): Promise<Plan> {
   const found = findJoins(file, answers);
   const joins = joinsOf(found, answers);
-  const kinds = sheetKinds(file, answers.mapping, joins);
-  const understood = understandValues(file, closedColumns(kinds, answers.mapping), answers.meanings);
-  const { unknown, leftOut } = understood;
+  const { mapping, questions: columns } = chooseColumns(file, answers.mapping, answers.columns);
+  const kinds = sheetKinds(file, mapping, joins);
+  const filled = fillUniversities(correctCells(file, answers.cells), mapping, kinds, answers.fillUniversities);
+  const dates = understandDates(filled.file, mapping, answers.meanings);
+  const fees = takeFromRanges(dates.file, mapping, answers.meanings);
+  const understood = understandValues(fees.file, closedColumns(kinds, mapping), answers.meanings);
+  const leftOut = [...filled.leftOut, ...understood.leftOut];
   const keep = { picked: answers.keep, first: answers.keepFirst };
-  const joined = joinSheets(understood.file, { mapping: answers.mapping, joins, keep, leftOut });
-  const settled = await new Planner(existing, joined).settleAll();
-  const questions = questionsOf({ file, found, kinds, unknown, leftOut: leftOut.length, joined, answers });
+  const joined = joinSheets(understood.file, { mapping, joins, keep, leftOut });
+  const { guesses, ...settled } = await new Planner(existing, joined, answers).settleAll();
+  const questions = questionsOf({
+    file,
+    found,
+    kinds,
+    unknown: [...dates.questions, ...fees.questions, ...understood.unknown, ...guesses.questions()],
+    leftOut: leftOut.length,
+    joined,
+    answers,
+    columns,
+    below: filled.below,
+    universities: settled.universities.questions(),
+    corrections: correctionsOf(file, mapping, answers.cells),
+  });
   return summarise(await existing.sampleOnOffer(), { file, joined, ...settled }, questions);
-}
-
-/**
- * Returns the matches whose unknown values are asked about. Leaves out unused sheets, and the level in other sheets if
- * the list has it.
- */
-function closedColumns(kinds: ReadonlyMap<string, SheetKind>, mapping: Mapping): Mapping {
-  const names = Object.keys(mapping);
-  const isLevelListed = names.some(
-    (name) => kinds.get(name) === "courses" && Object.values(mapping[name] ?? {}).includes("level"),
-  );
-  return Object.fromEntries(
-    names.map((name) => {
-      const kind = kinds.get(name);
-      const columns = Object.entries(mapping[name] ?? {}).filter(
-        ([, field]) => kind !== "unused" && !(kind === "details" && field === "level" && isLevelListed),
-      );
-      return [name, Object.fromEntries(columns)];
-    }),
-  );
 }
 
 class Planner {
@@ -58,35 +62,43 @@ class Planner {
   private readonly joined: Joined;
   private readonly problems: Problem[];
   private readonly bad = new Set<string>();
+  private readonly answers: Answers;
+  /** Rows left out by a choice about their university, or until there is one. */
+  private waiting = 0;
 
-  constructor(existing: Existing, joined: Joined) {
+  constructor(existing: Existing, joined: Joined, answers: Answers) {
     this.existing = existing;
     this.joined = joined;
+    this.answers = answers;
     this.problems = [...joined.problems];
     for (const one of joined.problems) this.bad.add(keyOfRow(one));
   }
 
   async settleAll() {
-    const universities = new Universities(await this.existing.universities());
+    const universities = new Universities(await this.existing.universities(), this.answers);
     for (const row of this.joined.universities) {
-      if (this.refuseUnreadable(row)) continue;
+      if (this.noteProblems(row)) continue;
       const problem = universities.describe(row);
       if (problem) this.refuse(row, "universityName", row.universityName ?? "", problem);
     }
-    const readable = this.joined.courses.filter((row) => !this.refuseUnreadable(row));
-    const byId = new Map((await this.existing.coursesById(idsOf(readable))).map((course) => [course.id, course]));
-    const settled = readable.flatMap((row) => this.settle(row, universities, byId) ?? []);
+    const { courses } = this.joined;
+    const byId = new Map((await this.existing.coursesById(idsOf(courses))).map((course) => [course.id, course]));
+    const settled = courses.flatMap((row) => this.settle(row, universities, byId) ?? []);
     const matched = await this.match(settled);
     const ids = await this.newIds(matched, universities);
     const faculties = new Faculties(await this.existing.faculties());
+    const guesses = new FacultyGuesses(faculties, this.answers.meanings);
     const planned = matched.map((one) => ({
       one,
-      next: nextOf(one, ids.get(one) ?? "", faculties, universities.archivedAt(one.universityId)),
+      next: nextOf(one, ids.get(one) ?? "", faculties, guesses.of(one), universities.archivedAt(one.universityId)),
     }));
-    return { planned, universities, problems: this.problems, bad: this.bad.size };
+    return { planned, universities, problems: this.problems, bad: this.bad.size, waiting: this.waiting, guesses };
   }
 
-  /** Finds the university, name and level of a course: from the row, or from the course with its ID. */
+  /**
+   * Finds the university, name and level of a course: from the row, or from the course with its ID. Notes all problems
+   * of the row. Only a row without one of the three is left out: a value that cannot be read remains as it is known.
+   */
   private settle(row: ReadRow, universities: Universities, byId: Map<string, KnownCourse>): Settled | null {
     const found = row.courseId === null ? undefined : byId.get(row.courseId);
     // A sample course provides only its ID, because its other values are made up.
@@ -95,20 +107,33 @@ class Planner {
       const reason = "We cannot find a course with this ID in the file or the catalogue.";
       return this.refuse(row, "courseId", row.courseId ?? "", reason);
     }
+    const isUnreadable = this.noteProblems(row);
     const name = row.course.name ?? base?.name;
-    if (!name) return this.refuse(row, "name", "", "This row has no course name.");
+    if (!name && !hasProblem(row, "name")) this.refuse(row, "name", row.writtenName, "This row has no course name.");
     const saysUniversity = row.universityName !== null || row.universityId !== null;
-    const university = base && !saysUniversity ? base.universityId : universities.of(row);
-    if (typeof university === "string" && !(base && !saysUniversity)) {
-      return this.refuse(row, "universityName", row.universityName ?? row.universityId ?? "", university);
-    }
-    const universityId = typeof university === "string" ? university : university.input.id;
+    const keeps = base !== undefined && !saysUniversity;
+    const university = keeps ? { id: base.universityId } : this.universityOf(row, universities);
     const { qualification } = row.course;
     const told = row.course.level ?? base?.level ?? (qualification ? levelOf(qualification) : null);
-    const level = told ?? levelOfName(name) ?? levelOf(row.sheet);
-    if (!level)
-      return this.refuse(row, "level", "", "The level is missing, and we cannot work it out from the course name.");
-    return { row, universityId, name, level, known: found ?? null };
+    const level = told ?? levelOfName(name ?? "") ?? levelOf(row.sheet);
+    if (name && !level && !hasProblem(row, "level")) {
+      this.refuse(row, "level", "", "The level is missing, and we cannot work it out from the course name.");
+    }
+    if (isUnreadable || !name || !university || !level) return null;
+    return { row, universityId: university.id, name, level, known: found ?? null };
+  }
+
+  private universityOf(row: ReadRow, universities: Universities): { id: string } | null {
+    if (hasProblem(row, "universityName")) return null;
+    if (row.waits) {
+      this.waiting++;
+      return null;
+    }
+    const found = universities.of(row);
+    if ("university" in found) return found.university.input;
+    if ("leftOut" in found) this.waiting++;
+    else this.refuse(row, "universityName", row.universityName ?? row.universityId ?? "", found.problem);
+    return null;
   }
 
   /** Matches courses without an ID by university, name and level. Each may be in the file once. */
@@ -189,20 +214,25 @@ class Planner {
     return ids;
   }
 
-  private refuseUnreadable(row: ReadRow): boolean {
-    if (row.problems.length === 0) return false;
-    this.problems.push(...row.problems);
-    this.bad.add(keyOfRow(row));
-    return true;
+  /** Notes the problems of a row's cells. Returns true if the row cannot be used without them. */
+  private noteProblems(row: ReadRow): boolean {
+    this.problems.push(...row.problems.map((one) => ({ ...one, ...courseOf(row) })));
+    const isUnusable = row.problems.some(({ field }) => !field || NEEDED.has(field));
+    if (isUnusable) this.bad.add(keyOfRow(row));
+    return isUnusable;
   }
 
   private refuse(row: ReadRow, field: Field | null, value: string, reason: string): null {
     const column = field ? this.joined.headingIn(row.sheet, field) : "";
-    this.problems.push({ sheet: row.sheet, row: row.row, column, value, reason });
+    const problem = { sheet: row.sheet, row: row.row, column, ...(field ? { field } : {}), ...courseOf(row) };
+    this.problems.push({ ...problem, value, reason });
     this.bad.add(keyOfRow(row));
     return null;
   }
 }
+
+const hasProblem = ({ problems }: ReadRow, wanted: Field): boolean => problems.some(({ field }) => field === wanted);
+const courseOf = ({ course }: ReadRow): { course?: string } => (course.name ? { course: course.name } : {});
 
 const idsOf = (rows: ReadRow[]): string[] => rows.flatMap(({ courseId }) => courseId ?? []);
 const keyOfRow = ({ sheet, row }: { sheet: string; row: number }) => `${sheet}\n${row}`;

@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { deflateRawSync } from "node:zlib";
 import { type CellValue, writeXlsx } from "hucre";
 import { describe, expect, test } from "vitest";
+import { sheetXml, text, workbook } from "../../../../tests/support/workbook.ts";
 import { readFile } from "./read-file.ts";
+import { remarkText } from "./remarks.ts";
 import { type Sheet, UnreadableFile } from "./sheets.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -48,7 +50,9 @@ describe("CSV", () => {
     ["UTF-8 with a mark", bytes(`\ufeff${text}`)],
     ["UTF-16", utf16(`\ufeff${text}`)],
     ["UTF-16 without a mark", utf16(text)],
+    ["UTF-16 the other way round, without a mark", new Uint8Array(Buffer.from(text, "utf16le").swap16())],
     ["UTF-16 the other way round", new Uint8Array(Buffer.from(`\ufeff${text}`, "utf16le").swap16())],
+    ["Mac Roman", Uint8Array.from([...text].map((c) => ({ "“": 0xd2, "”": 0xd3, é: 0x8e })[c] ?? c.charCodeAt(0)))],
     ["Windows-1252", Uint8Array.from([...text].map((c) => ({ "“": 0x93, "”": 0x94 })[c] ?? c.charCodeAt(0)))],
   ])("%s", async (_, content) => {
     const sheet = await csv(content);
@@ -59,9 +63,11 @@ describe("CSV", () => {
   test.each(["windows-1252", "macintosh"])("saved after it was opened as %s, it is what it was before", async (as) => {
     const opened = new TextDecoder(as).decode(bytes(text));
     expect(opened).not.toContain("Génie");
-    const { sheets, repairs } = await readFile(bytes(`${opened}\nb,Law,2`), "courses.csv");
+    const { sheets, remarks } = await readFile(bytes(`${opened}\nb,Law,2`), "courses.csv");
     expect(sheets[0]?.rows.map(({ cells }) => cells[1])).toEqual(["Génie “civil” £", "Law"]);
-    expect(repairs).toEqual({ count: 1, from: expect.stringMatching(/^G.+nie/), to: "Génie “civil” £" });
+    expect(remarks).toEqual([
+      expect.objectContaining({ kind: "encoding", count: 1, row: 2, from: expect.stringMatching(/^G.+nie/) }),
+    ]);
   });
 
   test("rows are numbered as the spreadsheet shows them", async () => {
@@ -98,10 +104,74 @@ describe("CSV", () => {
     ["", /empty/],
     ["just a note", /cannot find a sheet/],
     [HEAD, /no rows below/],
-    [`${HEAD}\na,"never closed,1\nb,c,2`, /quotation mark is not closed/],
     [`${Array.from({ length: 201 }, (_, i) => `Column ${i}`).join(",")}\n${"x,".repeat(200)}x`, /200 columns/],
     [`${HEAD}\n${"a,b,1\n".repeat(50_100)}`, /50,000 rows/],
   ])("%.30j is explained", async (content, reason) => expect(await refusal(bytes(content))).toMatch(reason));
+
+  test("reads every row of parts with different line ends", async () => {
+    const sheet = await csv(`${HEAD}\r\na,One,1\r\nb,Two,2\nc,Three,3\rd,Four,4`);
+    expect(sheet?.rows.map(({ cells }) => cells[1])).toEqual(["One", "Two", "Three", "Four"]);
+  });
+
+  const WIDE = "Course ID,Course name,Fee,Level";
+
+  test("keeps a row whose quotation mark is not closed as a problem, and reads the rows below it", async () => {
+    const sheet = await csv(`${WIDE}\na,"never closed,1,PG\nb,Two,2,PG`);
+    expect(sheet?.rows).toEqual([
+      { number: 2, cells: ["a", '"never closed', "1", "PG"], wrong: expect.stringMatching(/not closed/) },
+      { number: 3, cells: ["b", "Two", "2", "PG"] },
+    ]);
+  });
+
+  test("finds rows that a quoted text swallows", async () => {
+    const sheet = await csv(`${WIDE}\na,"One,1,PG\nb,Two,2,PG\nc,"Three",3,PG\nd,Four,4,PG`);
+    expect(sheet?.rows.map(({ number, cells, wrong }) => [number, cells[0], Boolean(wrong)])).toEqual([
+      [2, "a", true],
+      [3, "b", false],
+      [4, "c", false],
+      [5, "d", false],
+    ]);
+  });
+
+  test("keeps a quoted text with line breaks whole", async () => {
+    const sheet = await csv(`${WIDE}\na,"One, two\nand three",1,PG`);
+    expect(sheet?.rows).toEqual([{ number: 2, cells: ["a", "One, two\nand three", "1", "PG"] }]);
+  });
+
+  test("marks two rows without a line break between them", async () => {
+    const sheet = await csv(`${WIDE}\na,One,1,PGb,Two,2,PG\nc,Three,3,PG`);
+    expect(sheet?.columns).toHaveLength(4);
+    expect(sheet?.rows.map(({ wrong }) => wrong ?? "")).toEqual([expect.stringMatching(/7 cells.*4 headings/), ""]);
+  });
+
+  test("removes characters that cannot be saved, and says where", async () => {
+    const { sheets, remarks } = await readFile(bytes(`${HEAD}\na,Law\0s,1`), "a.csv");
+    expect(sheets[0]?.rows[0]?.cells[1]).toBe("Laws");
+    expect(remarks).toEqual([expect.objectContaining({ kind: "unstorable", count: 1, row: 2, to: "Laws" })]);
+  });
+
+  test("repairs the codes of web pages, and says so", async () => {
+    const { sheets, remarks } = await readFile(bytes(`${HEAD}\na,Arts &amp;amp; Design,1`), "a.csv");
+    expect(sheets[0]?.rows[0]?.cells[1]).toBe("Arts & Design");
+    expect(remarks.map(remarkText)).toEqual([
+      "1 cell had codes of a web page. For example, we read “Arts &amp;amp; Design” as “Arts & Design”.",
+    ]);
+  });
+
+  test("warns about a number that a spreadsheet has rounded", async () => {
+    const { remarks } = await readFile(bytes(`${HEAD}\n1.23457E+12,Law,1`), "a.csv");
+    expect(remarks).toEqual([expect.objectContaining({ kind: "rounded", row: 2, to: "1.23457E+12" })]);
+  });
+
+  test("reads the texts and links of simple formulas", async () => {
+    const link = '=HYPERLINK(""https://www.york.ac.uk/"", ""York"")';
+    const sheet = await csv(`${HEAD},Link\n"=""00123""",Law,1,"${link}"`);
+    expect(sheet?.rows[0]).toEqual({
+      number: 2,
+      cells: ["00123", "Law", "1", "York"],
+      links: { 3: "https://www.york.ac.uk/" },
+    });
+  });
 
   test("a file over 20 MB is refused unread", async () => {
     expect(await refusal(new Uint8Array(20 * 1024 * 1024 + 1))).toMatch(/20 MB/);
@@ -111,6 +181,18 @@ describe("CSV", () => {
 const book = (rows: CellValue[][], more: object = {}) => writeXlsx({ sheets: [{ name: "Courses", rows, ...more }] });
 
 describe("XLSX", () => {
+  test.each(["xl\\workbook.xml", "XL/Workbook.xml"])("reads an archive that calls a part %s", async (part) => {
+    const content = Buffer.from(
+      workbook({
+        "xl/worksheets/sheet1.xml": sheetXml(
+          `<row r="1">${text("A1", "Course name")}${text("B1", "Fee")}</row><row r="2">${text("A2", "Law")}${text("B2", "1")}</row>`,
+        ),
+      }),
+    ).toString("latin1");
+    const renamed = Buffer.from(content.replaceAll("xl/workbook.xml", part), "latin1");
+    expect((await readFile(renamed, "a.xlsx")).sheets[0]?.rows).toHaveLength(1);
+  });
+
   const agency = readFile(readFileSync("tests/fixtures/import/agency.xlsx"), "agency.xlsx");
 
   test("an agency's workbook: lists are found, notes and hidden sheets are set aside by name", async () => {

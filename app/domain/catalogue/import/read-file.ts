@@ -1,13 +1,16 @@
 /** Reads a file into sheets of text. It knows nothing about courses, except which row looks like headings. */
 import { foldText } from "#app/domain/values/fold.ts";
+import { isStorable, removeUnstorable } from "#app/domain/values/storable.ts";
 import { likelyByValues } from "./guess-values.ts";
 import { guessField } from "./headings.ts";
 import { columnLetter } from "./letters.ts";
+import { repairMarkup } from "./markup.ts";
 import type { ReadProgress } from "./messages.ts";
 import { readCsv } from "./read-csv.ts";
 import { shorten } from "./read-row.ts";
-import { type OnSheet, type RawSheet, readOldExcel, readZipped } from "./read-workbook.ts";
-import { LIMITS, type ReadFile, type Repairs, type SetAside, type Sheet, UnreadableFile } from "./sheets.ts";
+import { fillBlock, type OnSheet, type RawSheet, readOldExcel, readZipped } from "./read-workbook.ts";
+import { type RemarkKind, Remarks } from "./remarks.ts";
+import { LIMITS, type ReadFile, type SetAside, type Sheet, type SheetRow, UnreadableFile } from "./sheets.ts";
 import { repairText } from "./wrong-encoding.ts";
 
 /** Reads a CSV, XLSX, ODS or XLS file. Throws `UnreadableFile` with a sentence for the person who uploaded it. */
@@ -20,12 +23,12 @@ export async function readFile(
   if (bytes.byteLength === 0) throw new UnreadableFile("The file is empty.");
   const sheets: Sheet[] = [];
   const setAside: SetAside[] = [];
-  let repairs: Repairs | undefined;
+  const remarks = new Remarks();
   let rows = 0;
   const onSheet: OnSheet = ({ name, ...about }) => progress({ sheet: name, rows, ...about });
   for await (const raw of rawSheets(bytes, fileName, onSheet)) {
-    if (!raw.hidden) repairs = repairCells(raw.rows, repairs);
-    const sheet = raw.hidden ? "hidden" : findHeadings(raw);
+    if (!raw.hidden) repairCells(raw, remarks);
+    const sheet = raw.hidden ? "hidden" : findHeadings(raw, remarks);
     if (typeof sheet === "string") setAside.push({ name: raw.name, reason: sheet });
     else sheets.push(sheet);
     rows += raw.rows.length;
@@ -36,22 +39,33 @@ export async function readFile(
       `We cannot find a sheet with a row of headings and rows below it${why ? ` (${why})` : ""}.`,
     );
   }
-  return { sheets, setAside, ...(repairs ? { repairs } : {}) };
+  return { sheets, setAside, remarks: remarks.all() };
 }
 
-/** Repairs text that was opened in a wrong encoding, in place. Returns what was repaired so far. */
-function repairCells(rows: string[][], before: Repairs | undefined): Repairs | undefined {
-  let repairs = before;
-  for (const cells of rows) {
+/** Repairs the text of every cell in place. */
+function repairCells({ name, rows, rounded }: RawSheet, remarks: Remarks): void {
+  for (const [row, cells] of rows.entries()) {
+    const place = { sheet: name, row: row + 1 };
     for (const [column, from] of cells.entries()) {
-      const to = repairText(from);
-      if (to === from) continue;
-      cells[column] = to;
-      repairs = repairs ? { ...repairs, count: repairs.count + 1 } : { count: 1, from: shorten(from), to: shorten(to) };
+      let text = from;
+      for (const [kind, repair] of REPAIRS) {
+        const to = repair(text);
+        if (to !== text) remarks.add(kind, place, shorten(text), shorten(to));
+        text = to;
+      }
+      cells[column] = text;
+      if (rounded.has(`${row} ${column}`) || ROUNDED.test(text)) remarks.add("rounded", place, text, shorten(text));
     }
   }
-  return repairs;
 }
+
+const REPAIRS: readonly (readonly [RemarkKind, (text: string) => string])[] = [
+  ["unstorable", (text) => (isStorable(text) ? text : removeUnstorable(text).trim())],
+  ["encoding", repairText],
+  ["markup", repairMarkup],
+];
+/** How spreadsheets write a long number into a CSV file. */
+const ROUNDED = /^\d\.\d{2,}E\+1\d$/i;
 
 const startsWith = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, i) => bytes[i] === byte);
 
@@ -71,25 +85,62 @@ async function* rawSheets(bytes: Uint8Array, fileName: string, onSheet: OnSheet)
 }
 
 /** Returns the sheet with its headings, or the reason why it is not a list. */
-function findHeadings(raw: RawSheet): Sheet | string {
+function findHeadings(raw: RawSheet, remarks: Remarks): Sheet | string {
   const at = headingRowOf(raw.rows);
   if (at < 0) return raw.rows.some((row) => row.some(Boolean)) ? "no heading row" : "empty";
   const columns = columnNames(raw, at);
-  const width = columns.length;
   const heading = raw.rows[at]?.join("\t");
+  // Above the headings, a title across the list would become the name of every column.
+  for (const merge of raw.merges) if (merge.top > at) fillBlock(raw.rows, merge);
   const rows = raw.rows
-    .map((cells, i) => ({ number: i + 1, cells: columns.map((_, column) => cells[column] ?? "") }))
+    .map((_, index) => index)
     .slice(at + 1)
     // Headings repeated for printing, and titles across the whole list, are not rows.
-    .filter(({ number, cells }) => {
-      if (!cells.some(Boolean) || raw.rows[number - 1]?.join("\t") === heading) return false;
-      return !raw.merges.some((m) => m.top === number - 1 && m.right - m.left >= Math.max(2, width / 2));
-    });
+    .filter((index) => {
+      const cells = raw.rows[index] ?? [];
+      return cells.some(Boolean) && cells.join("\t") !== heading && !isTitle(raw, index, columns.length);
+    })
+    .filter((index) => {
+      if (raw.hiddenRows.has(index)) remarks.add("hiddenRows", { sheet: raw.name, row: index + 1 });
+      return !raw.hiddenRows.has(index);
+    })
+    .map((index) => sheetRow(raw, index, columns, headingsIn(raw.rows[at])));
   if (rows.length === 0) return "no rows below the headings";
   if (rows.length > LIMITS.rows) {
     throw new UnreadableFile(`The sheet "${raw.name}" has more than 50,000 rows. Split it into smaller files.`);
   }
   return { name: raw.name, headingRow: at + 1, columns, likely: likelyByValues({ columns, rows }), rows };
+}
+
+/** Checks for a text that is joined across most of the list, in one row. */
+const isTitle = ({ merges }: RawSheet, index: number, width: number): boolean =>
+  merges.some((m) => m.top === index && m.bottom === index && m.right - m.left >= Math.max(2, width / 2));
+
+const headingsIn = (cells: readonly string[] = []): number => cells.findLastIndex(Boolean) + 1;
+
+/** Two rows without a line break between them have this many cells at least, for each heading. */
+const TWICE = 2;
+
+function sheetRow(raw: RawSheet, index: number, columns: readonly string[], headings: number): SheetRow {
+  const all = raw.rows[index] ?? [];
+  const links = columns.flatMap((_, column) => {
+    const link = raw.links.get(`${index} ${column}`);
+    return link ? [[column, link] as const] : [];
+  });
+  const filled = all.findLastIndex(Boolean) + 1;
+  // The last cell of the first row and the first of the second one are in the same cell.
+  const isTwo = headings > 2 && filled >= headings * TWICE - 1;
+  const wrong =
+    raw.wrongRows.get(index) ??
+    (isTwo
+      ? `This row has ${filled} cells and the list has ${headings} headings, so it may be several rows in one. Put each course in a row of its own.`
+      : undefined);
+  return {
+    number: index + 1,
+    cells: columns.map((_, column) => all[column] ?? ""),
+    ...(links.length > 0 ? { links: Object.fromEntries(links) } : {}),
+    ...(wrong ? { wrong } : {}),
+  };
 }
 
 /** Returns the row that looks most like headings, or the first with several texts. */
@@ -114,7 +165,10 @@ function headingRowOf(rows: string[][]): number {
 /** Returns names for the columns: with the group above them, and numbered if two are the same. */
 function columnNames(raw: RawSheet, at: number): string[] {
   const cells = raw.rows[at] ?? [];
-  const width = Math.max(cells.length, ...raw.rows.slice(at + 1, at + 200).map((row) => row.length));
+  const headings = headingsIn(cells);
+  const widths = raw.rows.slice(at + 1, at + 200).map(headingsIn);
+  // A row that may be two in one adds no columns.
+  const width = Math.max(headings, ...widths.filter((filled) => headings <= 2 || filled < headings * TWICE - 1));
   const seen = new Map<string, number>();
   return Array.from({ length: width }, (_, column) => {
     const group = raw.merges.find(

@@ -1,10 +1,10 @@
 /** Reads a row of a sheet into facts about a course and its university, and problems. */
-import { type Read, readCell, readLine } from "#app/domain/values/cell.ts";
+import { no, type Read, readCell, readLine } from "#app/domain/values/cell.ts";
 import { readArchived, readId } from "#app/domain/values/identity.ts";
 import { type CourseValues, eachCourseField } from "../course-fields.ts";
 import { type Cells, joined } from "../field.ts";
 import { eachUniversityField, type UniversityValues } from "../university-fields.ts";
-import { type ColumnMatches, FIELDS, type Field, LIST_FIELDS } from "./fields.ts";
+import { type ColumnMatches, FIELDS, type Field, IMPORT_COLUMNS, LIST_FIELDS } from "./fields.ts";
 import type { Sheet, SheetRow } from "./sheets.ts";
 
 /**
@@ -21,6 +21,10 @@ export interface Problem {
   row: number;
   /** The heading, or "" for the row as a whole. */
   column: string;
+  /** The field that a person can enter instead, unless the row as a whole is wrong. */
+  field?: Field;
+  /** The name of the row's course, if it has one. */
+  course?: string;
   /** The contents of the cell, shortened. */
   value: string;
   reason: string;
@@ -32,6 +36,10 @@ export interface ReadRow {
   courseId: string | null;
   universityId: string | null;
   universityName: string | null;
+  /** The cell of the course name as the file writes it: "None" is no name. */
+  writtenName: string;
+  /** True if it waits for an answer about its university. */
+  waits: boolean;
   /** True if the sheet only adds to courses that another sheet names. */
   adds: boolean;
   course: CourseFacts;
@@ -65,8 +73,9 @@ export const shorten = (text: string): string => {
 };
 
 /** Reads one row. Never throws: problems are in `problems`. */
-export function readRow(sheet: Sheet, layout: Layout, { number, cells }: SheetRow): ReadRow {
-  const row = new RowReader(sheet, layout, number, cells);
+export function readRow(sheet: Sheet, layout: Layout, source: SheetRow): ReadRow {
+  const { number } = source;
+  const row = new RowReader(sheet, layout, source);
   const course: Record<string, unknown> = {};
   for (const [name, field] of eachCourseField) {
     const value = field.fromCells ? field.fromCells(row) : row.value(name, field.read);
@@ -85,6 +94,8 @@ export function readRow(sheet: Sheet, layout: Layout, { number, cells }: SheetRo
     courseId: row.one("courseId", readId) ?? null,
     universityId: row.one("universityId", (text) => readLine(text, 100)) ?? null,
     universityName: row.one("universityName", (text) => readLine(text, 200)) ?? null,
+    writtenName: (layout.get("name") ?? []).map((at) => source.cells[at] ?? "").join(" "),
+    waits: source.waits ?? false,
     adds: false,
     course,
     university,
@@ -97,19 +108,18 @@ class RowReader implements Cells<Field> {
   readonly problems: Problem[] = [];
   private readonly sheet: Sheet;
   private readonly layout: Layout;
-  private readonly number: number;
-  private readonly cells: readonly string[];
+  private readonly source: SheetRow;
   /** Values that were read before, because several fields may come from one cell. */
   private readonly read = new Map<Field, { by: unknown; value: unknown }>();
 
-  constructor(sheet: Sheet, layout: Layout, number: number, cells: readonly string[]) {
+  constructor(sheet: Sheet, layout: Layout, source: SheetRow) {
     this.sheet = sheet;
     this.layout = layout;
-    this.number = number;
-    this.cells = cells;
+    this.source = source;
+    if (source.wrong) this.note(null, "", source.cells.filter(Boolean).join(" | "), source.wrong);
   }
 
-  has = (field: Field): boolean => this.layout.has(field);
+  has = (field: Field): boolean => this.layout.has(field) || this.source.given?.[field] !== undefined;
 
   headings = (field: Field): string[] => (this.layout.get(field) ?? []).map((index) => this.sheet.columns[index] ?? "");
 
@@ -118,13 +128,17 @@ class RowReader implements Cells<Field> {
    * unreadable.
    */
   texts(field: Field): string[] | undefined {
+    const given = this.source.given?.[field];
+    if (given !== undefined) return this.givenText(field, given);
     const columns = this.layout.get(field);
     if (!columns) return undefined;
     const texts: string[] = [];
     for (const index of columns) {
-      const read = readCell(this.cells[index] ?? "");
+      const cell = this.cellAt(index, field);
+      const doubt = this.source.doubts?.[index];
+      const read = doubt === undefined ? readCell(cell) : no(doubt);
       if (read.problem !== undefined) {
-        this.note(this.sheet.columns[index] ?? "", this.cells[index] ?? "", read.problem);
+        this.note(field, this.sheet.columns[index] ?? "", cell, read.problem);
         return undefined;
       }
       texts.push(read.value);
@@ -132,12 +146,26 @@ class RowReader implements Cells<Field> {
     return texts;
   }
 
+  private givenText(field: Field, given: string): string[] | undefined {
+    const read = readCell(given);
+    if (read.problem === undefined) return [read.value];
+    this.note(field, headingOf(this.sheet, this.layout, field), given, read.problem);
+    return undefined;
+  }
+
+  /** Returns the text of a cell, or the page it links to if an address is wanted and the text is none. */
+  private cellAt(index: number, field: Field): string {
+    const text = this.source.cells[index] ?? "";
+    const link = this.source.links?.[index];
+    return link && IMPORT_COLUMNS[field].isAddress && !/^(https?:|www\.)/i.test(text) ? link : text;
+  }
+
   all<Value>(field: Field, read: (texts: string[]) => Read<Value>): Value | undefined {
     const texts = this.texts(field);
     if (!texts) return undefined;
     const result = read(texts);
     if (result.problem === undefined) return result.value;
-    this.note(headingOf(this.sheet, this.layout, field), texts.filter(Boolean).join(" | "), result.problem);
+    this.note(field, headingOf(this.sheet, this.layout, field), texts.filter(Boolean).join(" | "), result.problem);
     return undefined;
   }
 
@@ -154,7 +182,14 @@ class RowReader implements Cells<Field> {
     return LIST_FIELDS.has(field) ? this.all(field, joined(read)) : this.one(field, read);
   }
 
-  private note(column: string, value: string, reason: string): void {
-    this.problems.push({ sheet: this.sheet.name, row: this.number, column, value: shorten(value), reason });
+  private note(field: Field | null, column: string, value: string, reason: string): void {
+    this.problems.push({
+      sheet: this.sheet.name,
+      row: this.source.number,
+      column,
+      ...(field ? { field } : {}),
+      value: shorten(value),
+      reason,
+    });
   }
 }

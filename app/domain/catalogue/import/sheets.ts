@@ -2,6 +2,7 @@
 
 import type { Pair } from "./answers.ts";
 import type { Field } from "./fields.ts";
+import type { Remark } from "./remarks.ts";
 
 /** A row of a sheet. */
 export interface SheetRow {
@@ -9,6 +10,16 @@ export interface SheetRow {
   number: number;
   /** One text per column, in the order of `columns`. "" is an empty cell. Dates are "2026-09-14". */
   cells: string[];
+  /** The web pages that cells link to, by the index of their column. */
+  links?: Readonly<Record<number, string>>;
+  /** Why a cell cannot be read until someone answers a question, by the index of its column. */
+  doubts?: Readonly<Record<number, string>>;
+  /** What someone typed instead of the cells of a field. */
+  given?: Partial<Record<Field, string>>;
+  /** True if someone must say first whether it has the university of the row above. */
+  waits?: true;
+  /** Why the row as a whole cannot be read. */
+  wrong?: string;
 }
 
 export interface Sheet {
@@ -26,17 +37,11 @@ export interface SetAside {
   reason: string;
 }
 
-/** Cells whose text was saved after it was opened in a wrong encoding, and one of them as it was and as we read it. */
-export interface Repairs {
-  count: number;
-  from: string;
-  to: string;
-}
-
 export interface ReadFile {
   sheets: Sheet[];
   setAside: SetAside[];
-  repairs?: Repairs;
+  /** What was changed or left out while the file was read. */
+  remarks: Remark[];
 }
 
 /** The part of a file that is needed to match its columns. */
@@ -55,7 +60,8 @@ export interface Outline extends Headings {
     examples: string[];
   }[];
   setAside: SetAside[];
-  repairs?: Repairs;
+  /** What was changed or left out while the file was read. */
+  remarks: Remark[];
   /** The columns that join sheets to the list by their values, by the name of the sheet. */
   pairs: Record<string, Pair>;
 }

@@ -64,8 +64,8 @@ export async function getImport(db: Database, viewer: Actor, id: string): Promis
   if (!row) throw notFound();
   return {
     ...row,
-    outline: (row.outline as Outline | null) ?? { sheets: [], setAside: [], pairs: {} },
-    answers: (row.answers as Answers | null) ?? answersOf({}),
+    outline: (row.outline as Outline | null) ?? { sheets: [], setAside: [], remarks: [], pairs: {} },
+    answers: { ...answersOf({}), ...(row.answers as Answers | null) },
     report: row.report ? await unpack<StoredReport>(row.report) : null,
   };
 }

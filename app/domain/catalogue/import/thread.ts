@@ -81,6 +81,8 @@ class Thread {
     this.worker = new Worker(new URL("./worker.ts", import.meta.url), {
       workerData: job,
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+      // SheetJS writes about formats it does not know. Errors of the worker come as events.
+      stderr: true,
     });
     this.worker.on("message", (message: FromWorker) => this.hear(message));
     this.worker.on("error", (error) => this.fail(reasonOf(error)));

@@ -1,22 +1,30 @@
 /** Handles fields with a fixed list of values: each unknown value is asked about once, not reported for every row. */
 import { readCell } from "#app/domain/values/cell.ts";
-import { foldText } from "#app/domain/values/fold.ts";
 import { eachCourseField } from "../course-fields.ts";
 import { eachUniversityField } from "../university-fields.ts";
 import type { Meanings } from "./answers.ts";
 import type { Field, Mapping } from "./fields.ts";
 import { shorten } from "./read-row.ts";
 import type { ReadFile, Sheet, SheetRow } from "./sheets.ts";
+import { valueKey } from "./values-key.ts";
 
 /** A value that its field does not know. */
 export interface UnknownValue {
   field: Field;
+  /** The key of the answer, if it is not the value's own. */
+  key?: string;
   /** The spelling that the file uses first. */
   value: string;
   /** The headings of the columns that have it. */
   columns: string[];
   rows: number;
   choices: readonly string[];
+  /** The words for the choices, if they differ. */
+  labels?: readonly string[];
+  /** The meaning without an answer, which needs none. */
+  suggested?: string;
+  /** False if leaving out its rows is no answer. */
+  canLeaveOut?: false;
   /** The meaning that someone chose. "" leaves out its rows, and null means no answer yet. */
   meaning: string | null;
 }
@@ -35,9 +43,6 @@ const CLOSED = new Map<Field, ClosedField>(
 
 /** Returns the values that a field allows, or none if it allows any. */
 export const choicesOf = (field: Field): readonly string[] => CLOSED.get(field)?.choices ?? [];
-
-/** Returns the key under which a value is stored and found again. */
-export const valueKey = (value: string): string => foldText(value) || value;
 
 export interface Understood {
   /** The file with meanings instead of unknown values, without the rows that are left out. */

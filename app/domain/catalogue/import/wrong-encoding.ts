@@ -4,9 +4,6 @@
  * mark.
  */
 
-import { countOf } from "#app/notation.ts";
-import type { Repairs } from "./sheets.ts";
-
 const OPENED_AS = ["windows-1252", "macintosh"];
 /** No field takes more, and a longer text could be made to exhaust the search for sequences. */
 const MOST_CHARACTERS = 20_000;
@@ -45,10 +42,6 @@ const ASCII = /^[\0-\x7f]*$/;
 /** Returns the text as it was before, or the same text if it was not opened in a wrong encoding. */
 export const repairText = (text: string): string =>
   text.length > MOST_CHARACTERS ? text : textBefore(text, MOST_TIMES).replace(/^\ufeff/, "");
-
-/** Says what was repaired. */
-export const repairNote = ({ count, from, to }: Repairs): string =>
-  `${countOf(count, "cell")} had been saved in a wrong encoding. For example, we read “${from}” as “${to}”.`;
 
 function textBefore(text: string, times: number): string {
   if (times === 0 || ASCII.test(text)) return text;

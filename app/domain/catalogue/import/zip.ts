@@ -12,6 +12,7 @@ const TOO_LARGE = "The file unpacks to more than 200 MB. Split it into smaller f
 const TOO_MANY = "The file has more cells than we can read at once. Split it into smaller files.";
 
 export interface ZipContents {
+  /** In lower case, with "/" between folders. */
   names: string[];
   /** Rows in the sheets of an XLSX file. */
   rows: number;
@@ -76,7 +77,11 @@ function* entriesOf(data: Buffer): Generator<Entry> {
     const start = local + 30 + data.readUInt16LE(local + 26) + data.readUInt16LE(local + 28);
     if (start + packedSize > data.length) throw new UnreadableFile(BROKEN);
     yield {
-      name: data.toString("utf8", at + 46, at + 46 + nameLength),
+      // Some programs write "xl\\Workbook.xml".
+      name: data
+        .toString("utf8", at + 46, at + 46 + nameLength)
+        .replaceAll("\\", "/")
+        .toLowerCase(),
       method: data.readUInt16LE(at + 10),
       packed: data.subarray(start, start + packedSize),
     };

@@ -1,29 +1,28 @@
 import { Form } from "react-router";
-import type { Problem } from "#app/domain/catalogue/import/read-row.ts";
-import { formatCount } from "#app/notation.ts";
+import { countOf, formatCount } from "#app/notation.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { KeyValues } from "#app/ui/key-values.tsx";
-import { Inline, Stack } from "#app/ui/layout.tsx";
+import { Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { Problems } from "./check-problems.tsx";
 import { JoinedSheets, RepeatedId, UnknownValues, UnusedSheet } from "./check-questions.tsx";
-import { Changes, Problems, type Summary } from "./check-tables.tsx";
+import { Changes, type Summary } from "./check-tables.tsx";
+import { NewUniversities, RowsBelow, SameHeadings } from "./check-universities.tsx";
 import type { CheckView } from "./check-view.ts";
 
 interface CheckProps {
   about: { id: string };
   report: Summary;
   check: CheckView;
-  shown: Problem[];
   page: number;
   pages: number;
 }
 
 /** Shows what an import would do, the questions to settle first, and every row that cannot be imported. */
-export function CheckImport({ about, report, check, shown, page, pages }: CheckProps) {
+export function CheckImport({ about, report, check, page, pages }: CheckProps) {
   const here = `/admin/catalogue/import/${about.id}`;
-  const { unused, joins, main, values, repeat } = check;
-  const asks = joins.length > 0 || values.length > 0 || repeat !== null;
+  const { unused, joins, main, universities, below, columns, values, ranges, fixes, repeat } = check;
   return (
     <>
       {unused.map((join) => (
@@ -32,25 +31,18 @@ export function CheckImport({ about, report, check, shown, page, pages }: CheckP
       <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[minmax(0,1fr)_19rem]">
         <Stack as={Form} method="post" id="answers">
           {joins.length > 0 ? <JoinedSheets joins={joins} main={main} /> : null}
+          {universities.length > 0 ? <NewUniversities universities={universities} /> : null}
+          {below ? <RowsBelow below={below} /> : null}
+          {columns.length > 0 ? <SameHeadings columns={columns} /> : null}
           {values.length > 0 ? <UnknownValues values={values} /> : null}
           {repeat ? <RepeatedId repeat={repeat} here={here} /> : null}
-          {asks ? (
-            <Inline>
-              <Button name="intent" value="answer">
-                Update the preview
-              </Button>
-            </Inline>
+          {fixes.length > 0 || ranges.length > 0 ? (
+            <Problems {...{ fixes, ranges, page, pages, here }} total={report.problems} />
           ) : null}
-          {report.problems > 0 ? null : <Notes report={report} check={check} />}
+          <Notes report={report} check={check} />
         </Stack>
         <Effect report={report} check={check} here={here} />
       </div>
-      {report.problems > 0 ? (
-        <>
-          <Notes report={report} check={check} />
-          <Problems {...{ shown, page, pages, here }} total={report.problems} />
-        </>
-      ) : null}
       {report.changes.length > 0 ? <Changes report={report} /> : null}
     </>
   );
@@ -59,12 +51,16 @@ export function CheckImport({ about, report, check, shown, page, pages }: CheckP
 /** Lists what deserves a look and does not stop the import. */
 function Notes({ report: { notes, counts }, check }: { report: Summary; check: CheckView }) {
   const lines = [
-    `We read ${formatCount(counts.rows)} rows.`,
+    `We read ${countOf(counts.rows, "row")}.`,
     ...(check.same > 0
       ? [`Repeated IDs with the same contents: ${formatCount(check.same)}. Each course is imported once.`]
       : []),
     ...(counts.archived > 0
-      ? [`${formatCount(counts.archived)} courses in the file are archived and will stay archived.`]
+      ? [
+          counts.archived === 1
+            ? "1 course in the file is archived and will stay archived."
+            : `${countOf(counts.archived, "course")} in the file are archived and will stay archived.`,
+        ]
       : []),
     ...notes,
   ];
@@ -82,19 +78,25 @@ function Effect({ report, check: { open }, here }: { report: Summary; check: Che
   const { counts } = report;
   const writes = counts.create + counts.change;
   const isUseful = writes > 0 || counts.changedUniversities > 0 || counts.sample > 0;
-  const questions = [
-    several(open.values, "value"),
-    several(open.sheets, "sheet"),
-    several(open.repeats, "repeated ID"),
-  ].filter(Boolean);
   return (
     <Panel as="aside" className="wide:sticky wide:top-16" titleId="effect" title="What the import will do">
       <Counts report={report} />
-      {questions.length > 0 ? (
-        <p className="text-t2">
-          <b>Still to answer:</b> {questions.join(", ")}. Rows without an answer will be skipped.
-        </p>
+      {open.length > 0 ? (
+        <div className="grid gap-2 text-t2">
+          <b>Still to answer:</b>
+          <ul className="grid gap-1">
+            {open.map(({ words, href }) => (
+              <li key={`${href} ${words}`}>
+                <a href={href}>{words}</a>
+              </li>
+            ))}
+          </ul>
+          <p>Rows without an answer will be skipped.</p>
+        </div>
       ) : null}
+      <Button name="intent" value="answer" form="answers" wide>
+        Update the preview
+      </Button>
       {counts.sample > 0 ? (
         <label className="flex min-h-tap items-center gap-3 font-normal">
           <input type="checkbox" name="replaceSample" value="yes" form="answers" />

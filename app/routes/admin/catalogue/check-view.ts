@@ -8,15 +8,25 @@ import {
   meaningName,
   pairValue,
 } from "#app/domain/catalogue/import/answer-form.ts";
-import { FIELDS } from "#app/domain/catalogue/import/fields.ts";
-import { type JoinQuestion, type Questions, sheetsOpen } from "#app/domain/catalogue/import/questions.ts";
+import type { Answers } from "#app/domain/catalogue/import/answers.ts";
+import { RANGE } from "#app/domain/catalogue/import/fee-ranges.ts";
+import type { JoinQuestion, Questions } from "#app/domain/catalogue/import/questions.ts";
+import type { Problem } from "#app/domain/catalogue/import/read-row.ts";
 import type { Outline } from "#app/domain/catalogue/import/sheets.ts";
+import type { StoredReport } from "#app/domain/catalogue/import/stored.server.ts";
+import type { UnknownValue } from "#app/domain/catalogue/import/unknown-values.ts";
 import { formatCount } from "#app/notation.ts";
-
-interface Option {
-  value: string;
-  label: string;
-}
+import type { Summary } from "./check-tables.tsx";
+import { type FixView, fixViews, openViews } from "./fix-views.ts";
+import {
+  type BelowView,
+  belowView,
+  type ColumnView,
+  columnView,
+  type Option,
+  type UniversityView,
+  universityView,
+} from "./university-views.ts";
 
 export interface JoinView {
   sheet: string;
@@ -53,37 +63,60 @@ export interface CheckView {
   main: Questions["main"];
   unused: JoinView[];
   joins: JoinView[];
+  universities: UniversityView[];
+  below: BelowView | null;
+  columns: ColumnView[];
   values: ValueView[];
+  /** Ranges of fees, which are asked about beside the problems. */
+  ranges: ValueView[];
+  fixes: FixView[];
   repeat: RepeatView | null;
-  open: { values: number; sheets: number; repeats: number };
+  /** What is still to answer, with the place on the page. */
+  open: { words: string; href: string }[];
   same: number;
 }
 
-/** Returns the view of the questions. `place` is the repeated ID to show, counted from 1. */
-export function checkView(file: Outline, questions: Questions, place: number): CheckView {
+/** What the page shows of a report: the problems of one page, and the repeated ID to show, counted from 1. */
+interface Shown {
+  place: number;
+  problems: readonly Problem[];
+  cells: Answers["cells"];
+}
+
+/** Returns the view of the questions. */
+export function checkView(file: Outline, questions: Questions, { place, problems, cells }: Shown): CheckView {
+  const values = questions.values.map(valueView);
+  const isRange = (_: unknown, at: number) => questions.values[at]?.key === RANGE;
   const joins = questions.joins.map((join) => ({ join, view: joinView(file, join) }));
   return {
     main: questions.main,
     unused: joins.filter(({ join }) => !join.isUsed).map(({ view }) => view),
     joins: joins.filter(({ join }) => join.isUsed).map(({ view }) => view),
-    values: questions.values.map((value, at) => ({
-      value: value.value,
-      columns: value.columns.join(", "),
-      rows: value.rows,
-      name: meaningName(at),
-      about: { name: aboutName(at), value: aboutValue(value) },
-      options: [
-        { value: "", label: `Select a ${FIELDS[value.field].toLowerCase()}` },
-        ...value.choices.map((choice) => ({ value: choice, label: choice })),
-        { value: LEAVE_OUT, label: "Skip these rows" },
-      ],
-      chosen: value.meaning === "" ? LEAVE_OUT : (value.meaning ?? ""),
-    })),
+    universities: questions.universities.map(universityView),
+    below: questions.below && belowView(questions.below),
+    columns: questions.columns.map(columnView),
+    values: values.filter((_, at) => !isRange(_, at)),
+    ranges: values.filter(isRange),
+    fixes: fixViews(questions, problems, cells),
     repeat: repeatView(questions, place),
-    open: { values: questions.valuesOpen, sheets: sheetsOpen(questions), repeats: questions.repeatsOpen },
+    open: openViews(questions),
     same: questions.same,
   };
 }
+
+const valueView = (value: UnknownValue, at: number): ValueView => ({
+  value: value.value,
+  columns: value.columns.join(", "),
+  rows: value.rows,
+  name: meaningName(at),
+  about: { name: aboutName(at), value: aboutValue(value) },
+  options: [
+    ...(value.key === RANGE || value.suggested ? [] : [{ value: "", label: "Select what it means" }]),
+    ...value.choices.map((choice, place) => ({ value: choice, label: value.labels?.[place] ?? choice })),
+    ...(value.canLeaveOut === false ? [] : [{ value: LEAVE_OUT, label: "Skip these rows" }]),
+  ],
+  chosen: value.meaning === "" ? LEAVE_OUT : (value.meaning ?? value.suggested ?? ""),
+});
 
 function joinView(file: Outline, { sheet, rows, headings, options, chosen, isUsed }: JoinQuestion): JoinView {
   const none = isUsed && !chosen ? "Course ID, in this file or the catalogue" : "Do not use this sheet";
@@ -116,4 +149,9 @@ function repeatView({ repeats }: Questions, place: number): RepeatView | null {
     fields: repeat.fields,
     rows: repeat.rows.map((row) => ({ row, value: keepValue(repeat, row), isKept: row === repeat.kept })),
   };
+}
+
+/** Returns the short form of a report. Questions and problems have views of their own. */
+export function summaryOf({ questions: _questions, problems, ...report }: StoredReport): Summary {
+  return { ...report, problems: problems.length };
 }

@@ -6,7 +6,7 @@ import { db } from "#app/db/current.server.ts";
 import { countRecords } from "#app/domain/catalogue/staff-courses.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { PageHeader } from "#app/ui/layout.tsx";
+import { Inline, PageHeader } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/home.ts";
 import { KindCard } from "./kind-card.tsx";
@@ -37,12 +37,16 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
           <p className="text-ink-2 text-t2">
             Add or update many courses at once from a spreadsheet. You can check every change before you save it.
           </p>
-          <p>
+          <Inline>
             <ButtonLink to={`${CATALOGUE}/import`}>
               <Icon name="upload" />
               Import courses
             </ButtonLink>
-          </p>
+            <ButtonLink to={`${CATALOGUE}/export`}>
+              <Icon name="download" />
+              Export courses
+            </ButtonLink>
+          </Inline>
         </Panel>
       </ul>
     </>

@@ -6,7 +6,7 @@ import { readAnswers } from "#app/domain/catalogue/import/answer-form.ts";
 import { readMatches } from "#app/domain/catalogue/import/form.ts";
 import { cancelImport } from "#app/domain/catalogue/import/reading.server.ts";
 import { checkImport, isSameAnswers, startImport } from "#app/domain/catalogue/import/store.server.ts";
-import { getImport, type StoredReport } from "#app/domain/catalogue/import/stored.server.ts";
+import { getImport } from "#app/domain/catalogue/import/stored.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { endedSoon } from "#app/http/ended-soon.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
@@ -19,8 +19,7 @@ import { placeOf } from "../list-address.ts";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/import-file.ts";
 import { CheckImport } from "./check-import.tsx";
-import type { Summary } from "./check-tables.tsx";
-import { checkView } from "./check-view.ts";
+import { checkView, summaryOf } from "./check-view.ts";
 import { Ended, Failed, Reading, Running } from "./ended.tsx";
 import { MatchColumns } from "./match-columns.tsx";
 import { matchView } from "./match-view.ts";
@@ -58,41 +57,44 @@ export async function loader(args: Route.LoaderArgs) {
     isRead,
     isChanged: searchParams.has("changed"),
     match: step === "matching" ? matchView(outline, answers) : null,
-    check: step === "checked" && report ? checkView(outline, report.questions, placeOf(args.url, "repeat")) : null,
+    check:
+      step === "checked" && report
+        ? checkView(outline, report.questions, {
+            place: placeOf(args.url, "repeat"),
+            problems: problems.slice((page - 1) * PROBLEMS_A_PAGE, page * PROBLEMS_A_PAGE),
+            cells: answers.cells,
+          })
+        : null,
     page,
     pages,
-    shown: problems.slice((page - 1) * PROBLEMS_A_PAGE, page * PROBLEMS_A_PAGE),
     report: report && summaryOf(report),
   };
-}
-
-/** Returns the short form of a report. Questions and problems have views of their own. */
-function summaryOf({ questions: _questions, problems, ...report }: StoredReport): Summary {
-  return { ...report, problems: problems.length };
 }
 
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args);
   const form = await readForm(args.request);
-  const { value, refused } = await tried(takeStep(viewer, args.params.importId, form), { asPage: ["not_found"] });
+  const { value, refused } = await tried(takeStep(viewer, args.params.importId, form, args.url), {
+    asPage: ["not_found"],
+  });
   return refused ? data({ problems: [refused.message], match: null }, { status: refused.status }) : value;
 }
 
 /** Runs the action of the button that was selected. */
-async function takeStep(viewer: Viewer, id: string, form: FormData) {
+async function takeStep(viewer: Viewer, id: string, form: FormData, url: URL) {
   const here = `/admin/catalogue/import/${id}`;
   const intent = form.get("intent");
   if (intent === "cancel") {
     await cancelImport(db, viewer, id);
     return redirect("/admin/catalogue/import", 303);
   }
-  const { outline, answers } = await getImport(db, viewer, id);
+  const { outline, answers, report } = await getImport(db, viewer, id);
   if (intent === "answer" || intent === "import") {
-    const said = readAnswers(outline, answers, form);
+    const said = readAnswers(outline, answers, form, report?.questions);
     const isChanged = !isSameAnswers(said, answers);
     if (intent === "answer" || isChanged) {
       await checkImport(patientDb, viewer, id, said);
-      return redirect(intent === "import" ? `${here}?changed` : here, 303);
+      return redirect(intent === "import" ? `${here}?changed` : `${here}?page=${placeOf(url, "page")}`, 303);
     }
     const { finished } = await startImport(patientDb, viewer, id, {
       replaceSample: form.get("replaceSample") === "yes",

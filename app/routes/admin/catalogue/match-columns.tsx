@@ -20,14 +20,18 @@ const kindWords = ({ kind, pair }: MatchedSheet) =>
     : KINDS[kind];
 
 /** Lists each column with some of its values and the field it was matched to. One form for all sheets. */
-export function MatchColumns({ sheets, setAside, repairs, fields }: MatchView) {
+export function MatchColumns({ sheets, setAside, remarks, fields }: MatchView) {
   return (
     <Stack as={Form} method="post">
       <p>
         We matched each heading to the field it most likely means. Correct any that are wrong, and we will remember them
         for the next file.
       </p>
-      {repairs ? <p className="break-words">{repairs}</p> : null}
+      {remarks.map((remark) => (
+        <p className="break-words" key={remark}>
+          {remark}
+        </p>
+      ))}
       {sheets.map((sheet, place) => (
         <Panel
           key={sheet.name}

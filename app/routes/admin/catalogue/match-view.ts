@@ -3,9 +3,9 @@ import type { Answers, Pair } from "#app/domain/catalogue/import/answers.ts";
 import { FIELDS, type Field } from "#app/domain/catalogue/import/fields.ts";
 import { fieldName } from "#app/domain/catalogue/import/form.ts";
 import { guessColumns } from "#app/domain/catalogue/import/headings.ts";
+import { remarkText } from "#app/domain/catalogue/import/remarks.ts";
 import { type SheetKind, sheetKinds } from "#app/domain/catalogue/import/sheet-kinds.ts";
 import type { Outline, SetAside } from "#app/domain/catalogue/import/sheets.ts";
-import { repairNote } from "#app/domain/catalogue/import/wrong-encoding.ts";
 
 export interface MatchedColumn {
   /** The name of the column's select in the form. */
@@ -29,8 +29,8 @@ export interface MatchedSheet {
 export interface MatchView {
   sheets: MatchedSheet[];
   setAside: SetAside[];
-  /** What was repaired in the file, if anything. */
-  repairs: string | null;
+  /** What was changed or left out while the file was read. */
+  remarks: string[];
   /** The fields a column can be matched to, with their labels. */
   fields: [Field, string][];
 }
@@ -59,6 +59,6 @@ export function matchView(file: Outline, { mapping, joins }: Pick<Answers, "mapp
       columns,
     };
   });
-  const repairs = file.repairs ? repairNote(file.repairs) : null;
-  return { sheets, setAside: file.setAside, repairs, fields: Object.entries(FIELDS) as [Field, string][] };
+  const remarks = (file.remarks ?? []).map(remarkText);
+  return { sheets, setAside: file.setAside, remarks, fields: Object.entries(FIELDS) as [Field, string][] };
 }

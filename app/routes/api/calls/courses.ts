@@ -16,11 +16,12 @@ export const loader = apiRoute(
     const filters = readFilters((name) => (name === "panel" ? "" : query[name]));
     const profile = filters.fit && viewer ? await findProfile(db, viewer) : null;
     if (filters.fit && !profile) return apiError(400, "malformed", NO_RESULTS);
-    const { courses, total, understood } = await listCourses(db, filters, { limit, offset }, profile);
+    const { courses, total, understood, corrected } = await listCourses(db, filters, { limit, offset }, profile);
     const answer = list(call, courses.map(presentCourse), total);
     const read = new URLSearchParams(understood.map(({ name, value }) => [name, value]));
     // Which courses a student meets is theirs alone.
     if (filters.fit) answer.headers.set("Cache-Control", "private, no-store");
+    if (corrected !== null) read.set("spelling", corrected);
     if (read.size > 0) answer.headers.set("X-Understood", read.toString());
     return answer;
   }),

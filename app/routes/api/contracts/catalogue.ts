@@ -39,7 +39,8 @@ export const catalogueContracts = {
     keptBy: "caches",
     path: "/api/courses",
     audience: "anyone",
-    summary: "List matching courses. X-Understood names the filters that were read from the search",
+    summary:
+      "List matching courses. X-Understood names the filters that were read from the search, and its corrected spelling",
     query: z.object({ ...filterQuery, ...howQuery, limit: whole(1, 100, 100), offset }),
     status: 200,
     answer: z.array(courseJson),
