@@ -21,6 +21,7 @@ import {
   saveCourses,
   saveUniversities,
 } from "#app/domain/catalogue/write.server.ts";
+import { toE164 } from "#app/domain/values/e164.ts";
 import { NUSRAT, otherStudents, type SampleAccount, sampleAccounts } from "./accounts.ts";
 import { applicationsOfNusrat, applicationsOfOthers, DAY, HOUR, type SampleApplication } from "./applications.ts";
 import { sampleCounsellors } from "./counsellors.ts";
@@ -106,7 +107,8 @@ async function seedPeople(db: Database, catalogue: readonly CourseInput[], now: 
   ];
   await db.insert(notifications).values(told);
   await db.insert(notificationReads).values(readByNusrat(told, now));
-  await db.insert(leads).values(sampleLeads(now)).onConflictDoNothing();
+  const enquirers = sampleLeads(now).map((lead) => ({ ...lead, phoneE164: toE164(lead.phone) }));
+  await db.insert(leads).values(enquirers).onConflictDoNothing();
 }
 
 const userRow = ({ id, email, firstName, lastName, fullName, role }: SampleAccount, place: number, now: Date) => ({
@@ -148,6 +150,7 @@ async function seedApplications(db: Database, catalogue: readonly CourseInput[],
       fullName: student.fullName,
       email: student.email,
       phone,
+      phoneE164: toE164(phone),
       additionalNotes: notes,
       status: events.at(-1)?.toStatus,
       version: events.length,

@@ -10,6 +10,8 @@ export const leads = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     phone: text(),
+    /** The phone number with its country code, "+8801711234567", or null if it is not known to be one. */
+    phoneE164: text("phone_e164"),
     source: text({ enum: leadSources }).notNull().default("not_known"),
     status: text({ enum: leadStatuses }).notNull().default("new"),
     interestedCourses: text("interested_courses"),
@@ -21,7 +23,7 @@ export const leads = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     searchText: searchable(
-      "name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || coalesce(interested_courses, '')",
+      "name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || coalesce(phone_e164, regexp_replace(phone, '\\D', '', 'g'), '') || ' ' || coalesce(interested_courses, '')",
     ),
   },
   (t): PgTableExtraConfigValue[] => [
@@ -33,5 +35,6 @@ export const leads = pgTable(
     index("leads_changed").on(t.updatedAt.desc().nullsFirst(), t.id),
     index("leads_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
     index("leads_by_email").on(sql`lower(${t.email})`),
+    index("leads_by_phone").on(t.phoneE164).where(sql`phone_e164 is not null`),
   ],
 ).enableRLS();

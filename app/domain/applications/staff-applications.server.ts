@@ -6,7 +6,7 @@ import { DomainError } from "#app/domain/errors.ts";
 import { countByKey, totalOf } from "#app/domain/staff/figures.server.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
 import { STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
-import { containsWords, type StaffPage } from "#app/domain/staff/paging.server.ts";
+import { findsPerson, type StaffPage } from "#app/domain/staff/paging.server.ts";
 import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -27,6 +27,7 @@ const columns = {
   fullName: applications.fullName,
   email: applications.email,
   phone: applications.phone,
+  phoneE164: applications.phoneE164,
   status: applications.status,
   version: applications.version,
   createdAt: applications.createdAt,
@@ -51,7 +52,7 @@ const matching = ({ search, status }: Wanted, now: Date): SQL | undefined =>
   and(
     status === "action" ? areOverdue(now) : undefined,
     status && status !== "action" ? eq(applications.status, status) : undefined,
-    containsWords(applications.searchText, search),
+    findsPerson(search, (pattern) => sql`${applications.searchText} like ${pattern}`),
   );
 
 /** Returns the condition for overdue applications. Each step reads the index by status and last change. */

@@ -8,7 +8,7 @@ import { DomainError } from "#app/domain/errors.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
-import { isStorable } from "#app/domain/values/storable.ts";
+import { requiredLines } from "#app/domain/values/text.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type AppliedCourse, coursesOf } from "./applied-courses.server.ts";
 
@@ -20,6 +20,7 @@ export interface StaffApplicationView {
   fullName: string;
   email: string;
   phone: string;
+  phoneE164: string | null;
   additionalNotes: string | null;
   status: ApplicationStatus;
   version: number;
@@ -86,10 +87,5 @@ export async function addNote(db: Database, viewer: Actor, input: { applicationI
 
 /** The form of a staff note: `body`, up to 2,000 characters. */
 export const noteInput = z.object({
-  body: z
-    .string({ error: "Enter a note" })
-    .overwrite((text) => text.replace(/\r\n?/g, "\n").trim())
-    .min(1, "Enter a note")
-    .max(2_000, "Use 2,000 characters or fewer")
-    .refine(isStorable, "This contains characters we cannot save. Type it again"),
+  body: requiredLines("Enter a note", 2_000),
 });

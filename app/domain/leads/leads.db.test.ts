@@ -7,7 +7,7 @@ import { CROWD, testOfPlans, useDatabase } from "../../../tests/support/database
 import { laterMoment } from "../../../tests/support/moments.ts";
 import { plansOf, tablesReadWhole } from "../../../tests/support/plans.ts";
 import { changeLead, changeLeadStatus } from "./change-lead.server.ts";
-import { createLead, leadsWithEmail } from "./create-lead.server.ts";
+import { createLead, leadsOf } from "./create-lead.server.ts";
 import { type LeadInput, leadInput } from "./lead-input.ts";
 import type { LeadFilters } from "./lead-words.ts";
 import { getLead, latestLeads, leadsInRange, listLeads } from "./leads.server.ts";
@@ -93,6 +93,17 @@ describe("the same person again", () => {
     expect(await createLead(db, staff, again, { key, knownEmail: "twice@EXAMPLE.com" })).toMatchObject({ isNew: true });
     expect(await createLead(db, staff, again, { key })).toMatchObject({ isNew: false });
     expect(await howMany("twice@example.com")).toBe(2);
+  });
+
+  test("the same phone number in another spelling asks first", async () => {
+    const { db } = database;
+    const first = await create({ name: "First", phone: "01799-111222" });
+    const again = input({ name: "Second", phone: "+880 ১৭৯৯ ১১১২২২" });
+    const key = crypto.randomUUID();
+    expect(await createLead(db, staff, again, { key })).toMatchObject({ known: [{ id: first, name: "First" }] });
+    expect(await createLead(db, staff, again, { key, knownPhone: "+8801799111222" })).toMatchObject({ isNew: true });
+    await changeLead(db, staff, { leadId: first, version: 1 }, input({ phone: "01799-333444" }));
+    expect(await createLead(db, staff, input({ phone: "8801799333444" }))).toMatchObject({ known: [{ id: first }] });
   });
 
   test("two forms with the same address at the same moment are one lead and one question", async () => {
@@ -212,6 +223,6 @@ testOfPlans("among a crowd of leads every page comes from an index", async () =>
     const nodes = await plansOf(db, () => list(filters));
     expect([filters, tablesReadWhole(nodes)]).toEqual([filters, expect.not.arrayContaining(["leads"])]);
   }
-  const nodes = await plansOf(db, () => leadsWithEmail(db, "crowd-5@example.com"));
-  expect(nodes.map((node) => node["Index Name"])).toContain("leads_by_email");
+  const nodes = await plansOf(db, () => leadsOf(db, { email: "crowd-5@example.com", phone: "+8801711234567" }));
+  expect(nodes.map((node) => node["Index Name"])).toEqual(expect.arrayContaining(["leads_by_email", "leads_by_phone"]));
 });

@@ -86,6 +86,7 @@ describe("people are found", () => {
   test.each([
     ["by part of the e-mail", "QUAZI.R", 1],
     ["by the full name", "quazi rafiqul islam", 1],
+    ["by the phone number in any spelling", "01755-667788", 1],
     ["by first and last name", "islam rafi", 1],
     ["not by what nobody has", "zzzz-nobody", 0],
     ["not by nothing", "  ", 0],
@@ -93,7 +94,11 @@ describe("people are found", () => {
     ["not by a NUL", "quazi\0", 0],
   ])("%s", async (_, search, count) => {
     if ((await findRecipients(at.db, staff, "quazi.r")).length === 0) {
-      await makeUser(at.db, { email: "quazi.r@example.com", fullName: "Quazi Rafiqul Islam" });
+      await makeUser(at.db, {
+        email: "quazi.r@example.com",
+        fullName: "Quazi Rafiqul Islam",
+        phone: "+880 1755 667788",
+      });
       await makeUser(at.db, { email: "percent@example.com", firstName: "100%", lastName: "Sure" });
     }
     expect(await findRecipients(at.db, staff, search)).toHaveLength(count);

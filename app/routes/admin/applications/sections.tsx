@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import type { StaffApplicationView } from "#app/domain/applications/staff-view.server.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
+import { phoneLink } from "#app/domain/values/phone.ts";
 import { useFormDraft } from "#app/routes/use-form-draft.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { DraftNote } from "#app/ui/draft-note.tsx";
@@ -40,7 +41,7 @@ export function Applicant({ application }: { application: StaffApplicationView }
         ]}
       />
       <Inline>
-        <ButtonLink href={`tel:${application.phone.replace(/[^\d+]/g, "")}`}>
+        <ButtonLink href={phoneLink(application.phoneE164 ?? application.phone)}>
           <Icon name="phone" />
           Call
         </ButtonLink>

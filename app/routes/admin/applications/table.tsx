@@ -180,14 +180,15 @@ const dots = ["bg-line", "bg-s1", "bg-s2", "bg-s3", "bg-s4", "bg-s5", "bg-s6", "
 /** Returns a link to a chat with the applicant that says who writes and about which course. */
 export function staffChat({
   phone,
+  phoneE164,
   fullName,
   reference,
   courses,
-}: Pick<StaffApplication, "phone" | "fullName" | "reference" | "courses">): string {
+}: Pick<StaffApplication, "phone" | "phoneE164" | "fullName" | "reference" | "courses">): string {
   const [first] = courses;
   const about = first ? ` for ${first.name}, ${first.universityName}` : "";
   return chatLink(
-    phone,
+    phoneE164 ?? phone,
     `Hello ${fullName}, this is ${site.name}. I am writing about your application ${reference}${about}.`,
   );
 }
