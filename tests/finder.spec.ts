@@ -297,6 +297,36 @@ test("more filters open as a panel, several apply together, and stay when it clo
   await expect(chips).toHaveText([/Undergraduate/, /Nation: Scotland/, /Intake: January/, /With a scholarship/]);
 });
 
+test("an empty list shows the nearest courses, of the same subject", async ({ page, hydrated, hasScripts }) => {
+  await page.goto("/courses?search=nursing+under+9000+in+london");
+  await hydrated();
+  await expect(total(page)).toHaveText("0 courses");
+  const nearest = page.getByRole("region", { name: "Nearest courses" });
+  await expect(nearest.getByRole("heading", { level: 3 }).nth(1)).toContainText("Nursing");
+  await expect(nearest).toContainText("Without “Fee up to £9,000”");
+  await expectAccessible(page, hasScripts);
+  await nearest.getByRole("link", { name: /in the list$/ }).click();
+  await expect(cards(page).first()).toContainText("Nursing");
+});
+
+test("answers questions that no filter answers, also in Bangla", async ({ page, hydrated, hasScripts }) => {
+  for (const [search, answer, found] of [
+    ["২০ লাখ টাকার মধ্যে নার্সিং", /৳20,00,000 is about £[\d,]+ at the rate/, /^[1-9]\d* courses?$/],
+    ["medium of instruction", /taught in English \(MOI\)/, /^[\d,]{4,} courses$/],
+    ["study gap 3 years nursing", /study gaps/, /^[1-9]\d* courses?$/],
+    ["cgpa 2.8", /your CGPA of 2\.8/, /^[\d,]{4,} courses$/],
+    ["fully funded masters", /scholarship schemes/, /^[\d,]+ courses$/],
+    ["mbbs", /medical schools/, /courses?$/],
+  ] as const) {
+    await page.goto(`/courses?search=${encodeURIComponent(search)}`);
+    await hydrated();
+    await expect(page.locator("[data-answer]")).toHaveText(answer);
+    await expect(total(page)).toHaveText(found);
+  }
+  await expectAccessible(page, hasScripts);
+  await page.locator("[data-answer]").getByRole("link").first().getAttribute("href");
+});
+
 test("an empty list leads on: without a filter, or with a wider one", async ({ page, hydrated }) => {
   await page.goto("/courses?search=nursing+scotland&feeMax=10000");
   await hydrated();

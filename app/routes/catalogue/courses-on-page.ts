@@ -17,9 +17,9 @@ export type Unshown = Pick<
   | "recruitment"
 >;
 
-/** Returns what the cards on the page show, in their order. */
-export const coursesOnPage = (): Omit<CourseSummary, keyof Unshown>[] =>
-  [...document.querySelectorAll("li[data-card]")].map((card) => {
+/** Returns what the first cards on the page show, in their order. */
+export const coursesOnPage = (count = Number.POSITIVE_INFINITY): Omit<CourseSummary, keyof Unshown>[] =>
+  [...document.querySelectorAll("li[data-card]")].slice(0, count).map((card) => {
     const [, city, , country] = [...(card.querySelector(".from p")?.childNodes ?? [])].map(textOf);
     const [fee, ielts, start] = card.querySelectorAll("dd");
     const [level, duration] = card.querySelector(".kind")?.childNodes ?? [];

@@ -2,13 +2,15 @@ import type { LoaderFunctionArgs } from "react-router";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { chipsOf, linkOf } from "#app/domain/catalogue/chips.ts";
-import { findCourses } from "#app/domain/catalogue/courses.server.ts";
+import { type CourseSummary, findCourses } from "#app/domain/catalogue/courses.server.ts";
 import { parseFilters } from "#app/domain/catalogue/filter-reading.ts";
+import { SAYINGS } from "#app/domain/catalogue/filter-sayings.ts";
 import { finderAddress } from "#app/domain/catalogue/filters.ts";
 import type { CatalogueIndex } from "#app/domain/catalogue/finder/catalogue-index.ts";
 import { countedOn } from "#app/domain/catalogue/finder/find.server.ts";
 import { verdictsKey } from "#app/domain/catalogue/finder/fit-classes.ts";
 import { currentIndex } from "#app/domain/catalogue/finder/index.server.ts";
+import type { Nearest } from "#app/domain/catalogue/finder/nearest.ts";
 import { PAGE_SIZE } from "#app/domain/catalogue/range.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { savedAmong } from "#app/domain/favourites/favourites.server.ts";
@@ -40,10 +42,10 @@ export async function loadFinder(
   // Only these depend on the student's results. They are the same for all students who meet the same rules.
   const by = profile && (filters.fit !== "" || filters.panel === "1") ? profile : null;
   const key = `${today} ${by ? verdictsKey(index, by) : ""} ${keyOf(asked)}`;
-  const { ids, rules, besideCards, ...found } = await remembered(index.version, key, () =>
+  const { ids, nearestIds, rules, besideCards, ...found } = await remembered(index.version, key, () =>
     findPacked(asked, index, today, by),
   );
-  const saved = await savedAmong(db, viewer, ids);
+  const saved = await savedAmong(db, viewer, [...ids, ...nearestIds]);
   const rulesOf = (place: number) => index.values.rules[rules[place] ?? -1];
   const fits = cardFits(
     profile,
@@ -71,16 +73,26 @@ async function findPacked(
   return {
     options,
     total,
-    isRead: understood.length > 0 || found.unused.length > 0,
+    isRead: understood.length > 0 || found.unused.length > 0 || found.answers.length > 0,
     notes: foundNotes(filters.sort, found),
     understood: understood.map(({ name, shown }) => ({ name, shown })),
     chips: chipsOf(filters, found),
     waysOut: found.waysOut.map(linkOf),
+    nearest: found.nearest && nearestOf(found.nearest, found.nearestCourses),
     courses: packCourses(courses),
     besideCards: packBesideCards(courses),
     ids: courses.map(({ id }) => id),
+    nearestIds: found.nearest?.ids ?? [],
     rules,
   };
 }
+
+/** The nearest courses, with what was given up for them. */
+const nearestOf = ({ total, without, filters }: Nearest, courses: CourseSummary[]) => ({
+  courses: packCourses(courses),
+  total,
+  without: without.map(({ name, shown }) => SAYINGS[name].chip(shown).replace(/^“(.*)”$/, "$1")),
+  to: finderAddress(filters),
+});
 
 export type FinderData = Awaited<ReturnType<typeof loadFinder>>;

@@ -1,8 +1,9 @@
 /** What stands beside the number of courses, as HTML: the list's scripts then carry no code for it. */
 import { renderToStaticMarkup } from "react-dom/server";
 import type { CoursePage } from "#app/domain/catalogue/courses.server.ts";
+import { AnswerLine } from "./answer-line.server.tsx";
 
-type Noted = Pick<CoursePage, "words" | "understood" | "unused" | "total" | "showingResultsFor">;
+type Noted = Pick<CoursePage, "words" | "understood" | "unused" | "answers" | "total" | "showingResultsFor">;
 
 /** Says in which order the courses are, which spelling found them, and which words had no effect. */
 export const foundNotes = (sort: string, found: Noted): string =>
@@ -18,6 +19,9 @@ export const foundNotes = (sort: string, found: Noted): string =>
       {found.unused.length > 0 ? (
         <span className="text-ink-2 text-t2"> · Not used: {found.unused.map((words) => `“${words}”`).join(", ")}</span>
       ) : null}
+      {found.answers.map((answer) => (
+        <AnswerLine key={answer.topic} answer={answer} />
+      ))}
     </>,
   );
 

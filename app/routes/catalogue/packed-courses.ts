@@ -66,7 +66,12 @@ function unpackCourses(packed: PackedCourses): CourseSummary[] {
   const columns = Object.entries(table.columns);
   const one = (row: number) => Object.fromEntries(columns.map(([name, values]) => [name, values[row]]));
   if (!universities || !at) {
-    ofPage = { packed, courses: coursesOnPage().map((shown, row) => ({ ...shown, ...one(row) }) as CourseSummary) };
+    ofPage = {
+      packed,
+      courses: coursesOnPage(table.columns.faculty?.length).map(
+        (shown, row) => ({ ...shown, ...one(row) }) as CourseSummary,
+      ),
+    };
     return ofPage.courses;
   }
   const courses = at.map(
