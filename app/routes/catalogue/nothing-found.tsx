@@ -44,7 +44,7 @@ function NearestCourses({ data }: { data: FinderData }) {
     <Stack as="section" aria-labelledby="nearest">
       <h3 id="nearest">Nearest courses</h3>
       <p className="text-ink-2">
-        Without {nearest.without.map((one) => `“${one}”`).join(" and ")}.{" "}
+        These match everything but {nearest.without.map((one) => `“${one}”`).join(" and ")}.{" "}
         <Link to={nearest.to}>
           See {nearest.total === 1 ? "it in the list" : `all ${formatCount(nearest.total)} in the list`}
         </Link>
