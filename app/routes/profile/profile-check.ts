@@ -3,4 +3,7 @@ import { profileInput } from "#app/domain/fit/profile-input.ts";
 import { checkWith } from "#app/ui/check-form.ts";
 import { isoDay } from "#app/ui/format.ts";
 
-export const check = checkWith(profileInput(isoDay(new Date())));
+/** The server knows the exchange rate. Here it only matters that an amount can be read. */
+const ANY_RATE = 16_500;
+
+export const check = checkWith(profileInput(isoDay(new Date()), ANY_RATE));
