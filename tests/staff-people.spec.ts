@@ -104,12 +104,12 @@ test("a status changes in the row, and its history is on the lead's page", async
   const row = page.getByRole("row").filter({ hasText: "Row Lead" });
   await row.getByRole("combobox").selectOption("qualified");
   await row.getByRole("button", { name: /^Save status/ }).click();
-  await expect(page.getByText("New status: Qualified").first()).toBeVisible();
+  await expect(page.getByText("Row Lead, new status: Qualified").first()).toBeVisible();
   await expect(row.getByRole("combobox")).toHaveValue("qualified");
   await expectAccessible(page, hasScripts);
   await row.getByRole("link", { name: "Row Lead" }).click();
-  const history = page.getByRole("region", { name: "History" });
-  await expect(history).toContainText("Row Lead: New to Qualified");
+  const history = page.getByRole("region", { name: "Timeline" });
+  await expect(history).toContainText("New to Qualified");
   await expect(history).toContainText("Farhana Rahman");
 });
 

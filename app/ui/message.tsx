@@ -19,13 +19,14 @@ export interface Undo {
   fields: Readonly<Record<string, string>>;
 }
 
-export const UndoForm = ({ action, fields, look }: Undo & { look?: "inverse" }) => (
+/** `of` says what is undone, where several forms stand on a page. */
+export const UndoForm = ({ action, fields, look, of }: Undo & { look?: "inverse"; of?: string }) => (
   <Form method="post" action={action} preventScrollReset>
     {Object.entries(fields).map((field) => (
       <input key={field[0]} type="hidden" name={field[0]} value={field[1]} />
     ))}
     <Button look={look} size="small">
-      Undo
+      Undo{of ? <span className="sr-only"> {of}</span> : null}
     </Button>
   </Form>
 );

@@ -8,6 +8,7 @@ import {
   counsellors,
   courses,
   favourites,
+  leadNotes,
   leads,
   notificationReads,
   notifications,
@@ -107,8 +108,13 @@ async function seedPeople(db: Database, catalogue: readonly CourseInput[], now: 
   ];
   await db.insert(notifications).values(told);
   await db.insert(notificationReads).values(readByNusrat(told, now));
-  const enquirers = sampleLeads(now).map((lead) => ({ ...lead, phoneE164: toE164(lead.phone) }));
-  await db.insert(leads).values(enquirers).onConflictDoNothing();
+  const enquirers = sampleLeads(now).map((lead) => ({ ...lead, notes: null, phoneE164: toE164(lead.phone) }));
+  const added = await db.insert(leads).values(enquirers).onConflictDoNothing().returning({ id: leads.id });
+  const isAdded = new Set(added.map(({ id }) => id));
+  const called = sampleLeads(now).flatMap(({ id, notes, createdAt }) =>
+    notes && isAdded.has(id) ? [{ leadId: id, body: notes, createdAt }] : [],
+  );
+  if (called.length > 0) await db.insert(leadNotes).values(called);
 }
 
 const userRow = ({ id, email, firstName, lastName, fullName, role }: SampleAccount, place: number, now: Date) => ({

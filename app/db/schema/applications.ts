@@ -88,6 +88,8 @@ export const applicationEvents = pgTable(
     fromStatus: text("from_status", { enum: applicationStatuses }),
     toStatus: text("to_status", { enum: applicationStatuses }).notNull(),
     actorId: uuid("actor_id").references(() => users.id, { onDelete: "set null" }),
+    /** When the change was taken back, or null. It then counts no longer, and stays in the history. */
+    takenBackAt: timestamp("taken_back_at", { withTimezone: true }),
     createdAt: createdAt(),
   },
   (t): PgTableExtraConfigValue[] => [

@@ -27,12 +27,13 @@ export const APPLICATION_PARTS = {
       fromStatus: "kept",
       toStatus: "kept",
       actorId: "secret",
+      takenBackAt: "kept",
       createdAt: "kept",
     },
   },
   applicationNotes: {
     of: (person) => sql`application_id in ${ownApplications(person)}`,
     erase: () => ({ body: DELETED_ACCOUNT }),
-    columns: { id: "internal", applicationId: "kept", authorId: "internal", body: "personal", createdAt: "kept" },
+    columns: { id: "internal", applicationId: "staff", authorId: "internal", body: "staff", createdAt: "staff" },
   },
 } satisfies { [Name in Part]: PersonalTable<Tables[Name]> };

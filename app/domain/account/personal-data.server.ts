@@ -60,6 +60,8 @@ export const PERSONAL_DATA = {
       message: "personal",
       type: "internal",
       toAll: "internal",
+      dueAt: "internal",
+      cancelledAt: "internal",
       recipients: "internal",
       sentBy: "internal",
       idempotencyKey: "internal",
@@ -76,6 +78,7 @@ export const PERSONAL_DATA = {
       message: "personal",
       type: "personal",
       applicationId: "personal",
+      eventId: "secret",
       sendId: "secret",
       createdBy: "secret",
       createdAt: "personal",
@@ -139,6 +142,11 @@ export const PERSONAL_DATA = {
       searchText: "internal",
     },
   },
+  leadNotes: {
+    of: (person) => sql`lead_id::text in ${ownLeads(person)}`,
+    erase: "delete",
+    columns: { id: "internal", leadId: "staff", authorId: "internal", body: "staff", createdAt: "staff" },
+  },
   leads: {
     of: (person) => eq(sql`lower(${leads.email})`, person.email),
     // The new version makes a form that staff have open stale, so it cannot restore the old values.
@@ -160,7 +168,7 @@ export const PERSONAL_DATA = {
       source: "kept",
       status: "kept",
       interestedCourses: "personal",
-      notes: "personal",
+      notes: "staff",
       version: "secret",
       idempotencyKey: "internal",
       createdAt: "kept",

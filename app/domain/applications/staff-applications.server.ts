@@ -12,7 +12,7 @@ import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type AppliedCourse, coursesOf } from "./applied-courses.server.ts";
 import type { StaffFilters } from "./status.ts";
-import { describeStatus, STEPS } from "./status.ts";
+import { describeStatus, STEPS, UNDO_MS } from "./status.ts";
 import { overdueBefore } from "./steps.ts";
 
 export type { StaffFilters } from "./status.ts";
@@ -39,10 +39,13 @@ interface Courses {
   courses: AppliedCourse[];
 }
 
-/** A row of the list. `changedBy` is the person who changed the status last, or null. */
+/** A row of the list. */
 export type StaffApplication = RowOf<typeof columns> & {
   courses: Omit<AppliedCourse, "courseId">[];
+  /** Who changed the status last, or null. */
   changedBy: string | null;
+  /** Whether the viewer changed it so recently that they can take it back. */
+  canUndo: boolean;
 };
 
 /** A row with the student's notes, for the API and the export. */
@@ -92,7 +95,7 @@ export async function listForStaff(
     order: status === "action" && sort === "action" ? longestFirst : orders[sort],
     page,
   });
-  return { ...found, first: [], firstTotal: 0, rows: await withLastChange(db, found.rows) };
+  return { ...found, first: [], firstTotal: 0, rows: await withLastChange(db, viewer, found.rows, now) };
 }
 
 /**
@@ -110,7 +113,7 @@ async function actionFirst(db: Database, viewer: Actor, where: SQL | undefined, 
     list.count(db, viewer, isLate),
     list.count(db, viewer, where),
   ]);
-  const rows = await withLastChange(db, [...first, ...others.slice(0, STAFF_PAGE_SIZE)]);
+  const rows = await withLastChange(db, viewer, [...first, ...others.slice(0, STAFF_PAGE_SIZE)], now);
   return {
     first: rows.slice(0, first.length),
     rows: rows.slice(first.length),
@@ -119,6 +122,28 @@ async function actionFirst(db: Database, viewer: Actor, where: SQL | undefined, 
     firstTotal,
     total,
   };
+}
+
+export interface Neighbours {
+  previous: Pick<StaffApplication, "id" | "fullName"> | null;
+  next: Pick<StaffApplication, "id" | "fullName"> | null;
+}
+
+/** Returns what stands before and after an application on a page of the list. Null at its ends, and beside the list. */
+export async function neighboursInList(
+  db: Database,
+  viewer: Actor,
+  filters: StaffFilters,
+  applicationId: string,
+): Promise<Neighbours> {
+  const { first, rows } = await listForStaff(db, viewer, filters);
+  const all = [...first, ...rows];
+  const at = all.findIndex(({ id }) => id === applicationId);
+  const one = (place: number) => {
+    const row = at < 0 ? undefined : all[place];
+    return row ? { id: row.id, fullName: row.fullName } : null;
+  };
+  return { previous: one(at - 1), next: one(at + 1) };
 }
 
 /** Returns the first `limit` applications of the list. */
@@ -130,7 +155,7 @@ export async function firstForStaff(
   now = new Date(),
 ): Promise<StaffApplication[]> {
   const which = { where: matching(filters, now), order: orders[filters.sort] };
-  return withLastChange(db, await list.first(db, viewer, columns, which, limit));
+  return withLastChange(db, viewer, await list.first(db, viewer, columns, which, limit), now);
 }
 
 /** Counts the applications that have been at their step longer than usual. */
@@ -198,7 +223,12 @@ async function withCourses<Row extends { id: string }>(db: Database, rows: Row[]
   return rows.map((row) => ({ ...row, courses: courses.get(row.id) ?? [] }));
 }
 
-async function withLastChange(db: Database, rows: RowOf<typeof columns>[]): Promise<StaffApplication[]> {
+async function withLastChange(
+  db: Database,
+  viewer: Actor,
+  rows: RowOf<typeof columns>[],
+  now: Date,
+): Promise<StaffApplication[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const [complete, changes] = await Promise.all([
@@ -206,17 +236,28 @@ async function withLastChange(db: Database, rows: RowOf<typeof columns>[]): Prom
     db
       .selectDistinctOn([applicationEvents.applicationId], {
         applicationId: applicationEvents.applicationId,
+        actorId: applicationEvents.actorId,
+        at: applicationEvents.createdAt,
         by: sql<string | null>`coalesce(${users.fullName}, ${users.email})`,
       })
       .from(applicationEvents)
       .leftJoin(users, eq(users.id, applicationEvents.actorId))
-      .where(and(inArray(applicationEvents.applicationId, ids), sql`${applicationEvents.fromStatus} is not null`))
+      .where(
+        and(
+          inArray(applicationEvents.applicationId, ids),
+          sql`${applicationEvents.fromStatus} is not null and ${applicationEvents.takenBackAt} is null`,
+        ),
+      )
       .orderBy(applicationEvents.applicationId, desc(applicationEvents.id)),
   ]);
-  const changedBy = new Map(changes.map((change) => [change.applicationId, change.by]));
-  return complete.map((row) => ({
-    ...row,
-    courses: row.courses.map(({ name, universityName }) => ({ name, universityName })),
-    changedBy: changedBy.get(row.id) ?? null,
-  }));
+  const lastChange = new Map(changes.map((change) => [change.applicationId, change]));
+  return complete.map((row) => {
+    const last = lastChange.get(row.id);
+    return {
+      ...row,
+      courses: row.courses.map(({ name, universityName }) => ({ name, universityName })),
+      changedBy: last?.by ?? null,
+      canUndo: last?.actorId === viewer.id && now.getTime() - last.at.getTime() < UNDO_MS,
+    };
+  });
 }

@@ -60,7 +60,6 @@ const fieldNames: Record<keyof Values, string> = {
   source: "source",
   status: "status",
   interestedCourses: "courses of interest",
-  notes: "notes",
 };
 
 /** Describes a change for the log. It says that a text has changed, not what was written. */

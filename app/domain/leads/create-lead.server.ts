@@ -1,6 +1,6 @@
 import { desc, eq, or, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { leads } from "#app/db/schema.ts";
+import { leadNotes, leads } from "#app/db/schema.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
 import { toE164 } from "#app/domain/values/e164.ts";
@@ -54,6 +54,7 @@ export async function createLead(
       .values({ ...valuesOf(input), phoneE164: phone, idempotencyKey: key ?? null })
       .returning({ id: leads.id });
     if (!lead) throw new Error("the lead was not stored");
+    if (input.notes) await tx.insert(leadNotes).values({ leadId: lead.id, authorId: viewer.id, body: input.notes });
     await recordAudit(tx, viewer, {
       action: "lead.create",
       subjectId: lead.id,
@@ -63,7 +64,7 @@ export async function createLead(
   });
 }
 
-/** Returns the columns for a form. A field that was left out is null. */
+/** Returns the columns for a form. A field that was left out is null. Notes are rows of their own. */
 export const valuesOf = (input: LeadInput) => ({
   name: input.name,
   email: input.email,
@@ -71,7 +72,6 @@ export const valuesOf = (input: LeadInput) => ({
   source: input.source,
   status: input.status,
   interestedCourses: input.interestedCourses || null,
-  notes: input.notes || null,
 });
 
 /** Returns the newest leads with this address, in lower case, or this number, in E.164. */

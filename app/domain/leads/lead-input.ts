@@ -35,6 +35,9 @@ export const leadInput = z.object({
 
 export type LeadInput = z.output<typeof leadInput>;
 
+/** What can be changed later. Notes are added one by one. */
+const changedInput = leadInput.omit({ notes: true });
+
 /** The form of a new lead also has the key that makes a form sent twice one lead, and a confirmed repetition. */
 export const newLeadForm = leadInput.extend({
   key: z.uuid("This form has expired. Reload the page and send it again"),
@@ -44,4 +47,4 @@ export const newLeadForm = leadInput.extend({
 });
 
 /** The form of an existing lead also has the version it was read at. */
-export const leadForm = leadInput.extend({ version: z.coerce.number().int().min(1).max(1e9) });
+export const leadForm = changedInput.extend({ version: z.coerce.number().int().min(1).max(1e9) });

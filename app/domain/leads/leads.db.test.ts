@@ -8,6 +8,7 @@ import { laterMoment } from "../../../tests/support/moments.ts";
 import { plansOf, tablesReadWhole } from "../../../tests/support/plans.ts";
 import { changeLead, changeLeadStatus } from "./change-lead.server.ts";
 import { createLead, leadsOf } from "./create-lead.server.ts";
+import { addLeadNote, listLeadNotes } from "./lead-notes.server.ts";
 import { type LeadInput, leadInput } from "./lead-input.ts";
 import type { LeadFilters } from "./lead-words.ts";
 import { getLead, latestLeads, leadsInRange, listLeads } from "./leads.server.ts";
@@ -115,25 +116,39 @@ describe("the same person again", () => {
   });
 });
 
+describe("notes", () => {
+  test("are dated entries, which no one overwrites, and together the notes of the API and the export", async () => {
+    const { db } = database;
+    const id = await create({ name: "Noted", notes: "Met at the fair." });
+    await addLeadNote(db, staff, { leadId: id, body: "Called, no answer." });
+    const notes = await listLeadNotes(db, staff, id);
+    expect(notes.map(({ body }) => body)).toEqual(["Called, no answer.", "Met at the fair."]);
+    expect(notes.every(({ by }) => by !== null)).toBe(true);
+    expect(await getLead(db, staff, id)).toMatchObject({ notes: "Met at the fair.\n\nCalled, no answer.", version: 1 });
+    expect((await logOf(id))[0]?.[0]).toBe("lead.note");
+    const student = await makeUser(db);
+    await expect(addLeadNote(db, student, { leadId: id, body: "x" })).rejects.toMatchObject({ code: "forbidden" });
+  });
+});
+
 describe("a change", () => {
-  test("sets what the form holds, and the log says what changed but not the notes", async () => {
+  test("sets what the form holds, and the log says what changed", async () => {
     const { db } = database;
     const email = `${crypto.randomUUID()}@example.com`;
     const id = await create({ name: "Before", email, source: "website" });
-    const after = { name: "After", email, source: "referral", status: "contacted", notes: "A secret" } as const;
+    const after = { name: "After", email, source: "referral", status: "contacted" } as const;
     await changeLead(db, staff, { leadId: id, version: 1 }, input(after));
     const lead = await getLead(db, staff, id);
     expect(lead).toMatchObject({
       name: "After",
       source: "referral",
       status: "contacted",
-      notes: "A secret",
       version: 2,
     });
     expect(+lead.updatedAt).toBeGreaterThan(+lead.createdAt);
     expect((await logOf(id))[0]).toEqual([
       "lead.change",
-      "name changed, Website to Referral, New to Contacted, notes changed",
+      "name changed, Website to Referral, New to Contacted",
     ]);
     await changeLead(db, staff, { leadId: id, version: 2 }, input(after));
     expect(await getLead(db, staff, id)).toMatchObject({ version: 2 });

@@ -52,6 +52,7 @@ export default function NewLead({ loaderData, actionData }: Route.ComponentProps
       <h1>Create lead</h1>
       <LeadForm
         title={known ? "Possible duplicate: Create lead" : "Create lead"}
+        hasNotes
         defaults={emptyLead}
         result={actionData?.result}
         draft={{ name: "lead:new", carry: ["key"] }}

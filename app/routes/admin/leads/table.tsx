@@ -6,6 +6,7 @@ import { site } from "#app/site.ts";
 import { formatMoment } from "#app/ui/format.ts";
 import { OneLineOr, RowLink } from "#app/ui/tables/cells.tsx";
 import { DataTable } from "#app/ui/tables/data-table.tsx";
+import { inList } from "../list-address.ts";
 import { StatusForm } from "../status-form.tsx";
 
 interface TableProps {
@@ -29,7 +30,7 @@ export function LeadsTable({ leads, action, failedId }: TableProps) {
           width: "desk:w-38",
           className: "wrap-normal",
           cell: (lead) => (
-            <RowLink to={`/admin/leads/${lead.id}`} cut={lead.name}>
+            <RowLink to={inList(`/admin/leads/${lead.id}`, action)} cut={lead.name}>
               {lead.name}
             </RowLink>
           ),
