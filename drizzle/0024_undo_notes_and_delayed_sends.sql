@@ -29,4 +29,5 @@ END
 $$;--> statement-breakpoint
 CREATE TRIGGER "lead_notes_added_text" AFTER INSERT ON "lead_notes" REFERENCING NEW TABLE AS "touched" FOR EACH STATEMENT EXECUTE FUNCTION "write_lead_notes"();--> statement-breakpoint
 CREATE TRIGGER "lead_notes_changed_text" AFTER UPDATE ON "lead_notes" REFERENCING NEW TABLE AS "touched" FOR EACH STATEMENT EXECUTE FUNCTION "write_lead_notes"();--> statement-breakpoint
-CREATE TRIGGER "lead_notes_removed_text" AFTER DELETE ON "lead_notes" REFERENCING OLD TABLE AS "touched" FOR EACH STATEMENT EXECUTE FUNCTION "write_lead_notes"();
+CREATE TRIGGER "lead_notes_removed_text" AFTER DELETE ON "lead_notes" REFERENCING OLD TABLE AS "touched" FOR EACH STATEMENT EXECUTE FUNCTION "write_lead_notes"();--> statement-breakpoint
+UPDATE "cost_figures" SET "source" = 'GOV.UK, staff will confirm', "source_url" = 'https://www.gov.uk/student-visa/money' WHERE "key" = 'rent_paid_most' AND "source" LIKE 'STT Global%';

@@ -303,7 +303,7 @@ test.describe("staff", { tag: "@scripts" }, () => {
     await page.getByRole("link", { name }).first().click();
     await arriveAt(page, /\/admin\/leads\/[0-9a-f-]+/);
     await hydrated(page);
-    const notes = page.getByRole("textbox", { name: /^Notes/ });
+    const notes = page.getByRole("textbox", { name: /^Courses of interest/ });
     await notes.fill("Wants January.");
     await expect(note(page)).toBeVisible();
     await page.reload();

@@ -67,7 +67,9 @@ test("a wrong move asks first, with what the student will read, and can be undon
   await hydrated(staffPage);
   await status(staffPage).selectOption("visa_approved");
   await save(staffPage);
-  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText(`Move ${applicant.fullName} to 8 Visa Approved?`);
+  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText(
+    `Move ${applicant.fullName} to 8 Visa Approved?`,
+  );
   await expect(staffPage.getByRole("region", { name: "The student will read" })).toContainText("book your flight");
   await expectAccessible(staffPage, hasScripts);
   await staffPage.getByRole("link", { name: "Cancel" }).click();
@@ -116,7 +118,10 @@ test("the list's filters survive the way back, and its order leads from one appl
   await ways.getByRole("link", { name: "Applications" }).click();
   await arriveAt(staffPage, list);
 
-  await staffPage.getByRole("checkbox", { name: /^Select/ }).first().check();
+  await staffPage
+    .getByRole("checkbox", { name: /^Select/ })
+    .first()
+    .check();
   await staffPage.getByLabel("Change selected applications to").selectOption("offer_issued");
   await staffPage.getByRole("button", { name: "Preview changes" }).click();
   await expect(staffPage.getByRole("region", { name: "Each student will read" })).toContainText("Offer Issued");

@@ -8,8 +8,8 @@ import { laterMoment } from "../../../tests/support/moments.ts";
 import { plansOf, tablesReadWhole } from "../../../tests/support/plans.ts";
 import { changeLead, changeLeadStatus } from "./change-lead.server.ts";
 import { createLead, leadsOf } from "./create-lead.server.ts";
-import { addLeadNote, listLeadNotes } from "./lead-notes.server.ts";
 import { type LeadInput, leadInput } from "./lead-input.ts";
+import { addLeadNote, listLeadNotes } from "./lead-notes.server.ts";
 import type { LeadFilters } from "./lead-words.ts";
 import { getLead, latestLeads, leadsInRange, listLeads } from "./leads.server.ts";
 
@@ -146,10 +146,7 @@ describe("a change", () => {
       version: 2,
     });
     expect(+lead.updatedAt).toBeGreaterThan(+lead.createdAt);
-    expect((await logOf(id))[0]).toEqual([
-      "lead.change",
-      "name changed, Website to Referral, New to Contacted",
-    ]);
+    expect((await logOf(id))[0]).toEqual(["lead.change", "name changed, Website to Referral, New to Contacted"]);
     await changeLead(db, staff, { leadId: id, version: 2 }, input(after));
     expect(await getLead(db, staff, id)).toMatchObject({ version: 2 });
     expect(await logOf(id)).toHaveLength(2);

@@ -135,7 +135,7 @@ export const staffSends: Readonly<Record<string, Send>> = {
       const email = await aLead(page);
       const html = await (await page.request.get(`/admin/leads?search=${email}`)).text();
       await open(page, `/admin/leads/${/\/admin\/leads\/([0-9a-f-]{36})/.exec(html)?.[1]}`, ready);
-      const notes = page.getByRole("textbox", { name: /Notes/ });
+      const notes = page.getByRole("textbox", { name: /^Courses of interest/ });
       await notes.fill("Wants Scotland.");
       return {
         button: page.getByRole("button", { name: "Save lead" }),

@@ -5,7 +5,7 @@ import { data, Link, redirect } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { changeStatus } from "#app/domain/applications/change-status.server.ts";
-import { neighboursInList } from "#app/domain/applications/staff-applications.server.ts";
+import { neighboursInList } from "#app/domain/applications/list-neighbours.server.ts";
 import { addNote, getForStaff, noteInput } from "#app/domain/applications/staff-view.server.ts";
 import { asksFirst, describeStatus } from "#app/domain/applications/status.ts";
 import { isOverdue } from "#app/domain/applications/steps.ts";

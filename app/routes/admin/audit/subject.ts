@@ -13,6 +13,7 @@ export function subjectAddress(action: string, subjectId: string): string | unde
   const id = encodeURIComponent(subjectId);
   switch (action) {
     case "application.status":
+    case "application.undo":
     case "application.note":
       return `/admin/applications/${id}`;
     case "application.export":
@@ -23,6 +24,7 @@ export function subjectAddress(action: string, subjectId: string): string | unde
       return `/admin/users/${id}`;
     case "lead.create":
     case "lead.change":
+    case "lead.note":
       return `/admin/leads/${id}`;
     case "lead.export":
       return "/admin/leads";

@@ -49,7 +49,7 @@ export function LeadsTable({ leads, action, failedId }: TableProps) {
           width: "desk:w-44",
           cell: ({ interestedCourses }) => <OneLineOr words={interestedCourses} fallback="Not given" />,
         },
-        { heading: "Created", width: "desk:w-42", cell: (lead) => formatMoment(lead.createdAt) },
+        { heading: "Created", width: "desk:w-48", cell: (lead) => formatMoment(lead.createdAt) },
       ]}
     />
   );
