@@ -43,6 +43,12 @@ export function formatTime(date: Date): string {
   return timeOf(inDhaka(date));
 }
 
+/** Returns "4:12:30 pm", for what happens within a minute. */
+export function formatClock(date: Date): string {
+  const clock = inDhaka(date);
+  return `${hourAndMinute(clock)}:${twoDigits(clock.getUTCSeconds())}\u00a0${half(clock)}`;
+}
+
 /** Returns "Nov 6, 4:12 PM", the format of notifications. */
 export function formatNotified(date: Date): string {
   const clock = inDhaka(date);

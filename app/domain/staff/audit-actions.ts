@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = {
   "lead.export": "Leads exported",
   "newsletter.export": "Newsletter list exported",
   "notification.send": "Notification sent",
+  "notification.cancel": "Notification cancelled",
   "course.create": "Course created",
   "course.change": "Course changed",
   "course.archive": "Course archived",

@@ -83,8 +83,7 @@ export function PublicFooter({ isSample = false }: { isSample?: boolean }) {
       <div className="mx-auto flex w-page flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <p>
           © {pathname === "/" ? `${site.copyrightYear} ` : ""}
-          {site.name}.
-          {isSample ? " The fees, scores, scholarships and people shown here are samples, not real." : null}
+          {site.name}.{isSample ? " The fees, scores, scholarships and people shown here are samples, not real." : null}
         </p>
         <nav aria-label="Footer" className="flex flex-wrap items-center gap-x-6 gap-y-1">
           <a className={inFoot} href="/universities">

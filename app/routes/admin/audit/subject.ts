@@ -30,6 +30,7 @@ export function subjectAddress(action: string, subjectId: string): string | unde
       return "/admin/leads";
     case "newsletter.export":
     case "notification.send":
+    case "notification.cancel":
       return "/admin/notifications";
     case "catalogue.import":
       return `/admin/catalogue/import/${id}`;
