@@ -49,6 +49,7 @@ export default [
     route("applications/bulk", "routes/admin/applications/bulk.tsx"),
     route("applications/export.csv", "routes/admin/export/applications.tsx"),
     route("applications/:applicationId", "routes/admin/applications/application.tsx"),
+    route("applications/:applicationId/move/:status", "routes/admin/applications/move.tsx"),
     route("users", "routes/admin/users/list.tsx"),
     route("users/:userId", "routes/admin/users/user.tsx"),
     route("users/:userId/role", "routes/admin/users/role.tsx"),

@@ -71,7 +71,7 @@ test.describe("an application", { tag: "@scripts" }, () => {
   test("keeps what was typed before the scripts came", async ({ page, hydrated, student: _ }) => {
     await saveCourses(page, fourDates.id);
     const scripts = await hold(page, "**/assets/*.js");
-    await page.goto("/apply");
+    await page.goto("/apply", { waitUntil: "commit" });
     await scripts.arrived();
     await fillAboutYou(page);
     await anything(page).fill("A gap of one year.\nI worked in Sylhet.");
@@ -303,7 +303,7 @@ test.describe("staff", { tag: "@scripts" }, () => {
     await page.getByRole("link", { name }).first().click();
     await arriveAt(page, /\/admin\/leads\/[0-9a-f-]+/);
     await hydrated(page);
-    const notes = page.getByRole("textbox", { name: /^Notes/ });
+    const notes = page.getByRole("textbox", { name: /^Courses of interest/ });
     await notes.fill("Wants January.");
     await expect(note(page)).toBeVisible();
     await page.reload();

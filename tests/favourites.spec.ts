@@ -234,9 +234,16 @@ test.describe("while the tab is on its way", { tag: "@scripts" }, () => {
     await page.goto("/dashboard");
     await hydrated();
     const request = await hold(page, "**/favorites");
-    await tab(page, "Favorite Courses").evaluate((link: HTMLElement) => link.click());
     // Locators wait until the next page is there.
-    await expect.poll(() => page.evaluate(() => document.body.textContent)).toContain("Loading favorites...");
+    const { promise: isSaid, resolve } = Promise.withResolvers<void>();
+    await page.exposeFunction("saysSo", resolve);
+    await page.evaluate(() =>
+      new MutationObserver(() => {
+        if (document.body.textContent?.includes("Loading favorites...")) Reflect.get(window, "saysSo")();
+      }).observe(document.body, { childList: true, subtree: true }),
+    );
+    await tab(page, "Favorite Courses").evaluate((link: HTMLElement) => link.click());
+    await isSaid;
     await request.release();
     await expect(page.getByRole("heading", { name: "No favorites found" })).toBeVisible();
     await expect(page.getByText("Loading favorites...")).toHaveCount(0);

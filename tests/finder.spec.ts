@@ -217,7 +217,7 @@ test.describe("the search understands", () => {
     await hydrated();
     const chips = page.getByRole("list", { name: "Filters in use" }).getByRole("link");
     await expect(chips).toHaveText([/“nursing”/, /Nation: Scotland/, /Fee up to £30,000/]);
-    await expect(page.getByText("Not used: “without ielts”")).toBeVisible();
+    await expect(page.getByText("No filter can show courses without an IELTS score")).toBeVisible();
     await expect(searchField(page)).toHaveValue("nursing scotland under 30000 without ielts");
     await expect(cards(page).first()).toContainText("Nursing");
     await expectAccessible(page, hasScripts);
@@ -295,6 +295,35 @@ test("more filters open as a panel, several apply together, and stay when it clo
   await arriveAt(page, "/courses?level=Undergraduate&nation=Scotland&intake=January&scholarship=1");
   const chips = page.getByRole("list", { name: "Filters in use" }).getByRole("link");
   await expect(chips).toHaveText([/Undergraduate/, /Nation: Scotland/, /Intake: January/, /With a scholarship/]);
+});
+
+test("an empty list shows the nearest courses, of the same subject", async ({ page, hydrated, hasScripts }) => {
+  await page.goto("/courses?search=nursing+under+9000+in+london");
+  await hydrated();
+  await expect(total(page)).toHaveText("0 courses");
+  const nearest = page.getByRole("region", { name: "Nearest courses" });
+  await expect(nearest.getByRole("heading", { level: 3 }).nth(1)).toContainText("Nursing");
+  await expect(nearest).toContainText("everything but “Fee up to £9,000”");
+  await expectAccessible(page, hasScripts);
+  await nearest.getByRole("link", { name: /in the list$/ }).click();
+  await expect(cards(page).first()).toContainText("Nursing");
+});
+
+test("answers questions that no filter answers, also in Bangla", async ({ page, hydrated, hasScripts }) => {
+  for (const [search, answer, found] of [
+    ["৪০ লাখ টাকার মধ্যে নার্সিং", /৳40,00,000 is about £[\d,]+ at the rate/, /^[1-9]\d* courses?$/],
+    ["medium of instruction", /taught in English \(MOI\)/, /^[\d,]{4,} courses$/],
+    ["study gap 3 years nursing", /study gaps/, /^[1-9]\d* courses?$/],
+    ["cgpa 2.8", /your CGPA of 2\.8/, /^[\d,]{4,} courses$/],
+    ["fully funded masters", /scholarship schemes/, /^[\d,]+ courses$/],
+    ["mbbs", /medical schools/, /courses?$/],
+  ] as const) {
+    await page.goto(`/courses?search=${encodeURIComponent(search)}`);
+    await hydrated();
+    await expect(page.locator("[data-answer]")).toHaveText(answer);
+    await expect(total(page)).toHaveText(found);
+  }
+  await expectAccessible(page, hasScripts);
 });
 
 test("an empty list leads on: without a filter, or with a wider one", async ({ page, hydrated }) => {

@@ -92,7 +92,7 @@ test("find, save two, apply to both, and see the offer on the timeline", async (
         label: `${["Reviewing", "Submitted to University", "Offer Issued"].indexOf(label) + 2} ${label}`,
       });
       await staff.getByRole("button", { name: /^Save status of Mst\. Sharmin Akter/ }).click();
-      await expect(staff.getByText(`New status: ${label}`).first()).toBeVisible();
+      await expect(staff.getByText(`new status: ${label}`).first()).toBeVisible();
     }
     await expect(staff.getByText("Application status updated successfully").first()).toBeVisible();
     await expectAccessible(staff, hasScripts);

@@ -115,7 +115,6 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     await expect(line(page)).toContainText("1 change to your saved courses is waiting to be sent.");
     await expect(heart).toHaveAttribute("aria-pressed", "true");
     const sent: string[] = [];
-    // The router's own request goes to "/favorites.data", and may still be on its way when the network is back.
     page.on("response", (response) => response.url().endsWith("/favorites") && sent.push(response.request().method()));
     await context.setOffline(false);
     await expect(line(page)).toHaveCount(0);
@@ -135,7 +134,9 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     student: _,
   }) => {
     const heart = await openHeart(page, hydrated);
-    const saved = page.waitForResponse("**/favorites.data*");
+    const saved = page.waitForResponse(
+      (answer) => answer.url().endsWith("/favorites") && answer.request().method() === "POST",
+    );
     await heart.click();
     await saved;
     await context.setOffline(true);

@@ -10,13 +10,6 @@ const messages = (page: Page) => page.getByRole("region", { name: "Notifications
 /** One form of each kind: with a key, in a row of a table, with a text. */
 const kinds = new Set(["applications/apply.tsx", "admin/applications/list.tsx", "admin/applications/application.tsx"]);
 
-/** Waits for a script that the page fetches while it is idle. */
-const codeOf = (page: Page, name: string) =>
-  page.waitForFunction(
-    (file) => performance.getEntriesByType("resource").some((entry) => entry.name.includes(`/assets/${file}-`)),
-    name,
-  );
-
 /** Starts each kind of failure, and returns how to end it. */
 const troubles: Readonly<Record<string, (page: Page, context: BrowserContext) => Promise<() => Promise<void>>>> = {
   async "the network is away"(_, context) {
@@ -67,7 +60,6 @@ test.describe("every form that scripts send", { tag: "@scripts" }, () => {
         await form.expectKept();
         await context.addCookies(cookies);
       }
-      for (const file of ["over", "toast"]) await codeOf(own, file);
       for (const [name, begin] of Object.entries(troubles)) {
         if (isKeptForLater && /network|stopped/.test(name)) continue;
         const end = await begin(own, context);
@@ -99,7 +91,6 @@ test.describe("every form that scripts send", { tag: "@scripts" }, () => {
     }) => {
       await session(as === "staff" ? "staff@example.com" : newcomer);
       const form = await fill(page, { email: newcomer, ready: hydrated });
-      for (const file of ["over", "toast"]) await codeOf(page, file);
       await hurry(page, { from: 30_000, to: 1_000 });
       const held: string[] = [];
       await page.route("**/*", (request) => void held.push(request.request().method()));

@@ -86,6 +86,30 @@ test("without title or message nothing is sent, and nothing typed is lost", asyn
   await expectAccessible(staffPage, hasScripts);
 });
 
+test("to everyone asks with the number of people, and can be cancelled for 60 seconds", async ({
+  staffPage,
+  hydrated,
+  hasScripts,
+}) => {
+  await staffPage.goto("/admin/notifications");
+  await hydrated(staffPage);
+  const title = `Not for everyone ${crypto.randomUUID().slice(0, 6)}`;
+  await fill(staffPage, title, "Sent by mistake.");
+  await form(staffPage).getByRole("button", { name: "Send notification" }).click();
+  const preview = staffPage.getByRole("form", { name: "Preview" });
+  await expect(preview).toContainText("you have 60 seconds to cancel it");
+  await expectAccessible(staffPage, hasScripts);
+  await preview.getByRole("button", { name: /^Send to \d+ people$/ }).click();
+  await expect(staffPage.getByText("Notification Sent Successfully!").first()).toBeVisible();
+  const row = staffPage.getByRole("row").filter({ hasText: title });
+  await expect(row).toContainText(/Everyone gets it at \d+:\d\d:\d\d.[ap]m/);
+  await hydrated(staffPage);
+  await row.getByRole("button", { name: `Cancel ${title}` }).click();
+  await expect(staffPage.getByText("Notification cancelled").first()).toBeVisible();
+  await expect(row).toContainText("cancelled");
+  await expect(row.getByRole("button")).toHaveCount(0);
+});
+
 // To one person, because a notification to everyone would also reach the people of tests that run at the same time.
 test("it arrives on an open page", { tag: "@scripts" }, async ({ page, student, staffPage, hydrated }) => {
   const listening = page.waitForResponse((response) => response.url().endsWith("/api/notifications/stream"));

@@ -104,12 +104,12 @@ test("a status changes in the row, and its history is on the lead's page", async
   const row = page.getByRole("row").filter({ hasText: "Row Lead" });
   await row.getByRole("combobox").selectOption("qualified");
   await row.getByRole("button", { name: /^Save status/ }).click();
-  await expect(page.getByText("New status: Qualified").first()).toBeVisible();
+  await expect(page.getByText("Row Lead, new status: Qualified").first()).toBeVisible();
   await expect(row.getByRole("combobox")).toHaveValue("qualified");
   await expectAccessible(page, hasScripts);
   await row.getByRole("link", { name: "Row Lead" }).click();
-  const history = page.getByRole("region", { name: "History" });
-  await expect(history).toContainText("Row Lead: New to Qualified");
+  const history = page.getByRole("region", { name: "Timeline" });
+  await expect(history).toContainText("New to Qualified");
   await expect(history).toContainText("Farhana Rahman");
 });
 
@@ -133,19 +133,19 @@ test("of two who edit the same lead, the second loses nothing of what they typed
   await expect(page.getByText("Lead saved").first()).toBeVisible();
   await expect(box(page, "Courses of interest")).toHaveValue("MBA");
 
-  await box(other, "Notes").fill("My own words");
+  await box(other, "Phone").fill("+880 1712-345678");
   await other.getByRole("button", { name: "Save lead" }).click();
   await expect(other.getByRole("alert")).toContainText(
     "Farhana Rahman changed this lead after you opened it (courses of interest changed).",
   );
-  await expect(box(other, "Notes")).toHaveValue("My own words");
+  await expect(box(other, "Phone")).toHaveValue("+880 1712-345678");
   await expect(other.getByText("Currently saved: MBA")).toBeVisible();
   await expectAccessible(other, hasScripts);
   await box(other, "Courses of interest").fill("MBA");
   await other.getByRole("button", { name: "Save lead" }).click();
   await expect(other.getByText("Lead saved").first()).toBeVisible();
   await expect(other.getByRole("alert")).toHaveCount(0);
-  await expect(box(other, "Notes")).toHaveValue("My own words");
+  await expect(box(other, "Phone")).toHaveValue("+880 1712-345678");
   await expect(box(other, "Courses of interest")).toHaveValue("MBA");
 });
 

@@ -44,14 +44,107 @@ test("a status is changed in its row, and the student sees it", async ({
   await expect(rows(staffPage)).toHaveCount(1);
   await expect(rows(staffPage)).toContainText(`${longest.university}+1 more`);
   await expect(status(staffPage)).toHaveValue("submitted");
-  await status(staffPage).selectOption("cas_requested");
+  await status(staffPage).selectOption("reviewing");
   await save(staffPage);
   await expect(staffPage.getByText("Application status updated successfully").first()).toBeVisible();
-  await expect(status(staffPage)).toHaveValue("cas_requested");
-  await arriveAt(staffPage, listOf(student));
+  await expect(staffPage.getByText(`${applicant.fullName}, new status: Reviewing`).first()).toBeVisible();
+  await expect(status(staffPage)).toHaveValue("reviewing");
+  await arriveAt(staffPage, new RegExp(`search=${encodeURIComponent(student)}`));
   await expectAccessible(staffPage, hasScripts);
   await page.goto("/dashboard");
-  await expect(page.getByRole("img", { name: "Step 5 of 8" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Step 2 of 8" })).toBeVisible();
+});
+
+test("a wrong move asks first, with what the student will read, and can be undone", async ({
+  page,
+  student,
+  staffPage,
+  hydrated,
+  hasScripts,
+}) => {
+  await applyTo(page, student, dataScience.id);
+  await staffPage.goto(listOf(student));
+  await hydrated(staffPage);
+  await status(staffPage).selectOption("visa_approved");
+  await save(staffPage);
+  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText(
+    `Move ${applicant.fullName} to 8 Visa Approved?`,
+  );
+  await expect(staffPage.getByRole("region", { name: "The student will read" })).toContainText("book your flight");
+  await expectAccessible(staffPage, hasScripts);
+  await staffPage.getByRole("link", { name: "Cancel" }).click();
+  await arriveAt(staffPage, new RegExp(`search=${encodeURIComponent(student)}`));
+  await expect(status(staffPage)).toHaveValue("submitted");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("img", { name: "Step 1 of 8" })).toBeVisible();
+
+  await hydrated(staffPage);
+  await status(staffPage).selectOption("visa_approved");
+  await save(staffPage);
+  await staffPage.getByRole("button", { name: "Move to Visa Approved" }).click();
+  await expect(staffPage.getByText("Moved to 8, Visa Approved.")).toBeVisible();
+  await expectAccessible(staffPage, hasScripts);
+  await hydrated(staffPage);
+  await staffPage.getByRole("button", { name: /^Undo move of/ }).click();
+  await expect(staffPage.getByText("Change undone").first()).toBeVisible();
+  await expect(status(staffPage)).toHaveValue("submitted");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("img", { name: "Step 1 of 8" })).toBeVisible();
+  await expect(page.getByText("book your flight")).toHaveCount(0);
+});
+
+test("the list's filters survive the way back, and its order leads from one application to the next", async ({
+  page,
+  student,
+  staffPage,
+  hydrated,
+  hasScripts,
+}) => {
+  for (const course of [longest.id, dataScience.id]) await applyTo(page, student, course);
+  const list = `${listOf(student)}&sort=newest`;
+  await staffPage.goto(list);
+  await hydrated(staffPage);
+  await rows(staffPage).first().getByRole("link", { name: applicant.fullName }).click();
+  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText(applicant.fullName);
+  const ways = staffPage.getByRole("navigation", { name: "Applications" }).last();
+  await expect(ways.getByRole("link", { name: /^Previous/ })).toHaveCount(0);
+  await ways.getByRole("link", { name: /^Next: / }).click();
+  await expect(ways.getByRole("link", { name: /^Previous: / })).toBeVisible();
+  await expectAccessible(staffPage, hasScripts);
+  await hydrated(staffPage);
+  await staffPage.getByRole("combobox", { name: /^Status of/ }).selectOption("reviewing");
+  await staffPage.getByRole("button", { name: /^Save status/ }).click();
+  await expect(staffPage.getByText("Moved to Reviewing.")).toBeVisible();
+  await ways.getByRole("link", { name: "Applications" }).click();
+  await arriveAt(staffPage, list);
+
+  await staffPage
+    .getByRole("checkbox", { name: /^Select/ })
+    .first()
+    .check();
+  await staffPage.getByLabel("Change selected applications to").selectOption("offer_issued");
+  await staffPage.getByRole("button", { name: "Preview changes" }).click();
+  await expect(staffPage.getByRole("region", { name: "Each student will read" })).toContainText("Offer Issued");
+  await staffPage.getByRole("link", { name: "Cancel" }).click();
+  await arriveAt(staffPage, list);
+});
+
+test("applications are found by course and university, also from an application", async ({
+  page,
+  student,
+  staffPage,
+  hydrated,
+}) => {
+  await applyTo(page, student, dataScience.id);
+  await staffPage.goto(`/admin/applications?search=${encodeURIComponent(`${student} ${dataScience.name}`)}`);
+  await expect(rows(staffPage)).toHaveCount(1);
+  await hydrated(staffPage);
+  await rows(staffPage).getByRole("link", { name: applicant.fullName }).click();
+  await staffPage.getByRole("link", { name: "All applications for this course" }).first().click();
+  await expect(staffPage.getByRole("searchbox", { name: "Search", exact: true })).toHaveValue(
+    new RegExp(dataScience.name),
+  );
+  await expect(rows(staffPage).first()).toBeVisible();
 });
 
 test("of two who change the same one, the second hears who was first", async ({
@@ -67,7 +160,7 @@ test("of two who change the same one, the second hears who was first", async ({
   await hydrated(staffPage);
   await status(staffPage).selectOption("reviewing");
   await save(staffPage);
-  await expect(staffPage.getByText("New status: Reviewing").first()).toBeVisible();
+  await expect(staffPage.getByText(/new status: Reviewing/).first()).toBeVisible();
 
   await hydrated(other);
   await status(other).selectOption("visa_approved");
@@ -81,9 +174,9 @@ test("of two who change the same one, the second hears who was first", async ({
   await expect(page.getByRole("img", { name: "Step 2 of 8" })).toBeVisible();
 
   await hydrated(other);
-  await status(other).selectOption("offer_issued");
+  await status(other).selectOption("submitted_to_university");
   await save(other);
-  await expect(other.getByText("New status: Offer Issued").first()).toBeVisible();
+  await expect(other.getByText(/new status: Submitted to University/).first()).toBeVisible();
   await expect(other.getByRole("alert")).toHaveCount(0);
 });
 
@@ -218,14 +311,14 @@ test("an application's page: whom to call, what was sent, notes, history", async
   await expect(staffPage.getByText("Enter a note")).toBeVisible();
   await staffPage.getByLabel("Add a note").fill("Wants to start in January.\nCalled twice.");
   await staffPage.getByRole("button", { name: "Add note" }).click();
-  const notes = staffPage.getByRole("region", { name: "Staff notes" });
-  await expect(notes.getByRole("listitem")).toContainText("Wants to start in January.\nCalled twice.");
-  await expect(notes.getByLabel("Add a note")).toHaveValue("");
+  const timeline = staffPage.getByRole("region", { name: "Timeline" });
+  await expect(timeline.getByRole("listitem").first()).toContainText("Wants to start in January.\nCalled twice.");
+  await expect(timeline.getByLabel("Add a note")).toHaveValue("");
+  await expect(timeline).toContainText("Students do not see notes on their pages, but they can ask for them.");
 
   await staffPage.getByRole("combobox", { name: /^Status of/ }).selectOption("reviewing");
   await staffPage.getByRole("button", { name: /^Save status/ }).click();
-  const history = staffPage.getByRole("region", { name: "History" });
-  await expect(history.getByRole("listitem")).toHaveText([/^Reviewing from Submitted/, /^Submitted/]);
+  await expect(timeline.getByRole("listitem")).toHaveText([/^Reviewing from Submitted/, /^Wants to/, /^Submitted/]);
   await page.goto("/dashboard");
   await expect(page.getByText("Wants to start in January")).toHaveCount(0);
 });

@@ -100,12 +100,12 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     await applyTo(page, student, dataScience.id);
     await staffPage.goto(`/admin/applications?search=${encodeURIComponent(student)}`);
     await hydrated(staffPage);
-    for (const status of ["Reviewing", "Offer Issued", "CAS Issued"]) {
+    for (const status of ["Reviewing", "Submitted to University", "Offer Issued"]) {
       const select = staffPage.getByRole("combobox", { name: /^Status of Mst/ });
       const option = select.getByRole("option", { name: new RegExp(`^\\d ${status}$`) });
       await select.selectOption((await option.getAttribute("value")) ?? "");
       await staffPage.getByRole("button", { name: /^Save status of/ }).click();
-      await expect(toasts(staffPage)).toContainText(`New status: ${status}`);
+      await expect(toasts(staffPage)).toContainText(`new status: ${status}`);
       await expect(toasts(staffPage)).toHaveCount(1);
     }
   });

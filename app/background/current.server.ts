@@ -2,6 +2,8 @@
 import { join } from "node:path";
 import { connection, db, patientDb } from "#app/db/current.server.ts";
 import { LETTERS_CHANNEL } from "#app/domain/mail/queue.server.ts";
+import { SENDS_CHANNEL } from "#app/domain/notifications/send-by-staff.server.ts";
+import { deliverDue } from "#app/domain/notifications/waiting-sends.server.ts";
 import { announceNewCourses } from "#app/domain/searches/announce.server.ts";
 import { env } from "#app/env.server.ts";
 import { logError, logWork } from "#app/http/log.server.ts";
@@ -61,12 +63,22 @@ export function startBackground(): void {
     everyMs: 10 * MINUTE,
     report: (error) => logError(error, "checks"),
   });
-  background.loops.push(post, searches, house, figures, checks);
+  const sends = new Loop({
+    work: () => deliverDue(db, new Date()),
+    everyMs: MINUTE,
+    report: (error) => logError(error, "notifications to everyone"),
+  });
+  background.loops.push(sends, post, searches, house, figures, checks);
   // An email may have been queued while no one was listening.
   connection.listen(
     LETTERS_CHANNEL,
     () => post.wake(),
     () => post.wake(),
+  );
+  connection.listen(
+    SENDS_CHANNEL,
+    () => sends.wake(),
+    () => sends.wake(),
   );
   for (const loop of background.loops) loop.wake();
 }

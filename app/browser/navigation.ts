@@ -1,6 +1,6 @@
 /** Links are documents. This says that one takes long, and keeps the page while there is no network. */
 import { connection } from "./connection.ts";
-import { closest, isPlainClick, make } from "./dom.ts";
+import { closest, isPlainClick, isReactPage, make } from "./dom.ts";
 import { isPageKept } from "./offline.ts";
 import { keepInTab, readInTab } from "./storage.ts";
 
@@ -61,7 +61,10 @@ function follow(event: MouseEvent): void {
  * router would treat a change of the URL's fragment as a navigation, and drop the answer to a form.
  */
 function jump(event: MouseEvent): void {
-  const link = closest<HTMLAnchorElement>(event, '[href="#main"], [role="alert"] [href^="#"]');
+  const link = closest<HTMLAnchorElement>(
+    event,
+    isReactPage ? '[href="#main"], [role="alert"] [href^="#"]' : "[href='#main']",
+  );
   const target = link && isPlainClick(event) && document.getElementById(link.hash.slice(1));
   if (!target) return;
   event.preventDefault();

@@ -47,6 +47,8 @@ export type Letter =
       reference: string;
       course: string;
       status: (typeof applicationSteps)[number];
+      /** The change of status, which can be taken back before the email is sent. */
+      eventId: number;
       /** Unsubscribes from these emails, by the link in each of them. */
       secret: string;
     }

@@ -31,12 +31,9 @@ export function formatDay(date: Date, now = new Date()): string {
   return day.getUTCFullYear() === inDhaka(now).getUTCFullYear() ? dayAndMonth(day) : inFull(day);
 }
 
-/** Returns "6 Nov 2026, 4:12 pm", with a no-break space in the time. */
-export function formatMoment(date: Date): string {
-  const clock = inDhaka(date);
-  const day = `${clock.getUTCDate()} ${short(monthOf(clock))} ${clock.getUTCFullYear()}`;
-  return `${day}, ${timeOf(clock)}`;
-}
+/** Returns "6 November, 4:12 pm", with the year if it is not this year, and a no-break space in the time. */
+export const formatMoment = (date: Date, now = new Date()): string =>
+  `${formatDay(date, now)}, ${timeOf(inDhaka(date))}`;
 
 /** Returns "21 November 2026". */
 export const formatDate = (date: Date): string => inFull(inDhaka(date));
@@ -44,6 +41,12 @@ export const formatDate = (date: Date): string => inFull(inDhaka(date));
 /** Returns "10:42 pm", with a no-break space. */
 export function formatTime(date: Date): string {
   return timeOf(inDhaka(date));
+}
+
+/** Returns "4:12:30 pm", for what happens within a minute. */
+export function formatClock(date: Date): string {
+  const clock = inDhaka(date);
+  return `${hourAndMinute(clock)}:${twoDigits(clock.getUTCSeconds())}\u00a0${half(clock)}`;
 }
 
 /** Returns "Nov 6, 4:12 PM", the format of notifications. */

@@ -19,12 +19,13 @@ export interface Undo {
   fields: Readonly<Record<string, string>>;
 }
 
-const UndoForm = ({ action, fields }: Undo) => (
+/** `of` says what is undone, where several forms stand on a page. */
+export const UndoForm = ({ action, fields, of }: Undo & { of?: string }) => (
   <SentForm action={action} failed="We could not take that back.">
     {Object.entries(fields).map((field) => (
       <input key={field[0]} type="hidden" name={field[0]} value={field[1]} />
     ))}
-    <Button size="small">Undo</Button>
+    <Button size="small">Undo{of ? <span className="sr-only"> {of}</span> : null}</Button>
   </SentForm>
 );
 

@@ -8,6 +8,7 @@ import {
   counsellors,
   courses,
   favourites,
+  leadNotes,
   leads,
   notificationReads,
   notifications,
@@ -21,6 +22,7 @@ import {
   saveCourses,
   saveUniversities,
 } from "#app/domain/catalogue/write.server.ts";
+import { toE164 } from "#app/domain/values/e164.ts";
 import { NUSRAT, otherStudents, type SampleAccount, sampleAccounts } from "./accounts.ts";
 import { applicationsOfNusrat, applicationsOfOthers, DAY, HOUR, type SampleApplication } from "./applications.ts";
 import { sampleCounsellors } from "./counsellors.ts";
@@ -106,7 +108,13 @@ async function seedPeople(db: Database, catalogue: readonly CourseInput[], now: 
   ];
   await db.insert(notifications).values(told);
   await db.insert(notificationReads).values(readByNusrat(told, now));
-  await db.insert(leads).values(sampleLeads(now)).onConflictDoNothing();
+  const enquirers = sampleLeads(now).map((lead) => ({ ...lead, notes: null, phoneE164: toE164(lead.phone) }));
+  const added = await db.insert(leads).values(enquirers).onConflictDoNothing().returning({ id: leads.id });
+  const isAdded = new Set(added.map(({ id }) => id));
+  const called = sampleLeads(now).flatMap(({ id, notes, createdAt }) =>
+    notes && isAdded.has(id) ? [{ leadId: id, body: notes, createdAt }] : [],
+  );
+  if (called.length > 0) await db.insert(leadNotes).values(called);
 }
 
 const userRow = ({ id, email, firstName, lastName, fullName, role }: SampleAccount, place: number, now: Date) => ({
@@ -148,6 +156,7 @@ async function seedApplications(db: Database, catalogue: readonly CourseInput[],
       fullName: student.fullName,
       email: student.email,
       phone,
+      phoneE164: toE164(phone),
       additionalNotes: notes,
       status: events.at(-1)?.toStatus,
       version: events.length,

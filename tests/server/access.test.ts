@@ -258,6 +258,12 @@ const matrix: Row[] = [
     route: "admin/applications/:applicationId",
     answers: staffOnly(400),
   },
+  ...(["GET", "POST"] as const).map((method) => ({
+    method,
+    path: `/admin/applications/${nobodysId}/move/reviewing`,
+    route: "admin/applications/:applicationId/move/:status",
+    answers: staffOnly(method === "GET" ? 404 : 400),
+  })),
   { method: "GET", path: "/admin/notifications", route: "admin/notifications", answers: staffOnly(200) },
   { method: "POST", path: "/admin/notifications", route: "admin/notifications", answers: staffOnly(200) },
   {

@@ -68,19 +68,26 @@ describe("a lead", () => {
 
   test("on its page: a stale form keeps what was typed, and goes on from what is stored", async () => {
     const email = `page-${unique()}@example.com`;
-    await createLead(staff, { name: "Page", email, notes: "Old note" });
+    await createLead(staff, { name: "Page", email, interestedCourses: "Old words" });
     const address = await leadAddress(email);
-    const typed = { name: "Page", email, source: "website", status: "new", notes: "My long note", version: "1" };
-    expect((await staff.post(address, { ...typed, notes: "Somebody's note" })).status).toBe(302);
+    const typed = {
+      name: "Page",
+      email,
+      source: "website",
+      status: "new",
+      interestedCourses: "My long words",
+      version: "1",
+    };
+    expect((await staff.post(address, { ...typed, interestedCourses: "Somebody's words" })).status).toBe(302);
 
     const refused = await staff.post(address, typed);
     const html = await refused.text();
     expect(refused.status).toBe(409);
-    expect(html).toContain("My long note</textarea>");
-    expect(html).toMatch(/Currently saved: (<!-- -->)?Somebody&#x27;s note/);
+    expect(html).toContain('value="My long words"');
+    expect(html).toMatch(/Currently saved: (<!-- -->)?Somebody&#x27;s words/);
     expect(valuesOf(html, "version")).toEqual(["2"]);
     expect((await staff.post(address, { ...typed, version: "2" })).status).toBe(302);
-    expect(await textOf(await staff.get(address))).toContain("My long note</textarea>");
+    expect(await textOf(await staff.get(address))).toContain('value="My long words"');
 
     // After other errors the form continues from the version that was read, not from a newer one.
     const invalid = await staff.post(address, { ...typed, email: "no", version: "2" });

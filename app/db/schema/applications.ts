@@ -29,6 +29,8 @@ export const applications = pgTable(
     fullName: text("full_name").notNull(),
     email: text().notNull(),
     phone: text().notNull(),
+    /** The phone number with its country code, "+8801711234567", or null if it is not known to be one. */
+    phoneE164: text("phone_e164"),
     additionalNotes: text("additional_notes"),
     status: text({ enum: applicationStatuses }).notNull().default("submitted"),
     /** Increases with each status change. A change names the version it is based on. */
@@ -37,7 +39,11 @@ export const applications = pgTable(
     idempotencyKey: text("idempotency_key").notNull(),
     statusChangedAt: timestamp("status_changed_at", { withTimezone: true }).notNull().defaultNow(),
     createdAt: createdAt(),
-    searchText: searchable("reference || ' ' || full_name || ' ' || email || ' ' || phone"),
+    /** The courses and universities, for the search. A trigger of `application_courses` writes it. */
+    coursesText: text("courses_text").notNull().default(""),
+    searchText: searchable(
+      "reference || ' ' || full_name || ' ' || email || ' ' || phone || ' ' || coalesce(phone_e164, regexp_replace(phone, '\\D', '', 'g')) || ' ' || courses_text",
+    ),
   },
   (t): PgTableExtraConfigValue[] => [
     unique("applications_once").on(t.userId, t.idempotencyKey),
@@ -82,6 +88,8 @@ export const applicationEvents = pgTable(
     fromStatus: text("from_status", { enum: applicationStatuses }),
     toStatus: text("to_status", { enum: applicationStatuses }).notNull(),
     actorId: uuid("actor_id").references(() => users.id, { onDelete: "set null" }),
+    /** When the change was taken back, or null. It then counts no longer, and stays in the history. */
+    takenBackAt: timestamp("taken_back_at", { withTimezone: true }),
     createdAt: createdAt(),
   },
   (t): PgTableExtraConfigValue[] => [

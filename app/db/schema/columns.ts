@@ -8,8 +8,11 @@ export const updatedAt = () => timestamp("updated_at", { withTimezone: true }).n
 export const oneOf = (column: string, values: readonly string[]) =>
   sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(", ")})`);
 
-/** Returns the lower-case column that staff search, which the database keeps up to date. Give it a trigram index. */
+/**
+ * Returns the column that staff search, which the database keeps up to date. `fold_text` is a function of our own, which
+ * writes what `foldForSearch` does. Give the column a trigram index.
+ */
 export const searchable = (expression: string) =>
   text("search_text")
     .notNull()
-    .generatedAlwaysAs(sql.raw(`lower(${expression})`));
+    .generatedAlwaysAs(sql.raw(`fold_text(${expression})`));

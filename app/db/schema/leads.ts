@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, type PgTableExtraConfigValue, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { leadSources, leadStatuses } from "../words.ts";
 import { createdAt, oneOf, searchable, updatedAt } from "./columns.ts";
+import { users } from "./people.ts";
 
 export const leads = pgTable(
   "leads",
@@ -10,9 +11,12 @@ export const leads = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     phone: text(),
+    /** The phone number with its country code, "+8801711234567", or null if it is not known to be one. */
+    phoneE164: text("phone_e164"),
     source: text({ enum: leadSources }).notNull().default("not_known"),
     status: text({ enum: leadStatuses }).notNull().default("new"),
     interestedCourses: text("interested_courses"),
+    /** What `lead_notes` say, oldest first. A trigger of theirs writes it. */
     notes: text(),
     /** Increases with each change. A change names the version it is based on. */
     version: integer().notNull().default(1),
@@ -21,7 +25,7 @@ export const leads = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     searchText: searchable(
-      "name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || coalesce(interested_courses, '')",
+      "name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || coalesce(phone_e164, regexp_replace(phone, '\\D', '', 'g'), '') || ' ' || coalesce(interested_courses, '')",
     ),
   },
   (t): PgTableExtraConfigValue[] => [
@@ -33,5 +37,24 @@ export const leads = pgTable(
     index("leads_changed").on(t.updatedAt.desc().nullsFirst(), t.id),
     index("leads_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
     index("leads_by_email").on(sql`lower(${t.email})`),
+    index("leads_by_phone").on(t.phoneE164).where(sql`phone_e164 is not null`),
+  ],
+).enableRLS();
+
+/** Notes by staff about a lead, for staff. */
+export const leadNotes = pgTable(
+  "lead_notes",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    leadId: uuid("lead_id")
+      .notNull()
+      .references(() => leads.id, { onDelete: "cascade" }),
+    authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),
+    body: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t): PgTableExtraConfigValue[] => [
+    index("lead_notes_in_order").on(t.leadId, t.createdAt, t.id),
+    index("lead_notes_by_author").on(t.authorId),
   ],
 ).enableRLS();

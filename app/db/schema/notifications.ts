@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   index,
   integer,
@@ -10,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import { applications } from "./applications.ts";
+import { applicationEvents, applications } from "./applications.ts";
 import { createdAt } from "./columns.ts";
 import { users } from "./people.ts";
 
@@ -23,6 +24,9 @@ export const notificationSends = pgTable(
     message: text().notNull(),
     type: text().notNull(),
     toAll: boolean("to_all").notNull(),
+    /** When it will be delivered, or null once it was delivered or cancelled. Until then staff can cancel it. */
+    dueAt: timestamp("due_at", { withTimezone: true }),
+    cancelledAt: timestamp("cancelled_at", { withTimezone: true }),
     /** The number of recipients. For a message to everyone, the number of accounts at that time. */
     recipients: integer().notNull(),
     sentBy: uuid("sent_by").references(() => users.id, { onDelete: "set null" }),
@@ -33,6 +37,7 @@ export const notificationSends = pgTable(
   (t): PgTableExtraConfigValue[] => [
     index("notification_sends_newest").on(t.createdAt.desc().nullsFirst(), t.id),
     index("notification_sends_by_sender").on(t.sentBy),
+    index("notification_sends_due").on(t.dueAt).where(sql`due_at is not null`),
   ],
 ).enableRLS();
 
@@ -46,6 +51,8 @@ export const notifications = pgTable(
     message: text(),
     type: text().notNull().default("info"),
     applicationId: uuid("application_id").references(() => applications.id, { onDelete: "cascade" }),
+    /** The change of status that it reports, or null. */
+    eventId: bigint("event_id", { mode: "number" }).references(() => applicationEvents.id, { onDelete: "cascade" }),
     sendId: uuid("send_id").references(() => notificationSends.id, { onDelete: "cascade" }),
     createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
@@ -55,6 +62,7 @@ export const notifications = pgTable(
     index("notifications_to_all").on(t.createdAt.desc().nullsFirst(), t.id).where(sql`user_id is null`),
     index("notifications_of_application").on(t.applicationId),
     index("notifications_of_send").on(t.sendId),
+    index("notifications_of_event").on(t.eventId),
     index("notifications_by_creator").on(t.createdBy),
   ],
 ).enableRLS();

@@ -25,6 +25,8 @@ export const users = pgTable(
     ownName: boolean("own_name").notNull().default(false),
     /** What forms start with, as they wrote it. */
     phone: text(),
+    /** The phone number with its country code, "+8801711234567", or null if it is not known to be one. */
+    phoneE164: text("phone_e164"),
     avatarUrl: text("avatar_url"),
     /** Whether we show that photo. */
     showPhoto: boolean("show_photo").notNull().default(true),
@@ -42,7 +44,7 @@ export const users = pgTable(
     erasedAt: timestamp("erased_at", { withTimezone: true }),
     createdAt: createdAt(),
     searchText: searchable(
-      "email || ' ' || coalesce(full_name, '') || ' ' || coalesce(first_name, '') || ' ' || coalesce(last_name, '')",
+      "email || ' ' || coalesce(full_name, '') || ' ' || coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || coalesce(phone, '') || ' ' || coalesce(phone_e164, regexp_replace(phone, '\\D', '', 'g'), '')",
     ),
   },
   (t): PgTableExtraConfigValue[] => [

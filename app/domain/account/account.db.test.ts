@@ -280,7 +280,7 @@ describe("a member of staff", () => {
 describe("the download", () => {
   test("has everything of its owner, and nothing of anybody else", async () => {
     const [mine, other] = [await livedIn(), await livedIn()];
-    const data = await myData(database.db, mine.student);
+    const data = await myData(database.db, mine.student, { withNotes: true });
     const empty = Object.entries(data).flatMap(([name, rows]) => (rows.length === 0 ? [name] : []));
     expect(empty).toEqual([]);
     const text = JSON.stringify(data);
@@ -292,6 +292,17 @@ describe("the download", () => {
     expect(data.favourites).toHaveLength(1);
   });
 
+  test("leaves out what staff wrote, unless the setting is on", async () => {
+    const { student, mark } = await livedIn();
+    const data = await myData(database.db, student, { withNotes: false });
+    const text = JSON.stringify(data);
+    expect(text).not.toContain(`Called ${mark}`);
+    expect(data).not.toHaveProperty("applicationNotes");
+    expect(data).not.toHaveProperty("leadNotes");
+    expect(data.leads?.[0]).not.toHaveProperty("notes");
+    expect(text).toContain(`Notes ${mark}`);
+  });
+
   test("has no secret, and no row of the database's own", async () => {
     const { db } = database;
     const { student, email } = await livedIn();
@@ -300,7 +311,7 @@ describe("the download", () => {
       .select()
       .from(newsletterSubscriptions)
       .where(eq(newsletterSubscriptions.email, email));
-    const text = JSON.stringify(await myData(db, student));
+    const text = JSON.stringify(await myData(db, student, { withNotes: true }));
     expect(text).not.toContain(person?.mailSecret);
     expect(text).not.toContain(subscription?.id);
     expect(text).not.toMatch(/searchText|idempotencyKey/);

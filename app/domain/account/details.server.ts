@@ -3,6 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { toE164 } from "#app/domain/values/e164.ts";
 import { splitName } from "#app/domain/values/person-name.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { DetailsInput } from "./details-input.ts";
@@ -36,7 +37,7 @@ export async function saveDetails(
   const name = fullName === before.fullName ? {} : { fullName, ...splitName(fullName), ownName: true };
   await db
     .update(users)
-    .set({ ...name, phone: phone ?? null, showPhoto: photo === "on" })
+    .set({ ...name, phone: phone ?? null, phoneE164: toE164(phone), showPhoto: photo === "on" })
     .where(own(viewer));
 }
 

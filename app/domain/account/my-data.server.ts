@@ -10,8 +10,16 @@ import { personalTables } from "./erase.server.ts";
 /** Anyone who reads the file could unsubscribe its owner. */
 const SECRETS = new Set(["secret", "subscriptionId"]);
 
-/** Returns every row about the viewer, by table, without secrets and columns that mean nothing to them. */
-export async function myData(db: Database, viewer: Actor): Promise<Record<string, unknown[]>> {
+/**
+ * Returns every row about the viewer, by table, without secrets and columns that mean nothing to them. What staff wrote
+ * is in it only `withNotes`.
+ */
+export async function myData(
+  db: Database,
+  viewer: Actor,
+  { withNotes }: { withNotes: boolean },
+): Promise<Record<string, unknown[]>> {
+  const given: ReadonlySet<string | undefined> = new Set(["personal", "kept", ...(withNotes ? ["staff"] : [])]);
   return db.transaction(async (tx) => {
     const [person] = await tx
       .select({ id: users.id, email: users.email, role: users.role })
@@ -20,10 +28,9 @@ export async function myData(db: Database, viewer: Actor): Promise<Record<string
     if (!person) throw new DomainError("not_found", "We cannot find this account.");
     const data: Record<string, unknown[]> = {};
     for (const { name, table, of, columns } of personalTables) {
-      const given = Object.entries(getTableColumns(table)).filter(([column]) =>
-        ["personal", "kept"].includes(columns[column] ?? ""),
-      );
-      const selected = Object.fromEntries(given) as Record<string, PgColumn>;
+      const shown = Object.entries(getTableColumns(table)).filter(([column]) => given.has(columns[column]));
+      if (shown.length === 0) continue;
+      const selected = Object.fromEntries(shown) as Record<string, PgColumn>;
       data[name] = await tx.select(selected).from(table).where(of(person));
     }
     return JSON.parse(JSON.stringify(data, (key, value) => (SECRETS.has(key) ? undefined : value)));

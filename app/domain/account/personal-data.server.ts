@@ -5,6 +5,7 @@
 import { eq, or, sql } from "drizzle-orm";
 import * as schema from "#app/db/schema.ts";
 import { auditLog, leads, letters, newsletterSubscriptions, notificationSends, notifications } from "#app/db/schema.ts";
+import { APPLICATION_PARTS } from "./personal-applications.server.ts";
 import {
   ABOUT_NO_ONE,
   type ABOUT_NOBODY,
@@ -16,33 +17,11 @@ import {
   type Tables,
 } from "./personal-table.server.ts";
 
-const ownApplications = (person: Person) => sql`(select id from applications where user_id = ${person.id})`;
 const ownLeads = (person: Person) => sql`(select id::text from leads where lower(email) = ${person.email})`;
 
 /** In the order of erasing. Rows that are found through another table come before that table. */
 export const PERSONAL_DATA = {
-  applicationCourses: {
-    of: (person) => sql`application_id in ${ownApplications(person)}`,
-    erase: null,
-    columns: { applicationId: "kept", courseId: "kept", position: "kept", courseName: "kept", universityName: "kept" },
-  },
-  applicationEvents: {
-    of: (person) => sql`application_id in ${ownApplications(person)}`,
-    erase: ({ id }) => ({ actorId: sql`nullif(actor_id, ${id}::uuid)` }),
-    columns: {
-      id: "internal",
-      applicationId: "kept",
-      fromStatus: "kept",
-      toStatus: "kept",
-      actorId: "secret",
-      createdAt: "kept",
-    },
-  },
-  applicationNotes: {
-    of: (person) => sql`application_id in ${ownApplications(person)}`,
-    erase: () => ({ body: DELETED_ACCOUNT }),
-    columns: { id: "internal", applicationId: "kept", authorId: "internal", body: "personal", createdAt: "kept" },
-  },
+  ...APPLICATION_PARTS,
   auditLog: {
     // Its texts contain no names, so nothing has to change. Uses arrays, because "in (select ...)" beside "or" would
     // read the whole log.
@@ -81,6 +60,8 @@ export const PERSONAL_DATA = {
       message: "personal",
       type: "internal",
       toAll: "internal",
+      dueAt: "internal",
+      cancelledAt: "internal",
       recipients: "internal",
       sentBy: "internal",
       idempotencyKey: "internal",
@@ -97,6 +78,7 @@ export const PERSONAL_DATA = {
       message: "personal",
       type: "personal",
       applicationId: "personal",
+      eventId: "secret",
       sendId: "secret",
       createdBy: "secret",
       createdAt: "personal",
@@ -134,7 +116,14 @@ export const PERSONAL_DATA = {
   },
   applications: {
     of: (person) => sql`user_id = ${person.id}`,
-    erase: () => ({ userId: null, fullName: DELETED_ACCOUNT, email: "", phone: "", additionalNotes: null }),
+    erase: () => ({
+      userId: null,
+      fullName: DELETED_ACCOUNT,
+      email: "",
+      phone: "",
+      phoneE164: null,
+      additionalNotes: null,
+    }),
     columns: {
       id: "kept",
       reference: "kept",
@@ -142,14 +131,21 @@ export const PERSONAL_DATA = {
       fullName: "personal",
       email: "personal",
       phone: "personal",
+      phoneE164: "personal",
       additionalNotes: "personal",
       status: "kept",
       version: "internal",
       idempotencyKey: "internal",
       statusChangedAt: "kept",
       createdAt: "kept",
+      coursesText: "internal",
       searchText: "internal",
     },
+  },
+  leadNotes: {
+    of: (person) => sql`lead_id::text in ${ownLeads(person)}`,
+    erase: "delete",
+    columns: { id: "internal", leadId: "staff", authorId: "internal", body: "staff", createdAt: "staff" },
   },
   leads: {
     of: (person) => eq(sql`lower(${leads.email})`, person.email),
@@ -158,6 +154,7 @@ export const PERSONAL_DATA = {
       name: DELETED_ACCOUNT,
       email: "",
       phone: null,
+      phoneE164: null,
       interestedCourses: null,
       notes: null,
       version: sql`version + 1`,
@@ -167,10 +164,11 @@ export const PERSONAL_DATA = {
       name: "personal",
       email: "personal",
       phone: "personal",
+      phoneE164: "personal",
       source: "kept",
       status: "kept",
       interestedCourses: "personal",
-      notes: "personal",
+      notes: "staff",
       version: "secret",
       idempotencyKey: "internal",
       createdAt: "kept",
@@ -206,6 +204,7 @@ export const PERSONAL_DATA = {
       fullName: role === "admin" ? FORMER_STAFF : DELETED_ACCOUNT,
       ownName: false,
       phone: null,
+      phoneE164: null,
       avatarUrl: null,
       showPhoto: true,
       role: "student",
@@ -222,6 +221,7 @@ export const PERSONAL_DATA = {
       fullName: "personal",
       ownName: "personal",
       phone: "personal",
+      phoneE164: "personal",
       avatarUrl: "personal",
       showPhoto: "personal",
       role: "personal",

@@ -20,10 +20,11 @@ export type Tables = {
 export type TableName = keyof Tables;
 
 /**
- * "personal" is downloaded and erased. "secret" is erased and never shown. "kept" is downloaded and remains. "internal"
- * is neither downloaded nor erased.
+ * "personal" is downloaded and erased. "staff" is what staff wrote: it is erased too, and downloaded only if a setting
+ * says so. "secret" is erased and never shown. "kept" is downloaded and remains. "internal" is neither downloaded nor
+ * erased.
  */
-export type Fate = "personal" | "secret" | "kept" | "internal";
+export type Fate = "personal" | "staff" | "secret" | "kept" | "internal";
 
 export interface PersonalTable<Table extends PgTable> {
   /** Returns the condition for the rows about a person. */

@@ -60,6 +60,7 @@ async function reachedSteps(db: Database, since: Date): Promise<Measured["pipeli
         select ${applicationEvents.applicationId} as application, ${place} as step, min(${applicationEvents.createdAt}) as at
         from ${applicationEvents} join ${applications} on ${applications.id} = ${applicationEvents.applicationId}
         where ${applications.createdAt} >= ${since.toISOString()} and ${place} is not null
+          and ${applicationEvents.takenBackAt} is null
         group by 1, 2
       ), furthest as (select application, max(step) as step from first_reached group by 1)
       select n as step,

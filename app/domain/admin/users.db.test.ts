@@ -29,8 +29,11 @@ beforeAll(async () => {
     fullName: "Full Only",
     firstName: "First",
     lastName: "100%",
+    phone: "+880 1711-234567",
+    phoneE164: "+8801711234567",
     ...born(4),
   });
+  await makeApplication(db, student, { phone: "01722-345678" });
 });
 
 test("students see neither the list nor a person", async () => {
@@ -50,6 +53,12 @@ describe("the search", () => {
     ["first", ["d.x@example.com"]],
     ["100%", ["d.x@example.com"]],
     ["_", []],
+    ["01711 234567", ["d.x@example.com"]],
+    ["8801711", ["d.x@example.com"]],
+    // The number is in an application of theirs, not in the account.
+    ["+880 1722-345678", ["b.nusrat@example.com"]],
+    ["jahan 01722345678", ["b.nusrat@example.com"]],
+    ["nobody 01722345678", []],
     ["nusrat\0", []],
     ["a.nobody", ["a.nobody@example.com"]],
   ])("for %j finds %j", async (search, emails) => {

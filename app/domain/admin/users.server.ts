@@ -5,7 +5,7 @@ import { applicationCourses, applications, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { countByKey, totalOf } from "#app/domain/staff/figures.server.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
-import { containsWords, STAFF_PAGE_SIZE, type StaffPage } from "#app/domain/staff/paging.server.ts";
+import { findsPerson, STAFF_PAGE_SIZE, type StaffPage } from "#app/domain/staff/paging.server.ts";
 import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -33,10 +33,15 @@ const accountColumns = {
 const profileColumns = {
   ...columns,
   phone: users.phone,
+  phoneE164: users.phoneE164,
   avatarUrl: sql<string | null>`case when ${users.showPhoto} then ${users.avatarUrl} end`,
 };
 
-export type Person = RowOf<typeof columns> & { phone: string | null; avatarUrl: string | null };
+export type Person = RowOf<typeof columns> & {
+  phone: string | null;
+  phoneE164: string | null;
+  avatarUrl: string | null;
+};
 export type AccountRow = RowOf<typeof accountColumns>;
 export type PersonRow = RowOf<typeof columns> & { applications: number };
 
@@ -51,8 +56,19 @@ export interface PersonsApplication {
 /** Leaves out deleted accounts, whose rows remain without a person. */
 const hasAccount = isNull(users.erasedAt);
 
+/** Requires a search in a person's account. Their phone number may be in an application instead. */
+export const isPerson = (search: string): SQL | undefined =>
+  findsPerson(search, (pattern) =>
+    /^%\d+%$/.test(pattern)
+      ? sql`${users.id} in (
+            select found.id from ${users} found where found.search_text like ${pattern}
+            union select ${applications.userId} from ${applications}
+              where ${applications.searchText} like ${pattern} and ${applications.userId} is not null)`
+      : sql`${users.searchText} like ${pattern}`,
+  );
+
 const matching = ({ search, role }: Pick<UserFilters, "search" | "role">): SQL | undefined =>
-  and(hasAccount, role ? eq(users.role, role) : undefined, containsWords(users.searchText, search));
+  and(hasAccount, role ? eq(users.role, role) : undefined, isPerson(search));
 
 const orders = { newest: undefined, email: [asc(users.email), users.id] } satisfies Record<
   UserFilters["sort"],

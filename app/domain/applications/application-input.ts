@@ -1,24 +1,20 @@
 /** The application form: one schema for the page, its action and the API. */
 import { z } from "zod";
+import { emailAddress } from "#app/domain/values/email.ts";
+import { isPhone } from "#app/domain/values/phone.ts";
 import { isStorable } from "#app/domain/values/storable.ts";
-import { optionalText, requiredText } from "#app/domain/values/text.ts";
+import { optionalText, personName, requiredText } from "#app/domain/values/text.ts";
 import { PICKER_LIMIT } from "./picker-limit.ts";
 
 /** The most courses the form can offer: the saved courses, and the one from Apply Now. */
 const MAX_COURSES = PICKER_LIMIT + 1;
 
-export const fullName = requiredText("Full name is required", 120);
+export const fullName = personName("Full name is required");
 
 export const phone = requiredText("Phone number is required", 40).refine(
-  (text) => text.replace(/\D/g, "").length >= 7 && /^[\d\s()+.\-/]+$/.test(text),
+  isPhone,
   "Enter a phone number, for example +880 1712-345678",
 );
-
-const email = z
-  .string({ error: "Valid email is required" })
-  .trim()
-  .max(254, "Valid email is required")
-  .pipe(z.email("Valid email is required"));
 
 export const NO_COURSE = "Please select at least one course";
 
@@ -32,7 +28,7 @@ const selectedCourses = z
 
 export const applicationInput = z.object({
   fullName,
-  email,
+  email: emailAddress,
   phone,
   selectedCourses,
   additionalNotes: optionalText(4000),

@@ -8,7 +8,7 @@ import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { describeStatus, NO_SUCH_STATUS, parseStatus } from "./status.ts";
 import { queueStatusLetter } from "./status-mail.server.ts";
-import { stepMessage } from "./steps.ts";
+import { stepNotice } from "./steps.ts";
 
 /**
  * Changes the status of an application, with its event, the student's notification and the email they may have asked
@@ -40,8 +40,11 @@ export async function changeStatus(
     if (current.version !== input.version) {
       const last = await lastEvent(tx, input.applicationId);
       const isSentAgain =
-        current.version === input.version + 1 && last?.toStatus === status && last.actorId === viewer.id;
-      if (isSentAgain) return { changed: true, version: current.version };
+        last !== undefined &&
+        current.version === input.version + 1 &&
+        last.toStatus === status &&
+        last.actorId === viewer.id;
+      if (isSentAgain && !last.takenBackAt) return { changed: true, version: current.version };
       throw stale(last, current.status);
     }
     if (current.status === status) return { changed: false, version: current.version };
@@ -50,12 +53,16 @@ export async function changeStatus(
       .update(applications)
       .set({ status, version, statusChangedAt: sql`now()` })
       .where(eq(applications.id, input.applicationId));
-    await tx.insert(applicationEvents).values({
-      applicationId: input.applicationId,
-      fromStatus: current.status,
-      toStatus: status,
-      actorId: viewer.id,
-    });
+    const [event] = await tx
+      .insert(applicationEvents)
+      .values({
+        applicationId: input.applicationId,
+        fromStatus: current.status,
+        toStatus: status,
+        actorId: viewer.id,
+      })
+      .returning({ id: applicationEvents.id });
+    if (!event) throw new Error("the event was not stored");
     const { label } = describeStatus(status);
     await recordAudit(tx, viewer, {
       action: "application.status",
@@ -69,12 +76,13 @@ export async function changeStatus(
     await sendNotification(tx, {
       userId,
       type: "application",
-      title: `${label}: ${course}`,
-      message: stepMessage(status),
+      ...stepNotice(status, course),
       applicationId: input.applicationId,
       createdBy: viewer.id,
+      eventId: event.id,
     });
-    await queueStatusLetter(tx, userId, { applicationId: input.applicationId, reference, course, status });
+    const { applicationId } = input;
+    await queueStatusLetter(tx, userId, { applicationId, reference, course, status, eventId: event.id });
     return { changed: true, version };
   });
 }
@@ -84,9 +92,9 @@ const notFound = () => new DomainError("not_found", "We cannot find this applica
 type LastEvent = Awaited<ReturnType<typeof lastEvent>>;
 
 async function lastEvent(db: Database, applicationId: string) {
-  const { toStatus, actorId } = applicationEvents;
+  const { toStatus, actorId, takenBackAt } = applicationEvents;
   const [last] = await db
-    .select({ toStatus, actorId, name: users.fullName, email: users.email })
+    .select({ toStatus, actorId, takenBackAt, name: users.fullName, email: users.email })
     .from(applicationEvents)
     .leftJoin(users, eq(users.id, applicationEvents.actorId))
     .where(eq(applicationEvents.applicationId, applicationId))
@@ -103,7 +111,7 @@ function stale(last: LastEvent, status: string): DomainError {
   );
 }
 
-async function firstCourse(db: Database, applicationId: string): Promise<string> {
+export async function firstCourse(db: Database, applicationId: string): Promise<string> {
   const [course] = await db
     .select({ name: applicationCourses.courseName })
     .from(applicationCourses)

@@ -57,7 +57,8 @@ const coursesAsJson = sql`select coalesce(json_agg(json_build_object('courseId',
   where ${applicationCourses.applicationId} = ${applications.id}`;
 const eventsAsJson = sql`select coalesce(json_agg(json_build_object('toStatus', ${applicationEvents.toStatus},
     'createdAt', ${applicationEvents.createdAt}) order by ${applicationEvents.createdAt}, ${applicationEvents.id}), '[]')
-  from ${applicationEvents} where ${applicationEvents.applicationId} = ${applications.id}`;
+  from ${applicationEvents} where ${applicationEvents.applicationId} = ${applications.id}
+    and ${applicationEvents.takenBackAt} is null`;
 
 /** Reads applications with their courses and events, in one query. */
 async function read(db: Database, where: SQL | undefined, limit: number, offset = 0): Promise<ApplicationView[]> {

@@ -38,6 +38,8 @@ beforeAll(async () => {
     { fullName: "100 Rahman", email: "under_score@example.com", phone: "+880 1722-222222" },
     { fullName: "Back\\Slash", email: "underscore@example.com", phone: "+880 1733-333333" },
     { fullName: "Nusrat Jahan", email: "nusrat@example.org", phone: "+880 1744-444444" },
+    { fullName: "Sean O’Brien", email: "sean@example.com", phone: "০১৭১১-২৩৪৫৬৭" },
+    { fullName: "Al\u2011Amin Khan", email: "amin@example.com", phone: "0044 7911 123456" },
   ];
   for (const person of people) await makeApplication(db, student, person);
 });
@@ -59,13 +61,40 @@ describe("the search", () => {
     ["jahan", ["Nusrat Jahan"]],
     ["@EXAMPLE.org", ["Nusrat Jahan"]],
     ["1733-33", ["Back\\Slash"]],
+    ["01711-234567", ["Sean O’Brien"]],
+    ["01711 234567", ["Sean O’Brien"]],
+    ["+8801711234567", ["Sean O’Brien"]],
+    ["8801711-234567", ["Sean O’Brien"]],
+    ["00880 1711 234567", ["Sean O’Brien"]],
+    ["+880 01711–234567", ["Sean O’Brien"]],
+    ["০১৭১১২৩৪৫৬৭", ["Sean O’Brien"]],
+    ["sean 01711-234567", ["Sean O’Brien"]],
+    ["nusrat 01711-234567", []],
+    ["234567", ["Sean O’Brien"]],
+    ["07911 123456", ["Al\u2011Amin Khan"]],
+    ["+44 7911", ["Al\u2011Amin Khan"]],
+    ["o'brien", ["Sean O’Brien"]],
+    ["OBRIEN", ["Sean O’Brien"]],
+    ["al amin", ["Al\u2011Amin Khan"]],
+    ["Al-Amin", ["Al\u2011Amin Khan"]],
     ["' or '1'='1", []],
     ["nobody", []],
     ["nusrat\0", []],
     ["nusrat\ud83d", []],
-    ["", ["100 Rahman", "100% Rahman", "Back\\Slash", "Nusrat Jahan"]],
+    ["", ["100 Rahman", "100% Rahman", "Al\u2011Amin Khan", "Back\\Slash", "Nusrat Jahan", "Sean O’Brien"]],
   ])("for %j finds %j", async (search, names) => {
     expect(await namesFor({ search })).toEqual(names);
+  });
+
+  test("finds courses and universities, also with the applicant's name", async () => {
+    const selectedCourses = [await makeCourse(database.db, { name: "MSc Ocean Sensing" })];
+    await makeApplication(database.db, await makeUser(database.db), {
+      fullName: "Ocean Student",
+      email: "ocean@example.com",
+      selectedCourses,
+    });
+    expect(await namesFor({ search: "ocean sensing" })).toEqual(["Ocean Student"]);
+    expect(await namesFor({ search: "student university of york msc" })).toEqual(["Ocean Student"]);
   });
 
   test("knows references, whole or in part, in any case", async () => {

@@ -6,13 +6,13 @@ import { DomainError } from "#app/domain/errors.ts";
 import { countByKey, totalOf } from "#app/domain/staff/figures.server.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
 import { STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
-import { containsWords, type StaffPage } from "#app/domain/staff/paging.server.ts";
+import { findsPerson, type StaffPage } from "#app/domain/staff/paging.server.ts";
 import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type AppliedCourse, coursesOf } from "./applied-courses.server.ts";
 import type { StaffFilters } from "./status.ts";
-import { describeStatus, STEPS } from "./status.ts";
+import { describeStatus, STEPS, UNDO_MS } from "./status.ts";
 import { overdueBefore } from "./steps.ts";
 
 export type { StaffFilters } from "./status.ts";
@@ -27,6 +27,7 @@ const columns = {
   fullName: applications.fullName,
   email: applications.email,
   phone: applications.phone,
+  phoneE164: applications.phoneE164,
   status: applications.status,
   version: applications.version,
   createdAt: applications.createdAt,
@@ -38,10 +39,13 @@ interface Courses {
   courses: AppliedCourse[];
 }
 
-/** A row of the list. `changedBy` is the person who changed the status last, or null. */
+/** A row of the list. */
 export type StaffApplication = RowOf<typeof columns> & {
   courses: Omit<AppliedCourse, "courseId">[];
+  /** Who changed the status last, or null. */
   changedBy: string | null;
+  /** Whether the viewer changed it so recently that they can take it back. */
+  canUndo: boolean;
 };
 
 /** A row with the student's notes, for the API and the export. */
@@ -51,7 +55,7 @@ const matching = ({ search, status }: Wanted, now: Date): SQL | undefined =>
   and(
     status === "action" ? areOverdue(now) : undefined,
     status && status !== "action" ? eq(applications.status, status) : undefined,
-    containsWords(applications.searchText, search),
+    findsPerson(search, (pattern) => sql`${applications.searchText} like ${pattern}`),
   );
 
 /** Returns the condition for overdue applications. Each step reads the index by status and last change. */
@@ -91,7 +95,7 @@ export async function listForStaff(
     order: status === "action" && sort === "action" ? longestFirst : orders[sort],
     page,
   });
-  return { ...found, first: [], firstTotal: 0, rows: await withLastChange(db, found.rows) };
+  return { ...found, first: [], firstTotal: 0, rows: await withLastChange(db, viewer, found.rows, now) };
 }
 
 /**
@@ -109,7 +113,7 @@ async function actionFirst(db: Database, viewer: Actor, where: SQL | undefined, 
     list.count(db, viewer, isLate),
     list.count(db, viewer, where),
   ]);
-  const rows = await withLastChange(db, [...first, ...others.slice(0, STAFF_PAGE_SIZE)]);
+  const rows = await withLastChange(db, viewer, [...first, ...others.slice(0, STAFF_PAGE_SIZE)], now);
   return {
     first: rows.slice(0, first.length),
     rows: rows.slice(first.length),
@@ -129,7 +133,7 @@ export async function firstForStaff(
   now = new Date(),
 ): Promise<StaffApplication[]> {
   const which = { where: matching(filters, now), order: orders[filters.sort] };
-  return withLastChange(db, await list.first(db, viewer, columns, which, limit));
+  return withLastChange(db, viewer, await list.first(db, viewer, columns, which, limit), now);
 }
 
 /** Counts the applications that have been at their step longer than usual. */
@@ -197,7 +201,12 @@ async function withCourses<Row extends { id: string }>(db: Database, rows: Row[]
   return rows.map((row) => ({ ...row, courses: courses.get(row.id) ?? [] }));
 }
 
-async function withLastChange(db: Database, rows: RowOf<typeof columns>[]): Promise<StaffApplication[]> {
+async function withLastChange(
+  db: Database,
+  viewer: Actor,
+  rows: RowOf<typeof columns>[],
+  now: Date,
+): Promise<StaffApplication[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const [complete, changes] = await Promise.all([
@@ -205,17 +214,28 @@ async function withLastChange(db: Database, rows: RowOf<typeof columns>[]): Prom
     db
       .selectDistinctOn([applicationEvents.applicationId], {
         applicationId: applicationEvents.applicationId,
+        actorId: applicationEvents.actorId,
+        at: applicationEvents.createdAt,
         by: sql<string | null>`coalesce(${users.fullName}, ${users.email})`,
       })
       .from(applicationEvents)
       .leftJoin(users, eq(users.id, applicationEvents.actorId))
-      .where(and(inArray(applicationEvents.applicationId, ids), sql`${applicationEvents.fromStatus} is not null`))
+      .where(
+        and(
+          inArray(applicationEvents.applicationId, ids),
+          sql`${applicationEvents.fromStatus} is not null and ${applicationEvents.takenBackAt} is null`,
+        ),
+      )
       .orderBy(applicationEvents.applicationId, desc(applicationEvents.id)),
   ]);
-  const changedBy = new Map(changes.map((change) => [change.applicationId, change.by]));
-  return complete.map((row) => ({
-    ...row,
-    courses: row.courses.map(({ name, universityName }) => ({ name, universityName })),
-    changedBy: changedBy.get(row.id) ?? null,
-  }));
+  const lastChange = new Map(changes.map((change) => [change.applicationId, change]));
+  return complete.map((row) => {
+    const last = lastChange.get(row.id);
+    return {
+      ...row,
+      courses: row.courses.map(({ name, universityName }) => ({ name, universityName })),
+      changedBy: last?.by ?? null,
+      canUndo: last?.actorId === viewer.id && now.getTime() - last.at.getTime() < UNDO_MS,
+    };
+  });
 }

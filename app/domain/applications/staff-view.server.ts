@@ -8,9 +8,10 @@ import { DomainError } from "#app/domain/errors.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
-import { isStorable } from "#app/domain/values/storable.ts";
+import { requiredLines } from "#app/domain/values/text.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type AppliedCourse, coursesOf } from "./applied-courses.server.ts";
+import { UNDO_MS } from "./status.ts";
 
 export interface StaffApplicationView {
   id: string;
@@ -20,14 +21,24 @@ export interface StaffApplicationView {
   fullName: string;
   email: string;
   phone: string;
+  phoneE164: string | null;
   additionalNotes: string | null;
   status: ApplicationStatus;
   version: number;
   createdAt: Date;
   statusChangedAt: Date;
   courses: AppliedCourse[];
+  /** Whether the viewer changed the status so recently that they can take it back. */
+  canUndo: boolean;
   /** Oldest first. The first one has no `fromStatus`. */
-  events: { id: number; fromStatus: string | null; toStatus: string; by: string | null; createdAt: Date }[];
+  events: {
+    id: number;
+    fromStatus: string | null;
+    toStatus: string;
+    by: string | null;
+    createdAt: Date;
+    takenBackAt: Date | null;
+  }[];
   /** Notes by staff, oldest first. */
   notes: { id: string; body: string; by: string | null; createdAt: Date }[];
 }
@@ -47,7 +58,9 @@ export async function getForStaff(db: Database, viewer: Actor, id: string): Prom
         fromStatus: applicationEvents.fromStatus,
         toStatus: applicationEvents.toStatus,
         by: nameOf,
+        actorId: applicationEvents.actorId,
         createdAt: applicationEvents.createdAt,
+        takenBackAt: applicationEvents.takenBackAt,
       })
       .from(applicationEvents)
       .leftJoin(users, eq(users.id, applicationEvents.actorId))
@@ -66,16 +79,18 @@ export async function getForStaff(db: Database, viewer: Actor, id: string): Prom
       .orderBy(asc(applicationNotes.createdAt), asc(applicationNotes.id)),
   ]);
   const { id: _, idempotencyKey: __, searchText: ___, ...facts } = application;
+  const last = events.findLast(({ takenBackAt }) => takenBackAt === null);
   return {
     ...facts,
     id,
     courses: courses.get(id) ?? [],
-    events,
+    canUndo: last?.fromStatus != null && last.actorId === viewer.id && Date.now() - last.createdAt.getTime() < UNDO_MS,
+    events: events.map(({ actorId: _actor, ...event }) => event),
     notes,
   };
 }
 
-/** Adds a note by staff, which students never see. Throws `forbidden` for students, and `not_found`. */
+/** Adds a note by staff, which is not on the student's pages. Throws `forbidden` for students, and `not_found`. */
 export async function addNote(db: Database, viewer: Actor, input: { applicationId: string; body: string }) {
   const { reference } = await getForStaff(db, viewer, input.applicationId);
   await db.transaction(async (tx) => {
@@ -86,10 +101,5 @@ export async function addNote(db: Database, viewer: Actor, input: { applicationI
 
 /** The form of a staff note: `body`, up to 2,000 characters. */
 export const noteInput = z.object({
-  body: z
-    .string({ error: "Enter a note" })
-    .overwrite((text) => text.replace(/\r\n?/g, "\n").trim())
-    .min(1, "Enter a note")
-    .max(2_000, "Use 2,000 characters or fewer")
-    .refine(isStorable, "This contains characters we cannot save. Type it again"),
+  body: requiredLines("Enter a note", 2_000),
 });

@@ -48,6 +48,7 @@ test("one who did gets one for each change, with the way to end them, and none f
     course: "MSc Data Science",
     status: "reviewing",
     secret: await secretOf(student),
+    eventId: expect.any(Number),
   };
   expect(await lettersOf(student)).toEqual([{ recipient: `${student.id}@example.com`, content }]);
 });

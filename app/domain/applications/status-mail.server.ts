@@ -4,7 +4,7 @@ import type { Database } from "#app/db/connect.server.ts";
 import { users } from "#app/db/schema.ts";
 import { dropWaiting, queueLetter } from "#app/domain/mail/queue.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import type { StatusKey } from "./status.ts";
+import { type StatusKey, UNDO_MS } from "./status.ts";
 
 /** Turns the viewer's emails on or off. Turning them off also cancels those that wait. */
 export async function setStatusMail(db: Database, viewer: Actor, isOn: boolean): Promise<void> {
@@ -32,11 +32,14 @@ export async function stopStatusMail(db: Database, secret: string): Promise<void
   });
 }
 
-/** Queues the email about a new status in the caller's transaction, if the student wants it. */
+/**
+ * Queues the email about a new status in the caller's transaction, if the student wants it. It waits until the change can
+ * no longer be taken back.
+ */
 export async function queueStatusLetter(
   tx: Database,
   userId: string,
-  change: { applicationId: string; reference: string; course: string; status: StatusKey },
+  change: { applicationId: string; reference: string; course: string; status: StatusKey; eventId: number },
 ): Promise<void> {
   const [person] = await tx
     .select({ email: users.email, secret: users.mailSecret })
@@ -44,5 +47,6 @@ export async function queueStatusLetter(
     .where(and(eq(users.id, userId), eq(users.statusMail, true)));
   if (!person) return;
   const content = { kind: "status_changed" as const, ...change, secret: person.secret };
-  await queueLetter(tx, { recipient: person.email, userId, content });
+  const dueAt = new Date(Date.now() + UNDO_MS);
+  await queueLetter(tx, { recipient: person.email, userId, content, dueAt });
 }

@@ -62,6 +62,18 @@ export function parseStatus(text: string): StatusKey | undefined {
   return STEPS.find((step) => step.key === key)?.key;
 }
 
+/** How long a change can be taken back. */
+export const UNDO_MS = 10 * 60_000;
+
+/**
+ * Returns whether a change asks first: backwards, or by more than one step. One step forward saves at once. From a legacy
+ * status every step asks.
+ */
+export function asksFirst(from: string, to: string): boolean {
+  const [before, after] = [describeStatus(from).step, describeStatus(to).step];
+  return before === null || after === null ? from !== to : after !== before && after !== before + 1;
+}
+
 /** The orders of the list of applications. */
 export const APPLICATION_SORTS = ["action", "newest", "waiting"] as const;
 

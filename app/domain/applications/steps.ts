@@ -1,5 +1,5 @@
 /** Explains each of the eight steps and how long it takes. Times are usual, not promised. */
-import type { StatusKey } from "./status.ts";
+import { describeStatus, type StatusKey } from "./status.ts";
 
 export interface StepGuide {
   /** The explanation of the step. */
@@ -82,6 +82,12 @@ export const STEP_GUIDES: Readonly<Record<StatusKey, StepGuide>> = {
 
 /** Returns the message a student gets when an application reaches a step. */
 export const stepMessage = (status: StatusKey): string => STEP_GUIDES[status].todo;
+
+/** Returns what a student reads when an application for a course reaches a step. */
+export const stepNotice = (status: StatusKey, course: string): { title: string; message: string } => ({
+  title: `${describeStatus(status).label}: ${course}`,
+  message: stepMessage(status),
+});
 
 const HOUR_MS = 60 * 60 * 1000;
 

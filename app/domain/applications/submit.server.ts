@@ -4,6 +4,7 @@ import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, applicationEvents, applications, courses, universities } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
+import { toE164 } from "#app/domain/values/e164.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { ApplicationInput } from "./application-input.ts";
 import { AskFirst } from "./refusals.ts";
@@ -83,6 +84,7 @@ async function insertOrFind(
         fullName: input.fullName,
         email: input.email,
         phone: input.phone,
+        phoneE164: toE164(input.phone),
         additionalNotes: input.additionalNotes || null,
         idempotencyKey: key,
       })

@@ -28,7 +28,7 @@ export interface CourseDetails extends CourseSummary, Pick<CourseValues, PublicF
   };
 }
 
-export type CoursePage = { courses: CourseSummary[] } & Omit<Found, "ids">;
+export type CoursePage = { courses: CourseSummary[]; nearestCourses: CourseSummary[] } & Omit<Found, "ids">;
 
 /** Adds what depends on the day. */
 function inFull<Row extends { startDates: string[]; deadlines: Deadline[]; recruitment: Recruitment }>(row: Row) {
@@ -48,7 +48,13 @@ export async function findCourses(
   const courses = await getCourseSummaries(db, ids, options.today);
   // One that has just been removed is missing.
   const isWhole = courses.length === ids.length;
-  return { courses, rules: isWhole ? rules : courses.map(({ id }) => rules[ids.indexOf(id)] as number), ...found };
+  const nearestCourses = await getCourseSummaries(db, found.nearest?.ids ?? [], options.today);
+  return {
+    courses,
+    nearestCourses,
+    rules: isWhole ? rules : courses.map(({ id }) => rules[ids.indexOf(id)] as number),
+    ...found,
+  };
 }
 
 /** The columns of `CourseDetails`, from courses joined with their universities. */

@@ -1,3 +1,36 @@
+/** What universities and cities are called for short. Only these name one: "mbbs" is no school of medicine. */
+const PLACES: Readonly<Record<string, readonly string[]>> = {
+  uni: ["university"],
+  bcu: ["birmingham city university"],
+  dmu: ["de montfort"],
+  gcu: ["glasgow caledonian"],
+  kcl: ["kings college london"],
+  ljmu: ["liverpool john moores"],
+  lsbu: ["london south bank"],
+  lse: ["london school of economics"],
+  mmu: ["manchester metropolitan"],
+  ntu: ["nottingham trent"],
+  oxbridge: ["oxford", "cambridge"],
+  qmul: ["queen mary"],
+  qub: ["queens university belfast"],
+  rgu: ["robert gordon"],
+  rhul: ["royal holloway"],
+  soas: ["school of oriental and african studies"],
+  ual: ["university of the arts london"],
+  ucl: ["university college london"],
+  uclan: ["university of central lancashire", "university of lancashire"],
+  uea: ["university of east anglia"],
+  uel: ["university of east london"],
+  uwe: ["university of the west of england", "uwe bristol"],
+  uwl: ["university of west london"],
+  uws: ["university of the west of scotland"],
+  bham: ["birmingham"],
+  brum: ["birmingham"],
+  ldn: ["london"],
+  notts: ["nottingham"],
+  soton: ["southampton"],
+};
+
 /**
  * Words that students type, with the catalogue's words for them as alternatives to the word itself. Keys and
  * alternatives are in `foldText`'s form. An alternative of several words matches them in sequence. It must not be a
@@ -60,38 +93,11 @@ export const SHORT_FORMS: ReadonlyMap<string, readonly string[]> = new Map(
     masters: ["msc", "ma", "meng", "mba", "llm", "mres", "mph", "march", "master"],
     doctorate: ["phd", "dphil", "doctor"],
     phd: ["dphil", "doctor of philosophy"],
-    // Universities and cities
-    uni: ["university"],
-    bcu: ["birmingham city university"],
-    dmu: ["de montfort"],
-    gcu: ["glasgow caledonian"],
-    kcl: ["kings college london"],
-    ljmu: ["liverpool john moores"],
-    lsbu: ["london south bank"],
-    lse: ["london school of economics"],
-    mmu: ["manchester metropolitan"],
-    ntu: ["nottingham trent"],
-    oxbridge: ["oxford", "cambridge"],
-    qmul: ["queen mary"],
-    qub: ["queens university belfast"],
-    rgu: ["robert gordon"],
-    rhul: ["royal holloway"],
-    soas: ["school of oriental and african studies"],
-    ual: ["university of the arts london"],
-    ucl: ["university college london"],
-    uclan: ["university of central lancashire", "university of lancashire"],
-    uea: ["university of east anglia"],
-    uel: ["university of east london"],
-    uwe: ["university of the west of england", "uwe bristol"],
-    uwl: ["university of west london"],
-    uws: ["university of the west of scotland"],
-    bham: ["birmingham"],
-    brum: ["birmingham"],
-    ldn: ["london"],
-    notts: ["nottingham"],
-    soton: ["southampton"],
+    ...PLACES,
   }),
 );
+
+export const PLACE_FORMS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(PLACES));
 
 /** Words around what people look for. They are ignored beside other words. */
 export const FILLER_WORDS: ReadonlySet<string> = new Set("a an and at by for from in of on the to with uk".split(" "));

@@ -24,7 +24,7 @@ export async function listUniversitiesForStaff(
   const where = and(
     inState(universities.archivedAt, filters.state),
     filters.nation ? eq(universities.country, filters.nation) : undefined,
-    containsWords(sql`lower(${universities.name} || ' ' || ${universities.city})`, filters.search),
+    containsWords(sql`fold_text(${universities.name} || ' ' || ${universities.city})`, filters.search),
   );
   return staffPage(db, universities, where, filters.page, (limit, offset) =>
     db

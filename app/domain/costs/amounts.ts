@@ -1,5 +1,18 @@
 /** Reads amounts as people type them. */
 import { no, ok, type Read } from "#app/domain/values/cell.ts";
+import { asciiDigits } from "#app/domain/values/digits.ts";
+import { inPence, readMoney } from "#app/domain/values/money.ts";
+
+/**
+ * Reads an amount in pounds, or in taka at `rate` paisa for one pound: "£16,000.50", "18 lakh", "18,00,000 tk". Returns
+ * pence.
+ */
+export function readPence(text: string, rate: number | null): Read<number> {
+  const money = readMoney(text);
+  if (!money) return no('Enter an amount in pounds or taka, for example 16000 or "18 lakh"');
+  const pence = inPence(money, rate);
+  return pence === null ? no("We cannot change taka into pounds today. Enter the amount in pounds") : ok(pence);
+}
 
 /** Reads "16,000", "£16,000.50" or "৳165.25" in hundredths: pence or paisa. */
 export function readHundredths(text: string): Read<number> {
@@ -11,7 +24,7 @@ export function readHundredths(text: string): Read<number> {
 
 /** Reads a whole number from `least` to `most`. Words after it do no harm: "28 days". */
 export function readWhole(text: string, least: number, most: number): Read<number> {
-  const [, digits] = /^(\d{1,4})\s*(%|days?|months?)?$/i.exec(text.trim()) ?? [];
+  const [, digits] = /^(\d{1,4})\s*(%|days?|months?)?$/i.exec(asciiDigits(text).trim()) ?? [];
   const number = Number(digits ?? Number.NaN);
   return number >= least && number <= most ? ok(number) : no(`Enter a whole number from ${least} to ${most}`);
 }

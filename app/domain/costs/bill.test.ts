@@ -110,7 +110,7 @@ describe("money to show", () => {
 });
 
 describe("what is asked", () => {
-  const read = (text: string) => costsQuery.safeParse(Object.fromEntries(new URLSearchParams(text)));
+  const read = (text: string) => costsQuery(16_500).safeParse(Object.fromEntries(new URLSearchParams(text)));
 
   test("amounts are read as people type them, and what is empty is left to the course", () => {
     const query = read("fee=%C2%A316%2C000&paid=4000.50&months=12+months&place=london&living=nowhere").data;
@@ -129,14 +129,28 @@ describe("what is asked", () => {
   });
 
   test.each([
-    ["fee=abc", "fee", "Enter an amount in numbers, for example 16000"],
+    ["fee=abc", "fee", 'Enter an amount in pounds or taka, for example 16000 or "18 lakh"'],
     ["fee=200001", "fee", "Enter £200,000 or less"],
-    ["paid=-4", "paid", "Enter an amount in numbers, for example 16000"],
+    ["paid=-4", "paid", 'Enter an amount in pounds or taka, for example 16000 or "18 lakh"'],
     ["months=0", "months", "Enter a whole number from 1 to 96"],
     ["months=9.5", "months", "Enter a whole number from 1 to 96"],
     ["since=21/11/2026", "since", "Enter a date, for example 2026-11-30"],
   ])("%s: %s: %s", (text, field, message) => {
     expect(read(text).error?.issues.map(({ path, message: said }) => [path[0], said])).toEqual([[field, message]]);
+  });
+
+  test.each([
+    ["18 lakh", 1_090_909],
+    ["18,00,000 tk", 1_090_909],
+    ["১৮ লাখ টাকা", 1_090_909],
+    ["£18,000", 1_800_000],
+    ["18k", 1_800_000],
+  ])("the fee %j is %d pence", (fee, pence) => {
+    expect(costsQuery(16_500).parse({ fee }).fee).toBe(pence);
+  });
+
+  test("asks for pounds where there is no exchange rate", () => {
+    expect(costsQuery(null).safeParse({ fee: "18 lakh" }).error?.issues[0]?.message).toContain("in pounds");
   });
 
   test.each([

@@ -1,7 +1,7 @@
 /** What /costs is asked, from its address. A course fills in what the address leaves out. */
 import { z } from "zod";
 import { durationMonths } from "#app/domain/values/duration.ts";
-import { readHundredths, readWhole } from "./amounts.ts";
+import { readPence, readWhole } from "./amounts.ts";
 import { isDay } from "./days.ts";
 import { LIVING, type LivingTier } from "./first-year.ts";
 import type { StudyPlace } from "./visa-funds.ts";
@@ -9,17 +9,18 @@ import type { StudyPlace } from "./visa-funds.ts";
 const MOST_PENCE = 20_000_000;
 const MOST_MONTHS = 96;
 
-/** Reads an amount of pounds in pence. Empty is null. */
-const amount = z
-  .string()
-  .default("")
-  .transform((text, context) => {
-    if (text.trim() === "") return null;
-    const read = readHundredths(text.trim());
-    if (read.problem === undefined && read.value <= MOST_PENCE) return read.value;
-    context.addIssue({ code: "custom", message: read.problem ?? "Enter £200,000 or less" });
-    return z.NEVER;
-  });
+/** Reads an amount in pence. Empty is null. */
+const amountAt = (rate: number | null) =>
+  z
+    .string()
+    .default("")
+    .transform((text, context) => {
+      if (text.trim() === "") return null;
+      const read = readPence(text, rate);
+      if (read.problem === undefined && read.value <= MOST_PENCE) return read.value;
+      context.addIssue({ code: "custom", message: read.problem ?? "Enter £200,000 or less" });
+      return z.NEVER;
+    });
 
 const months = z
   .string()
@@ -41,17 +42,21 @@ const since = z
 const oneOf = <Word extends string>(words: readonly [Word, ...Word[]]) =>
   z.enum(words).nullable().catch(null).default(null);
 
-export const costsQuery = z.object({
-  fee: amount,
-  paid: amount,
-  accommodation: amount,
-  months,
-  place: oneOf(["london", "elsewhere"]),
-  living: oneOf(Object.keys(LIVING) as [LivingTier, ...LivingTier[]]),
-  since,
-});
+/** Returns the query. `rate` is the paisa of one pound, for amounts in taka. */
+export function costsQuery(rate: number | null) {
+  const amount = amountAt(rate);
+  return z.object({
+    fee: amount,
+    paid: amount,
+    accommodation: amount,
+    months,
+    place: oneOf(["london", "elsewhere"]),
+    living: oneOf(Object.keys(LIVING) as [LivingTier, ...LivingTier[]]),
+    since,
+  });
+}
 
-export type CostsQuery = z.output<typeof costsQuery>;
+export type CostsQuery = z.output<ReturnType<typeof costsQuery>>;
 
 /** The fields of a course that costs depend on. */
 export interface CostedCourse {

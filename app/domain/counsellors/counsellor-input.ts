@@ -2,16 +2,16 @@
 import { z } from "zod";
 import { no, ok } from "#app/domain/values/cell.ts";
 import { addressText, lineField, placeField, readField } from "#app/domain/values/form-field.ts";
+import { internationalDigits, isPhone } from "#app/domain/values/phone.ts";
 import { readUrl } from "#app/domain/values/place.ts";
 import { requiredText } from "#app/domain/values/text.ts";
 import { readLanguages } from "./languages.ts";
 import { LAST_PLACE } from "./last-place.ts";
-import { international } from "./whatsapp.ts";
 
 /** Digits with the country code. Removes signs that people write between them. */
 const whatsapp = requiredText("Enter the WhatsApp number", 40).transform((text, context) => {
-  const digits = international(text);
-  if (/^[\d\s()+.\-/]+$/.test(text) && /^[1-9]\d{6,14}$/.test(digits)) return digits;
+  const digits = internationalDigits(text);
+  if (isPhone(text) && /^[1-9]\d{6,14}$/.test(digits)) return digits;
   context.addIssue({ code: "custom", message: "Enter the number with its country code, for example +880 1712-345678" });
   return z.NEVER;
 });

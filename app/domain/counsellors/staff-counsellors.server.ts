@@ -19,7 +19,7 @@ export async function listCounsellorsForStaff(
   requireStaff(viewer);
   const where = and(
     inState(counsellors.archivedAt, filters.state),
-    containsWords(sql`lower(${counsellors.name} || ' ' || ${counsellors.title})`, filters.search),
+    containsWords(sql`fold_text(${counsellors.name} || ' ' || ${counsellors.title})`, filters.search),
   );
   return staffPage(db, counsellors, where, filters.page, (limit, offset) =>
     db

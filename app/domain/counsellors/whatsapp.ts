@@ -1,4 +1,5 @@
 /** Links to WhatsApp. In a module without SQL, because pages need them in the browser. */
+import { internationalDigits } from "#app/domain/values/phone.ts";
 
 const greeting = "Hello, I need help with the UK application process.";
 
@@ -29,15 +30,8 @@ export const chatLink = (phone: string, message: string): string =>
   `${chatAddress(phone)}?text=${encodeURIComponent(message.toWellFormed())}`;
 
 /** Returns a link to an empty WhatsApp chat. */
-export const chatAddress = (phone: string): string => `https://wa.me/${international(phone)}`;
+export const chatAddress = (phone: string): string => `https://wa.me/${internationalDigits(phone)}`;
 
 /** Returns a link that opens WhatsApp's own list of contacts to send `message` to. */
 export const shareAddress = (message: string): string =>
   `https://wa.me/?text=${encodeURIComponent(message.toWellFormed())}`;
-
-/** Returns a number as wa.me takes it: with the country code, without + or 00. */
-export const international = (phone: string) =>
-  phone
-    .replace(/\D/g, "")
-    .replace(/^00/, "")
-    .replace(/^(?=01\d{9}$)/, "88");

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { isBlank, profileInput, profileTexts } from "./profile-input.ts";
 
 const TODAY = "2026-11-23";
-const read = (form: Record<string, unknown>) => profileInput(TODAY).safeParse(form);
+const read = (form: Record<string, unknown>) => profileInput(TODAY, 16_500).safeParse(form);
 const problems = (form: Record<string, unknown>) =>
   read(form).error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
 
@@ -40,6 +40,12 @@ test("a whole form is read, and shown again as it was", () => {
 test.each([
   [{ cgpa: "3,25" }, { cgpa: 3.25 }],
   [{ cgpa: " 4 " }, { cgpa: 4 }],
+  [{ cgpa: "3.2/4" }, { cgpa: 3.2 }],
+  [{ cgpa: "3.20 / 4.00" }, { cgpa: 3.2 }],
+  [{ cgpa: "৩.২ out of 4" }, { cgpa: 3.2 }],
+  [{ hscGpa: "4.5/5" }, { hscGpa: 4.5 }],
+  [{ budget: "18 lakh" }, { budget: 10_909 }],
+  [{ budget: "18,00,000 tk" }, { budget: 10_909 }],
   [{ cgpa: "0" }, { cgpa: 0 }],
   [{ hscGpa: "1" }, { hscGpa: 1 }],
   [{ hscGpa: "5.00" }, { hscGpa: 5 }],
@@ -96,6 +102,8 @@ test.each([
   [{ hscGpa: "80%" }, "hscGpa", `This is a percentage. ${HSC}`],
   [{ cgpa: "4.01" }, "cgpa", CGPA],
   [{ cgpa: "-1" }, "cgpa", CGPA],
+  [{ cgpa: "3.2/5" }, "cgpa", CGPA],
+  [{ hscGpa: "3.2/4" }, "hscGpa", HSC],
   [{ cgpa: "3e0" }, "cgpa", CGPA],
   [{ test: "sat" }, "test", "Select one of the 4 tests, or none"],
   [{ test: "ielts", overall: "6.25" }, "overall", IELTS],
@@ -122,7 +130,7 @@ test.each([
   [{ test: "ielts", testDate: "2026-11-24" }, "testDate", "This day has not come yet. Enter today or an earlier day"],
   [{ budget: "0" }, "budget", "Enter £1 or more, or leave this empty"],
   [{ budget: "200001" }, "budget", "Enter £200,000 or less"],
-  [{ budget: "much" }, "budget", "Enter an amount in numbers, for example 16000"],
+  [{ budget: "much" }, "budget", 'Enter an amount in pounds or taka, for example 16000 or "18 lakh"'],
   [{ intake: "Spring" }, "intake", "Select a month"],
   [{ subject: "x".repeat(51) }, "subject", "Use 50 characters or fewer"],
   [{ subject: "a\u0000b" }, "subject", "This contains characters we cannot save. Type it again"],

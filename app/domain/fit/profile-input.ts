@@ -1,9 +1,10 @@
 /** The form of a student's profile: results, English test and wishes. Nothing is required. */
 import { z } from "zod";
-import { readHundredths } from "#app/domain/costs/amounts.ts";
+import { readPence } from "#app/domain/costs/amounts.ts";
 import { isDay } from "#app/domain/costs/days.ts";
 import { no, ok, type Read } from "#app/domain/values/cell.ts";
 import { readDay } from "#app/domain/values/day.ts";
+import { asciiDigits } from "#app/domain/values/digits.ts";
 import { isStorable } from "#app/domain/values/storable.ts";
 import { MONTHS } from "#app/notation.ts";
 import { type EnglishTest, PARTS, type Part, SCALES, TESTS } from "./english-scales.ts";
@@ -59,18 +60,21 @@ export const isBlank = (profile: Profile): boolean => PROFILE_FIELDS.every((fiel
 
 /** Reads a number with up to 2 decimals, or returns null. */
 function numberIn(text: string): number | null {
-  const plain = text.replace(/^(\d+),(\d{1,2})$/, "$1.$2");
+  const plain = asciiDigits(text).replace(/^(\d+),(\d{1,2})$/, "$1.$2");
   return /^\d{1,3}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }
 
 function readGrade(text: string, least: number, most: number, rule: string): Read<number> {
   if (text.includes("%")) return no(`This is a percentage. ${rule}`);
-  const grade = numberIn(text);
+  const [, written = "", scale] = /^(\S+?)\s*(?:(?:\/|out of|of)\s*(\d+(?:\.\d+)?))?$/i.exec(asciiDigits(text)) ?? [];
+  // A grade on another scale is not converted: that would invent a result.
+  if (scale !== undefined && Number(scale) !== most) return no(rule);
+  const grade = numberIn(written);
   return grade !== null && grade >= least && grade <= most ? ok(grade) : no(rule);
 }
 
-function readBudget(text: string): Read<number> {
-  const read = readHundredths(text);
+function readBudget(text: string, rate: number | null): Read<number> {
+  const read = readPence(text, rate);
   if (read.problem !== undefined) return read;
   const pounds = Math.floor(read.value / 100);
   if (pounds < 1) return no("Enter £1 or more, or leave this empty");
@@ -109,8 +113,11 @@ const typed = z.object(
   ) as Record<ProfileField, z.ZodDefault<z.ZodString>>,
 );
 
-/** Returns the form of a profile. `today` is the last day on which a test can have been taken. */
-export const profileInput = (today: string) =>
+/**
+ * Returns the form of a profile. `today` is the last day on which a test can have been taken, and `rate` the paisa of one
+ * pound, for a budget in taka.
+ */
+export const profileInput = (today: string, rate: number | null = null) =>
   typed.transform((texts, context): Profile => {
     /** Reads a field that is filled in. A problem is said beside it. */
     const field = <Value>(name: ProfileField, read: (text: string) => Read<Value>): Value | null => {
@@ -145,7 +152,7 @@ export const profileInput = (today: string) =>
       reading: part("reading"),
       writing: part("writing"),
       speaking: part("speaking"),
-      budget: field("budget", readBudget),
+      budget: field("budget", (text) => readBudget(text, rate)),
       intake: field("intake", readIntake),
       subject: field("subject", readSubject),
     };

@@ -70,7 +70,7 @@ const faults: Record<CheckName, () => Promise<string>> = {
     return "counts";
   },
   async emails_owned() {
-    const content = { ...aStatusLetter, status: "reviewing", secret: nobodys } as const;
+    const content = { ...aStatusLetter, status: "reviewing", eventId: 1, secret: nobodys } as const;
     const values = { recipient: "a@example.com", content };
     const { id: userId } = await makeUser(database.db);
     await database.db.insert(letters).values({ ...values, userId });

@@ -74,7 +74,7 @@ export const QUERIES: Readonly<Record<CheckName, Query>> = {
     broken: (look) => sql`
       select a.id::text as id from applications a where a.user_id is not null and ${moved(look)}
         and (select count(*) from notifications n where n.application_id = a.id and n.user_id = a.user_id)
-          < (select count(*) from application_events e where e.application_id = a.id)`,
+          < (select count(*) from application_events e where e.application_id = a.id and e.taken_back_at is null)`,
   },
   history: {
     reach: "changed",
@@ -82,12 +82,13 @@ export const QUERIES: Readonly<Record<CheckName, Query>> = {
     broken: (look) => sql`
       select a.id::text as id from applications a cross join lateral (
         select count(*) as events, count(*) filter (where from_status is distinct from before) as gaps,
-          (array_agg(to_status order by step.id desc))[1] as last
+          (array_agg(to_status order by step.id desc))[1] as last,
+          (select count(*) from application_events e where e.application_id = a.id and e.taken_back_at is not null) as undone
         from (select e.id, e.from_status, e.to_status, lag(e.to_status) over (order by e.id) as before
-          from application_events e where e.application_id = a.id) step
+          from application_events e where e.application_id = a.id and e.taken_back_at is null) step
       ) found
       where ${moved(look)} and found.events > 0
-        and (found.gaps > 0 or found.last <> a.status or found.events <> a.version)`,
+        and (found.gaps > 0 or found.last <> a.status or found.events + 2 * found.undone <> a.version)`,
   },
   to_everyone: {
     reach: "all",
@@ -96,7 +97,7 @@ export const QUERIES: Readonly<Record<CheckName, Query>> = {
   sends: {
     reach: "changed",
     broken: (look) => sql`
-      select a.id::text as id from notification_sends a where a.to_all and ${created(look)}
+      select a.id::text as id from notification_sends a where a.to_all and a.due_at is null and a.cancelled_at is null and ${created(look)}
         and (select count(*) from notifications n where n.send_id = a.id and n.user_id is null) <> 1`,
   },
   left_of_deleted: {

@@ -4,6 +4,7 @@ import { auditLog, leads, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
+import { toE164 } from "#app/domain/values/e164.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { valuesOf } from "./create-lead.server.ts";
@@ -38,9 +39,10 @@ async function change(db: Database, viewer: Actor, { leadId, version }: Target, 
     if (current.version !== version) throw await stale(tx, leadId);
     const changed = (Object.keys(wanted) as (keyof Values)[]).filter((field) => wanted[field] !== current[field]);
     if (changed.length === 0) return;
+    const number = wanted.phone === undefined ? {} : { phoneE164: toE164(wanted.phone) };
     await tx
       .update(leads)
-      .set({ ...wanted, version: version + 1, updatedAt: sql`now()` })
+      .set({ ...wanted, ...number, version: version + 1, updatedAt: sql`now()` })
       .where(eq(leads.id, leadId));
     await recordAudit(tx, viewer, {
       action: "lead.change",
@@ -58,7 +60,6 @@ const fieldNames: Record<keyof Values, string> = {
   source: "source",
   status: "status",
   interestedCourses: "courses of interest",
-  notes: "notes",
 };
 
 /** Describes a change for the log. It says that a text has changed, not what was written. */

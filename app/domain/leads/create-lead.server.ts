@@ -1,8 +1,9 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, or, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { leads } from "#app/db/schema.ts";
+import { leadNotes, leads } from "#app/db/schema.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
+import { toE164 } from "#app/domain/values/e164.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { LeadInput } from "./lead-input.ts";
 import { sourceLabel } from "./lead-words.ts";
@@ -12,39 +13,48 @@ export type KnownLead = Pick<typeof leads.$inferSelect, "id" | "name" | "email" 
 export interface CreateOptions {
   /** Issued with the form. The same key again returns the existing lead. */
   key?: string | undefined;
-  /** The email address whose leads the person has seen. The new lead is created anyway. */
+  /** The email address and phone number whose leads the person has seen. The new lead is created anyway. */
   knownEmail?: string | undefined;
+  knownPhone?: string | undefined;
 }
 
-/** How many leads with the same email address are returned. */
+/** How many leads of the same person are returned. */
 const KNOWN_LIMIT = 5;
 
 /**
- * Stores a lead with its audit entry. If there are leads with the same email address, in upper or lower case, it stores
- * nothing and returns them, unless `knownEmail` says that they are known. Throws `forbidden` for students.
+ * Stores a lead with its audit entry. If there are leads with the same email address or phone number, however they
+ * were typed, it stores nothing and returns them, unless they are known already. Throws `forbidden` for students.
  */
 export async function createLead(
   db: Database,
   viewer: Actor,
   input: LeadInput,
-  { key, knownEmail }: CreateOptions = {},
+  { key, knownEmail, knownPhone }: CreateOptions = {},
 ): Promise<{ id: string; isNew: boolean } | { known: KnownLead[] }> {
   requireStaff(viewer);
   const email = input.email.toLowerCase();
+  const phone = toE164(input.phone);
   return db.transaction(async (tx) => {
-    // If two people enter the same address at the same time, the second one is told about the first one's lead.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('lead'), hashtext(${email}))`);
+    // If two people enter the same person at the same time, the second one is told about the first one's lead. In one
+    // order, so that two forms with both never wait for each other.
+    for (const same of [email, phone ?? email].toSorted()) {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('lead'), hashtext(${same}))`);
+    }
     if (key) {
       const [sent] = await tx.select({ id: leads.id }).from(leads).where(eq(leads.idempotencyKey, key));
       if (sent) return { id: sent.id, isNew: false };
     }
-    const known = knownEmail?.toLowerCase() === email ? [] : await leadsWithEmail(tx, email);
+    const known = await leadsOf(tx, {
+      email: knownEmail?.toLowerCase() === email ? null : email,
+      phone: knownPhone === phone ? null : phone,
+    });
     if (known.length > 0) return { known };
     const [lead] = await tx
       .insert(leads)
-      .values({ ...valuesOf(input), idempotencyKey: key ?? null })
+      .values({ ...valuesOf(input), phoneE164: phone, idempotencyKey: key ?? null })
       .returning({ id: leads.id });
     if (!lead) throw new Error("the lead was not stored");
+    if (input.notes) await tx.insert(leadNotes).values({ leadId: lead.id, authorId: viewer.id, body: input.notes });
     await recordAudit(tx, viewer, {
       action: "lead.create",
       subjectId: lead.id,
@@ -54,7 +64,7 @@ export async function createLead(
   });
 }
 
-/** Returns the columns for a form. A field that was left out is null. */
+/** Returns the columns for a form. A field that was left out is null. Notes are rows of their own. */
 export const valuesOf = (input: LeadInput) => ({
   name: input.name,
   email: input.email,
@@ -62,12 +72,19 @@ export const valuesOf = (input: LeadInput) => ({
   source: input.source,
   status: input.status,
   interestedCourses: input.interestedCourses || null,
-  notes: input.notes || null,
 });
 
-/** Returns the newest leads with an address, given in lower case. The stored ones may have any case. */
-export const leadsWithEmail = (db: Database, email: string): Promise<KnownLead[]> =>
-  db
+/** Returns the newest leads with this address, in lower case, or this number, in E.164. */
+export async function leadsOf(
+  db: Database,
+  { email, phone }: { email: string | null; phone: string | null },
+): Promise<KnownLead[]> {
+  const same = or(
+    email ? eq(sql`lower(${leads.email})`, email) : undefined,
+    phone ? eq(leads.phoneE164, phone) : undefined,
+  );
+  if (!same) return [];
+  return db
     .select({
       id: leads.id,
       name: leads.name,
@@ -77,6 +94,7 @@ export const leadsWithEmail = (db: Database, email: string): Promise<KnownLead[]
       createdAt: leads.createdAt,
     })
     .from(leads)
-    .where(eq(sql`lower(${leads.email})`, email))
+    .where(same)
     .orderBy(desc(leads.createdAt), leads.id)
     .limit(KNOWN_LIMIT);
+}

@@ -1,18 +1,13 @@
 /** The form of a lead: one schema for its pages, their actions and the API. */
 import { z } from "zod";
-import { optionalText, requiredText } from "#app/domain/values/text.ts";
+import { emailAddress } from "#app/domain/values/email.ts";
+import { isPhone } from "#app/domain/values/phone.ts";
+import { optionalText, personName } from "#app/domain/values/text.ts";
 import { parseLeadSource, parseLeadStatus } from "./lead-words.ts";
-
-const email = z
-  .string({ error: "Valid email is required" })
-  .trim()
-  .min(1, { error: "Valid email is required", abort: true })
-  .max(254, { error: "Valid email is required", abort: true })
-  .pipe(z.email("Valid email is required"));
 
 /** A phone number as people write it, with at least seven digits. */
 const phone = optionalText(40).refine(
-  (text) => !text || (text.replace(/\D/g, "").length >= 7 && /^[\d\s()+.\-/]+$/.test(text)),
+  (text) => !text || isPhone(text),
   "Enter a phone number, for example +880 1712-345678",
 );
 
@@ -29,8 +24,8 @@ const word = <Key extends string>(parse: (text: string) => Key | undefined, fall
     });
 
 export const leadInput = z.object({
-  name: requiredText("Name is required", 120),
-  email,
+  name: personName("Name is required"),
+  email: emailAddress,
   phone,
   source: word(parseLeadSource, "not_known", "Select one of the 5 sources, or none"),
   status: word(parseLeadStatus, "new", "Select one of the 5 statuses"),
@@ -40,12 +35,16 @@ export const leadInput = z.object({
 
 export type LeadInput = z.output<typeof leadInput>;
 
+/** What can be changed later. Notes are added one by one. */
+const changedInput = leadInput.omit({ notes: true });
+
 /** The form of a new lead also has the key that makes a form sent twice one lead, and a confirmed repetition. */
 export const newLeadForm = leadInput.extend({
   key: z.uuid("This form has expired. Reload the page and send it again"),
-  /** The email address that already has leads, sent by "Create lead anyway". */
+  /** The email address and phone number that already have leads, sent by "Create lead anyway". */
   knownEmail: z.string().optional(),
+  knownPhone: z.string().optional(),
 });
 
 /** The form of an existing lead also has the version it was read at. */
-export const leadForm = leadInput.extend({ version: z.coerce.number().int().min(1).max(1e9) });
+export const leadForm = changedInput.extend({ version: z.coerce.number().int().min(1).max(1e9) });

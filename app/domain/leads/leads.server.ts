@@ -1,11 +1,11 @@
 /** Leads, for staff. */
-import { and, desc, eq, type SQL } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { leads } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { countByKey, totalOf } from "#app/domain/staff/figures.server.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
-import { containsWords, type StaffPage } from "#app/domain/staff/paging.server.ts";
+import { findsPerson, type StaffPage } from "#app/domain/staff/paging.server.ts";
 import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -21,6 +21,7 @@ const columns = {
   name: leads.name,
   email: leads.email,
   phone: leads.phone,
+  phoneE164: leads.phoneE164,
   source: leads.source,
   status: leads.status,
   interestedCourses: leads.interestedCourses,
@@ -37,7 +38,7 @@ const matching = ({ search, status, source }: Wanted): SQL | undefined =>
   and(
     status ? eq(leads.status, status) : undefined,
     source ? eq(leads.source, source) : undefined,
-    containsWords(leads.searchText, search),
+    findsPerson(search, (pattern) => sql`${leads.searchText} like ${pattern}`),
   );
 
 const orders = { newest: undefined, changed: [desc(leads.updatedAt), leads.id] } satisfies Record<

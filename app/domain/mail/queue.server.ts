@@ -23,7 +23,7 @@ export const LEASE_MS = 5 * MINUTE;
 /** Queues an email in the caller's transaction. Instances are notified when it commits. */
 export async function queueLetter(
   tx: Database,
-  letter: { recipient: string; userId?: string; content: Letter },
+  letter: { recipient: string; userId?: string; content: Letter; dueAt?: Date },
 ): Promise<void> {
   await tx.insert(letters).values(letter);
   await tx.execute(sql`select pg_notify(${LETTERS_CHANNEL}, '')`);
@@ -34,6 +34,18 @@ export async function dropLetters(tx: Database, recipient: string, subscriptionI
   const isAboutIt = sql`${letters.content} ->> 'subscriptionId' = ${subscriptionId}`;
   await tx.delete(letters).where(and(eq(letters.recipient, recipient), isNotNull(letters.dueAt), isAboutIt));
 }
+
+/** Deletes the email about a change of status if it waits to be sent. */
+export const dropLetterOfEvent = (tx: Database, userId: string, eventId: number) =>
+  tx
+    .delete(letters)
+    .where(
+      and(
+        eq(letters.userId, userId),
+        isNotNull(letters.dueAt),
+        sql`${letters.content} ->> 'eventId' = ${`${eventId}`}`,
+      ),
+    );
 
 /** Deletes a person's emails of one kind that wait to be sent. */
 export const dropWaiting = (tx: Database, userId: string, kind: Letter["kind"]) =>

@@ -1,24 +1,15 @@
 /** The input of the form for a notification: one schema for the page, its action and the API. */
 import { z } from "zod";
-import { isStorable } from "#app/domain/values/storable.ts";
-import { formatCount } from "#app/notation.ts";
+import { requiredLines } from "#app/domain/values/text.ts";
 import { NOTIFICATION_TYPES } from "./notification-types.ts";
 
 export const REQUIRED = "Title and message are required.";
 /** The most people that one notification can be sent to by name. For more, send it to everyone. */
 export const MAX_RECIPIENTS = 500;
 
-const text = (max: number) =>
-  z
-    .string({ error: REQUIRED })
-    .overwrite((value) => value.replace(/\r\n?/g, "\n").trim())
-    .min(1, REQUIRED)
-    .max(max, `Use ${formatCount(max)} characters or fewer`)
-    .refine(isStorable, "This contains characters we cannot save. Type it again");
-
 export const notificationInput = z.object({
-  title: text(200),
-  message: text(2_000),
+  title: requiredLines(REQUIRED, 200),
+  message: requiredLines(REQUIRED, 2_000),
   type: z.enum(NOTIFICATION_TYPES, { error: "Select a type" }).default("info"),
   /** Empty means everyone. */
   userIds: z

@@ -7,8 +7,9 @@ import { useDatabase } from "../../../tests/support/database.ts";
 import { plansOf, scannedTables } from "../../../tests/support/plans.ts";
 import { countUnread, listNotifications, markRead } from "./my-notifications.server.ts";
 import { notificationInput } from "./notification-input.ts";
-import { sendByStaff } from "./send-by-staff.server.ts";
+import { CANCEL_MS, sendByStaff } from "./send-by-staff.server.ts";
 import { findRecipients, listSent, recipientsById } from "./sent.server.ts";
+import { cancelSend, deliverDue } from "./waiting-sends.server.ts";
 
 const at = useDatabase();
 let staff: Actor;
@@ -38,6 +39,43 @@ test("to everyone is one row, which each reads for themselves", async () => {
   expect(sent.rows[0]).toMatchObject({ id, toAll: true, readBy: 1, sentBy: "Farhana Haque" });
   const [entry] = await at.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
   expect(entry).toMatchObject({ action: "notification.send", summary: "to everyone" });
+});
+
+describe("to everyone, with time to cancel", () => {
+  const titlesOf = async (person: Actor) =>
+    (await listNotifications(at.db, person, { limit: 20 })).map(({ title }) => title);
+  const wait = { waitMs: CANCEL_MS };
+  const later = () => new Date(Date.now() + CANCEL_MS + 1_000);
+
+  test("no one has it before the time is over, then everyone, once", async () => {
+    const person = await makeUser(at.db);
+    const { id } = await sendByStaff(at.db, staff, draft({ title: "In a minute" }), newKey(), wait);
+    expect(await deliverDue(at.db, new Date())).toBeInstanceOf(Date);
+    expect(await titlesOf(person)).not.toContain("In a minute");
+    await Promise.all([deliverDue(at.db, later()), deliverDue(at.db, later())]);
+    expect(await deliverDue(at.db, later())).toBeNull();
+    expect((await titlesOf(person)).filter((title) => title === "In a minute")).toHaveLength(1);
+    await expect(cancelSend(at.db, staff, id)).rejects.toMatchObject({ code: "stale" });
+  });
+
+  test("what is cancelled reaches no one", async () => {
+    const person = await makeUser(at.db);
+    const { id } = await sendByStaff(at.db, staff, draft({ title: "By mistake" }), newKey(), wait);
+    await expect(cancelSend(at.db, person, id)).rejects.toMatchObject({ code: "forbidden" });
+    await cancelSend(at.db, staff, id);
+    await cancelSend(at.db, staff, id);
+    expect(await deliverDue(at.db, later())).toBeNull();
+    expect(await titlesOf(person)).not.toContain("By mistake");
+    expect((await listSent(at.db, staff, { search: "mistake", type: "", page: 1 })).rows).toMatchObject([
+      { isCancelled: true, dueAt: null },
+    ]);
+  });
+
+  test("chosen people have it at once", async () => {
+    const person = await makeUser(at.db);
+    await sendByStaff(at.db, staff, draft({ title: "For you", userIds: [person.id] }), newKey(), wait);
+    expect(await titlesOf(person)).toContain("For you");
+  });
 });
 
 test("to chosen people it is theirs alone", async () => {
@@ -86,6 +124,7 @@ describe("people are found", () => {
   test.each([
     ["by part of the e-mail", "QUAZI.R", 1],
     ["by the full name", "quazi rafiqul islam", 1],
+    ["by the phone number in any spelling", "01755-667788", 1],
     ["by first and last name", "islam rafi", 1],
     ["not by what nobody has", "zzzz-nobody", 0],
     ["not by nothing", "  ", 0],
@@ -93,7 +132,11 @@ describe("people are found", () => {
     ["not by a NUL", "quazi\0", 0],
   ])("%s", async (_, search, count) => {
     if ((await findRecipients(at.db, staff, "quazi.r")).length === 0) {
-      await makeUser(at.db, { email: "quazi.r@example.com", fullName: "Quazi Rafiqul Islam" });
+      await makeUser(at.db, {
+        email: "quazi.r@example.com",
+        fullName: "Quazi Rafiqul Islam",
+        phone: "+880 1755 667788",
+      });
       await makeUser(at.db, { email: "percent@example.com", firstName: "100%", lastName: "Sure" });
     }
     expect(await findRecipients(at.db, staff, search)).toHaveLength(count);

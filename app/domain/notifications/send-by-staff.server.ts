@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { notificationSends, notifications, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
@@ -8,30 +8,43 @@ import type { Actor } from "#app/domain/viewer.ts";
 import type { NotificationInput } from "./notification-input.ts";
 import { signalChange } from "./send.server.ts";
 
+/** How long staff can cancel what they have sent to everyone. */
+export const CANCEL_MS = 60_000;
+
+/** The channel on which processes hear that something waits to be delivered. */
+export const SENDS_CHANNEL = "shapla_sends";
+
 /**
  * Sends to everyone (one row, however many they are) or to the chosen people. The same `key` again sends nothing more.
- * Throws `forbidden` for students, and `invalid` if a chosen person has no account.
+ * `waitMs` leaves time to cancel what goes to everyone. Throws `forbidden` for students, and `invalid` if a chosen person
+ * has no account.
  */
 export async function sendByStaff(
   db: Database,
   viewer: Actor,
   input: NotificationInput,
   key: string,
+  { waitMs = 0 }: { waitMs?: number } = {},
 ): Promise<{ id: string; recipients: number; isNew: boolean }> {
   requireStaff(viewer);
   const { title, message, type, userIds } = input;
   const toAll = userIds.length === 0;
   return db.transaction(async (tx) => {
     const recipients = toAll ? await tx.$count(users, isNull(users.erasedAt)) : await countPeople(tx, userIds);
+    const dueAt = toAll && waitMs > 0 ? new Date(Date.now() + waitMs) : null;
     const [send] = await tx
       .insert(notificationSends)
-      .values({ title, message, type, toAll, recipients, sentBy: viewer.id, idempotencyKey: key })
+      .values({ title, message, type, toAll, dueAt, recipients, sentBy: viewer.id, idempotencyKey: key })
       .onConflictDoNothing({ target: notificationSends.idempotencyKey })
       .returning({ id: notificationSends.id });
     if (!send) return { ...(await sentBefore(tx, key)), isNew: false };
     const row = { title, message, type, sendId: send.id, createdBy: viewer.id };
-    await tx.insert(notifications).values(toAll ? [row] : userIds.map((userId) => ({ ...row, userId })));
-    for (const userId of toAll ? [null] : userIds) await signalChange(tx, userId);
+    if (dueAt) {
+      await tx.execute(sql`select pg_notify(${SENDS_CHANNEL}, '')`);
+    } else {
+      await tx.insert(notifications).values(toAll ? [row] : userIds.map((userId) => ({ ...row, userId })));
+      for (const userId of toAll ? [null] : userIds) await signalChange(tx, userId);
+    }
     const to = toAll ? "everyone" : `${recipients} ${recipients === 1 ? "person" : "people"}`;
     await recordAudit(tx, viewer, {
       action: "notification.send",

@@ -2,6 +2,8 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { notificationReads, notificationSends, notifications, users } from "#app/db/schema.ts";
+import { isPerson } from "#app/domain/admin/users.server.ts";
+import { countByKey, totalOf } from "#app/domain/staff/figures.server.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
 import { COUNTED_UP_TO } from "#app/domain/staff/list-shape.ts";
 import { containsWords, type StaffPage, staffPage } from "#app/domain/staff/paging.server.ts";
@@ -13,6 +15,9 @@ export interface SentView {
   message: string;
   type: string;
   toAll: boolean;
+  /** When everyone gets it, or null if they have it, or it was cancelled. */
+  dueAt: Date | null;
+  isCancelled: boolean;
   recipients: number;
   /** How many people have read it, up to `COUNTED_UP_TO` + 1. */
   readBy: number;
@@ -29,7 +34,7 @@ export async function listSent(
   requireStaff(viewer);
   const where = and(
     filters.type ? eq(notificationSends.type, filters.type) : undefined,
-    containsWords(sql`lower(${notificationSends.title})`, filters.search),
+    containsWords(sql`fold_text(${notificationSends.title})`, filters.search),
   );
   const reads = db
     .select({ one: sql`1`.as("one") })
@@ -45,6 +50,8 @@ export async function listSent(
         message: notificationSends.message,
         type: notificationSends.type,
         toAll: notificationSends.toAll,
+        dueAt: notificationSends.dueAt,
+        isCancelled: sql<boolean>`${notificationSends.cancelledAt} is not null`,
         recipients: notificationSends.recipients,
         readBy: sql`(select count(*) from ${reads} as reads)`.mapWith(Number),
         sentBy: sql<string | null>`coalesce(${users.fullName}, ${users.email})`,
@@ -71,15 +78,21 @@ const recipient = { id: users.id, email: users.email, fullName: users.fullName }
 export const FOUND_PEOPLE = 10;
 
 /**
- * Returns the first ten people whose email address or name contains every word of `search`. Returns none for an empty
- * search.
+ * Returns the first ten people whose email address, name or phone number contains every word of `search`. Returns none
+ * for an empty search.
  */
 export async function findRecipients(db: Database, viewer: Actor, search: string): Promise<Recipient[]> {
   requireStaff(viewer);
-  const where = containsWords(users.searchText, search);
+  const where = isPerson(search);
   if (!where) return [];
   const found = and(where, isNull(users.erasedAt));
   return db.select(recipient).from(users).where(found).orderBy(asc(users.email), users.id).limit(FOUND_PEOPLE);
+}
+
+/** Returns how many people a notification to everyone reaches. */
+export async function countRecipients(db: Database, viewer: Actor): Promise<number> {
+  requireStaff(viewer);
+  return totalOf(await countByKey(db, "users"));
 }
 
 /** Returns these people, by email address. Leaves out those who do not exist. */

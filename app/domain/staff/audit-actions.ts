@@ -1,15 +1,18 @@
 /** The actions in the audit log, with their labels. */
 export const AUDIT_ACTIONS = {
   "application.status": "Status changed",
+  "application.undo": "Status change undone",
   "application.note": "Note added",
   "application.export": "Applications exported",
   "user.role": "Role changed",
   "user.delete": "Account deleted by its owner",
   "lead.create": "Lead created",
   "lead.change": "Lead changed",
+  "lead.note": "Note added to a lead",
   "lead.export": "Leads exported",
   "newsletter.export": "Newsletter list exported",
   "notification.send": "Notification sent",
+  "notification.cancel": "Notification cancelled",
   "course.create": "Course created",
   "course.change": "Course changed",
   "course.archive": "Course archived",

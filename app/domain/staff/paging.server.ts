@@ -2,6 +2,7 @@
 import { count, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
+import { personWords, searchWords } from "#app/domain/values/search-fold.ts";
 import { isStorable } from "#app/domain/values/storable.ts";
 import type { RecordState } from "./list-shape.ts";
 import { COUNTED_UP_TO, STAFF_PAGE_SIZE, type StaffPage } from "./list-shape.ts";
@@ -42,14 +43,30 @@ export const inState = (archivedAt: AnyPgColumn, state: RecordState): SQL | unde
 /** Escapes the 3 characters with a meaning in a LIKE pattern. */
 const literal = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
-/** Requires every word of `search` in `column`, a `searchable` one. Returns undefined for an empty search. */
+/** Requires every word of `search` in `column`, whose text is folded. Returns undefined for an empty search. */
 export function containsWords(column: SQL.Aliased | Parameters<typeof sql>[1], search: string): SQL | undefined {
+  return everyWord(search, searchWords, (pattern) => sql`${column} like ${pattern}`);
+}
+
+/**
+ * Requires every word of a search for a person. `contains` gets the pattern of a word for LIKE. A phone number is one
+ * word, and is found however either side was typed.
+ */
+export const findsPerson = (search: string, contains: (pattern: string) => SQL): SQL | undefined =>
+  everyWord(search, personWords, contains);
+
+function everyWord(
+  search: string,
+  wordsOf: (search: string) => string[],
+  contains: (pattern: string) => SQL,
+): SQL | undefined {
   // PostgreSQL would reject the text, and no stored text contains it.
   if (!isStorable(search)) return sql`false`;
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
-  if (words.length === 0) return undefined;
-  return sql.join(
-    words.map((word) => sql`${column} like ${`%${literal(word)}%`}`),
-    sql` and `,
-  );
+  const words = wordsOf(search);
+  return words.length === 0
+    ? undefined
+    : sql.join(
+        words.map((word) => contains(`%${literal(word)}%`)),
+        sql` and `,
+      );
 }

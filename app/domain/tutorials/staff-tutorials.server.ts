@@ -21,7 +21,7 @@ export async function listTutorialsForStaff(
   const where = and(
     inState(tutorials.archivedAt, filters.state),
     filters.category ? eq(tutorials.category, filters.category) : undefined,
-    containsWords(sql`lower(${tutorials.title})`, filters.search),
+    containsWords(sql`fold_text(${tutorials.title})`, filters.search),
   );
   return staffPage(db, tutorials, where, filters.page, (limit, offset) =>
     db

@@ -5,7 +5,7 @@ import { parse } from "date-fns/parse";
 import { parseISO } from "date-fns/parseISO";
 import type { Deadline } from "#app/db/words.ts";
 import { no, ok, type Read } from "./cell.ts";
-import { plainDigits } from "./digits.ts";
+import { asciiDigits } from "./digits.ts";
 import { readStartDates } from "./start-dates.ts";
 
 const RULE = 'Enter deadlines with their year, for example "September 2026: 30 June 2026", one per line.';
@@ -28,7 +28,7 @@ const DATE = new RegExp(`(?:${ISO}|${NUMBERS}|${WORDS}|${SERIAL})`, "gi");
 export function readDeadlines(text: string, heading = ""): Read<Deadline[]> {
   const found: Deadline[] = [];
   // The comma in "June 30, 2026" separates nothing.
-  const lines = plainDigits(text)
+  const lines = asciiDigits(text)
     .replace(/([a-z]{3,9}\.? \d{1,2}(?:st|nd|rd|th)?),\s*(\d{4})/gi, "$1 $2")
     .split(/[\n;|,]+/);
   for (const line of lines.map((one) => one.trim()).filter(Boolean)) {

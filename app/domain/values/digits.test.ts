@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainDigits, withoutFractions } from "./digits.ts";
+import { asciiDigits, withoutFractions } from "./digits.ts";
 
 test.each([
   ["১৮,৫০০", "18,500"],
@@ -7,7 +7,7 @@ test.each([
   ["१२", "12"],
   ["٣٫٥", "3٫5"],
   ["MSc 18", "MSc 18"],
-])("plainDigits reads %s as %s", (text, plain) => expect(plainDigits(text)).toBe(plain));
+])("asciiDigits reads %s as %s", (text, plain) => expect(asciiDigits(text)).toBe(plain));
 
 test.each([
   ["1 1/2", "1.5"],

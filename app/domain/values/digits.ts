@@ -1,14 +1,13 @@
 /** Writes numbers of any script, and with fractions, in plain digits, for the readers of amounts and scores. */
 
-/** The zeros of the scripts that people here write: Arabic, Persian, Devanagari and Bangla. */
-const ZEROS = ["٠", "۰", "०", "০"].map((zero) => zero.charCodeAt(0));
-const DIGIT = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef]/g;
-
-/** Replaces the digits of any script by 0 to 9. */
-export const plainDigits = (text: string): string =>
-  text.replace(DIGIT, (digit) => {
-    const code = digit.charCodeAt(0);
-    const zero = ZEROS.find((first) => code >= first && code <= first + 9) ?? code;
+/** Returns the text with the decimal digits of every script as 0 to 9: "০১৭" is "017". */
+export const asciiDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => {
+    // Each script has its ten digits in a row, and the digits of mathematics and of full width decompose to 0 to 9.
+    const plain = digit.normalize("NFKC");
+    let zero = plain.codePointAt(0) ?? 0;
+    const code = zero;
+    while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
     return String(code - zero);
   });
 
@@ -23,4 +22,4 @@ export const withoutFractions = (text: string): string =>
     );
 
 /** Both of them. */
-export const plainNumbers = (text: string): string => withoutFractions(plainDigits(text));
+export const plainNumbers = (text: string): string => withoutFractions(asciiDigits(text));

@@ -1,6 +1,6 @@
 /** Reads the scores of English tests that a course requires, even if one cell names several tests. */
 import { DATE, no, ok, type Read } from "./cell.ts";
-import { plainDigits } from "./digits.ts";
+import { asciiDigits } from "./digits.ts";
 
 interface Scale {
   /** Matches words that may be beside the score. */
@@ -36,7 +36,7 @@ const readerOf =
     if (DATE.test(text)) {
       return no("The spreadsheet has turned this score into a date. Format the cell as text and type it again.");
     }
-    const plain = plainDigits(text).toLowerCase().replace(name, " ");
+    const plain = asciiDigits(text).toLowerCase().replace(name, " ");
     if (/\d\s*(-|–|—|to)\s*\d/.test(plain)) return no("This is a range. Enter the single score the course requires.");
     const [, before, after] = /(\d+(?:\.\d+)?)\s*overall|overall\D{0,12}(\d+(?:\.\d+)?)/.exec(plain) ?? [];
     const overall = before ?? after ?? /\d+(?:\.\d+)?/.exec(plain)?.[0];

@@ -1,6 +1,6 @@
 /** Reads fees. */
 import { DATE, no, ok, type Read } from "./cell.ts";
-import { plainDigits } from "./digits.ts";
+import { asciiDigits } from "./digits.ts";
 
 const OTHER_CURRENCY =
   /\b(usd|us\$|eur|euros?|inr|rs|bdt|tk|taka|aud|cad|pkr|ngn|cny|rmb|aed|jpy|dollars?|rupees?)\b|[$€₹৳¥₦]/i;
@@ -12,7 +12,7 @@ const MOST_FEE = 200_000;
 
 /** Reads pounds per year: "£18,500", "GBP 18,500.00 per year", "18.5k". */
 export function readFee(written: string): Read<number | null> {
-  const text = plainDigits(written);
+  const text = asciiDigits(written);
   if (!text) return ok(null);
   if (DATE.test(text)) return no("This is a date. Enter the fee as a number, for example 18500.");
   const currency = OTHER_CURRENCY.exec(text)?.[0];

@@ -1,6 +1,6 @@
 /** Reads the lowest grades that a course accepts from Bangladesh, each on its own scale. */
 import { DATE, no, ok, type Read } from "./cell.ts";
-import { plainDigits } from "./digits.ts";
+import { asciiDigits } from "./digits.ts";
 
 /**
  * Returns a reader of "3.5", "GPA 3.50 out of 5", "4.0/5" or "minimum 3.0 (of 4.00)". A grade on another scale is a
@@ -13,7 +13,7 @@ const readerOf =
     if (DATE.test(text)) {
       return no("The spreadsheet has turned this grade into a date. Format the cell as text and type it again.");
     }
-    const plain = plainDigits(text)
+    const plain = asciiDigits(text)
       .replace(/(\d),(\d)/g, "$1.$2")
       .toLowerCase();
     if (plain.includes("%")) return no(`This is a percentage. ${rule}`);

@@ -2,7 +2,7 @@
 
 import { MONTHS } from "#app/notation.ts";
 import { no, ok, type Read } from "./cell.ts";
-import { plainDigits } from "./digits.ts";
+import { asciiDigits } from "./digits.ts";
 
 const SEASONS: Readonly<Record<string, string>> = {
   autumn: "Autumn",
@@ -17,7 +17,7 @@ const MOST_STARTS = 12;
 
 /** Reads months, with their year if there is one: "Sept, Jan & May", "01/09/2026", Excel's 46266. */
 export function readStartDates(text: string): Read<string[]> {
-  const plain = plainDigits(text)
+  const plain = asciiDigits(text)
     // The comma in "September 14th, 2026" separates nothing.
     .replace(/\b([a-z]{3,9})\s+\d{1,2}(?:st|nd|rd|th)?,?\s+(20\d\d)\b/gi, "$1 $2")
     .replace(/\b(\d{4})-(\d{2})-\d{2}(T[\d:.]+Z?)?/g, (_, year, month) => `${MONTHS[Number(month) - 1] ?? "?"} ${year}`)

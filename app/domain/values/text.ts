@@ -2,25 +2,44 @@
 import { z } from "zod";
 import { formatCount } from "#app/notation.ts";
 import { isStorable } from "./storable.ts";
+import { isVisible, tidyLine, tidyText } from "./typed-text.ts";
 
-/** Validates one line of text, trimmed, with single spaces. An empty or missing one fails with `required` alone. */
-export const requiredText = (required: string, max: number) =>
+const STORABLE = "This contains characters we cannot save. Type it again";
+
+/**
+ * Validates one line of text, trimmed, with single spaces. One that is missing or shows nothing fails with `required`
+ * alone.
+ */
+export const requiredText = (required: string, max: number) => needed(required, max, tidyLine);
+
+/** Validates text with line breaks that must not be empty. */
+export const requiredLines = (required: string, max: number) => needed(required, max, tidyText);
+
+const needed = (required: string, max: number, tidy: (text: string) => string) =>
   z
     .string({ error: required })
-    .overwrite((text) => text.replace(/\s+/g, " ").trim())
+    .overwrite(tidy)
     .min(1, { error: required, abort: true })
+    .refine(isVisible, { error: required, abort: true })
     .max(max, { error: `Use ${formatCount(max)} characters or fewer`, abort: true })
-    .refine(isStorable, { error: "This contains characters we cannot save. Type it again", abort: true });
+    .refine(isStorable, { error: STORABLE, abort: true });
+
+/** Validates the name of a person, which has a letter. */
+export const personName = (required: string) =>
+  requiredText(required, 120).refine((name) => /\p{L}/u.test(name), { error: required, abort: true });
 
 /** Validates text that may be left out. Line breaks arrive as CRLF from forms and are stored as LF. */
 export const optionalText = (max: number) =>
   z
     .string()
-    .transform((text) => text.replace(/\r\n?/g, "\n").trim())
+    .transform((text) => {
+      const tidy = tidyText(text);
+      return isVisible(tidy) ? tidy : "";
+    })
     .pipe(
       z
         .string()
         .max(max, `Use ${formatCount(max)} characters or fewer`)
-        .refine(isStorable, "This contains characters we cannot save. Type it again"),
+        .refine(isStorable, STORABLE),
     )
     .optional();

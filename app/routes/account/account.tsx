@@ -75,7 +75,10 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <StatusMailForm isOn={statusMail} />
       </Panel>
       <Panel titleId="copy" title="Your data">
-        <p className="text-ink-2">A file with everything we hold about you. Other programs can read it.</p>
+        <p className="text-ink-2">
+          A file with what we hold about you. Other programs can read it. Our counsellors' notes about you are not in
+          it: <a href="/office-location">ask for them at the office</a>.
+        </p>
         <p>
           <ButtonLink href="/dashboard/account/data.json" download>
             Download my data

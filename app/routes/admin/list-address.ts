@@ -42,6 +42,19 @@ export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+06:00
 /** Returns the start of the next day. */
 export const endOfDay = (day: string): Date => new Date(+startOfDay(day) + 24 * 60 * 60 * 1000);
 
+/** Returns the URL of a record, with the list it was opened from: "?in=status%3Dreviewing". */
+export function inList(record: string, list: string): string {
+  const query = list.split("?")[1];
+  const joint = record.includes("?") ? "&" : "?";
+  return query ? `${record}${joint}in=${encodeURIComponent(query)}` : record;
+}
+
+/** Returns the URL of the list that a record was opened from, with its filters. */
+export function listOf(url: URL, path: string): string {
+  const query = new URLSearchParams(url.searchParams.get("in") ?? "");
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
 /** Returns `path` with its parameters, without empty ones and without the first page. */
 export function listAddress(path: string, params: Record<string, string | number>): string {
   const query = new URLSearchParams();

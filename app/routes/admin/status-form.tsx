@@ -23,7 +23,7 @@ interface StatusFormProps {
 export const StatusForm = ({ place, action, id, version, status, of, dot, children }: StatusFormProps) => {
   const Select = place === "row" ? RowSelect : "select";
   return (
-    <Form method="post" action={action} className="flex items-center gap-line">
+    <Form method="post" action={action} preventScrollReset className="flex items-center gap-line">
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={version} />
       <span className={`size-3 flex-none rounded-petal border border-edge ${dot}`} />

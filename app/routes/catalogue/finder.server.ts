@@ -2,13 +2,15 @@ import type { LoaderFunctionArgs } from "react-router";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { chipsOf, linkOf } from "#app/domain/catalogue/chips.ts";
-import { findCourses } from "#app/domain/catalogue/courses.server.ts";
+import { type CourseSummary, findCourses } from "#app/domain/catalogue/courses.server.ts";
 import { parseFilters } from "#app/domain/catalogue/filter-reading.ts";
+import { SAYINGS } from "#app/domain/catalogue/filter-sayings.ts";
 import { finderAddress } from "#app/domain/catalogue/filters.ts";
 import type { CatalogueIndex } from "#app/domain/catalogue/finder/catalogue-index.ts";
 import { countedOn } from "#app/domain/catalogue/finder/find.server.ts";
 import { verdictsKey } from "#app/domain/catalogue/finder/fit-classes.ts";
 import { currentIndex } from "#app/domain/catalogue/finder/index.server.ts";
+import type { Nearest } from "#app/domain/catalogue/finder/nearest.ts";
 import { PAGE_SIZE } from "#app/domain/catalogue/range.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { savedAmong } from "#app/domain/favourites/favourites.server.ts";
@@ -39,7 +41,7 @@ export async function loadFinder(
   const key = `${today} ${by ? verdictsKey(index, by) : ""} ${keyOf(asked)}`;
   const { rules, ...found } = await remembered(index.version, key, () => find(asked, index, today, by));
   const ids = found.courses.map(({ id }) => id);
-  const saved = await savedAmong(db, viewer, ids);
+  const saved = await savedAmong(db, viewer, [...ids, ...(found.nearest?.courses.map(({ id }) => id) ?? [])]);
   const rulesOf = (place: number) => index.values.rules[rules[place] ?? -1];
   const fits = cardFits(
     profile,
@@ -55,7 +57,7 @@ async function find({ filters, page, through }: Asked, index: CatalogueIndex, to
   const range = { limit: (through - page + 1) * PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
   const counted = countedOn(filters.panel === "1");
   const found = await findCourses(db, filters, range, { counted, index, today, profile });
-  const { courses, options, rules, total, understood, words, unused, showingResultsFor } = found;
+  const { courses, options, rules, total, understood, words, unused, answers, showingResultsFor } = found;
   return {
     courses,
     rules,
@@ -64,11 +66,21 @@ async function find({ filters, page, through }: Asked, index: CatalogueIndex, to
     words,
     unused,
     showingResultsFor,
-    isRead: understood.length > 0 || unused.length > 0,
+    answers,
+    isRead: understood.length > 0 || unused.length > 0 || answers.length > 0,
     understood: understood.map(({ name, shown }) => ({ name, shown })),
     chips: chipsOf(filters, found),
     waysOut: found.waysOut.map(linkOf),
+    nearest: found.nearest && nearestOf(found.nearest, found.nearestCourses),
   };
 }
+
+/** The nearest courses, with what was given up for them. */
+const nearestOf = ({ total, without, filters }: Nearest, courses: CourseSummary[]) => ({
+  courses,
+  total,
+  without: without.map(({ name, shown }) => SAYINGS[name].chip(shown).replace(/^“(.*)”$/, "$1")),
+  to: finderAddress(filters),
+});
 
 export type FinderData = Awaited<ReturnType<typeof loadFinder>>;

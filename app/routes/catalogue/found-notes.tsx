@@ -1,7 +1,8 @@
 /** What stands beside the number of courses. */
 import type { CoursePage } from "#app/domain/catalogue/courses.server.ts";
+import { AnswerLine } from "./answer-line.tsx";
 
-type Noted = Pick<CoursePage, "words" | "unused" | "total" | "showingResultsFor"> & {
+type Noted = Pick<CoursePage, "words" | "unused" | "answers" | "total" | "showingResultsFor"> & {
   understood: readonly { name: string }[];
 };
 
@@ -18,6 +19,9 @@ export const FoundNotes = ({ sort, found }: { sort: string; found: Noted }) => (
     {found.unused.length > 0 ? (
       <span className="text-ink-2 text-t2"> · Not used: {found.unused.map((words) => `“${words}”`).join(", ")}</span>
     ) : null}
+    {found.answers.map((answer) => (
+      <AnswerLine key={answer.topic} answer={answer} />
+    ))}
   </>
 );
 

@@ -1,8 +1,12 @@
 /** `/blog/:slug`: one article, complete without scripts and suitable for printing. */
 import { data } from "react-router";
+import { getViewer } from "#app/auth/viewer.server.ts";
+import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { articleBySlug, countWords, listArticles } from "#app/domain/content/articles.ts";
 import { articleData } from "#app/domain/content/structured-data/article.ts";
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
+import { figuresOn } from "#app/domain/costs/dated-figures.ts";
+import { allFigures } from "#app/routes/costs/figures-now.server.ts";
 import { PaperAddress, ShareLink } from "#app/routes/frame/page-address.tsx";
 import { NewsletterBox } from "#app/routes/newsletter/newsletter-box.tsx";
 import { originOf, pageMeta } from "#app/routes/page-meta.ts";
@@ -20,7 +24,7 @@ import { NextStep } from "./next-step.tsx";
 
 const READ_NEXT = 2;
 
-export function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const article = articleBySlug(params.slug);
   if (!article) return data(null, { status: 404 });
   // The next two in the list, which continues at its beginning.
@@ -31,7 +35,7 @@ export function loader({ params }: Route.LoaderArgs) {
     ...cardOf(article),
     updated: article.updated,
     words: countWords(article.body),
-    text: textOf(article),
+    text: textOf(article, figuresOn(await allFigures(context, getViewer(context)), dayInDhaka())),
     next: next.map(cardOf),
   });
 }

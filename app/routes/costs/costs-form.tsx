@@ -19,11 +19,7 @@ export function CostsForm({ costs: { course, isUnknownCourse, values, errors } }
     const message = errors?.[name];
     return message ? [{ fieldId: name, message }] : [];
   });
-  const input = (
-    name: Name,
-    label: string,
-    more: { hint?: string; type?: string; mode?: "decimal" | "numeric" } = {},
-  ) => (
+  const input = (name: Name, label: string, more: { hint?: string; type?: string; mode?: "text" | "numeric" } = {}) => (
     <Field id={name} label={label} hint={more.hint} error={errors?.[name]}>
       {(control) => (
         <input
@@ -46,12 +42,14 @@ export function CostsForm({ costs: { course, isUnknownCourse, values, errors } }
       </p>
       <Stack as="form" method="get" action="/costs#answer" noValidate aria-labelledby="your-course">
         {course ? <input type="hidden" name="course" value={course.id} /> : null}
-        {input("fee", "Tuition fee, first year", { mode: "decimal" })}
+        {input("fee", "Tuition fee, first year", { mode: "text" })}
         <div className={PAIR}>
-          {input("paid", "Fee already paid", { mode: "decimal" })}
-          {input("accommodation", "Rent already paid", { mode: "decimal" })}
+          {input("paid", "Fee already paid", { mode: "text" })}
+          {input("accommodation", "Rent already paid", { mode: "text" })}
         </div>
-        <p className="text-ink-2 text-t2">Only money paid to the university, as written on your CAS</p>
+        <p className="text-ink-2 text-t2">
+          Only money paid to the university, as written on your CAS. Enter pounds, or taka such as 18 lakh.
+        </p>
         <div className={PAIR}>
           {input("months", "Course months", { mode: "numeric" })}
           <Field id="living" label="Living costs">

@@ -16,7 +16,7 @@ export async function loadCosts(url: URL, viewer: Viewer | null, context: Readon
   const courseId = url.searchParams.get("course");
   const [rows, course] = await Promise.all([allFigures(context, viewer), courseId ? getCourse(db, courseId) : null]);
   const today = isoDay(new Date());
-  const submission = parseWithZod(url.searchParams, { schema: costsQuery });
+  const submission = parseWithZod(url.searchParams, { schema: costsQuery(figuresOn(rows, today).rate?.value ?? null) });
   const isRead = submission.status === "success";
   const asked = askedOf(isRead ? submission.value : {}, course, today);
   const typed = (name: string, otherwise: string) => url.searchParams.get(name)?.slice(0, 100) ?? otherwise;

@@ -9,6 +9,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "/admin/applications": "We could not save the status.",
   "/admin/applications/bulk": "We could not save the statuses.",
   "/admin/applications/:applicationId": "We could not save the change.",
+  "/admin/applications/:applicationId/move/:status": "We could not save the status.",
   "/admin/users/:userId/role": "We could not save the role.",
   "/admin/leads": "We could not save the status.",
   "/admin/leads/new": "We could not create the lead.",

@@ -84,12 +84,14 @@ export function PublicHeader({ isSignedIn }: { isSignedIn: boolean }) {
 }
 
 export function PublicFooter({ isSample = false }: { isSample?: boolean }) {
+  // The year is the specification's, for the landing page alone.
+  const { pathname } = useLocation();
   return (
     <footer className="sticky top-full mt-12 border-line border-t py-8 text-ink-2 text-t2 print:static print:mt-4 print:pt-3 print:pb-0">
       <div className="mx-auto flex w-page flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <p>
-          © {site.copyrightYear} {site.name}.
-          {isSample ? " The fees, scores, scholarships and people shown here are samples, not real." : null}
+          © {pathname === "/" ? `${site.copyrightYear} ` : ""}
+          {site.name}.{isSample ? " The fees, scores, scholarships and people shown here are samples, not real." : null}
         </p>
         <nav aria-label="Footer" className="flex flex-wrap items-center gap-x-6 gap-y-1">
           <a className={inFoot} href="/universities">

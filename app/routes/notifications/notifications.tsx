@@ -60,7 +60,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
       <p>
         <BackLink href="/dashboard">My Dashboard</BackLink>
       </p>
-      <Stack className="prose">
+      <Stack className="prose" data-live="">
         <NotificationPanel notifications={notifications} unread={unread} returnTo={returnTo} />
         <Pagination
           page={page}

@@ -38,7 +38,7 @@ export function ProfileForm({ profile: { values, saved }, result }: ProfileFormP
       </Field>
     );
   };
-  const input = (name: FieldName, mode?: "decimal" | "numeric", hint?: string) =>
+  const input = (name: FieldName, mode?: "decimal" | "numeric" | "text", hint?: string) =>
     control(name, hint, (props) => <input {...props} inputMode={mode} />);
   const select = (name: FieldName, none: string, options: readonly (readonly [string, string])[]) =>
     control(name, undefined, (props) => (
@@ -81,7 +81,7 @@ export function ProfileForm({ profile: { values, saved }, result }: ProfileFormP
         </Panel>
         <Panel titleId="wishes" title="What you want">
           <div className="grid grid-cols-1 items-end gap-4 rail:grid-cols-3">
-            {input("budget", "numeric", "Pounds per year, tuition only")}
+            {input("budget", "text", "Tuition only, per year: pounds, or taka such as 18 lakh")}
             {select(
               "intake",
               "Any month",

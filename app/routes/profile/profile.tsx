@@ -4,9 +4,11 @@ import { data, redirect } from "react-router";
 import { getReader, getViewer } from "#app/auth/viewer.server.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
+import { figuresOn } from "#app/domain/costs/dated-figures.ts";
 import { profileInput } from "#app/domain/fit/profile-input.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
+import { allFigures } from "#app/routes/costs/figures-now.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { originOf, pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
@@ -35,7 +37,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     await forgetProfile(context, viewer);
     throw redirect("/profile?deleted=1", 303);
   }
-  const submission = parseWithZod(form, { schema: profileInput(dayInDhaka()) });
+  const today = dayInDhaka();
+  const rate = figuresOn(await allFigures(context, viewer), today).rate?.value ?? null;
+  const submission = parseWithZod(form, { schema: profileInput(today, rate) });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
   await keepProfile(context, viewer, submission.value);
   throw redirect("/profile", 303);

@@ -46,6 +46,10 @@ interface TableLook<Row> {
   selection?: Selection<Row> | undefined;
   /** What opens under a row, across all columns. Null for a row with nothing open. */
   below?: ((row: Row) => ReactNode) | undefined;
+  /** Whether something opens under a row. By default, whether `below` returns something. */
+  hasBelow?: ((row: Row) => boolean) | undefined;
+  /** The anchor of a row, if it has one. */
+  idOf?: ((row: Row) => string) | undefined;
 }
 
 type DataTableProps<Row> = TableLook<Row> &
@@ -65,7 +69,7 @@ const looks = {
 const joined = (...classes: (string | false | undefined)[]) => classes.filter(Boolean).join(" ");
 
 export function DataTable<Row>({ rows, groups = [{ rows: rows ?? [] }], ...table }: DataTableProps<Row>) {
-  const { caption, columns, keyOf, look = "roomy", isWrong, selection, below } = table;
+  const { caption, columns, keyOf, look = "roomy", isWrong, selection, below, hasBelow, idOf } = table;
   const heading = joined("data-cell font-semibold whitespace-nowrap text-ink-2", looks[look].heading);
   return (
     <table
@@ -92,7 +96,7 @@ export function DataTable<Row>({ rows, groups = [{ rows: rows ?? [] }], ...table
         <tbody key={at} className="max-desk:block">
           {group.heading ? <GroupHeading {...group} columns={columns.length + (selection ? 1 : 0)} /> : null}
           {group.rows.map((row) => (
-            <DataRow key={keyOf(row)} {...{ row, columns, keyOf, isWrong, selection, below }} />
+            <DataRow key={keyOf(row)} {...{ row, columns, keyOf, isWrong, selection, below, hasBelow, idOf }} />
           ))}
         </tbody>
       ))}
@@ -115,10 +119,15 @@ function GroupHeading({ heading, isUrgent, columns }: { heading?: ReactNode; isU
   );
 }
 
-type DataRowProps<Row> = Pick<TableLook<Row>, "columns" | "keyOf" | "isWrong" | "selection" | "below"> & { row: Row };
+type DataRowProps<Row> = Pick<
+  TableLook<Row>,
+  "columns" | "keyOf" | "isWrong" | "selection" | "below" | "hasBelow" | "idOf"
+> & {
+  row: Row;
+};
 
-function DataRow<Row>({ below, ...props }: DataRowProps<Row>) {
-  const opened = below?.(props.row);
+function DataRow<Row>({ below, hasBelow, ...props }: DataRowProps<Row>) {
+  const opened = hasBelow?.(props.row) === false ? null : below?.(props.row);
   const cells = <RowCells {...props} />;
   if (!opened) return cells;
   return (
@@ -136,9 +145,9 @@ function DataRow<Row>({ below, ...props }: DataRowProps<Row>) {
   );
 }
 
-function RowCells<Row>({ row, columns: [first, ...columns], keyOf, isWrong, selection }: DataRowProps<Row>) {
+function RowCells<Row>({ row, columns: [first, ...columns], keyOf, isWrong, selection, idOf }: DataRowProps<Row>) {
   return (
-    <tr className={isWrong?.(row) ? "data-row **:text-bad!" : "data-row"}>
+    <tr id={idOf?.(row)} className={isWrong?.(row) ? "data-row **:text-bad!" : "data-row"}>
       {selection ? (
         <td className="data-cell max-desk:absolute max-desk:top-0.5 max-desk:right-1">
           <SelectBox {...selection} row={row} value={keyOf(row)} />

@@ -70,6 +70,19 @@ export const staffSends: Readonly<Record<string, Send>> = {
       };
     },
   },
+  "admin/applications/move.tsx": {
+    as: "staff",
+    says: "We could not save the status.",
+    async fill(page, { ready }) {
+      const { id } = await anApplicant(page);
+      await open(page, `/admin/applications/${id}/move/offer_issued`, ready);
+      return {
+        button: page.getByRole("button", { name: "Move to Offer Issued" }),
+        expectKept: () => expect(page.getByRole("heading", { level: 1 })).toHaveText(/to 4 Offer Issued\?$/),
+        expectSent: () => said(page, "Application status updated successfully"),
+      };
+    },
+  },
   "admin/users/role.tsx": {
     as: "staff",
     says: "We could not save the role.",
@@ -122,7 +135,7 @@ export const staffSends: Readonly<Record<string, Send>> = {
       const email = await aLead(page);
       const html = await (await page.request.get(`/admin/leads?search=${email}`)).text();
       await open(page, `/admin/leads/${/\/admin\/leads\/([0-9a-f-]{36})/.exec(html)?.[1]}`, ready);
-      const notes = page.getByRole("textbox", { name: /Notes/ });
+      const notes = page.getByRole("textbox", { name: /^Courses of interest/ });
       await notes.fill("Wants Scotland.");
       return {
         button: page.getByRole("button", { name: "Save lead" }),

@@ -3,6 +3,7 @@
  * kept once, in dictionaries. Courses are numbered by university, best ranked first, and within a university by a hash
  * of the ID, so that a list has different names from its beginning.
  */
+import type { DatedFigure } from "#app/domain/costs/dated-figures.ts";
 import { durationMonths } from "#app/domain/values/duration.ts";
 import { foldText } from "#app/domain/values/fold.ts";
 import type { ColumnName, Columns, Dates, IndexedCourse, IndexedUniversity, Values } from "./columns.ts";
@@ -25,6 +26,8 @@ export class CatalogueIndex {
   /** When students could first find the newest course. 0 without courses. */
   readonly newest: number;
   readonly text: TextTable;
+  /** The exchange rates, for fees in taka. */
+  readonly rates: readonly DatedFigure[];
   readonly #ids: IdStore;
   readonly #names: NamePlaces;
   #day: DatesOn | null = null;
@@ -36,6 +39,7 @@ export class CatalogueIndex {
     added: Uint32Array;
     published: Float64Array;
     ids: IdStore;
+    rates: readonly DatedFigure[];
   }) {
     this.version = of.version;
     this.size = of.added.length;
@@ -45,6 +49,7 @@ export class CatalogueIndex {
     this.published = of.published;
     this.newest = of.published.reduce((newest, at) => Math.max(newest, at), 0);
     this.text = new TextTable(of.values);
+    this.rates = of.rates;
     this.#ids = of.ids;
     this.#names = new NamePlaces(of.values.name);
   }
@@ -103,7 +108,10 @@ export class IndexBuilder {
     rules: new Dictionary(keyOfRules),
   };
 
-  constructor(universities: readonly IndexedUniversity[]) {
+  readonly #rates: readonly DatedFigure[];
+
+  constructor(universities: readonly IndexedUniversity[], rates: readonly DatedFigure[] = []) {
+    this.#rates = rates;
     this.#universities = new Dictionary<IndexedUniversity>(({ id }) => id);
     for (const university of [...universities].sort(byRank)) this.#universities.add(university);
   }
@@ -145,7 +153,15 @@ export class IndexBuilder {
       ...Object.fromEntries(Object.entries(this.#of).map(([name, { values }]) => [name, values])),
     } as unknown as Values;
     const published = Float64Array.from(order, this.#published.at);
-    return new CatalogueIndex({ version, columns, values, added: order, published, ids: this.#ids });
+    return new CatalogueIndex({
+      version,
+      columns,
+      values,
+      added: order,
+      published,
+      ids: this.#ids,
+      rates: this.#rates,
+    });
   }
 
   async #order(turn: () => Promise<void>): Promise<Uint32Array> {

@@ -13,11 +13,13 @@ import {
 } from "../filters.ts";
 import { SORTS, type SortName } from "../sorts.ts";
 import { dayInDhaka } from "../starts.ts";
+import type { Answer } from "../understand/search-answers.ts";
 import type { Understood } from "../understand/understand.ts";
 import type { CatalogueIndex } from "./catalogue-index.ts";
 import { type Asking, asSpelled, type Counted, nameOf, optionsOf } from "./facets.ts";
 import { currentIndex } from "./index.server.ts";
 import { type LookedUp, lookUp } from "./look-up.server.ts";
+import { type Nearest, nearestTo } from "./nearest.ts";
 import { inOrder } from "./order.ts";
 import { type Scanned, scan } from "./scan.ts";
 import { type WayOut, wayOutOf } from "./ways-out.ts";
@@ -56,8 +58,12 @@ export interface Found extends Reading {
   unused: string[];
   /** The corrected search that was used, or null if the spelling was not changed. */
   showingResultsFor: string | null;
+  /** The questions in the search that the page answers in a sentence. */
+  answers: Answer[];
   /** What one step less finds, if nothing was found. */
   waysOut: WayOut[];
+  /** The courses that are nearest to what was looked for, if nothing was found. */
+  nearest: Nearest | null;
 }
 
 interface Options {
@@ -110,7 +116,9 @@ export async function findIds(
     ...readingOf(looked, filters, at),
     unused: looked.unused,
     showingResultsFor: total > 0 ? looked.corrected : null,
+    answers: looked.answers,
     waysOut: total > 0 ? [] : wayOutOf({ index: at, filters, looked, scanned, ...asking }),
+    nearest: total > 0 ? null : nearestTo({ index: at, looked, ...asking }),
   };
 }
 
@@ -125,10 +133,10 @@ export async function search(
   counted: readonly ChoiceName[],
   asking: Asking,
 ): Promise<{ looked: LookedUp; scanned: Scanned }> {
-  const looked = await lookUp(db, index, filters);
+  const looked = await lookUp(db, index, filters, true, asking.today);
   const scanned = scan(index, { filters: looked.filters, text: looked.text, ...asking }, counted);
   if (scanned.courses.length > 0 || looked.understood.length === 0) return { looked, scanned };
-  const plain = await lookUp(db, index, { ...filters, words: "1" }, false);
+  const plain = await lookUp(db, index, { ...filters, words: "1" }, false, asking.today);
   const byWords = scan(index, { filters: plain.filters, text: plain.text, ...asking }, counted);
   return byWords.courses.length > 0 ? { looked: plain, scanned: byWords } : { looked, scanned };
 }

@@ -3,6 +3,7 @@ import { asc, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { courses, universities } from "#app/db/schema.ts";
 import { nextTurn } from "#app/db/turn.ts";
+import { readFigures } from "#app/domain/costs/read-figures.server.ts";
 import { ruleColumns } from "#app/domain/fit/course-rules.server.ts";
 import { recruitmentColumns } from "#app/domain/universities/recruitment-columns.server.ts";
 import { catalogueNow } from "../catalogue-now.server.ts";
@@ -81,8 +82,10 @@ function startReading(state: Held, db: Database, version: string): Reading {
 
 async function readIndex(db: Database, version: string): Promise<CatalogueIndex> {
   const { id, name, city, country, ukRanking, qsRanking } = universities;
+  const figures = await readFigures(db);
   const builder = new IndexBuilder(
     await db.select({ id, name, city, country, ukRanking, qsRanking, ...recruitmentColumns }).from(universities),
+    figures.filter(({ key }) => key === "rate"),
   );
   let from: { at: string; id: string } | undefined;
   for (;;) {

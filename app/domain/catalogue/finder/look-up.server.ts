@@ -1,9 +1,11 @@
 /** Works out what a student's words mean. */
 import type { Database } from "#app/db/connect.server.ts";
+import { figuresOn } from "#app/domain/costs/dated-figures.ts";
 import { foldText } from "#app/domain/values/fold.ts";
 import type { CourseFilters } from "../filters.ts";
 import { readSearch } from "../search.ts";
 import { correctSpelling } from "../spelling.server.ts";
+import { dayInDhaka } from "../starts.ts";
 import { knownIn } from "../understand/places.ts";
 import { type Understanding, understand } from "../understand/understand.ts";
 import type { CatalogueIndex } from "./catalogue-index.ts";
@@ -22,8 +24,10 @@ export async function lookUp(
   index: CatalogueIndex,
   filters: CourseFilters,
   corrects = true,
+  today = dayInDhaka(),
 ): Promise<LookedUp> {
-  const typed = read(index, filters);
+  const rate = figuresOn(index.rates, today).rate?.value ?? null;
+  const typed = read(index, filters, rate);
   if (!corrects || !typed.text || isAnywhere(index, typed.text)) return { ...typed, corrected: null };
   const search = readSearch(typed.filters.search);
   const better = search && (await correctSpelling(db, search));
@@ -32,11 +36,11 @@ export async function lookUp(
     .split(" ")
     .map((word) => better.get(foldText(word)) ?? word)
     .join(" ");
-  return { ...read(index, { ...filters, search: corrected }), corrected };
+  return { ...read(index, { ...filters, search: corrected }, rate), corrected };
 }
 
-function read(index: CatalogueIndex, filters: CourseFilters): Omit<LookedUp, "corrected"> {
-  const understanding = understand(filters, knownIn(index));
+function read(index: CatalogueIndex, filters: CourseFilters, rate: number | null): Omit<LookedUp, "corrected"> {
+  const understanding = understand(filters, knownIn(index), rate);
   const search = readSearch(understanding.filters.search);
   return { ...understanding, text: search && index.text.find(search) };
 }

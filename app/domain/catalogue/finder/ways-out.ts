@@ -27,7 +27,7 @@ interface Empty extends Asking {
   scanned: Scanned;
 }
 
-/** Returns the ways out of an empty list, those with the most courses first. */
+/** Returns the ways out of an empty list, those with the most courses first. The subject is given up last. */
 export function wayOutOf({ index, filters, looked, scanned, ...asking }: Empty): WayOut[] {
   const ways: WayOut[] = [];
   for (const name of FILTER_NAMES) {
@@ -38,7 +38,8 @@ export function wayOutOf({ index, filters, looked, scanned, ...asking }: Empty):
     ways.push({ kind: "less", count, name, shown, filters: lessOf(name, filters, looked) });
     if (name !== "search" && WIDENED.includes(name)) ways.push(...wider(name));
   }
-  return ways.sort((a, b) => b.count - a.count);
+  const isSubject = ({ name }: WayOut) => Number(name === "search" || name === "subject");
+  return ways.sort((a, b) => isSubject(a) - isSubject(b) || b.count - a.count);
 
   function wider(name: ChoiceName): WayOut[] {
     const value = looked.filters[name];

@@ -1,6 +1,6 @@
 /** Takes one amount of a fee that a file has as a range, as someone chose once for all: "£17,000 - £18,150". */
 import { readCell } from "#app/domain/values/cell.ts";
-import { plainDigits } from "#app/domain/values/digits.ts";
+import { asciiDigits } from "#app/domain/values/digits.ts";
 import { readFee } from "#app/domain/values/fee.ts";
 import type { Meanings } from "./answers.ts";
 import type { Field, Mapping } from "./fields.ts";
@@ -21,7 +21,7 @@ export function feesOf(text: string): number[] {
   const { value } = readCell(text);
   if (!value || readFee(value).problem === undefined) return [];
   if (OTHER_UNITS.test(value)) return [];
-  const plain = plainDigits(value).replace(/\(?\b20\d\d[/-](20)?\d\d\b\)?|\b(year|yr)\s*\d\b/gi, " ");
+  const plain = asciiDigits(value).replace(/\(?\b20\d\d[/-](20)?\d\d\b\)?|\b(year|yr)\s*\d\b/gi, " ");
   const amounts = (plain.match(AMOUNT) ?? []).map((amount) => readFee(amount.trim()).value);
   if (amounts.some((amount) => typeof amount !== "number")) return [];
   const fees = [...new Set(amounts as number[])].sort((a, b) => a - b);

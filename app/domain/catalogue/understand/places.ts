@@ -2,7 +2,7 @@
 import { foldText } from "#app/domain/values/fold.ts";
 import type { CatalogueIndex } from "../finder/catalogue-index.ts";
 import type { IndexedUniversity } from "../finder/columns.ts";
-import { SHORT_FORMS } from "../short-forms.ts";
+import { PLACE_FORMS } from "../short-forms.ts";
 import type { Meaning } from "./word-list.ts";
 
 /** What the catalogue has, as a search may name it. */
@@ -34,7 +34,7 @@ function readKnown({ values, columns, text }: CatalogueIndex): Known {
       named.set(name, (named.get(name) ?? new Set()).add(university.id));
     }
   }
-  for (const [form, meanings] of SHORT_FORMS) {
+  for (const [form, meanings] of PLACE_FORMS) {
     for (const meaning of meanings) {
       const ids = universities.filter(({ name }) => ` ${foldText(name)} `.includes(` ${meaning} `)).map(({ id }) => id);
       for (const name of ids.length === 1 ? [form, meaning] : []) {

@@ -1,18 +1,23 @@
 /** What a search means beside its words: fees, scores, months and lengths, found where they stand. */
+import { inPence, readMoney } from "#app/domain/values/money.ts";
 import { readAmount, readMonth, readScore } from "../filter-values.ts";
+import { type Answer, questionAt } from "./search-answers.ts";
 import { phraseAt, run, type Token, wordSet } from "./tokens.ts";
 import { type Meaning, NOT_POSSIBLE } from "./word-list.ts";
 
 /** What begins at a token. Without a meaning it is left out of the search. */
 export interface Found {
   meaning: Meaning | null;
+  /** What the page answers in a sentence. */
+  answer?: Answer;
   /** The tokens that it takes. */
   take: number;
   /** Those among them that have no effect, from their own beginning. */
   unused?: readonly string[];
 }
 
-type Rule = (tokens: readonly Token[], at: number) => Found | null;
+/** `rate` is the paisa of one pound, or null if it is not known. */
+type Rule = (tokens: readonly Token[], at: number, rate: number | null) => Found | null;
 
 const FEE_LEAD = wordSet(
   "fee fees tuition cost costs costing budget price under below less than up to upto max maximum within at most no more not cheaper lower of is my with year per a and",
@@ -26,6 +31,7 @@ const FEE_TAIL = wordSet(
 const MORE = wordSet("over above more than at least from minimum min");
 const MORE_STRONG = wordSet("over above more least minimum min");
 const TAKA = wordSet("lakh lakhs lac lacs taka tk bdt crore");
+const TAKA_TAIL = wordSet("taka tk bdt budget max maximum or less within per a year yearly total under below");
 const LOWEST_BARE_FEE = 3_000;
 const YEAR = /^20[2-4]\d$/;
 
@@ -74,16 +80,39 @@ function feeRange(tokens: readonly Token[], at: number): Found | null {
   return { meaning: { name: "feeMax", value: high }, take: lead + take, unused: [one?.typed ?? ""] };
 }
 
-/** "Above 15000" and "20 lakh" are fees that no filter has. */
+/** "20 lakh", "under 18,00,000 tk", "budget ২০ লাখ": a fee in taka, at today's rate. */
+const taka: Rule = (tokens, at, rate) => {
+  const lead = run(tokens, at, FEE_LEAD);
+  for (let words = Math.min(lead, 7); words >= 0; words--) {
+    for (let count = 3; count > 0; count--) {
+      const amount = tokens.slice(at + words, at + words + count);
+      const money = amount.length === count && readMoney(amount.map(({ plain }) => plain).join(" "));
+      if (!money) continue;
+      if (money.currency !== "BDT") continue;
+      const whole = Math.floor(money.hundredths / 100);
+      const pence = inPence(money, rate);
+      const pounds = pence === null ? null : Math.floor(pence / 100);
+      const take = words + count + run(tokens, at + words + count, TAKA_TAIL);
+      const value = readAmount(String(pounds ?? ""));
+      return {
+        meaning: value ? { name: "feeMax", value } : null,
+        answer: { topic: "taka", taka: whole, pounds },
+        take,
+        ...(value ? {} : { unused: without(tokens, at, take).unused ?? [] }),
+      };
+    }
+  }
+  return null;
+};
+
+/** "Above 15000" is a fee that no filter has. */
 const otherFee: Rule = (tokens, at) => {
   const lead = run(tokens, at, MORE);
   if (tokens.slice(at, at + lead).some(({ folded }) => MORE_STRONG.has(folded)) && tokens[at + lead]) {
     const token = tokens[at + lead] as Token;
     if (amountOf(token)) return without(tokens, at, lead + 1);
   }
-  const isNumber = /^[\d.,]+$/.test(tokens[at]?.plain ?? "");
-  if (isNumber && TAKA.has(tokens[at + 1]?.folded ?? "")) return without(tokens, at, 2);
-  return /^[\d.,]+(lakh|lac|tk)s?$/.test(tokens[at]?.plain ?? "") ? without(tokens, at, 1) : null;
+  return null;
 };
 
 const IELTS_BETWEEN = wordSet(
@@ -183,9 +212,17 @@ const without = (tokens: readonly Token[], at: number, take: number): Found => (
     tokens
       .slice(at, at + take)
       .map(({ typed }) => typed)
+      .filter(Boolean)
       .join(" "),
   ],
 });
 
+/** What a sentence answers. "Top 100" is an order too. */
+const question: Rule = (tokens, at) => {
+  const found = questionAt(tokens, at);
+  if (!found) return null;
+  return { ...found, meaning: found.answer.topic === "top" ? { name: "sort", value: "rank" } : null };
+};
+
 /** In the order in which they are tried. */
-export const RULES: readonly Rule[] = [otherFee, ielts, start, length, fee, impossible];
+export const RULES: readonly Rule[] = [question, taka, otherFee, ielts, start, length, fee, impossible];

@@ -1,9 +1,13 @@
 /** A search, word by word. */
+import { asciiDigits } from "#app/domain/values/digits.ts";
 import { foldText } from "#app/domain/values/fold.ts";
+import { translate } from "./translations.ts";
 
 export interface Token {
-  /** As it was typed. */
+  /** As it was typed. Of words that were translated together, the first has them all. */
   typed: string;
+  /** What is searched for: the English of a word in Bangla, otherwise the word itself. */
+  said: string;
   /** Folded, "" for a sign alone. May be two words: "full-time" is "full time". */
   folded: string;
   /** In lower case, with the signs of numbers: "£15,000", "6.5". */
@@ -12,16 +16,29 @@ export interface Token {
 
 const MOST_TOKENS = 40;
 
-export const tokensOf = (text: string): Token[] =>
-  text
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, MOST_TOKENS)
-    .map((typed) => ({
-      typed,
-      folded: foldText(typed),
-      plain: typed.toLowerCase().replace(/^[("'“]+|[)"'”,;:!?]+$|\.$/g, ""),
-    }));
+export function tokensOf(text: string): Token[] {
+  const words = text.split(/\s+/).filter(Boolean).slice(0, MOST_TOKENS);
+  const tokens: Token[] = [];
+  for (let at = 0; at < words.length; ) {
+    const translated = translate(words, at);
+    const take = translated?.take ?? 1;
+    const typed = words.slice(at, at + take).join(" ");
+    const english = translated?.english.split(" ") ?? [typed];
+    tokens.push(...english.map((said, place) => tokenOf(said, place === 0 ? typed : "")));
+    at += take;
+  }
+  return tokens;
+}
+
+const tokenOf = (said: string, typed: string): Token => {
+  const plain = asciiDigits(said);
+  return {
+    typed,
+    said,
+    folded: foldText(plain),
+    plain: plain.toLowerCase().replace(/^[("'“]+|[)"'”,;:!?]+$|\.$/g, ""),
+  };
+};
 
 /** Returns the folded words of `count` tokens from `at` on. */
 export const phraseAt = (tokens: readonly Token[], at: number, count: number): string =>

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { sampleIndex } from "../../../../tests/support/sample-index.ts";
 import { CHOICE_NAMES, NO_FILTERS } from "../filters.ts";
 import { knownIn } from "./places.ts";
+import { KNOWN_WORDS } from "./translations.ts";
 import { understand } from "./understand.ts";
 
 const known = knownIn(await sampleIndex());
@@ -12,13 +13,16 @@ const rows = readFileSync(new URL("queries.txt", import.meta.url), "utf8")
   .filter(Boolean)
   .map((line) => line.split("=> "));
 
-/** Writes what was understood as the table does: filters | words | words without effect. */
+/** Writes what was understood as the table does: filters | words | words without effect ! what the page answers. */
 function written(search: string): string {
-  const { filters, understood, unused } = understand({ ...NO_FILTERS, search }, known);
+  const { filters, understood, unused, answers } = understand({ ...NO_FILTERS, search }, known, 16_500);
   const read = understood.map(({ name, value }) => `${name}=${value}`).join(", ");
   const parts = [read, filters.search || (unused.length > 0 ? "-" : ""), unused.join(" ")];
   while (parts.at(-1) === "") parts.pop();
-  return parts.join(" | ").trim();
+  const answered = answers.map(({ topic, ...more }) => ("grade" in more ? `${topic} ${more.grade}`.trim() : topic));
+  return [parts.join(" | ").trim(), ...(answered.length > 0 ? [`! ${answered.join(", ")}`] : [])]
+    .filter(Boolean)
+    .join(" ");
 }
 
 test("the table has at least 150 searches", () => {
@@ -27,6 +31,10 @@ test("the table has at least 150 searches", () => {
 
 test.each(rows)("%s", (search = "", expected = "") => {
   expect(written(search.trim())).toBe(expected.trim());
+});
+
+test("knows some 200 words of Bangla", () => {
+  expect(KNOWN_WORDS).toBeGreaterThan(200);
 });
 
 test("nothing is read from the words alone", () => {

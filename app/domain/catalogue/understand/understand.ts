@@ -6,6 +6,7 @@ import type { CourseFilters, FilterName } from "../filters.ts";
 import { FILLER_WORDS } from "../short-forms.ts";
 import type { Known } from "./places.ts";
 import { type Found, RULES } from "./rules.ts";
+import type { Answer } from "./search-answers.ts";
 import { phraseAt, type Token, tokensOf } from "./tokens.ts";
 import { type Meaning, NOISE, PHRASES } from "./word-list.ts";
 
@@ -24,6 +25,8 @@ export interface Understanding {
   withoutWords: string;
   /** Words that have no effect, as they were typed. */
   unused: string[];
+  /** The questions that the page answers in a sentence. */
+  answers: Answer[];
 }
 
 interface Part {
@@ -34,17 +37,21 @@ interface Part {
 
 const LONGEST_PHRASE = 8;
 
-/** Reads the search of `filters`. A filter of the address counts more than the same one in the search. */
-export function understand(filters: CourseFilters, known: Known): Understanding {
-  if (!filters.search || filters.words) return { filters, understood: [], withoutWords: "", unused: [] };
+/**
+ * Reads the search of `filters`. A filter of the address counts more than the same one in the search. `rate` is the paisa
+ * of one pound, or null if it is not known.
+ */
+export function understand(filters: CourseFilters, known: Known, rate: number | null = null): Understanding {
+  if (!filters.search || filters.words) return { filters, understood: [], withoutWords: "", unused: [], answers: [] };
   const tokens = tokensOf(filters.search);
   const parts: Part[] = [];
   const unused: string[] = [];
   const words: Token[] = [];
+  const answers: Answer[] = [];
   const effective = { ...filters };
   const taken = new Set<string>();
   for (let at = 0; at < tokens.length; ) {
-    const found = foundAt(tokens, at, known);
+    const found = foundAt(tokens, at, known, rate);
     if (!found || (found.meaning && taken.has(found.meaning.name))) {
       words.push(tokens[at] as Token);
       at++;
@@ -52,6 +59,7 @@ export function understand(filters: CourseFilters, known: Known): Understanding 
     }
     const { meaning, take } = found;
     unused.push(...(found.unused ?? []));
+    if (found.answer && !answers.some(({ topic }) => topic === found.answer?.topic)) answers.push(found.answer);
     if (meaning) {
       taken.add(meaning.name);
       const own = filters[meaning.name];
@@ -61,29 +69,32 @@ export function understand(filters: CourseFilters, known: Known): Understanding 
     }
     at += take;
   }
+  // The word itself is searched for too: a catalogue may have such courses.
+  if (words.some(({ folded }) => folded === "mbbs" || folded === "mbchb")) answers.push({ topic: "mbbs" });
   const telling = words.filter(({ folded }) => !NOISE.has(folded));
   const noise = words.filter(({ folded }) => NOISE.has(folded)).map(({ typed }) => typed);
   unused.push(...noise);
-  const isFilled = taken.size > 0 || noise.length > 0 || unused.length > 0;
+  const isFilled = taken.size > 0 || noise.length > 0 || unused.length > 0 || answers.length > 0;
   const rest = isFilled && telling.every(({ folded }) => FILLER_WORDS.has(folded)) ? [] : telling;
   return {
-    filters: { ...effective, search: typedIn(rest) },
+    filters: { ...effective, search: rest.map(({ said }) => said).join(" ") },
     understood: parts.map(({ from, to, meaning }) => ({
       ...meaning,
       without: typedIn(tokens.filter((_, at) => at < from || at >= to)),
     })),
     withoutWords: typedIn(tokens.filter((token) => !rest.includes(token))),
     unused,
+    answers,
   };
 }
 
-const typedIn = (tokens: readonly Token[]) => tokens.map(({ typed }) => typed).join(" ");
+const typedIn = (tokens: readonly Token[]) => tokens.flatMap(({ typed }) => typed || []).join(" ");
 
 /** Returns what begins at a token: the longest phrase, or else what a rule reads. */
-function foundAt(tokens: readonly Token[], at: number, known: Known): Found | null {
+function foundAt(tokens: readonly Token[], at: number, known: Known, rate: number | null): Found | null {
   const phrase = phraseFrom(tokens, at, known);
   for (const rule of RULES) {
-    const found = rule(tokens, at);
+    const found = rule(tokens, at, rate);
     if (found && found.take >= (phrase?.take ?? 0)) return found;
   }
   return phrase;

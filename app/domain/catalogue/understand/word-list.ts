@@ -34,7 +34,7 @@ export const PHRASES: ReadonlyMap<string, Meaning> = new Map([
   ...each({ name: "mode", value: "Online" }, "online, distance learning, distance education, remote learning"),
   ...each(
     { name: "scholarship", value: "1" },
-    "scholarship, scholarships, scholarship available, scholarships available, full scholarship, full scholarships, with scholarship, with scholarships, with a scholarship, bursary, bursaries, funded, fully funded, funding",
+    "scholarship, scholarships, scholarship available, scholarships available, with scholarship, with scholarships, with a scholarship, bursary, bursaries, funded, funding",
   ),
   ...each(
     { name: "deadline", value: "1" },
@@ -56,14 +56,7 @@ export const PHRASES: ReadonlyMap<string, Meaning> = new Map([
 ]);
 
 /** What filters cannot say. It is left out of the search, and the page says so. */
-export const NOT_POSSIBLE: ReadonlySet<string> = new Set([
-  "without ielts",
-  "no ielts",
-  "ielts waiver",
-  "ielts not required",
-  "ielts free",
-  "ielts",
-]);
+export const NOT_POSSIBLE: ReadonlySet<string> = new Set(["ielts"]);
 
 /** Words around what people look for, which every course has. They have no effect, and the page says so. */
 export const NOISE: ReadonlySet<string> = new Set(

@@ -13,5 +13,12 @@ export const filtersOf = (url: URL): StaffFilters => {
   };
 };
 
+/** The list of applications that a search finds, for links from courses and universities. */
+export const applicationsFor = (search: string) => listAddress(APPLICATIONS, { search, sort: "newest" });
+
+/** The page that asks before a move backwards or of more than one step. */
+export const moveAddress = (applicationId: string, status: string) =>
+  `${APPLICATIONS}/${applicationId}/move/${encodeURIComponent(status)}`;
+
 export const addressOf = ({ sort, ...filters }: StaffFilters, page: number) =>
   listAddress(APPLICATIONS, { ...filters, sort: sort === "action" ? "" : sort, page });

@@ -1,13 +1,15 @@
-/** Shows one application to staff: the applicant's contact details, courses, status, history and notes. */
+/** Shows one application to staff: the applicant's contact details, courses, status, and what has happened. */
 
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { changeStatus } from "#app/domain/applications/change-status.server.ts";
+import { neighboursInList } from "#app/domain/applications/list-neighbours.server.ts";
 import { addNote, getForStaff, noteInput } from "#app/domain/applications/staff-view.server.ts";
-import { describeStatus } from "#app/domain/applications/status.ts";
+import { asksFirst, describeStatus } from "#app/domain/applications/status.ts";
 import { isOverdue } from "#app/domain/applications/steps.ts";
+import { undoStatus } from "#app/domain/applications/undo-status.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { tried } from "#app/http/form.server.ts";
@@ -15,15 +17,18 @@ import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { formatAge } from "#app/ui/format-age.ts";
-import { Columns, PageHeader, Stack } from "#app/ui/layout.tsx";
-import { Banner } from "#app/ui/message.tsx";
+import { Columns, Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
+import { Banner, UndoForm } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { Late } from "#app/ui/tables/cells.tsx";
+import { inList, listOf } from "../list-address.ts";
 import { requireStaffWrite, wholeNumber } from "../staff.server.ts";
 import type { Route } from "./+types/application.ts";
+import { filtersOf, moveAddress } from "./address.ts";
 import { APPLICATIONS } from "./filter.tsx";
-import { Applicant, History, Notes, WhatWasSent } from "./sections.tsx";
+import { Applicant, WhatWasSent } from "./sections.tsx";
 import { ApplicationStatus } from "./table.tsx";
+import { Timeline } from "./timeline.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.application.reference ?? "Application"} · Super Admin · Shapla` },
@@ -32,15 +37,23 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireAdmin(args);
-  return { application: await orErrorPage(getForStaff(db, viewer, args.params.applicationId)), now: new Date() };
+  const { applicationId } = args.params;
+  const list = listOf(args.url, APPLICATIONS);
+  const filters = filtersOf(new URL(list, args.url));
+  const [application, neighbours] = await Promise.all([
+    orErrorPage(getForStaff(db, viewer, applicationId)),
+    neighboursInList(db, viewer, filters, applicationId),
+  ]);
+  return { application, neighbours, list, now: new Date() };
 }
 
-/** Saves a status, with the version it is based on, or a note. */
+/** Saves a status, with the version it is based on, takes the last change back, or adds a note. */
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args);
   const form = await readForm(args.request);
   const { applicationId } = args.params;
-  const here = `${APPLICATIONS}/${applicationId}`;
+  const list = listOf(args.url, APPLICATIONS);
+  const here = inList(`${APPLICATIONS}/${applicationId}`, list);
   if (form.has("body")) {
     const submission = parseWithZod(form, { schema: noteInput });
     if (submission.status !== "success") {
@@ -48,15 +61,24 @@ export async function action(args: Route.ActionArgs) {
       return data({ note: { text: String(form.get("body")), error: body?.[0] }, message: null }, { status: 422 });
     }
     await orErrorPage(addNote(db, viewer, { applicationId, ...submission.value }));
-    throw await redirectWithSuccess(`${here}#notes`, { message: "Note added" });
+    throw await redirectWithSuccess(`${here}#timeline`, { message: "Note added" });
+  }
+  const version = wholeNumber(form.get("version"));
+  if (form.get("intent") === "undo") {
+    const { refused } = await tried(undoStatus(db, viewer, { applicationId, version }));
+    if (refused) return data({ note: null, message: refused.message }, { status: refused.status });
+    throw await redirectWithSuccess(here, { message: "Change undone", description: "The student is not notified." });
   }
   const status = String(form.get("status") ?? "");
-  const version = wholeNumber(form.get("version"));
+  const now = await orErrorPage(getForStaff(db, viewer, applicationId));
+  if (now.version === version && asksFirst(now.status, status)) {
+    throw redirect(inList(`${moveAddress(applicationId, status)}?from=page`, list));
+  }
   const { refused } = await tried(changeStatus(db, viewer, { applicationId, status, version }));
   if (refused) return data({ note: null, message: refused.message }, { status: refused.status });
   throw await redirectWithSuccess(here, {
     message: "Application status updated successfully",
-    description: `New status: ${describeStatus(status).label}`,
+    description: `${now.fullName}, new status: ${describeStatus(status).label}`,
   });
 }
 
@@ -64,12 +86,26 @@ export async function action(args: Route.ActionArgs) {
 export const shouldRevalidate = () => true;
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, now } = loaderData;
+  const { application, neighbours, list, now } = loaderData;
+  const here = inList(`${APPLICATIONS}/${application.id}`, list);
   return (
     <>
-      <p>
-        <BackLink href={APPLICATIONS}>Applications</BackLink>
-      </p>
+      <Inline as="nav" aria-label="Applications">
+        <BackLink href={list}>Applications</BackLink>
+        {(["previous", "next"] as const).map((way) => {
+          const neighbour = neighbours[way];
+          return neighbour ? (
+            <Link
+              key={way}
+              className="py-3"
+              rel={way === "previous" ? "prev" : "next"}
+              to={inList(`${APPLICATIONS}/${neighbour.id}`, list)}
+            >
+              {way === "previous" ? "Previous" : "Next"}: {neighbour.fullName}
+            </Link>
+          ) : null;
+        })}
+      </Inline>
       <PageHeader title={application.fullName}>
         <p className="text-ink-2 text-t2">
           <b className="tabular">{application.reference}</b>, submitted {formatMoment(application.createdAt)}
@@ -81,24 +117,27 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
       <Columns look="even">
         <Stack gap={6}>
           <Panel titleId="status-title" title="Status">
-            <ApplicationStatus place="page" application={application} action={`${APPLICATIONS}/${application.id}`} />
+            <ApplicationStatus place="page" application={application} action={here} />
+            {application.canUndo ? (
+              <Inline>
+                <span>Moved to {describeStatus(application.status).label}.</span>
+                <UndoForm action={here} fields={{ intent: "undo", version: String(application.version) }} />
+              </Inline>
+            ) : null}
             <p className="text-ink-2 text-t2">
               At this step for {formatAge(application.statusChangedAt, now)}
               {isOverdue(application, now) ? <Late>, longer than usual</Late> : null}
             </p>
           </Panel>
-          <WhatWasSent application={application} />
-          <History events={application.events} />
-        </Stack>
-        <Stack gap={6}>
           <Applicant application={application} />
-          <Notes
-            key={application.notes.length}
-            applicationId={application.id}
-            notes={application.notes}
-            refused={actionData?.note ?? null}
-          />
+          <WhatWasSent application={application} />
         </Stack>
+        <Timeline
+          key={application.notes.length}
+          application={application}
+          action={here}
+          refused={actionData?.note ?? null}
+        />
       </Columns>
     </>
   );

@@ -3,8 +3,15 @@ import { STEPS } from "#app/domain/applications/status.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Selection } from "./use-selection.ts";
 
+interface BulkBarProps {
+  selection: Selection;
+  shown: number;
+  /** The URL of the list, to which the way back leads. */
+  list: string;
+}
+
 /** Opens a preview of a change to the selected applications. */
-export function BulkBar({ selection, shown }: { selection: Selection; shown: number }) {
+export function BulkBar({ selection, shown, list }: BulkBarProps) {
   const { selected, selectAll, clear } = selection;
   return (
     <Form
@@ -15,6 +22,7 @@ export function BulkBar({ selection, shown }: { selection: Selection; shown: num
       action="/admin/applications/bulk"
       aria-label="Change selected applications"
     >
+      <input type="hidden" name="in" value={list.split("?")[1] ?? ""} disabled={!list.includes("?")} />
       <ButtonLink
         look="quiet"
         size="small"

@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import type { BulkItem, BulkResult } from "#app/domain/applications/change-many.server.ts";
-import { describeStatus, type StatusKey } from "#app/domain/applications/status.ts";
+import { asksFirst, describeStatus, type StatusKey } from "#app/domain/applications/status.ts";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Inline } from "#app/ui/layout.tsx";
-import { CellNote, RowLink } from "#app/ui/tables/cells.tsx";
+import { CellNote, Late, RowLink } from "#app/ui/tables/cells.tsx";
 import { DataTable } from "#app/ui/tables/data-table.tsx";
 import { APPLICATIONS } from "./filter.tsx";
 
@@ -17,8 +17,11 @@ interface Chosen {
 /** Lists the selected applications with what will change for each, or, with `results`, what changed. */
 export function ChosenTable({ items, status, results }: Chosen & { results: readonly BulkResult[] | undefined }) {
   const label = describeStatus(status).label;
-  const expected = (item: BulkItem) =>
-    item.status === status ? "No change: already has this status" : `${describeStatus(item.status).label} to ${label}`;
+  const expected = (item: BulkItem) => {
+    if (item.status === status) return "No change: already has this status";
+    const change = `${describeStatus(item.status).label} to ${label}`;
+    return asksFirst(item.status, status) ? <Late>{change}, not one step forward</Late> : change;
+  };
   return (
     <DataTable
       caption="Selected applications"
@@ -51,7 +54,7 @@ function resultText(result: BulkResult | undefined): string {
 }
 
 /** Confirms the change. Carries each application's version, so that a change by someone else is not overwritten. */
-export function Confirm({ items, status }: Chosen) {
+export function Confirm({ items, status, list }: Chosen & { list: string }) {
   return (
     <Inline as={Form} method="post">
       <input type="hidden" name="to" value={status} />
@@ -59,14 +62,14 @@ export function Confirm({ items, status }: Chosen) {
         <input key={item.id} type="hidden" name="item" value={`${item.id}:${item.version}`} />
       ))}
       <Button look="filled">Change {items.length === 1 ? "1 application" : `${items.length} applications`}</Button>
-      <ButtonLink look="quiet" to={APPLICATIONS}>
+      <ButtonLink look="quiet" to={list}>
         Cancel
       </ButtonLink>
     </Inline>
   );
 }
 
-export function NothingChosen({ needsStatus }: { needsStatus: boolean }) {
+export function NothingChosen({ needsStatus, list }: { needsStatus: boolean; list: string }) {
   return (
     <EmptyState
       id="nothing"
@@ -74,7 +77,7 @@ export function NothingChosen({ needsStatus }: { needsStatus: boolean }) {
       title={needsStatus ? "Select a status" : "Select some applications first"}
       text="In the list, select the applications and their new status."
     >
-      <ButtonLink look="filled" to={APPLICATIONS}>
+      <ButtonLink look="filled" to={list}>
         Back to applications
       </ButtonLink>
     </EmptyState>

@@ -4,10 +4,13 @@ import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { changeMany, previewChange } from "#app/domain/applications/change-many.server.ts";
 import { describeStatus, NO_SUCH_STATUS, parseStatus } from "#app/domain/applications/status.ts";
+import { stepMessage, stepNotice } from "#app/domain/applications/steps.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { countOf } from "#app/notation.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { listOf } from "../list-address.ts";
 import { requireStaffWrite, wholeNumber } from "../staff.server.ts";
 import type { Route } from "./+types/bulk.ts";
 import { ChosenTable, Confirm, NothingChosen } from "./bulk-view.tsx";
@@ -28,7 +31,8 @@ export async function loader(args: Route.LoaderArgs) {
   const viewer = requireAdmin(args);
   const { searchParams } = args.url;
   const status = parseStatus(searchParams.get("to") ?? "") ?? null;
-  return { status, items: await previewChange(db, viewer, searchParams.getAll("id")) };
+  const list = listOf(args.url, APPLICATIONS);
+  return { status, list, items: await previewChange(db, viewer, searchParams.getAll("id")) };
 }
 
 /** Reads `to`, and an `item` "id:version" for each application, as the preview showed it. */
@@ -53,8 +57,9 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Bulk({ loaderData, actionData }: Route.ComponentProps) {
+  const { list } = loaderData;
   const { status, items } = actionData ?? loaderData;
-  if (status === null || items.length === 0) return <NothingChosen needsStatus={items.length > 0} />;
+  if (status === null || items.length === 0) return <NothingChosen needsStatus={items.length > 0} list={list} />;
   const { label } = describeStatus(status);
   const changed = actionData?.results.filter((result) => result.outcome === "changed").length ?? 0;
   return (
@@ -73,17 +78,25 @@ export default function Bulk({ loaderData, actionData }: Route.ComponentProps) {
             : "We have notified the students whose applications changed. The others are unchanged."}
         </p>
       ) : (
-        <p>Nothing has changed yet. When you continue, each student gets a notification.</p>
+        <>
+          <p>Nothing has changed yet. When you continue, each student gets a notification:</p>
+          <Panel titleId="reads" title="Each student will read">
+            <p>
+              <b>{stepNotice(status, "the name of the course").title}</b>
+            </p>
+            <p>{stepMessage(status)}</p>
+          </Panel>
+        </>
       )}
       <ChosenTable items={items} status={status} results={actionData?.results} />
       {actionData ? (
         <p>
-          <ButtonLink look="filled" to={APPLICATIONS}>
+          <ButtonLink look="filled" to={list}>
             Back to applications
           </ButtonLink>
         </p>
       ) : (
-        <Confirm items={items} status={status} />
+        <Confirm items={items} status={status} list={list} />
       )}
     </>
   );

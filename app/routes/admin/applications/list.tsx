@@ -1,27 +1,29 @@
 /** All applications, with the status of each in its row. */
 import { useMemo } from "react";
-import { data, Link } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { safeNext } from "#app/auth/next.ts";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { changeStatus } from "#app/domain/applications/change-status.server.ts";
-import { countOverdue, listForStaff } from "#app/domain/applications/staff-applications.server.ts";
-import { describeStatus } from "#app/domain/applications/status.ts";
+import { countOverdue, getFullApplication, listForStaff } from "#app/domain/applications/staff-applications.server.ts";
+import { asksFirst, describeStatus } from "#app/domain/applications/status.ts";
+import { undoStatus } from "#app/domain/applications/undo-status.server.ts";
 import { totalText } from "#app/domain/staff/list-shape.ts";
 import { readForm } from "#app/http/body.server.ts";
+import { orErrorPage } from "#app/http/errors.server.ts";
 import { tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
-import { Banner } from "#app/ui/message.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { ExportButton } from "../export/export-button.tsx";
 import { exportAddress } from "../export/export-parts.tsx";
+import { inList } from "../list-address.ts";
 import { EmptyList, ListBar, ListHead } from "../list-head.tsx";
 import { requireStaffWrite, wholeNumber } from "../staff.server.ts";
 import type { Route } from "./+types/list.ts";
-import { addressOf, filtersOf } from "./address.ts";
+import { addressOf, filtersOf, moveAddress } from "./address.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { APPLICATIONS, ApplicationsFilter } from "./filter.tsx";
-import { ApplicationsTable } from "./table.tsx";
+import { ApplicationsTable, rowId } from "./table.tsx";
 import { useSelection } from "./use-selection.ts";
 
 export const meta: Route.MetaFunction = () => [
@@ -41,15 +43,24 @@ export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args);
   const form = await readForm(args.request);
   const applicationId = String(form.get("id") ?? "");
+  const version = wholeNumber(form.get("version"));
+  const list = safeNext(`${args.url.pathname}${args.url.search}`, APPLICATIONS);
+  const back = `${list}#${rowId(applicationId)}`;
+  if (form.get("intent") === "undo") {
+    const { refused } = await tried(undoStatus(db, viewer, { applicationId, version }));
+    if (refused) return data({ id: applicationId, message: refused.message }, { status: refused.status });
+    throw await redirectWithSuccess(back, { message: "Change undone", description: "The student is not notified." });
+  }
   const status = String(form.get("status") ?? "");
-  const { refused } = await tried(
-    changeStatus(db, viewer, { applicationId, status, version: wholeNumber(form.get("version")) }),
-  );
-  if (refused) return data({ applicationId, message: refused.message }, { status: refused.status });
-  const back = safeNext(`${args.url.pathname}${args.url.search}`, "/admin/applications");
+  const now = await orErrorPage(getFullApplication(db, viewer, applicationId));
+  if (now.version === version && asksFirst(now.status, status)) {
+    throw redirect(inList(moveAddress(applicationId, status), list));
+  }
+  const { refused } = await tried(changeStatus(db, viewer, { applicationId, status, version }));
+  if (refused) return data({ id: applicationId, message: refused.message }, { status: refused.status });
   throw await redirectWithSuccess(back, {
     message: "Application status updated successfully",
-    description: `New status: ${describeStatus(status).label}`,
+    description: `${now.fullName}, new status: ${describeStatus(status).label}`,
   });
 }
 
@@ -72,16 +83,13 @@ export default function Applications({ loaderData, actionData }: Route.Component
           </>
         ) : null}
       </ListHead>
-      {actionData ? (
-        <Banner toast={{ type: "error", message: "Status not changed", description: actionData.message }} />
-      ) : null}
       <ListBar>
         <ApplicationsFilter filters={filters} />
         <ExportButton action={exportAddress(APPLICATIONS, addressOf(filters, 1))} />
       </ListBar>
       {shown.length > 0 ? (
         <>
-          <BulkBar selection={selection} shown={shown.length} />
+          <BulkBar selection={selection} shown={shown.length} list={address} />
           <ApplicationsTable
             first={first}
             firstTotal={firstTotal}
@@ -89,7 +97,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
             others={rows}
             now={now}
             action={address}
-            failedId={actionData?.applicationId}
+            failed={actionData}
             selection={selection}
           />
         </>

@@ -1,14 +1,12 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import type { StaffApplicationView } from "#app/domain/applications/staff-view.server.ts";
-import { describeStatus } from "#app/domain/applications/status.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { DraftNote, drafted } from "#app/ui/draft-note.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { formatMoment } from "#app/ui/format.ts";
+import { phoneLink } from "#app/domain/values/phone.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { KeyValues } from "#app/ui/key-values.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { applicationsFor } from "./address.ts";
 import { staffChat } from "./table.tsx";
 
 /** Shows how to reach the applicant: phone, email, and WhatsApp with the subject filled in. */
@@ -39,7 +37,7 @@ export function Applicant({ application }: { application: StaffApplicationView }
         ]}
       />
       <Inline>
-        <ButtonLink href={`tel:${application.phone.replace(/[^\d+]/g, "")}`}>
+        <ButtonLink href={phoneLink(application.phoneE164 ?? application.phone)}>
           <Icon name="phone" />
           Call
         </ButtonLink>
@@ -65,6 +63,10 @@ export function WhatWasSent({ application }: { application: StaffApplicationView
             <a href={`/courses/${encodeURIComponent(course.courseId)}`}>{course.name}</a>
             <br />
             <span className="text-ink-2 text-t2">{course.universityName}</span>
+            <br />
+            <Link className="inline-block py-3 text-t2" to={applicationsFor(`${course.name} ${course.universityName}`)}>
+              All applications for this course
+            </Link>
           </li>
         ))}
       </Stack>
@@ -74,69 +76,6 @@ export function WhatWasSent({ application }: { application: StaffApplicationView
           <p className="whitespace-pre-line">{application.additionalNotes}</p>
         </Stack>
       ) : null}
-    </Panel>
-  );
-}
-
-/** Lists who changed the status, when, and from what to what, newest first. */
-export function History({ events }: { events: StaffApplicationView["events"] }) {
-  return (
-    <Panel titleId="history" title="History">
-      <Stack as="ol" gap={2}>
-        {events.toReversed().map((event) => (
-          <li key={event.id}>
-            <b>{describeStatus(event.toStatus).label}</b>
-            {event.fromStatus ? (
-              <span className="text-ink-2"> from {describeStatus(event.fromStatus).label}</span>
-            ) : null}
-            <br />
-            <span className="text-ink-2 text-t2">
-              <time dateTime={event.createdAt.toISOString()}>{formatMoment(event.createdAt)}</time>,{" "}
-              {event.by ?? "Shapla"}
-            </span>
-          </li>
-        ))}
-      </Stack>
-    </Panel>
-  );
-}
-
-interface NotesProps {
-  applicationId: string;
-  notes: StaffApplicationView["notes"];
-  /** The note that was not accepted, with the reason. */
-  refused: { text: string; error: string | undefined } | null;
-}
-
-/** Notes for colleagues. Students never see them. */
-export function Notes({ applicationId, notes, refused }: NotesProps) {
-  const draft = drafted({ name: `note:${applicationId}`, isAnswered: refused !== null });
-  return (
-    <Panel id="notes" titleId="notes-title" title="Staff notes">
-      {notes.length > 0 ? (
-        <Stack as="ol" gap={2}>
-          {notes.map((note) => (
-            <li key={note.id}>
-              <p className="whitespace-pre-line">{note.body}</p>
-              <span className="text-ink-2 text-t2">
-                {note.by ?? "Someone"},{" "}
-                <time dateTime={note.createdAt.toISOString()}>{formatMoment(note.createdAt)}</time>
-              </span>
-            </li>
-          ))}
-        </Stack>
-      ) : (
-        <p className="text-ink-2">No notes yet.</p>
-      )}
-      <Stack as={Form} gap={2} method="post" noValidate {...draft}>
-        <Field id="body" label="Add a note" hint="Students cannot see notes." error={refused?.error}>
-          {(control) => <textarea {...control} name="body" rows={3} maxLength={2_000} defaultValue={refused?.text} />}
-        </Field>
-        <Inline>
-          <Button>Add note</Button>
-          <DraftNote />
-        </Inline>
-      </Stack>
     </Panel>
   );
 }

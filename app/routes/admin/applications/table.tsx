@@ -7,8 +7,11 @@ import { totalText } from "#app/domain/staff/list-shape.ts";
 import { site } from "#app/site.ts";
 import { Tag } from "#app/ui/badge.tsx";
 import { formatAge } from "#app/ui/format-age.ts";
+import { Inline } from "#app/ui/layout.tsx";
+import { Banner, UndoForm } from "#app/ui/message.tsx";
 import { Late, OneLine, OneLineOr, RowLink } from "#app/ui/tables/cells.tsx";
 import { DataTable } from "#app/ui/tables/data-table.tsx";
+import { inList } from "../list-address.ts";
 import { StatusForm } from "../status-form.tsx";
 import { APPLICATIONS } from "./filter.tsx";
 import type { Selection } from "./use-selection.ts";
@@ -24,12 +27,13 @@ interface TableProps {
   now: Date;
   /** The URL of this page with its filters, to which each row's form posts. */
   action: string;
-  failedId: string | undefined;
+  /** The change that was not saved, and why. */
+  failed: { id: string; message: string } | undefined;
   selection: Pick<Selection, "isAllSelected" | "onChange">;
 }
 
 export function ApplicationsTable({ first, firstTotal, allOfFirst, others, ...table }: TableProps) {
-  const { now, action, failedId, selection } = table;
+  const { now, action, failed, selection } = table;
   return (
     <DataTable
       caption="Applications"
@@ -39,7 +43,10 @@ export function ApplicationsTable({ first, firstTotal, allOfFirst, others, ...ta
       ].filter(({ rows }) => rows.length > 0)}
       keyOf={({ id }) => id}
       look="fixed"
-      isWrong={({ id }) => id === failedId}
+      isWrong={({ id }) => id === failed?.id}
+      idOf={({ id }) => rowId(id)}
+      below={(row) => <BelowRow key={row.version} row={row} failed={failed} action={action} />}
+      hasBelow={(row) => row.id === failed?.id || row.canUndo}
       selection={{
         form: "bulk",
         labelOf: ({ fullName, reference }) => `Select ${fullName}, ${reference}`,
@@ -50,7 +57,7 @@ export function ApplicationsTable({ first, firstTotal, allOfFirst, others, ...ta
           heading: "Applicant",
           width: "desk:w-38",
           cell: ({ id, fullName }) => (
-            <RowLink to={`${APPLICATIONS}/${id}`} cut={fullName}>
+            <RowLink to={inList(`${APPLICATIONS}/${id}`, action)} cut={fullName}>
               {fullName}
             </RowLink>
           ),
@@ -92,6 +99,34 @@ export function ApplicationsTable({ first, firstTotal, allOfFirst, others, ...ta
         },
       ]}
     />
+  );
+}
+
+/** The anchor of a row. */
+export const rowId = (applicationId: string) => `application-${applicationId}`;
+
+interface BelowRowProps {
+  row: StaffApplication;
+  failed: TableProps["failed"];
+  action: string;
+}
+
+/** Why a row was not saved, or that it was, with a way back for some minutes. */
+function BelowRow({ row, failed, action }: BelowRowProps) {
+  if (failed?.id === row.id)
+    return <Banner toast={{ type: "error", message: "Status not changed", description: failed.message }} />;
+  const { step, label } = describeStatus(row.status);
+  return (
+    <Inline>
+      <span>
+        Moved to {step}, {label}.
+      </span>
+      <UndoForm
+        action={action}
+        fields={{ intent: "undo", id: row.id, version: String(row.version) }}
+        of={`move of ${row.fullName} to ${label}`}
+      />
+    </Inline>
   );
 }
 
@@ -180,14 +215,15 @@ const dots = ["bg-line", "bg-s1", "bg-s2", "bg-s3", "bg-s4", "bg-s5", "bg-s6", "
 /** Returns a link to a chat with the applicant that says who writes and about which course. */
 export function staffChat({
   phone,
+  phoneE164,
   fullName,
   reference,
   courses,
-}: Pick<StaffApplication, "phone" | "fullName" | "reference" | "courses">): string {
+}: Pick<StaffApplication, "phone" | "phoneE164" | "fullName" | "reference" | "courses">): string {
   const [first] = courses;
   const about = first ? ` for ${first.name}, ${first.universityName}` : "";
   return chatLink(
-    phone,
+    phoneE164 ?? phone,
     `Hello ${fullName}, this is ${site.name}. I am writing about your application ${reference}${about}.`,
   );
 }

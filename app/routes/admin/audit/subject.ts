@@ -13,6 +13,7 @@ export function subjectAddress(action: string, subjectId: string): string | unde
   const id = encodeURIComponent(subjectId);
   switch (action) {
     case "application.status":
+    case "application.undo":
     case "application.note":
       return `/admin/applications/${id}`;
     case "application.export":
@@ -23,11 +24,13 @@ export function subjectAddress(action: string, subjectId: string): string | unde
       return `/admin/users/${id}`;
     case "lead.create":
     case "lead.change":
+    case "lead.note":
       return `/admin/leads/${id}`;
     case "lead.export":
       return "/admin/leads";
     case "newsletter.export":
     case "notification.send":
+    case "notification.cancel":
       return "/admin/notifications";
     case "catalogue.import":
       return `/admin/catalogue/import/${id}`;

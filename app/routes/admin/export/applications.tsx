@@ -17,7 +17,7 @@ const columns: Columns<FullApplication> = {
   Name: (row) => row.fullName,
   Email: (row) => row.email,
   Phone: (row) => row.phone,
-  WhatsApp: (row) => chatCell(row.phone),
+  WhatsApp: (row) => chatCell(row.phoneE164 ?? row.phone),
   Status: (row) => describeStatus(row.status).label,
   Courses: (row) => row.courses.map((course) => `${course.name}, ${course.universityName}`).join("; "),
   Notes: (row) => row.additionalNotes,

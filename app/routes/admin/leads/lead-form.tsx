@@ -41,7 +41,8 @@ export const fieldsOf = (lead: Lead): LeadFields => ({
   source: lead.source,
   status: lead.status,
   interestedCourses: lead.interestedCourses ?? "",
-  notes: lead.notes ?? "",
+  // Later notes are added one by one, in the timeline.
+  notes: "",
 });
 
 interface LeadFormProps {
@@ -55,11 +56,13 @@ interface LeadFormProps {
   notice?: ReactNode;
   /** The name of its draft. */
   draft: string;
+  /** Whether the first note is a field of the form, as for a new lead. */
+  hasNotes?: boolean;
   /** The hidden fields, those that belong to the draft with `data-carry`, and the buttons. */
   children: ReactNode;
 }
 
-export function LeadForm({ title, defaults, result, stored, notice, draft, children }: LeadFormProps) {
+export function LeadForm({ title, defaults, result, stored, notice, draft, hasNotes, children }: LeadFormProps) {
   const checked = useCheckedForm({ id: "lead", loadCheck, defaults, result, order: FIELDS });
   const { field, formProps, problems, refusals, summary } = checked;
   const failure = problems.length === 0 ? checked.failure : undefined;
@@ -102,7 +105,7 @@ export function LeadForm({ title, defaults, result, stored, notice, draft, child
           autoComplete="off"
           hint="For example, MSc Data Science, Manchester"
         />
-        <NotesField {...text("notes")} />
+        {hasNotes ? <NotesField {...text("notes")} /> : null}
       </Panel>
       {children}
       <DraftNote />

@@ -6,7 +6,7 @@ import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { changeLeadStatus } from "#app/domain/leads/change-lead.server.ts";
 import { LEAD_SOURCES, LEAD_STATUSES, parseLeadStatus, statusLabel } from "#app/domain/leads/lead-words.ts";
-import { listLeads } from "#app/domain/leads/leads.server.ts";
+import { getLead, listLeads } from "#app/domain/leads/leads.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
@@ -43,9 +43,10 @@ export async function action(args: Route.ActionArgs) {
   if (!status) return data({ leadId, message: "Select one of the 5 statuses." }, { status: 422 });
   const { refused } = await tried(changeLeadStatus(db, viewer, { leadId, version }, status));
   if (refused) return data({ leadId, message: refused.message }, { status: refused.status });
+  const { name } = await getLead(db, viewer, leadId);
   throw await redirectWithSuccess(safeNext(`${args.url.pathname}${args.url.search}`, LEADS), {
     message: "Lead status updated successfully",
-    description: `New status: ${statusLabel(status)}`,
+    description: `${name}, new status: ${statusLabel(status)}`,
   });
 }
 

@@ -7,6 +7,7 @@ import { db } from "#app/db/current.server.ts";
 import { createLead, type KnownLead } from "#app/domain/leads/create-lead.server.ts";
 import { newLeadForm } from "#app/domain/leads/lead-input.ts";
 import { sourceLabel, statusLabel, statusMeaning } from "#app/domain/leads/lead-words.ts";
+import { toE164 } from "#app/domain/values/e164.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -31,10 +32,10 @@ export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args);
   const submission = parseWithZod(await readForm(args.request), { schema: newLeadForm });
   if (submission.status !== "success") return data({ result: submission.reply(), known: null }, { status: 422 });
-  const { key, knownEmail, ...input } = submission.value;
-  const answer = await createLead(db, viewer, input, { key, knownEmail });
+  const { key, knownEmail, knownPhone, ...input } = submission.value;
+  const answer = await createLead(db, viewer, input, { key, knownEmail, knownPhone });
   if ("known" in answer) {
-    const known = { leads: answer.known, email: input.email, key };
+    const known = { leads: answer.known, email: input.email, phone: toE164(input.phone), key };
     return data({ result: submission.reply(), known }, { status: 409 });
   }
   throw await redirectWithSuccess(LEADS, { message: "Lead created successfully", description: input.name });
@@ -51,6 +52,7 @@ export default function NewLead({ loaderData, actionData }: Route.ComponentProps
       <h1>Create lead</h1>
       <LeadForm
         title={known ? "Possible duplicate: Create lead" : "Create lead"}
+        hasNotes
         defaults={emptyLead}
         result={actionData?.result}
         draft="lead:new"
@@ -61,6 +63,7 @@ export default function NewLead({ loaderData, actionData }: Route.ComponentProps
           <Button look="filled" disabled={isBusy}>
             {isBusy ? "Creating..." : "Create lead"}
           </Button>
+          {known?.phone ? <input type="hidden" name="knownPhone" value={known.phone} /> : null}
           {known ? (
             <Button name="knownEmail" value={known.email} disabled={isBusy}>
               Create lead anyway
@@ -78,8 +81,8 @@ export default function NewLead({ loaderData, actionData }: Route.ComponentProps
 function KnownLeads({ leads, email }: { leads: KnownLead[]; email: string }) {
   const message =
     leads.length === 1
-      ? "There is already a lead with this email address"
-      : "There are already leads with this email address";
+      ? "There is already a lead with this email address or phone number"
+      : "There are already leads with this email address or phone number";
   return (
     <Banner
       toast={{

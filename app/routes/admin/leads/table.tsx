@@ -1,10 +1,12 @@
 import { chatLink } from "#app/domain/counsellors/whatsapp.ts";
 import { LEAD_STATUSES, sourceLabel } from "#app/domain/leads/lead-words.ts";
 import type { LeadRow } from "#app/domain/leads/leads.server.ts";
+import { phoneLink } from "#app/domain/values/phone.ts";
 import { site } from "#app/site.ts";
 import { formatMoment } from "#app/ui/format.ts";
 import { OneLineOr, RowLink } from "#app/ui/tables/cells.tsx";
 import { DataTable } from "#app/ui/tables/data-table.tsx";
+import { inList } from "../list-address.ts";
 import { StatusForm } from "../status-form.tsx";
 
 interface TableProps {
@@ -28,7 +30,7 @@ export function LeadsTable({ leads, action, failedId }: TableProps) {
           width: "desk:w-38",
           className: "wrap-normal",
           cell: (lead) => (
-            <RowLink to={`/admin/leads/${lead.id}`} cut={lead.name}>
+            <RowLink to={inList(`/admin/leads/${lead.id}`, action)} cut={lead.name}>
               {lead.name}
             </RowLink>
           ),
@@ -47,7 +49,7 @@ export function LeadsTable({ leads, action, failedId }: TableProps) {
           width: "desk:w-44",
           cell: ({ interestedCourses }) => <OneLineOr words={interestedCourses} fallback="Not given" />,
         },
-        { heading: "Created", width: "desk:w-42", cell: (lead) => formatMoment(lead.createdAt) },
+        { heading: "Created", width: "desk:w-48", cell: (lead) => formatMoment(lead.createdAt) },
       ]}
     />
   );
@@ -72,7 +74,7 @@ const LeadStatusForm = ({ lead, action }: { lead: LeadRow; action: string }) => 
 );
 
 interface ContactProps {
-  lead: Pick<LeadRow, "name" | "email" | "phone">;
+  lead: Pick<LeadRow, "name" | "email" | "phone" | "phoneE164">;
   isInRow?: boolean;
 }
 
@@ -81,6 +83,7 @@ const LINK = "inline-flex min-h-tap items-center wrap-anywhere";
 /** Shows the ways to reach a lead: email, call or chat. */
 export function LeadContact({ lead, isInRow }: ContactProps) {
   const { name, email, phone } = lead;
+  const number = lead.phoneE164 ?? phone;
   const row = isInRow ? "desk:flex-nowrap desk:gap-x-3 desk:text-dense" : "";
   const link = isInRow ? `${LINK} desk:flex-none desk:min-h-row` : LINK;
   const first = isInRow ? `${LINK} desk:min-h-row desk:block desk:truncate desk:leading-row` : LINK;
@@ -89,14 +92,14 @@ export function LeadContact({ lead, isInRow }: ContactProps) {
       <a className={first} href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>
         {email}
       </a>
-      {phone ? (
+      {number ? (
         <>
-          <a className={`tabular ${link}`} href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+          <a className={`tabular ${link}`} href={phoneLink(number)}>
             {phone}
           </a>
           <a
             className={link}
-            href={chatLink(phone, `Hello ${name}, this is ${site.name}. You asked us about studying in the UK.`)}
+            href={chatLink(number, `Hello ${name}, this is ${site.name}. You asked us about studying in the UK.`)}
             target="_blank"
             rel="noopener"
           >

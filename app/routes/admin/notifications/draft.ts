@@ -1,6 +1,6 @@
 /** A notification that has been typed and not yet sent. */
 
-import { type NotificationInput, notificationInput } from "#app/domain/notifications/notification-input.ts";
+import { type NotificationInput, notificationInput, REQUIRED } from "#app/domain/notifications/notification-input.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 
 export interface Draft {
@@ -49,6 +49,8 @@ export function checkDraft(draft: Draft): Checked {
     errors.userIds = "Select at least 1 person, or send it to everyone.";
   const parsed = notificationInput.safeParse({ ...draft, userIds });
   for (const issue of parsed.error?.issues ?? []) errors[String(issue.path[0])] ??= issue.message;
+  // Both are missing: each is said once.
+  if (errors.title === REQUIRED && errors.message === REQUIRED) errors.message = "Enter a message.";
   return parsed.success && Object.keys(errors).length === 0
     ? { success: true, input: parsed.data }
     : { success: false, errors };

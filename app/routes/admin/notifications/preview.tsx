@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import type { Recipient } from "#app/domain/notifications/sent.server.ts";
+import { countOf } from "#app/notation.ts";
 import { NotificationLook } from "#app/routes/notifications/notification-look.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Inline } from "#app/ui/layout.tsx";
@@ -8,8 +9,15 @@ import { onBoard } from "../board.tsx";
 import { DRAFT } from "./compose.tsx";
 import type { Draft } from "./draft.ts";
 
+interface PreviewProps {
+  draft: Draft;
+  chosen: readonly Recipient[];
+  /** How many people have an account. */
+  everyone: number;
+}
+
 /** Shows the notification as students will see it, and who will get it. */
-export function Preview({ draft, chosen }: { draft: Draft; chosen: readonly Recipient[] }) {
+export function Preview({ draft, chosen, everyone }: PreviewProps) {
   const isToAll = draft.sendTo === "all";
   return (
     <Panel
@@ -33,7 +41,7 @@ export function Preview({ draft, chosen }: { draft: Draft; chosen: readonly Reci
       </ul>
       <p>
         {isToAll
-          ? "This will go to everyone with an account."
+          ? "This will go to everyone with an account. After sending, you have 60 seconds to cancel it."
           : `This will go to ${chosen.map((person) => person.fullName ?? person.email).join(", ")}.`}
       </p>
       {Object.entries({
@@ -42,6 +50,7 @@ export function Preview({ draft, chosen }: { draft: Draft; chosen: readonly Reci
         type: draft.type,
         sendTo: draft.sendTo,
         key: draft.key,
+        previewed: "1",
       }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -50,7 +59,7 @@ export function Preview({ draft, chosen }: { draft: Draft; chosen: readonly Reci
       ))}
       <Inline>
         <Button look="filled" name="intent" value="send">
-          Send notification
+          Send to {countOf(isToAll ? everyone : chosen.length, "person", "people")}
         </Button>
         <Button name="intent" value="edit">
           Edit notification

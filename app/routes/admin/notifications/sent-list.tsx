@@ -1,8 +1,10 @@
+import { Form } from "react-router";
 import { NOTIFICATION_TYPES, typeLabel } from "#app/domain/notifications/notification-types.ts";
 import type { SentView } from "#app/domain/notifications/sent.server.ts";
 import { type StaffPage, totalText } from "#app/domain/staff/list-shape.ts";
 import { countOf } from "#app/notation.ts";
-import { formatMoment } from "#app/ui/format.ts";
+import { Button } from "#app/ui/button.tsx";
+import { formatClock, formatMoment } from "#app/ui/format.ts";
 import { Stack, titled } from "#app/ui/layout.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -80,8 +82,21 @@ const COLUMNS: readonly [Column<SentView>, ...Column<SentView>[]] = [
     heading: "Sent",
     cell: (row) => (
       <>
-        {formatMoment(row.createdAt)}
-        <CellNote>{row.sentBy ?? "Someone"}</CellNote>
+        {row.dueAt ? (
+          <Form method="post" action={PATH} className="flex flex-wrap items-center gap-2">
+            <input type="hidden" name="id" value={row.id} />
+            <span>Everyone gets it at {formatClock(row.dueAt)}</span>
+            <Button size="small" name="intent" value="cancel" aria-label={`Cancel ${row.title}`}>
+              Cancel
+            </Button>
+          </Form>
+        ) : (
+          formatMoment(row.createdAt)
+        )}
+        <CellNote>
+          {row.sentBy ?? "Someone"}
+          {row.isCancelled ? ", cancelled" : ""}
+        </CellNote>
       </>
     ),
   },

@@ -2,6 +2,7 @@ import { db } from "#app/db/current.server.ts";
 import { createLead } from "#app/domain/leads/create-lead.server.ts";
 import { parseLeadStatus } from "#app/domain/leads/lead-words.ts";
 import { getLead, leadsInRange } from "#app/domain/leads/leads.server.ts";
+import { toE164 } from "#app/domain/values/e164.ts";
 import { apiRoute, endpoint } from "#app/routes/api/endpoint.server.ts";
 import { contracts } from "../contracts.ts";
 import { presentLead } from "../present.ts";
@@ -21,8 +22,9 @@ export const loader = apiRoute(
     return list(call, rows.map(presentLead), total);
   }),
   endpoint(contracts.createLead, async ({ viewer, body, request }) => {
-    // A page asks before it makes a second lead for an email address. A caller of the API has decided already.
-    const created = await createLead(db, viewer, body, { key: idempotencyKey(request), knownEmail: body.email });
+    // A page asks before it makes a second lead for a person. A caller of the API has decided already.
+    const known = { knownEmail: body.email, knownPhone: toE164(body.phone) ?? "" };
+    const created = await createLead(db, viewer, body, { key: idempotencyKey(request), ...known });
     if ("known" in created) throw new Error("the lead was not stored");
     return Response.json(presentLead(await getLead(db, viewer, created.id)), { status: 201 });
   }),

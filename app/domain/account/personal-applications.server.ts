@@ -1,0 +1,39 @@
+/** The personal data in the parts of an application. Part of `personal-data.server.ts`. */
+import { sql } from "drizzle-orm";
+import { DELETED_ACCOUNT, type Person, type PersonalTable, type Tables } from "./personal-table.server.ts";
+
+const ownApplications = (person: Person) => sql`(select id from applications where user_id = ${person.id})`;
+
+type Part = "applicationCourses" | "applicationEvents" | "applicationNotes";
+
+export const APPLICATION_PARTS = {
+  applicationCourses: {
+    of: (person) => sql`application_id in ${ownApplications(person)}`,
+    erase: null,
+    columns: {
+      applicationId: "kept",
+      courseId: "kept",
+      position: "kept",
+      courseName: "kept",
+      universityName: "kept",
+    },
+  },
+  applicationEvents: {
+    of: (person) => sql`application_id in ${ownApplications(person)}`,
+    erase: ({ id }) => ({ actorId: sql`nullif(actor_id, ${id}::uuid)` }),
+    columns: {
+      id: "internal",
+      applicationId: "kept",
+      fromStatus: "kept",
+      toStatus: "kept",
+      actorId: "secret",
+      takenBackAt: "kept",
+      createdAt: "kept",
+    },
+  },
+  applicationNotes: {
+    of: (person) => sql`application_id in ${ownApplications(person)}`,
+    erase: () => ({ body: DELETED_ACCOUNT }),
+    columns: { id: "internal", applicationId: "staff", authorId: "internal", body: "staff", createdAt: "staff" },
+  },
+} satisfies { [Name in Part]: PersonalTable<Tables[Name]> };

@@ -1,0 +1,43 @@
+import type { StaffApplicationView } from "#app/domain/applications/staff-view.server.ts";
+import { describeStatus } from "#app/domain/applications/status.ts";
+import { NoteForm, type RefusedNote } from "../note-form.tsx";
+import { type Entry, TimelinePanel } from "../timeline-panel.tsx";
+
+interface TimelineProps {
+  application: StaffApplicationView;
+  /** The URL of this page, to which the form posts. */
+  action: string;
+  refused: RefusedNote | null;
+}
+
+/** Everything that happened to an application and what staff noted, newest first. */
+export function Timeline({ application, action, refused }: TimelineProps) {
+  return (
+    <TimelinePanel entries={entriesOf(application)}>
+      <NoteForm draft={`note:${application.id}`} action={action} refused={refused} />
+    </TimelinePanel>
+  );
+}
+
+function entriesOf({ events, notes }: StaffApplicationView): Entry[] {
+  const steps = events.map(({ id, fromStatus, toStatus, by, createdAt, takenBackAt }) => ({
+    id: `event-${id}`,
+    by: by ?? "Shapla",
+    createdAt,
+    content: (
+      <>
+        <b className={takenBackAt ? "line-through" : undefined}>{describeStatus(toStatus).label}</b>
+        {fromStatus ? <span className="text-ink-2"> from {describeStatus(fromStatus).label}</span> : null}
+        {takenBackAt ? <span className="text-ink-2"> (undone)</span> : null}
+      </>
+    ),
+  }));
+  const noted = notes.map(({ id, body, by, createdAt }) => ({
+    id: `note-${id}`,
+    by: by ?? "Someone",
+    createdAt,
+    content: <span className="whitespace-pre-line">{body}</span>,
+  }));
+  // Of two at the same moment, the note explains the step.
+  return [...noted, ...steps];
+}

@@ -1,0 +1,39 @@
+import { Form } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { DraftNote, drafted } from "#app/ui/draft-note.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Inline, Stack } from "#app/ui/layout.tsx";
+
+/** A note that was not accepted, with the reason. */
+export interface RefusedNote {
+  text: string;
+  error: string | undefined;
+}
+
+interface NoteFormProps {
+  /** The name of the draft. */
+  draft: string;
+  action: string;
+  refused: RefusedNote | null;
+}
+
+/** Adds a note for colleagues. It is not on the student's pages. */
+export function NoteForm({ draft: name, action, refused }: NoteFormProps) {
+  const draft = drafted({ name, isAnswered: refused !== null });
+  return (
+    <Stack as={Form} gap={2} method="post" action={action} noValidate {...draft}>
+      <Field
+        id="body"
+        label="Add a note"
+        hint="Students do not see notes on their pages, but they can ask for them."
+        error={refused?.error}
+      >
+        {(control) => <textarea {...control} name="body" rows={3} maxLength={2_000} defaultValue={refused?.text} />}
+      </Field>
+      <Inline>
+        <Button>Add note</Button>
+        <DraftNote />
+      </Inline>
+    </Stack>
+  );
+}
