@@ -100,16 +100,17 @@ test("a saved row stays where it was, and unsaved ones look unsaved until one bu
   const list = `${listOf(student)}&sort=newest`;
   await staffPage.goto(list);
   await hydrated(staffPage);
-  const references = async () =>
-    (await rows(staffPage).allTextContents()).map((text) => /SH-[A-Z0-9]{6}/.exec(text)?.[0] ?? "");
-  const before = await references();
+  const references: string[] = [];
+  for (const row of await itemsOf(rows(staffPage), 3)) {
+    references.push(/SH-[A-Z0-9]{6}/.exec((await row.textContent()) ?? "")?.[0] ?? "none");
+  }
   const second = rows(staffPage).nth(1);
   await second.getByRole("combobox").selectOption("reviewing");
   const bar = staffPage.getByRole("form", { name: "Unsaved changes" });
   await expect(bar).toContainText("1 change not saved");
   await second.getByRole("button", { name: /^Save status/ }).click();
   await expect(staffPage.getByText("Moved to 2, Reviewing.")).toBeVisible();
-  expect(await references()).toEqual(before);
+  await expect(rows(staffPage)).toContainText(references);
   await expect(bar).toHaveCount(0);
   await expect(second.getByRole("button", { name: /^Save status/ })).toBeFocused();
 

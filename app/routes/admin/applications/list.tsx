@@ -1,8 +1,8 @@
 /** All applications, with the status of each in its row. */
 import { useMemo } from "react";
-import { data, Link, redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import { safeNext } from "#app/auth/next.ts";
-import { requireAdmin, type Viewer } from "#app/auth/viewer.server.ts";
+import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { changeStatus } from "#app/domain/applications/change-status.server.ts";
 import {
@@ -13,12 +13,11 @@ import {
 } from "#app/domain/applications/staff-applications.server.ts";
 import { asksFirst, describeStatus } from "#app/domain/applications/status.ts";
 import { undoStatus } from "#app/domain/applications/undo-status.server.ts";
-import { STAFF_PAGE_SIZE, totalText } from "#app/domain/staff/list-shape.ts";
+import { totalText } from "#app/domain/staff/list-shape.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
-import { countOf } from "#app/notation.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { ExportButton } from "../export/export-button.tsx";
 import { exportAddress } from "../export/export-parts.tsx";
@@ -29,6 +28,7 @@ import type { Route } from "./+types/list.ts";
 import { addressOf, filtersOf, moveAddress, withSaved } from "./address.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { APPLICATIONS, ApplicationsFilter } from "./filter.tsx";
+import { failure, saveAll } from "./save-all.server.ts";
 import { SaveBar } from "./save-bar.tsx";
 import { ApplicationsTable, rowId } from "./table.tsx";
 import { useKeptOrder } from "./use-kept-order.ts";
@@ -76,34 +76,6 @@ export async function action(args: Route.ActionArgs) {
   throw await redirectWithSuccess(back, {
     message: "Application status updated successfully",
     description: `${now.fullName}, new status: ${describeStatus(status).label}`,
-  });
-}
-
-const failure = (failed: { id: string; message: string }[], status: number) => data({ failed }, { status });
-
-/** Saves the changes of several rows, each from the version it was read at. One step forward only: others ask. */
-async function saveAll(viewer: Viewer, items: readonly string[], list: string) {
-  const failed: { id: string; message: string }[] = [];
-  for (const item of items.slice(0, STAFF_PAGE_SIZE)) {
-    const [id = "", version = "", status = ""] = item.split(":");
-    const now = await orErrorPage(getFullApplication(db, viewer, id));
-    if (asksFirst(now.status, status)) {
-      failed.push({
-        id,
-        message: "This is not one step forward. Save it in its row to see what the student will read.",
-      });
-      continue;
-    }
-    const { refused } = await tried(
-      changeStatus(db, viewer, { applicationId: id, status, version: wholeNumber(version) }),
-    );
-    if (refused) failed.push({ id, message: refused.message });
-  }
-  if (failed.length > 0) return failure(failed, 409);
-  const [last = ""] = items.at(-1)?.split(":") ?? [];
-  throw await redirectWithSuccess(withSaved(list, last), {
-    message: "Application status updated successfully",
-    description: `${countOf(items.length, "change")} saved`,
   });
 }
 

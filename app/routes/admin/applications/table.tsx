@@ -81,7 +81,7 @@ export function ApplicationsTable({ first, firstTotal, allOfFirst, others, ...ta
         },
         {
           heading: "Status",
-          width: "desk:w-64 board:w-91",
+          width: "desk:w-64 board:w-76",
           isWide: true,
           isPlain: true,
           cell: (application) => <ApplicationStatus place="row" {...{ application, action }} />,
@@ -157,10 +157,10 @@ function Courses({ courses }: Pick<StaffApplication, "courses">) {
     <div className="flex items-start gap-2 desk:items-center">
       {/* Where there is little room both are cut, so that neither is gone. */}
       <span className="min-w-0 desk:flex desk:flex-1 desk:max-board:block" title={all}>
-        <OneLine className="max-desk:inline max-desk:whitespace-normal desk:min-w-0 desk:shrink">
+        <OneLine className="max-desk:inline max-desk:whitespace-normal desk:min-w-0 desk:shrink board:min-w-20">
           {first?.name},
         </OneLine>{" "}
-        <OneLine className="max-desk:inline max-desk:whitespace-normal desk:min-w-0 desk:shrink board:pl-1">
+        <OneLine className="max-desk:inline max-desk:whitespace-normal desk:min-w-0 desk:shrink board:min-w-28 board:pl-1">
           {first?.universityName}
         </OneLine>
       </span>

@@ -8,7 +8,7 @@ interface Lists {
 
 interface Options extends Lists {
   address: string;
-  /** The row that was just saved, also if the list no longer has it. Null for a list that was opened anew. */
+  /** The row that was just saved, also if the list no longer has it. Null for a list that was opened again. */
   saved: StaffApplication | null;
 }
 

@@ -33,7 +33,7 @@ export function useSelection(list: { address: string; rows: readonly unknown[]; 
   const lastBox = useRef<HTMLInputElement | null>(null);
   const onClick = ({ target, shiftKey }: MouseEvent) => {
     const all = boxes();
-    const at = all.findIndex((box) => box === target);
+    const at = all.indexOf(target as HTMLInputElement);
     const box = all[at];
     if (!box) return;
     const from = lastBox.current ? all.indexOf(lastBox.current) : -1;
