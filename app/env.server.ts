@@ -52,6 +52,11 @@ const schema = z.object({
   MAIL_FROM: z.string().default(`${site.name} <${site.email}>`),
   /** Can be "off" only with the local sign-in. */
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+  /**
+   * Whether an email about a status waits until the change can no longer be taken back. Can be "no" only with the local
+   * sign-in, for tests.
+   */
+  HOLD_EMAILS: z.enum(["yes", "no"]).default("yes"),
   /** The port for Prometheus, which no visitor may reach. Without it, nothing is measured. */
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),

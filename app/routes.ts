@@ -96,6 +96,7 @@ export default [
     route("admin/analytics", "routes/api/calls/admin-analytics.ts"),
     route("admin/applications", "routes/api/calls/admin-applications.ts"),
     route("admin/applications/:id/status", "routes/api/calls/admin-application-status.ts"),
+    route("admin/applications/:id/undo", "routes/api/calls/admin-application-undo.ts"),
     route("admin/users", "routes/api/calls/admin-users.ts"),
     route("admin/leads", "routes/api/calls/admin-leads.ts"),
     route("admin/notifications", "routes/api/calls/admin-notifications.ts"),

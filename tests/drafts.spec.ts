@@ -362,7 +362,7 @@ test.describe("staff", { tag: "@scripts" }, () => {
     await expect(page.getByRole("textbox", { name: "Title" }).first()).toHaveValue(title);
     await expect(page.getByRole("button", { name: "Send notification" })).toBeEnabled();
     await page.getByRole("button", { name: "Preview notification" }).click();
-    await page.getByRole("button", { name: "Send notification" }).click();
+    await page.getByRole("button", { name: "Send to 1 person" }).click();
     await expect(page.getByText("Notification Sent Successfully!").first()).toBeVisible();
     await page.reload();
     await hydrated(page);

@@ -93,6 +93,62 @@ test("a wrong move asks first, with what the student will read, and can be undon
   await expect(page.getByText("book your flight")).toHaveCount(0);
 });
 
+test("a saved row stays where it was, and unsaved ones look unsaved until one button saves them", {
+  tag: "@scripts",
+}, async ({ page, student, staffPage, hydrated }) => {
+  for (const course of [longest.id, dataScience.id, longest.id]) await applyTo(page, student, course);
+  const list = `${listOf(student)}&sort=newest`;
+  await staffPage.goto(list);
+  await hydrated(staffPage);
+  const references: string[] = [];
+  for (const row of await itemsOf(rows(staffPage), 3)) {
+    references.push(/SH-[A-Z0-9]{6}/.exec((await row.textContent()) ?? "")?.[0] ?? "none");
+  }
+  const second = rows(staffPage).nth(1);
+  await second.getByRole("combobox").selectOption("reviewing");
+  const bar = staffPage.getByRole("form", { name: "Unsaved changes" });
+  await expect(bar).toContainText("1 change not saved");
+  await second.getByRole("button", { name: /^Save status/ }).click();
+  await expect(staffPage.getByText("Moved to 2, Reviewing.")).toBeVisible();
+  await expect(rows(staffPage)).toContainText(references);
+  await expect(bar).toHaveCount(0);
+  await expect(second.getByRole("button", { name: /^Save status/ })).toBeFocused();
+
+  await rows(staffPage).nth(0).getByRole("combobox").selectOption("reviewing");
+  await rows(staffPage).nth(2).getByRole("combobox").selectOption("visa_approved");
+  await expect(bar).toContainText("2 changes not saved");
+  staffPage.once("dialog", (dialog) => void dialog.dismiss());
+  await staffPage.getByRole("link", { name: "Leads" }).click();
+  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText("Applications");
+  await bar.getByRole("button", { name: "Save 2 changes" }).click();
+  const alert = staffPage.getByRole("alert").filter({ hasText: "not one step forward" });
+  await expect(alert).toBeVisible();
+  await expect(rows(staffPage).nth(0).getByRole("combobox")).toHaveValue("reviewing");
+  await expect(bar).toContainText("1 change not saved");
+  await bar.getByRole("button", { name: "Discard changes" }).click();
+  await expect(rows(staffPage).nth(2).getByRole("combobox")).toHaveValue("submitted");
+  await expect(bar).toHaveCount(0);
+
+  const boxes = staffPage.getByRole("checkbox", { name: /^Select/ });
+  await boxes.nth(0).click();
+  await boxes.nth(2).click({ modifiers: ["Shift"] });
+  await expect(boxes.nth(1)).toBeChecked();
+});
+
+test("the list is a table from 960 px, and no university is cut to nothing", async ({ page, student, staffPage }) => {
+  await applyTo(page, student, longest.id);
+  for (const width of [960, 1093, 1366]) {
+    await staffPage.setViewportSize({ width, height: 800 });
+    await staffPage.goto(listOf(student));
+    const row = rows(staffPage).first();
+    expect((await row.boundingBox())?.height ?? 1_000).toBeLessThan(90);
+    const university = await row.getByText(longest.university).boundingBox();
+    expect(university?.width ?? 0).toBeGreaterThan(50);
+    const overflow = await staffPage.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect([width, overflow]).toEqual([width, 0]);
+  }
+});
+
 test("the list's filters survive the way back, and its order leads from one application to the next", async ({
   page,
   student,

@@ -1,6 +1,7 @@
 /** This process's background work, with its environment and its database. */
 import { join } from "node:path";
 import { connection, db, patientDb } from "#app/db/current.server.ts";
+import { UNDO_MS } from "#app/domain/applications/status.ts";
 import { LETTERS_CHANNEL } from "#app/domain/mail/queue.server.ts";
 import { SENDS_CHANNEL } from "#app/domain/notifications/send-by-staff.server.ts";
 import { deliverDue } from "#app/domain/notifications/waiting-sends.server.ts";
@@ -32,12 +33,14 @@ export function startBackground(): void {
   if (holder.shaplaBackground) return;
   const background: Background = { loops: [], isStopping: false };
   holder.shaplaBackground = background;
+  const ahead = env.HOLD_EMAILS === "no" && env.LOCAL_STAND_IN === "yes" ? UNDO_MS : 0;
   const mailFolder = join(env.DATA_DIR, "mail");
   const work = createPost({
     db,
     transport: env.SMTP_URL ? smtpTransport(env.SMTP_URL) : folderTransport(mailFolder),
     from: env.MAIL_FROM,
     origin: env.APP_URL,
+    clock: () => new Date(Date.now() + ahead),
     isStopping: () => background.isStopping,
     report: ({ letter, kind, attempts, isGivenUp, error }) =>
       logError(error, `email ${letter} (${kind}), attempt ${attempts}${isGivenUp ? ", given up" : ""}`),

@@ -248,6 +248,17 @@ describe("for staff", () => {
     expect(users.map((user) => user.email)).toEqual(["nusrat@example.com"]);
   });
 
+  test("a status change is taken back, and the student never hears of it", async () => {
+    const { id } = await apply();
+    success("changeStatus", await call("staff", "changeStatus", { id, body: { status: "Visa Approved" } }));
+    refusal(await call("staff", "undoStatus", { id, body: { version: 1 } }), 409, "stale");
+    const undone = success("undoStatus", await call("staff", "undoStatus", { id, body: {} }));
+    expect(undone).toMatchObject({ status: "Submitted", version: 3 });
+    refusal(await call("staff", "undoStatus", { id, body: {} }), 409, "stale");
+    const titles = success("listNotifications", await call("student", "listNotifications")).map(({ title }) => title);
+    expect(titles.filter((title) => title.startsWith("Visa Approved"))).toEqual([]);
+  });
+
   test("a status is set by label or key, refused when it is stale, and the student is told", async () => {
     const { id } = await apply();
     const set = (body: object) => call("staff", "changeStatus", { id, body });

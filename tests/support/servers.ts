@@ -53,6 +53,7 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
       DATA_DIR: dataDir,
       DATABASE_URL: options.databaseUrl ?? "",
       RATE_LIMITS: "off",
+      HOLD_EMAILS: "no",
       SUPABASE_URL: "",
       SMTP_URL: "",
       ...options.env,

@@ -136,6 +136,13 @@ export async function firstForStaff(
   return withLastChange(db, viewer, await list.first(db, viewer, columns, which, limit), now);
 }
 
+/** Returns one row of the list, or null if there is none with this ID. */
+export async function oneForStaff(db: Database, viewer: Actor, id: string, now = new Date()) {
+  const where = isUuid(id) ? eq(applications.id, id) : sql`false`;
+  const rows = await list.first(db, viewer, columns, { where }, 1);
+  return (await withLastChange(db, viewer, rows, now))[0] ?? null;
+}
+
 /** Counts the applications that have been at their step longer than usual. */
 export const countOverdue = (db: Database, viewer: Actor, now = new Date()): Promise<number> =>
   list.count(db, viewer, areOverdue(now));

@@ -3,7 +3,10 @@ import { count, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, courses, favourites, universities } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { labelsOf } from "#app/domain/staff/record-words.ts";
 import { keeperOf } from "#app/domain/staff/records.server.ts";
+import { formatPounds } from "#app/notation.ts";
+import { COURSE_FIELDS } from "./course-fields.ts";
 import { type CourseFields, courseTexts } from "./record-input.ts";
 import { keepingWords, saveCourses } from "./write.server.ts";
 
@@ -17,6 +20,12 @@ export const courseKeeper = keeperOf<Row, CourseFields>({
   tables: sql`${universities}, ${courses}`,
   title: (course) => course.name,
   texts: courseTexts,
+  words: {
+    labels: { ...labelsOf(COURSE_FIELDS), universityId: "University" },
+    silent: ["universityId"],
+    show: (name, text) => (name === "tuitionFee" && /^\d+(\.\d+)?$/.test(text) ? formatPounds(Number(text)) : text),
+  },
+  place: async (db, input) => (await universityOf(db, input)).name,
   find: async (db, id) => (await select(db).where(eq(courses.id, id)))[0],
   takenIds: async (db, ids) =>
     (await db.select({ id: courses.id }).from(courses).where(inArray(courses.id, ids))).map(({ id }) => id),

@@ -3,9 +3,11 @@ import { and, count, countDistinct, eq, inArray, isNull, ne, sql } from "drizzle
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, courses, favourites, universities } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { labelsOf } from "#app/domain/staff/record-words.ts";
 import { keeperOf } from "#app/domain/staff/records.server.ts";
 import { foldText } from "#app/domain/values/fold.ts";
 import { type UniversityFields, universityTexts } from "./record-input.ts";
+import { UNIVERSITY_FIELDS } from "./university-fields.ts";
 import { keepingWords, saveUniversities } from "./write.server.ts";
 
 type Row = typeof universities.$inferSelect;
@@ -15,6 +17,7 @@ export const universityKeeper = keeperOf<Row, UniversityFields>({
   tables: sql`${universities}, ${courses}`,
   title: (university) => university.name,
   texts: universityTexts,
+  words: { labels: labelsOf(UNIVERSITY_FIELDS) },
   find: async (db, id) => (await db.select().from(universities).where(eq(universities.id, id)))[0],
   takenIds: async (db, ids) =>
     (await db.select({ id: universities.id }).from(universities).where(inArray(universities.id, ids))).map(

@@ -39,6 +39,19 @@ export const counsellorKeeper = keeperOf<Row, CounsellorFields>({
   tables: sql`${counsellors}`,
   title: (counsellor) => counsellor.name,
   texts: counsellorTexts,
+  // The log is permanent, and these are the values of a person.
+  words: {
+    labels: {
+      name: "Name",
+      title: "Job title",
+      whatsapp: "WhatsApp number",
+      languages: "Languages",
+      experience: "Experience",
+      profileImageUrl: "Photo link",
+      position: "Position",
+    },
+    silent: "all",
+  },
   find: async (db, id) => (await db.select().from(counsellors).where(eq(counsellors.id, id)))[0],
   takenIds: async (db, ids) =>
     (await db.select({ id: counsellors.id }).from(counsellors).where(inArray(counsellors.id, ids))).map(({ id }) => id),

@@ -12,6 +12,7 @@ import type { Actor } from "#app/domain/viewer.ts";
 import { recordAudit } from "./audit.server.ts";
 import type { AuditAction } from "./audit-actions.ts";
 import { requireStaff } from "./guard.ts";
+import { describeField, type RecordWords } from "./record-words.ts";
 
 /** The texts of a form by field name. "" means not known. */
 export type FormTexts = Record<string, string>;
@@ -30,6 +31,10 @@ export interface RecordKind<Row extends Archivable, Input> {
   title(input: Input): string;
   /** Returns the form's texts. */
   texts(input: Input): FormTexts;
+  /** How the audit log writes a change. */
+  words: RecordWords;
+  /** Returns what a title alone does not say, for the audit log: a course's university. */
+  place?(db: Database, input: Input): Promise<string>;
   find(db: Database, id: string): Promise<(Row & Input) | undefined>;
   takenIds(db: Database, ids: string[]): Promise<string[]>;
   /** Returns the text from which a new record's ID is made. */
@@ -133,7 +138,8 @@ export function keeperOf<Row extends Archivable & { isSample: boolean }, Input>(
         if (versionOf(now, row) !== version) throw await stale(tx, noun, row, now, changed);
         await kind.save(tx, id, input, row);
         const details = Object.fromEntries(changed.map((name) => [name, [now[name], then[name]]]));
-        const summary = `${kind.title(input)}: ${changed.join(", ")}`;
+        const where = [kind.title(input), await kind.place?.(tx, input)].filter(Boolean).join(", ");
+        const summary = `${where}: ${changed.map((name) => describeField(name, now, then, kind.words)).join(", ")}`;
         await recordAudit(tx, viewer, { action: action("change"), subjectId: id, summary, details });
         return true;
       }),

@@ -50,6 +50,17 @@ export const tutorialKeeper = keeperOf<Row, TutorialFields>({
   tables: sql`${tutorials}`,
   title: (tutorial) => tutorial.title,
   texts: tutorialTexts,
+  words: {
+    labels: {
+      title: "Title",
+      description: "Description",
+      youtubeUrl: "YouTube link",
+      thumbnailUrl: "Thumbnail link",
+      category: "Category",
+      categoryOrder: "Position of the category",
+      order: "Position in the category",
+    },
+  },
   find: async (db, id) => (await db.select().from(tutorials).where(eq(tutorials.id, id)))[0],
   takenIds: async (db, ids) =>
     (await db.select({ id: tutorials.id }).from(tutorials).where(inArray(tutorials.id, ids))).map(({ id }) => id),

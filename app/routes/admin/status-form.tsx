@@ -27,7 +27,16 @@ export const StatusForm = ({ place, action, id, version, status, of, dot, childr
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={version} />
       <span className={`size-3 flex-none rounded-petal border border-edge ${dot}`} />
-      <Select name="status" key={version} defaultValue={status} autoComplete="off" aria-label={`Status of ${of}`}>
+      <Select
+        name="status"
+        data-saved={status}
+        data-id={id}
+        data-version={version}
+        key={version}
+        defaultValue={status}
+        autoComplete="off"
+        aria-label={`Status of ${of}`}
+      >
         {children}
       </Select>
       <Button

@@ -26,6 +26,7 @@ const bodies: Partial<Record<Name, unknown>> = {
   },
   readNotification: {},
   changeStatus: { status: "Reviewing" },
+  undoStatus: {},
   createLead: {
     name: "Rakib Hasan",
     email: "rakib@example.com",

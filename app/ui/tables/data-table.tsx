@@ -1,5 +1,5 @@
 /** The staff's lists: rows of a table where there is room for one, a card each where there is not. */
-import type { ReactNode } from "react";
+import type { FormEvent, MouseEvent, ReactNode } from "react";
 
 export interface Column<Row> {
   /** On a card it stands above each value. */
@@ -10,6 +10,8 @@ export interface Column<Row> {
   /** Its value says what it is, so a card leaves the heading out. */
   isPlain?: true;
   align?: "end";
+  /** Left out of a table that is narrower than a board. A card has it. */
+  isExtra?: true;
   /** The width of the column, where the table is not a card: `desk:w-38`. */
   width?: `desk:${string}`;
   /** For what a cell is at one width alone, and for its letters. */
@@ -23,6 +25,8 @@ interface Selection<Row> {
   labelOf: (row: Row) => string;
   isAllSelected: boolean;
   onChange: () => void;
+  /** Handles a click on a checkbox: with Shift it selects a range. */
+  onClick?: (event: MouseEvent) => void;
 }
 
 export interface RowGroup<Row> {
@@ -43,6 +47,9 @@ interface TableLook<Row> {
   look?: keyof typeof looks;
   /** A row whose change was not saved. */
   isWrong?: (row: Row) => boolean;
+  /** A row with a change that waits to be saved. */
+  isUnsaved?: ((row: Row) => boolean) | undefined;
+  onChange?: ((event: FormEvent) => void) | undefined;
   selection?: Selection<Row> | undefined;
   /** What opens under a row, across all columns. Null for a row with nothing open. */
   below?: ((row: Row) => ReactNode) | undefined;
@@ -66,15 +73,32 @@ const looks = {
   fixed: { table: `desk:table-fixed ${LINES}`, heading: STICKY },
 } as const;
 
+const EXTRA = "desk:max-board:hidden";
+
 const joined = (...classes: (string | false | undefined)[]) => classes.filter(Boolean).join(" ");
 
 export function DataTable<Row>({ rows, groups = [{ rows: rows ?? [] }], ...table }: DataTableProps<Row>) {
-  const { caption, columns, keyOf, look = "roomy", isWrong, selection, below, hasBelow, idOf } = table;
+  const {
+    caption,
+    columns,
+    keyOf,
+    look = "roomy",
+    isWrong,
+    selection,
+    below,
+    hasBelow,
+    idOf,
+    isUnsaved,
+    onChange,
+  } = table;
   const heading = joined("data-cell font-semibold whitespace-nowrap text-ink-2", looks[look].heading);
   return (
     <table
       className={joined("w-full border-collapse text-t2 tabular max-desk:block", looks[look].table)}
-      onChange={selection?.onChange}
+      onChange={(event) => {
+        selection?.onChange();
+        onChange?.(event);
+      }}
     >
       <caption className="sr-only">{caption}</caption>
       <thead className="max-desk:hidden">
@@ -84,8 +108,12 @@ export function DataTable<Row>({ rows, groups = [{ rows: rows ?? [] }], ...table
               <span className="sr-only">Select</span>
             </th>
           ) : null}
-          {columns.map(({ heading: words, width, align }) => (
-            <th key={words} scope="col" className={joined(heading, width, align === "end" && "desk:text-right")}>
+          {columns.map(({ heading: words, width, align, isExtra }) => (
+            <th
+              key={words}
+              scope="col"
+              className={joined(heading, width, align === "end" && "desk:text-right", isExtra && EXTRA)}
+            >
               {words}
             </th>
           ))}
@@ -96,7 +124,10 @@ export function DataTable<Row>({ rows, groups = [{ rows: rows ?? [] }], ...table
         <tbody key={at} className="max-desk:block">
           {group.heading ? <GroupHeading {...group} columns={columns.length + (selection ? 1 : 0)} /> : null}
           {group.rows.map((row) => (
-            <DataRow key={keyOf(row)} {...{ row, columns, keyOf, isWrong, selection, below, hasBelow, idOf }} />
+            <DataRow
+              key={keyOf(row)}
+              {...{ row, columns, keyOf, isWrong, isUnsaved, selection, below, hasBelow, idOf }}
+            />
           ))}
         </tbody>
       ))}
@@ -121,7 +152,7 @@ function GroupHeading({ heading, isUrgent, columns }: { heading?: ReactNode; isU
 
 type DataRowProps<Row> = Pick<
   TableLook<Row>,
-  "columns" | "keyOf" | "isWrong" | "selection" | "below" | "hasBelow" | "idOf"
+  "columns" | "keyOf" | "isWrong" | "isUnsaved" | "selection" | "below" | "hasBelow" | "idOf"
 > & {
   row: Row;
 };
@@ -145,9 +176,20 @@ function DataRow<Row>({ below, hasBelow, ...props }: DataRowProps<Row>) {
   );
 }
 
-function RowCells<Row>({ row, columns: [first, ...columns], keyOf, isWrong, selection, idOf }: DataRowProps<Row>) {
+function RowCells<Row>({
+  row,
+  columns: [first, ...columns],
+  keyOf,
+  isWrong,
+  isUnsaved,
+  selection,
+  idOf,
+}: DataRowProps<Row>) {
   return (
-    <tr id={idOf?.(row)} className={isWrong?.(row) ? "data-row **:text-bad!" : "data-row"}>
+    <tr
+      id={idOf?.(row)}
+      className={joined("data-row", isWrong?.(row) && "**:text-bad!", isUnsaved?.(row) && "bg-warn-tint")}
+    >
       {selection ? (
         <td className="data-cell max-desk:absolute max-desk:top-0.5 max-desk:right-1">
           <SelectBox {...selection} row={row} value={keyOf(row)} />
@@ -156,10 +198,16 @@ function RowCells<Row>({ row, columns: [first, ...columns], keyOf, isWrong, sele
       <th scope="row" className={joined("data-cell font-semibold max-desk:col-span-2", first.className)}>
         {first.cell(row)}
       </th>
-      {columns.map(({ heading, cell, isWide, isPlain, align, className }) => (
+      {columns.map(({ heading, cell, isWide, isPlain, align, isExtra, className }) => (
         <td
           key={heading}
-          className={joined("data-cell", isWide && "max-desk:col-span-2", align && "desk:text-right", className)}
+          className={joined(
+            "data-cell",
+            isWide && "max-desk:col-span-2",
+            align && "desk:text-right",
+            isExtra && EXTRA,
+            className,
+          )}
           data-k={isPlain ? undefined : heading}
         >
           {cell(row)}
@@ -169,7 +217,14 @@ function RowCells<Row>({ row, columns: [first, ...columns], keyOf, isWrong, sele
   );
 }
 
-function SelectBox<Row>({ row, value, form, labelOf, isAllSelected }: Selection<Row> & { row: Row; value: string }) {
+function SelectBox<Row>({
+  row,
+  value,
+  form,
+  labelOf,
+  isAllSelected,
+  onClick,
+}: Selection<Row> & { row: Row; value: string }) {
   return (
     <label className="grid size-tap place-items-center rail:h-9 rail:w-7">
       <input
@@ -179,6 +234,7 @@ function SelectBox<Row>({ row, value, form, labelOf, isAllSelected }: Selection<
         value={value}
         key={String(isAllSelected)}
         defaultChecked={isAllSelected}
+        onClick={onClick}
         aria-label={labelOf(row)}
       />
     </label>

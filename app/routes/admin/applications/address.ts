@@ -16,6 +16,15 @@ export const filtersOf = (url: URL): StaffFilters => {
 /** The list of applications that a search finds, for links from courses and universities. */
 export const applicationsFor = (search: string) => listAddress(APPLICATIONS, { search, sort: "newest" });
 
+/** Returns the list with the row that was just saved, which stays where it was. */
+export function withSaved(list: string, applicationId: string): string {
+  const [path, search] = list.split("?");
+  const query = new URLSearchParams(search);
+  query.delete("select");
+  query.set("saved", applicationId);
+  return `${path}?${query}`;
+}
+
 /** The page that asks before a move backwards or of more than one step. */
 export const moveAddress = (applicationId: string, status: string) =>
   `${APPLICATIONS}/${applicationId}/move/${encodeURIComponent(status)}`;

@@ -1,11 +1,16 @@
 /** All applications, with the status of each in its row. */
 import { useMemo } from "react";
-import { data, Link, redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import { safeNext } from "#app/auth/next.ts";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { changeStatus } from "#app/domain/applications/change-status.server.ts";
-import { countOverdue, getFullApplication, listForStaff } from "#app/domain/applications/staff-applications.server.ts";
+import {
+  countOverdue,
+  getFullApplication,
+  listForStaff,
+  oneForStaff,
+} from "#app/domain/applications/staff-applications.server.ts";
 import { asksFirst, describeStatus } from "#app/domain/applications/status.ts";
 import { undoStatus } from "#app/domain/applications/undo-status.server.ts";
 import { totalText } from "#app/domain/staff/list-shape.ts";
@@ -20,11 +25,15 @@ import { inList } from "../list-address.ts";
 import { EmptyList, ListBar, ListHead } from "../list-head.tsx";
 import { requireStaffWrite, wholeNumber } from "../staff.server.ts";
 import type { Route } from "./+types/list.ts";
-import { addressOf, filtersOf, moveAddress } from "./address.ts";
+import { addressOf, filtersOf, moveAddress, withSaved } from "./address.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { APPLICATIONS, ApplicationsFilter } from "./filter.tsx";
+import { failure, saveAll } from "./save-all.server.ts";
+import { SaveBar } from "./save-bar.tsx";
 import { ApplicationsTable, rowId } from "./table.tsx";
+import { useKeptOrder } from "./use-kept-order.ts";
 import { useSelection } from "./use-selection.ts";
+import { useUnsaved } from "./use-unsaved.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Applications · Super Admin · Shapla" },
@@ -35,20 +44,26 @@ export async function loader(args: Route.LoaderArgs) {
   const viewer = requireAdmin(args);
   const filters = filtersOf(args.url);
   const now = new Date();
-  const [list, overdue] = await Promise.all([listForStaff(db, viewer, filters, now), countOverdue(db, viewer, now)]);
-  return { filters, overdue, now, isAll: args.url.searchParams.get("select") === "all", ...list };
+  const { searchParams } = args.url;
+  const [list, overdue, saved] = await Promise.all([
+    listForStaff(db, viewer, filters, now),
+    countOverdue(db, viewer, now),
+    oneForStaff(db, viewer, searchParams.get("saved") ?? "", now),
+  ]);
+  return { filters, overdue, now, saved, isAll: searchParams.get("select") === "all", ...list };
 }
 
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args);
   const form = await readForm(args.request);
+  const list = safeNext(`${args.url.pathname}${args.url.search}`, APPLICATIONS);
+  if (form.get("intent") === "save-all") return saveAll(viewer, form.getAll("item").map(String), list);
   const applicationId = String(form.get("id") ?? "");
   const version = wholeNumber(form.get("version"));
-  const list = safeNext(`${args.url.pathname}${args.url.search}`, APPLICATIONS);
-  const back = `${list}#${rowId(applicationId)}`;
+  const back = `${withSaved(list, applicationId)}#${rowId(applicationId)}`;
   if (form.get("intent") === "undo") {
     const { refused } = await tried(undoStatus(db, viewer, { applicationId, version }));
-    if (refused) return data({ id: applicationId, message: refused.message }, { status: refused.status });
+    if (refused) return failure([{ id: applicationId, message: refused.message }], refused.status);
     throw await redirectWithSuccess(back, { message: "Change undone", description: "The student is not notified." });
   }
   const status = String(form.get("status") ?? "");
@@ -57,7 +72,7 @@ export async function action(args: Route.ActionArgs) {
     throw redirect(inList(moveAddress(applicationId, status), list));
   }
   const { refused } = await tried(changeStatus(db, viewer, { applicationId, status, version }));
-  if (refused) return data({ id: applicationId, message: refused.message }, { status: refused.status });
+  if (refused) return failure([{ id: applicationId, message: refused.message }], refused.status);
   throw await redirectWithSuccess(back, {
     message: "Application status updated successfully",
     description: `${now.fullName}, new status: ${describeStatus(status).label}`,
@@ -68,10 +83,13 @@ export async function action(args: Route.ActionArgs) {
 export const shouldRevalidate = () => true;
 
 export default function Applications({ loaderData, actionData }: Route.ComponentProps) {
-  const { first, firstTotal, rows, total, hasNext, filters, overdue, now, isAll } = loaderData;
+  const { firstTotal, total, hasNext, filters, overdue, now, isAll, saved } = loaderData;
   const isFiltered = filters.search !== "" || filters.status !== "";
-  const shown = useMemo(() => [...first, ...rows], [first, rows]);
   const address = addressOf(filters, filters.page);
+  const { first, rows } = useKeptOrder({ address, saved, first: loaderData.first, rows: loaderData.rows });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same data is the same list.
+  const shown = useMemo(() => [...first, ...rows], [loaderData]);
+  const unsaved = useUnsaved(shown);
   const selection = useSelection({ address, rows: shown, isAll });
   return (
     <>
@@ -89,7 +107,6 @@ export default function Applications({ loaderData, actionData }: Route.Component
       </ListBar>
       {shown.length > 0 ? (
         <>
-          <BulkBar selection={selection} shown={shown.length} list={address} />
           <ApplicationsTable
             first={first}
             firstTotal={firstTotal}
@@ -97,9 +114,12 @@ export default function Applications({ loaderData, actionData }: Route.Component
             others={rows}
             now={now}
             action={address}
-            failed={actionData}
+            failed={actionData?.failed ?? []}
             selection={selection}
+            unsaved={unsaved}
           />
+          <SaveBar unsaved={unsaved} action={address} />
+          <BulkBar selection={selection} shown={shown.length} list={address} />
         </>
       ) : (
         <EmptyList

@@ -15,6 +15,7 @@ import { inList } from "../list-address.ts";
 import { StatusForm } from "../status-form.tsx";
 import { APPLICATIONS } from "./filter.tsx";
 import type { Selection } from "./use-selection.ts";
+import type { Unsaved } from "./use-unsaved.ts";
 
 interface TableProps {
   /** Those that need action, listed above the others. */
@@ -27,13 +28,15 @@ interface TableProps {
   now: Date;
   /** The URL of this page with its filters, to which each row's form posts. */
   action: string;
-  /** The change that was not saved, and why. */
-  failed: { id: string; message: string } | undefined;
-  selection: Pick<Selection, "isAllSelected" | "onChange">;
+  /** The changes that were not saved, and why. */
+  failed: readonly { id: string; message: string }[];
+  selection: Pick<Selection, "isAllSelected" | "onChange" | "onClick">;
+  unsaved: Unsaved;
 }
 
 export function ApplicationsTable({ first, firstTotal, allOfFirst, others, ...table }: TableProps) {
-  const { now, action, failed, selection } = table;
+  const { now, action, failed, selection, unsaved } = table;
+  const isFailed = (id: string) => failed.some((one) => one.id === id);
   return (
     <DataTable
       caption="Applications"
@@ -43,10 +46,12 @@ export function ApplicationsTable({ first, firstTotal, allOfFirst, others, ...ta
       ].filter(({ rows }) => rows.length > 0)}
       keyOf={({ id }) => id}
       look="fixed"
-      isWrong={({ id }) => id === failed?.id}
+      isWrong={({ id }) => isFailed(id)}
+      isUnsaved={({ id }) => unsaved.ids.has(id)}
+      onChange={unsaved.onChange}
       idOf={({ id }) => rowId(id)}
       below={(row) => <BelowRow key={row.version} row={row} failed={failed} action={action} />}
-      hasBelow={(row) => row.id === failed?.id || row.canUndo}
+      hasBelow={(row) => isFailed(row.id) || row.canUndo}
       selection={{
         form: "bulk",
         labelOf: ({ fullName, reference }) => `Select ${fullName}, ${reference}`,
@@ -55,7 +60,7 @@ export function ApplicationsTable({ first, firstTotal, allOfFirst, others, ...ta
       columns={[
         {
           heading: "Applicant",
-          width: "desk:w-38",
+          width: "desk:w-32 board:w-38",
           cell: ({ id, fullName }) => (
             <RowLink to={inList(`${APPLICATIONS}/${id}`, action)} cut={fullName}>
               {fullName}
@@ -76,19 +81,20 @@ export function ApplicationsTable({ first, firstTotal, allOfFirst, others, ...ta
         },
         {
           heading: "Status",
-          width: "desk:w-91",
+          width: "desk:w-64 board:w-76",
           isWide: true,
           isPlain: true,
           cell: (application) => <ApplicationStatus place="row" {...{ application, action }} />,
         },
         {
           heading: "At this step",
-          width: "desk:w-39",
+          width: "desk:w-30 board:w-39",
           cell: (application) => <Wait application={application} now={now} />,
         },
         {
           heading: "Changed by",
           width: "desk:w-25",
+          isExtra: true,
           cell: ({ changedBy }) => <OneLineOr words={changedBy} fallback="No one yet" />,
         },
         {
@@ -113,8 +119,8 @@ interface BelowRowProps {
 
 /** Why a row was not saved, or that it was, with a way back for some minutes. */
 function BelowRow({ row, failed, action }: BelowRowProps) {
-  if (failed?.id === row.id)
-    return <Banner toast={{ type: "error", message: "Status not changed", description: failed.message }} />;
+  const refused = failed.find(({ id }) => id === row.id);
+  if (refused) return <Banner toast={{ type: "error", message: "Status not changed", description: refused.message }} />;
   const { step, label } = describeStatus(row.status);
   return (
     <Inline>
@@ -149,9 +155,15 @@ function Courses({ courses }: Pick<StaffApplication, "courses">) {
   const all = courses.map(({ name, universityName }) => `${name}, ${universityName}`).join("\n");
   return (
     <div className="flex items-start gap-2 desk:items-center">
-      <OneLine className="min-w-0 max-desk:whitespace-normal" title={all}>
-        {first?.name}, {first?.universityName}
-      </OneLine>
+      {/* Where there is little room both are cut, so that neither is gone. */}
+      <span className="min-w-0 desk:flex desk:flex-1 desk:max-board:block" title={all}>
+        <OneLine className="max-desk:inline max-desk:whitespace-normal desk:min-w-0 desk:shrink board:min-w-20">
+          {first?.name},
+        </OneLine>{" "}
+        <OneLine className="max-desk:inline max-desk:whitespace-normal desk:min-w-0 desk:shrink board:min-w-28 board:pl-1">
+          {first?.universityName}
+        </OneLine>
+      </span>
       {others.length > 0 ? (
         <span className="flex flex-none whitespace-nowrap">
           <Tag>

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 
 interface Way {
   /** The URL to open without scripts. */
@@ -15,6 +15,8 @@ export interface Selection {
    * Handles the table's change events. The checkboxes are outside the form and belong to it by their `form` attribute.
    */
   onChange: () => void;
+  /** With Shift, selects everything from the last checkbox to this one. */
+  onClick: (event: MouseEvent) => void;
 }
 
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input[form="bulk"][name="id"]')];
@@ -28,6 +30,19 @@ export function useSelection(list: { address: string; rows: readonly unknown[]; 
   const count = () => setSelected(countChecked());
   // biome-ignore lint/correctness/useExhaustiveDependencies: new rows have checkboxes of their own.
   useEffect(count, [rows]);
+  const lastBox = useRef<HTMLInputElement | null>(null);
+  const onClick = ({ target, shiftKey }: MouseEvent) => {
+    const all = boxes();
+    const at = all.indexOf(target as HTMLInputElement);
+    const box = all[at];
+    if (!box) return;
+    const from = lastBox.current ? all.indexOf(lastBox.current) : -1;
+    if (shiftKey && from >= 0) {
+      for (const one of all.slice(Math.min(from, at), Math.max(from, at) + 1)) one.checked = box.checked;
+      count();
+    }
+    lastBox.current = box;
+  };
   const setAll = (isChecked: boolean) => (event: MouseEvent) => {
     event.preventDefault();
     for (const box of boxes()) box.checked = isChecked;
@@ -39,5 +54,6 @@ export function useSelection(list: { address: string; rows: readonly unknown[]; 
     selectAll: { to: `${address}${address.includes("?") ? "&" : "?"}select=all`, onClick: setAll(true) },
     clear: { to: address, onClick: setAll(false) },
     onChange: count,
+    onClick,
   };
 }

@@ -1,5 +1,5 @@
 /** Edits one course, university, counsellor or tutorial. */
-import { data, Form } from "react-router";
+import { data, Form, Link } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import type { StaffRecord } from "#app/domain/staff/records.server.ts";
 import { readForm } from "#app/http/body.server.ts";
@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { formatMoment, isoDay } from "#app/ui/format.ts";
 import { Inline, PageHeader } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { applicationsFor } from "../applications/address.ts";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/record-edit.ts";
 import { existingRecord, keepers, kindOr404, targetOf } from "./kinds.server.ts";
@@ -57,6 +58,7 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
           {record.archivedAt ? <Tag meaning="warn">Archived</Tag> : null}
           {record.isSample ? <Tag>Sample</Tag> : null}
           {address ? <a href={address}>View as students see it</a> : null}
+          {address ? <Link to={applicationsFor(record.title)}>Applications for this {KINDS[kind].noun}</Link> : null}
         </Inline>
       </PageHeader>
       <RecordForm

@@ -47,6 +47,7 @@ export function LeadsTable({ leads, action, failedId }: TableProps) {
         {
           heading: "Courses of interest",
           width: "desk:w-44",
+          isExtra: true,
           cell: ({ interestedCourses }) => <OneLineOr words={interestedCourses} fallback="Not given" />,
         },
         { heading: "Created", width: "desk:w-48", cell: (lead) => formatMoment(lead.createdAt) },

@@ -59,6 +59,24 @@ export const staffContracts = {
     otherErrors: { ...notFound, 409: "The application has changed since that version." },
     limit: "staff writes",
   }),
+  undoStatus: contract({
+    method: "POST",
+    path: "/api/admin/applications/{id}/undo",
+    audience: "staff",
+    summary: "Take back the last status change, within 10 minutes. A student who has not read of it never hears of it",
+    body: z.object({
+      version: z
+        .number()
+        .int()
+        .min(1)
+        .optional()
+        .meta({ description: "The version you read. If you leave it out, the last change is taken back" }),
+    }),
+    status: 200,
+    answer: staffApplicationJson,
+    otherErrors: { ...notFound, 409: "Someone has changed the application since, or it is too late." },
+    limit: "staff writes",
+  }),
   adminUsers: contract({
     method: "GET",
     path: "/api/admin/users",

@@ -1,0 +1,17 @@
+import { db } from "#app/db/current.server.ts";
+import { getFullApplication } from "#app/domain/applications/staff-applications.server.ts";
+import { undoStatus } from "#app/domain/applications/undo-status.server.ts";
+import { apiRoute, endpoint } from "#app/routes/api/endpoint.server.ts";
+import { contracts } from "../contracts.ts";
+import { presentForStaff } from "../present.ts";
+
+export const loader = apiRoute(
+  endpoint(contracts.undoStatus, async ({ viewer, params, body }) => {
+    const id = params.id ?? "";
+    const version = body.version ?? (await getFullApplication(db, viewer, id)).version;
+    await undoStatus(db, viewer, { applicationId: id, version });
+    return Response.json(presentForStaff(await getFullApplication(db, viewer, id)));
+  }),
+);
+
+export const action = loader;
