@@ -65,15 +65,10 @@ test.each([
   ["Last updated", "checkedOn"],
 ])("%s", (heading, field) => expect(guessField(heading)?.field).toBe(field));
 
-test.each([
-  "Tuition fee (EU)",
-  "TOEFL writing",
-  "PTE (min in each)",
-  "Application fee",
-  "Modified by",
-  "Remarks",
-  "",
-])("%j is left alone", (heading) => expect(guessField(heading)).toBeNull());
+test.each(["Tuition fee (EU)", "TOEFL writing", "PTE (min in each)", "Application fee", "Modified by", "Remarks", ""])(
+  "%j is left alone",
+  (heading) => expect(guessField(heading)).toBeNull(),
+);
 
 test("what only sounds like a field is a guess", () => {
   const { matches, unsure } = guessColumns({
