@@ -28,7 +28,10 @@ beforeAll(async () => {
   }
   const head = "Ref,Uni,Town,Nation,Course,Lehrgeld";
   await writeFile(file("good.csv"), `${head}\n1,University of Leeds,Leeds,England,MSc Data Science,"£18,500"\n`);
-  await writeFile(file("bad.csv"), `${head}\n2,University of Leeds,Leeds,England,MSc Law,18500\n3,,,,MSc Art,\n`);
+  await writeFile(
+    file("bad.csv"),
+    `${head}\n2,University of Leeds,Leeds,England,MSc Law,18500\n3,University of Leeds,Leeds,England,none,\n`,
+  );
   await writeFile(file("broken.xlsx"), "no spreadsheet");
 });
 
@@ -94,7 +97,7 @@ test("from help to an import, and the same again", SLOW, async () => {
 test("rows with a problem stop everything, unless they are to be left out", SLOW, async () => {
   const refused = await command(file("bad.csv"), "--map", "Lehrgeld=tuitionFee");
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining("Nothing was imported") });
-  expect(refused.said).toMatch(/row 3, Uni: This row has no university/);
+  expect(refused.said).toMatch(/row 3, Course: "none"\. This row has no course name/);
 
   const skipped = await command(file("bad.csv"), "--skip-bad");
   expect(skipped).toMatchObject({ code: 0, said: expect.stringMatching(/1 {2}new courses/) });

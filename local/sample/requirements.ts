@@ -18,7 +18,25 @@ type Requirements = Pick<
   | "workExperience"
   | "otherRequirements"
   | "homeTuitionFee"
+  | AgencyField
 >;
+
+/** What no one can make up for a sample course. */
+type AgencyField = keyof typeof NOT_KNOWN;
+const NOT_KNOWN = {
+  minSscGpa: null,
+  studyGap: null,
+  moiAccepted: null,
+  backlogs: null,
+  deposit: null,
+  casDeposit: null,
+  totalFee: null,
+  campus: null,
+  workPlacement: null,
+  commission: null,
+  contact: null,
+  checkedOn: null,
+} as const;
 
 /** Scores of other tests that courses commonly accept instead of an IELTS score. */
 const BESIDE_IELTS: Readonly<Record<string, { toefl: number[]; pte: number[]; duolingo: number[] }>> = {
@@ -69,6 +87,7 @@ export function requirementsOf(draft: Draft, course: Known): Requirements {
     workExperience: draft.name === "MBA" ? "Two years of work after your degree." : null,
     otherRequirements: othersOf(draft, random),
     homeTuitionFee: draft.level === "Undergraduate" ? HOME_FEE : homeFeeOf(course),
+    ...NOT_KNOWN,
   };
 }
 

@@ -137,6 +137,27 @@ export const courses = pgTable(
     prerequisites: text(),
     workExperience: text("work_experience"),
     otherRequirements: text("other_requirements"),
+    /** The lowest SSC GPA accepted, out of 5. */
+    minSscGpa: numeric("min_ssc_gpa", { precision: 3, scale: 2, mode: "number" }),
+    /** How long a study gap may be, in the university's words. */
+    studyGap: text("study_gap"),
+    /** Whether a letter about the medium of instruction is accepted instead of an English test, in words. */
+    moiAccepted: text("moi_accepted"),
+    /** How many failed subjects are accepted, in words. */
+    backlogs: text(),
+    /** What must be paid before the offer or the CAS, in words: an amount or a share of the fee. */
+    deposit: text(),
+    casDeposit: text("cas_deposit"),
+    /** The fee of the whole course, in words. */
+    totalFee: text("total_fee"),
+    /** Where the course is taught, if the university has several places. */
+    campus: text(),
+    workPlacement: text("work_placement"),
+    /** For staff only, never shown to students. */
+    commission: text(),
+    contact: text(),
+    /** The day on which someone last compared the course with the university. For staff only. */
+    checkedOn: date("checked_on"),
     /** Pounds per year for students from the UK. For staff only, never shown to students. */
     homeTuitionFee: numeric("home_tuition_fee", { precision: 10, scale: 2, mode: "number" }),
     /** Folded by `foldText` (accents and case removed). The generated column below is made from these two. */

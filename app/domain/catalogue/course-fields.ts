@@ -2,6 +2,7 @@
  * The table of course fields. The import, the staff form, the API, the comparison and the course page are made from it:
  * see `docs/adding-a-course-field.md`.
  */
+import { agencyFields } from "./course-fields/agency.ts";
 import { courseColumns, courseFields } from "./course-fields/course.ts";
 import { englishColumns, englishFields } from "./course-fields/english.ts";
 import { entryFields } from "./course-fields/entry.ts";
@@ -16,6 +17,7 @@ export const COURSE_FIELDS = {
   ...feeAndDateFields,
   ...englishFields,
   ...entryFields,
+  ...agencyFields,
 } satisfies CourseFieldTable;
 
 /** Columns of spreadsheets that are part of a field, or another way to write it. */

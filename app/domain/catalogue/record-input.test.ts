@@ -45,6 +45,18 @@ test("what is not known is nothing, never 0", () => {
     workExperience: null,
     otherRequirements: null,
     homeTuitionFee: null,
+    deposit: null,
+    casDeposit: null,
+    totalFee: null,
+    campus: null,
+    workPlacement: null,
+    studyGap: null,
+    moiAccepted: null,
+    backlogs: null,
+    minSscGpa: null,
+    commission: null,
+    contact: null,
+    checkedOn: null,
   });
   for (const name of ["tuitionFee", "ieltsOverall"]) {
     for (const text of ["", "  ", "N/A", "tbc"])

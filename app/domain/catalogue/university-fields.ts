@@ -58,7 +58,7 @@ export const UNIVERSITY_FIELDS = {
     unknown: "",
     label: "City",
     headings:
-      "city, town, location, campus, campus city, university city, city name, campus location, town city, city town, university location, institution city",
+      "city, town, location, campus city, university city, city name, campus location, town city, city town, university location, institution city",
     form: { section: "university", required: "Enter the city" },
     api: text,
   },

@@ -214,6 +214,18 @@ describe("a course", () => {
       workExperience: "One year\nin a studio",
       otherRequirements: "A portfolio",
       homeTuitionFee: "9535",
+      deposit: "£4,000",
+      casDeposit: "50% of the fee",
+      totalFee: "£37,000",
+      campus: "London",
+      workPlacement: "Optional in year 2",
+      studyGap: "Up to 5 years",
+      moiAccepted: "Accepted",
+      backlogs: "Up to 3",
+      minSscGpa: "3.5",
+      commission: "15%",
+      contact: "Admissions office",
+      checkedOn: "2026-11-20",
     };
     const id = await courseKeeper.create(db, staff, courseInput.parse(texts), key());
     const read = await courseKeeper.read(db, staff, id);

@@ -26,4 +26,5 @@ const readerOf =
   };
 
 export const readHscGpa = readerOf(5, "Enter the HSC GPA out of 5, for example 3.5.");
+export const readSscGpa = readerOf(5, "Enter the SSC GPA out of 5, for example 4.0.");
 export const readBachelorCgpa = readerOf(4, "Enter the bachelor's CGPA out of 4, for example 3.0.");

@@ -154,6 +154,7 @@ function readMeanings(known: Meanings, form: FormData, asked: Questions["values"
     const { [value]: before, ...others } = meanings[field] ?? {};
     const question = asked.find((one) => one.field === field && one.key === value);
     if (before === undefined && question?.suggested === meaning) continue;
+    if (meaning === LEAVE_OUT && question?.canLeaveOut === false) continue;
     if (meaning === LEAVE_OUT) meanings[field] = { ...others, [value]: "" };
     else if (isMeaning(field, value, meaning)) meanings[field] = { ...others, [value]: meaning };
     else meanings[field] = others;

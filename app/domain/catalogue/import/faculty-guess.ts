@@ -90,7 +90,7 @@ export class FacultyGuesses {
         meaning,
       });
     }
-    return meaning ?? guess;
+    return meaning || guess;
   }
 
   /** Returns the guesses, with every faculty to choose from. */

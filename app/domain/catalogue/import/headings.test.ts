@@ -34,7 +34,7 @@ test.each([
   ["Name of the University", "universityName"],
   ["QS World Ranking 2026", "qsRanking"],
   ["UCAS code", "code"],
-  ["Campus", "city"],
+  ["Campus", "campus"],
   ["Home fee", "homeTuitionFee"],
   ["Fee (UK)", "homeTuitionFee"],
   ["Annual tuition fee for UK students", "homeTuitionFee"],
@@ -52,19 +52,23 @@ test.each([
   ["Pre-requisites", "prerequisites"],
   ["Work experience required", "workExperience"],
   ["Additional Requirements", "otherRequirements"],
+  ["Initial Deposit (£)", "deposit"],
+  ["CAS Deposit", "casDeposit"],
+  ["Total tuition fee", "totalFee"],
+  ["Placement Year", "workPlacement"],
+  ["Study Gap Accepted", "studyGap"],
+  ["MOI accepted?", "moiAccepted"],
+  ["Number of backlogs", "backlogs"],
+  ["Minimum SSC GPA", "minSscGpa"],
+  ["Commission %", "commission"],
+  ["Contact person", "contact"],
+  ["Last updated", "checkedOn"],
 ])("%s", (heading, field) => expect(guessField(heading)?.field).toBe(field));
 
-test.each([
-  "Tuition fee (EU)",
-  "TOEFL writing",
-  "PTE (min in each)",
-  "Application fee",
-  "Last updated",
-  "Remarks",
-  "Deposit",
-  "Commission %",
-  "",
-])("%j is left alone", (heading) => expect(guessField(heading)).toBeNull());
+test.each(["Tuition fee (EU)", "TOEFL writing", "PTE (min in each)", "Application fee", "Modified by", "Remarks", ""])(
+  "%j is left alone",
+  (heading) => expect(guessField(heading)).toBeNull(),
+);
 
 test("what only sounds like a field is a guess", () => {
   const { matches, unsure } = guessColumns({

@@ -12,7 +12,9 @@ import { checkImport, isSameAnswers, startImport } from "./store.server.ts";
 import { getFile, getImport } from "./stored.server.ts";
 
 const database = useDatabase();
-const bytes = new TextEncoder().encode("Course id,University,Course name\n1,University of York,MSc Law\n2,,MSc Art\n");
+const bytes = new TextEncoder().encode(
+  "Course id,University,Course name\n1,University of York,MSc Law\n2,University of York,none\n",
+);
 const never = { replaceSample: false };
 let staff: Actor;
 
@@ -43,7 +45,7 @@ test("a file goes from its matches to the catalogue", async () => {
   await checkImport(database.db, staff, id, stored.answers);
   expect(await getImport(database.db, staff, id)).toMatchObject({
     state: "checked",
-    report: { counts: { create: 1, bad: 1 }, problems: [{ row: 3, column: "University" }] },
+    report: { counts: { create: 1, bad: 1 }, problems: [{ row: 3, column: "Course name", value: "none" }] },
   });
   const { finished } = await startImport(database.db, staff, id, never);
   expect(await finished).toBeNull();

@@ -41,6 +41,7 @@ export const courseSections: readonly Section[] = [
   { title: "English", isDense: true, fields: fieldsOf(eachCourseField, "english") },
   { title: "Entry requirements", fields: fieldsOf(eachCourseField, "entry") },
   { title: "More details", fields: fieldsOf(eachCourseField, "more") },
+  { title: "For staff only", fields: fieldsOf(eachCourseField, "staff") },
 ];
 
 export const universitySections: readonly Section[] = [

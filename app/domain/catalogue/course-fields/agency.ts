@@ -1,0 +1,113 @@
+/** What agencies keep beside the requirements: payments, places, flexibility, and notes for staff. */
+import { readDay } from "#app/domain/values/day.ts";
+import { formatDate } from "#app/domain/values/deadlines.ts";
+import { readSscGpa } from "#app/domain/values/grades.ts";
+import { line, number } from "../field.ts";
+import type { CourseFieldTable } from "./types.ts";
+
+/** A short text in the university's words: amounts and shares, numbers and conditions are all common. */
+const words = { ...line(200) };
+const forStaff = { ...words, page: null, api: { withheld: "For staff only: students do not see it." } } as const;
+
+export const agencyFields = {
+  deposit: {
+    ...words,
+    label: "Deposit",
+    headings:
+      "deposit, initial deposit, tuition deposit, deposit amount, deposit required, minimum deposit, offer deposit, deposit fee, first payment, initial payment",
+    form: { section: "money", hint: "For example, £4,000 or 50% of the fee" },
+    page: "overview",
+  },
+  casDeposit: {
+    ...words,
+    label: "CAS deposit",
+    headings:
+      "cas deposit, deposit for cas, cas payment, payment before cas, cas fee, cas deposit required, minimum cas deposit, payment for cas",
+    form: { section: "money", hint: "What must be paid before the CAS" },
+    page: "overview",
+  },
+  totalFee: {
+    ...words,
+    label: "Fee for the whole course",
+    headings:
+      "fee for whole course, total fee, total fees, total tuition fee, total tuition fees, total course fee, full course fee, whole course fee, total tuition, total cost",
+    form: { section: "money" },
+    page: "overview",
+  },
+  campus: {
+    ...words,
+    label: "Campus",
+    headings: "campus, campus name, campuses, study campus, teaching campus, course campus, campus of study",
+    form: { section: "course", hint: "If the university has several" },
+    page: "overview",
+    compare: {},
+  },
+  workPlacement: {
+    ...words,
+    label: "Work placement",
+    headings:
+      "work placement, placement, placement year, placement available, internship, industrial placement, sandwich year, year in industry, professional placement, work placement available",
+    form: { section: "course", hint: "For example, optional in year 2" },
+    page: "overview",
+    compare: {},
+  },
+  studyGap: {
+    ...words,
+    label: "Study gap",
+    headings:
+      "study gap, study gap accepted, gap accepted, gap, academic gap, study gaps, gap year accepted, maximum gap, acceptable gap, gap acceptable, education gap",
+    form: { section: "entry", hint: "For example, up to 5 years" },
+    page: "entry",
+  },
+  moiAccepted: {
+    ...words,
+    label: "MOI",
+    headings:
+      "moi, moi accepted, medium of instruction, moi acceptable, moi letter, english waiver, ielts waiver, moi waiver, english medium waiver",
+    form: { section: "entry", hint: "Whether a letter about the medium of instruction replaces an English test" },
+    page: "entry",
+  },
+  backlogs: {
+    ...words,
+    label: "Backlogs",
+    headings: "backlogs, backlog, backlogs accepted, backlog accepted, arrears, number of backlogs, maximum backlogs",
+    form: { section: "entry" },
+    page: "entry",
+  },
+  minSscGpa: {
+    ...number(readSscGpa, "Lowest SSC GPA accepted, out of 5; null if not known"),
+    label: "SSC GPA",
+    headings:
+      "ssc gpa, ssc, minimum ssc gpa, min ssc gpa, ssc result, ssc requirement, ssc minimum, minimum ssc, min ssc, ssc grade, gpa ssc, required ssc gpa",
+    show: (value) => (value === null ? [] : [`${value.toFixed(2)} of 5`]),
+    form: { section: "entry", hint: "The lowest accepted, out of 5", inputMode: "decimal" },
+    page: "entry",
+    compare: { better: "less", word: "Lowest", empty: "Not stated" },
+  },
+  commission: {
+    ...forStaff,
+    label: "Commission",
+    headings: "commission, commission rate, agent commission, commission percentage, agency commission",
+    form: { section: "staff" },
+  },
+  contact: {
+    ...forStaff,
+    label: "Contact at the university",
+    headings:
+      "contact at university, contact, contact person, university contact, contact email, admission contact, admissions contact, contact name, contact details, regional manager",
+    form: { section: "staff" },
+  },
+  checkedOn: {
+    unknown: null,
+    label: "Checked on",
+    headings:
+      "checked on, last checked, date checked, last updated, updated on, last verified, verified on, date updated, update date, last update",
+    read: readDay,
+    text: (value) => value ?? "",
+    show: (value) => (value ? [formatDate(value)] : []),
+    form: { section: "staff", hint: "The day on which someone last compared it with the university", as: "date" },
+    page: null,
+    compare: null,
+    api: { withheld: "For staff only: students do not see it." },
+  },
+} satisfies Partial<CourseFieldTable>;
