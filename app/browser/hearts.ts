@@ -110,7 +110,7 @@ async function send(courseId: string): Promise<void> {
 }
 
 /**
- * Sends a change. Returns null if it shall wait: without a network or a session, or because this page goes. Asks the
+ * Sends a change. Returns null if it shall wait: without a network, or because this page goes. Asks the
  * server whether it is there, because a browser says late that it is offline, and never that a connection lets nothing
  * through.
  */
@@ -127,7 +127,7 @@ async function post(courseId: string, saved: boolean): Promise<"saved" | "refuse
     const { location } = (await answer.json()) as RedirectAsData;
     if (!location.startsWith("/login")) return "saved";
     connection.signedOut();
-    return null;
+    return "refused";
   } catch {
     if (document.hidden) return null;
     if (await isServerThere()) return "refused";

@@ -50,7 +50,7 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request, url, patt
   const results = await (isSend && !isUpload ? inTime(next) : next());
   // Without a request there is no news of the connection.
   if (request.signal.aborted || (results && Object.keys(results).length === 0)) return results ?? {};
-  const trouble = results ? troubleIn(results) : NO_ANSWER;
+  const trouble = results ? troubleIn(results, isSend || isShown) : NO_ANSWER;
   if (!trouble && results) {
     if (isSend) answered = results;
     else if (!isShown) answered = {};
@@ -81,14 +81,24 @@ const UNREADABLE = "Unable to decode turbo-stream response";
 
 const NO_ANSWER: Trouble = { kind: "network", message: null };
 
-/** Returns what failed. Errors with a page of their own (403, 404, 409) are no trouble. */
-function troubleIn(results: Results): Trouble | null {
-  const errors = Object.values(results).flatMap(({ type, result }) => (type === "error" ? [unwrapped(result)] : []));
-  return errors.map(troubleOf).find((trouble) => trouble !== null) ?? null;
+/**
+ * Returns what failed. Errors with a page of their own (403, 404, 409) are no trouble. Someone who follows a link may be
+ * asked to sign in, but for a form or a page on the screen that means that the session has ended.
+ */
+function troubleIn(results: Results, isStaying: boolean): Trouble | null {
+  const errors = Object.values(results).flatMap(({ type, result }) =>
+    type === "error" || (result instanceof Response && isStaying) ? [unwrapped(result)] : [],
+  );
+  return errors.map((error) => troubleOf(error, isStaying)).find((trouble) => trouble !== null) ?? null;
 }
 
-function troubleOf(error: unknown): Trouble | null {
-  if (error instanceof Response) return null;
+function troubleOf(error: unknown, isStaying: boolean): Trouble | null {
+  if (error instanceof Response) {
+    if (!isStaying) return null;
+    const to = error.headers.get("Location") ?? "";
+    const isSignedOut = /^\/login(\?|$)/.test(to) || (to === "/" && window.location.pathname.startsWith("/admin"));
+    return isSignedOut ? { kind: "signed out", message: null } : null;
+  }
   if (isRouteErrorResponse(error)) {
     if (error.status === 401) return { kind: "signed out", message: null };
     if (error.status < 500 && ![408, 429].includes(error.status)) return null;

@@ -49,7 +49,7 @@ export function NotificationPanel({ notifications, unread, returnTo, linkToAll =
 }
 
 const ReadAll = ({ returnTo }: { returnTo: string }) => (
-  <SentForm action={NOTIFICATIONS_PATH} failed="We could not mark them as read." quiet data-read-all="">
+  <SentForm action={NOTIFICATIONS_PATH} failed="We could not mark that as read." quiet data-read-all="">
     <input type="hidden" name="returnTo" value={returnTo} />
     <Button look="quiet" className="-mx-3" name="all" value="1">
       Mark all as read

@@ -54,7 +54,7 @@ export function ProfileForm({ profile: { values, saved }, result }: ProfileFormP
   return (
     <div>
       <title>{`${problems.length > 0 ? "Error: " : ""}Do I qualify? · Shapla`}</title>
-      <Stack as={SentForm} id="profile" action="/profile" failed="We could not save your results." noValidate>
+      <Stack as={SentForm} id="profile" action="/profile" failed="We could not save the change." noValidate>
         <ErrorSummary problems={problems} />
         <Panel titleId="studies" title="Your studies">
           {select("qualification", "Not said", Object.entries(QUALIFICATIONS))}
@@ -101,7 +101,7 @@ export function ProfileForm({ profile: { values, saved }, result }: ProfileFormP
           ) : null}
         </Inline>
       </Stack>
-      {saved ? <SentForm id={FORGET} action="/profile" failed="We could not delete your results." /> : null}
+      {saved ? <SentForm id={FORGET} action="/profile" failed="We could not save the change." /> : null}
     </div>
   );
 }
