@@ -81,6 +81,13 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
   ["admin/applications/bulk", "/admin/applications/bulk", "staff", 10731, 122584],
   ["admin/applications/export.csv", "/admin/applications/export.csv", "staff", 10787, 121763],
   ["admin/applications/:applicationId", `/admin/applications/${APPLICATION}`, "staff", 12653, 123048],
+  [
+    "admin/applications/:applicationId/move/:status",
+    `/admin/applications/${APPLICATION}/move/visa_approved`,
+    "staff",
+    11000,
+    123000,
+  ],
   ["admin/users", "/admin/users", "staff", 13200, 122146],
   ["admin/users/:userId", nusrat, "staff", 11668, 123019],
   ["admin/users/:userId/role", `${nusrat}/role`, "staff", 10952, 113023],
