@@ -55,7 +55,7 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
   ["dashboard/applications/:applicationId", `/dashboard/applications/${APPLICATION}`, "student", 14346, 120484],
   ["dashboard/notifications", "/dashboard/notifications", "student", 15082, 108838],
   ["dashboard/searches", "/dashboard/searches", "student", 13540, 107000],
-  ["dashboard/account", "/dashboard/account", "student", 13497, 106611],
+  ["dashboard/account", "/dashboard/account", "student", 13497, 110095],
   ["dashboard/account/delete", "/dashboard/account/delete", "student", 12928, 106846],
   ["api/docs", "/api/docs", "visitor", 9516, 4803],
   ["blog", "/blog", "visitor", 11202, 4803],
@@ -77,16 +77,16 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
   ["login", "/login", "visitor", 8252, 4803],
   ["courses", "/courses", "staff", 23925, 109192],
   ["admin", "/admin", "staff", 14040, 113608],
-  ["admin/applications", "/admin/applications", "staff", 19650, 123079],
+  ["admin/applications", "/admin/applications", "staff", 20408, 123079],
   ["admin/applications/bulk", "/admin/applications/bulk", "staff", 10731, 122584],
   ["admin/applications/export.csv", "/admin/applications/export.csv", "staff", 10787, 121763],
-  ["admin/applications/:applicationId", `/admin/applications/${APPLICATION}`, "staff", 12653, 123048],
+  ["admin/applications/:applicationId", `/admin/applications/${APPLICATION}`, "staff", 13181, 123048],
   [
     "admin/applications/:applicationId/move/:status",
     `/admin/applications/${APPLICATION}/move/visa_approved`,
     "staff",
     11000,
-    123000,
+    114734,
   ],
   ["admin/users", "/admin/users", "staff", 13200, 122146],
   ["admin/users/:userId", nusrat, "staff", 11668, 123019],
@@ -94,7 +94,7 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
   ["admin/leads", "/admin/leads", "staff", 18434, 122316],
   ["admin/leads/new", "/admin/leads/new", "staff", 11303, 113244],
   ["admin/leads/export.csv", "/admin/leads/export.csv", "staff", 10794, 121756],
-  ["admin/leads/:leadId", `/admin/leads/${stableId("lead 0")}`, "staff", 11870, 122214],
+  ["admin/leads/:leadId", `/admin/leads/${stableId("lead 0")}`, "staff", 12271, 122214],
   ["admin/notifications", "/admin/notifications", "staff", 12174, 124716],
   ["admin/notifications/newsletter.csv", "/admin/notifications/newsletter.csv", "staff", 10769, 121766],
   ["admin/analytics", "/admin/analytics", "staff", 14060, 113931],
@@ -142,7 +142,7 @@ afterAll(async () => {
 /**
  * The limits that no figure of the table may exceed: HTML of the list, and scripts of the pages that students use most.
  */
-const most = { html: { visitor: 21 * KB, student: 24 * KB }, scripts: 106 * KB } as const;
+const most = { html: { visitor: 21 * KB, student: 24 * KB }, scripts: 107 * KB } as const;
 
 /** Returns the figure of the table if the measured one is close to it, otherwise the measured one. */
 const within = (budget: number, found: number): number =>
