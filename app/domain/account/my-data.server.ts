@@ -6,6 +6,7 @@ import { users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { personalTables } from "./erase.server.ts";
+import { WRITTEN_BY_STAFF } from "./personal-table.server.ts";
 
 /** Anyone who reads the file could unsubscribe its owner. */
 const SECRETS = new Set(["secret", "subscriptionId"]);
@@ -29,7 +30,7 @@ export async function myData(
     const data: Record<string, unknown[]> = {};
     for (const { name, table, of, columns } of personalTables) {
       const shown = Object.entries(getTableColumns(table)).filter(([column]) => given.has(columns[column]));
-      if (shown.length === 0) continue;
+      if (!withNotes && WRITTEN_BY_STAFF.has(name)) continue;
       const selected = Object.fromEntries(shown) as Record<string, PgColumn>;
       data[name] = await tx.select(selected).from(table).where(of(person));
     }

@@ -34,6 +34,6 @@ export const APPLICATION_PARTS = {
   applicationNotes: {
     of: (person) => sql`application_id in ${ownApplications(person)}`,
     erase: () => ({ body: DELETED_ACCOUNT }),
-    columns: { id: "internal", applicationId: "staff", authorId: "internal", body: "staff", createdAt: "staff" },
+    columns: { id: "internal", applicationId: "kept", authorId: "internal", body: "staff", createdAt: "kept" },
   },
 } satisfies { [Name in Part]: PersonalTable<Tables[Name]> };

@@ -145,7 +145,7 @@ export const PERSONAL_DATA = {
   leadNotes: {
     of: (person) => sql`lead_id::text in ${ownLeads(person)}`,
     erase: "delete",
-    columns: { id: "internal", leadId: "staff", authorId: "internal", body: "staff", createdAt: "staff" },
+    columns: { id: "internal", leadId: "kept", authorId: "internal", body: "staff", createdAt: "kept" },
   },
   leads: {
     of: (person) => eq(sql`lower(${leads.email})`, person.email),

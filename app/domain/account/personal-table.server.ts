@@ -26,6 +26,9 @@ export type TableName = keyof Tables;
  */
 export type Fate = "personal" | "staff" | "secret" | "kept" | "internal";
 
+/** The tables that have nothing but what staff wrote. */
+export const WRITTEN_BY_STAFF: ReadonlySet<TableName> = new Set<TableName>(["applicationNotes", "leadNotes"]);
+
 export interface PersonalTable<Table extends PgTable> {
   /** Returns the condition for the rows about a person. */
   of: (person: Person) => SQL | undefined;

@@ -1,5 +1,4 @@
 /** Links to WhatsApp. In a module without SQL, because pages need them in the browser. */
-import { internationalDigits } from "#app/domain/values/phone.ts";
 
 const greeting = "Hello, I need help with the UK application process.";
 
@@ -30,8 +29,15 @@ export const chatLink = (phone: string, message: string): string =>
   `${chatAddress(phone)}?text=${encodeURIComponent(message.toWellFormed())}`;
 
 /** Returns a link to an empty WhatsApp chat. */
-export const chatAddress = (phone: string): string => `https://wa.me/${internationalDigits(phone)}`;
+export const chatAddress = (phone: string): string => `https://wa.me/${international(phone)}`;
 
 /** Returns a link that opens WhatsApp's own list of contacts to send `message` to. */
 export const shareAddress = (message: string): string =>
   `https://wa.me/?text=${encodeURIComponent(message.toWellFormed())}`;
+
+/** Returns a number as wa.me takes it. Short, because students' pages load it. Staff's pages give E.164. */
+const international = (phone: string) =>
+  phone
+    .replace(/\D/g, "")
+    .replace(/^00/, "")
+    .replace(/^(?=01\d{9}$)/, "88");

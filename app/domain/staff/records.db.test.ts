@@ -138,8 +138,8 @@ describe("a course", () => {
     expect(await courseKeeper.change(db, staff, id, second, fresh.version)).toBe(true);
     expect((await entries(id)).map(({ summary }) => summary)).toEqual([
       "MA Stale",
-      "MA Stale, University of Leeds: Duration 1 year to 18 months, Tuition fee empty to £17,000",
-      "MA Stale, University of Leeds: Duration 18 months to 2 years",
+      "MA Stale, Leeds: Duration 1 year to 18 months, Tuition fee per year empty to £17,000",
+      "MA Stale, Leeds: Duration 18 months to 2 years",
     ]);
   });
 

@@ -6,6 +6,7 @@ import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { patientDb } from "#app/db/current.server.ts";
 import { exportApplications, type FullApplication } from "#app/domain/applications/staff-applications.server.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
+import { internationalDigits } from "#app/domain/values/phone.ts";
 import { addressOf, filtersOf } from "../applications/address.ts";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/applications.ts";
@@ -17,7 +18,7 @@ const columns: Columns<FullApplication> = {
   Name: (row) => row.fullName,
   Email: (row) => row.email,
   Phone: (row) => row.phone,
-  WhatsApp: (row) => chatCell(row.phoneE164 ?? row.phone),
+  WhatsApp: (row) => chatCell(row.phoneE164 ?? (row.phone && internationalDigits(row.phone))),
   Status: (row) => describeStatus(row.status).label,
   Courses: (row) => row.courses.map((course) => `${course.name}, ${course.universityName}`).join("; "),
   Notes: (row) => row.additionalNotes,

@@ -4,6 +4,7 @@ import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { patientDb } from "#app/db/current.server.ts";
 import { sourceLabel, statusLabel } from "#app/domain/leads/lead-words.ts";
 import { exportLeads, type Lead } from "#app/domain/leads/leads.server.ts";
+import { internationalDigits } from "#app/domain/values/phone.ts";
 import { addressOf, filtersOf } from "../leads/address.ts";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/leads.ts";
@@ -14,7 +15,7 @@ const columns: Columns<Lead> = {
   Name: (row) => row.name,
   Email: (row) => row.email,
   Phone: (row) => row.phone,
-  WhatsApp: (row) => chatCell(row.phoneE164 ?? row.phone),
+  WhatsApp: (row) => chatCell(row.phoneE164 ?? (row.phone && internationalDigits(row.phone))),
   Source: (row) => sourceLabel(row.source),
   Status: (row) => statusLabel(row.status),
   "Courses of interest": (row) => row.interestedCourses,

@@ -1,7 +1,7 @@
 import { chatLink } from "#app/domain/counsellors/whatsapp.ts";
 import { LEAD_STATUSES, sourceLabel } from "#app/domain/leads/lead-words.ts";
 import type { LeadRow } from "#app/domain/leads/leads.server.ts";
-import { phoneLink } from "#app/domain/values/phone.ts";
+import { internationalDigits, phoneLink } from "#app/domain/values/phone.ts";
 import { site } from "#app/site.ts";
 import { formatMoment } from "#app/ui/format.ts";
 import { OneLineOr, RowLink } from "#app/ui/tables/cells.tsx";
@@ -100,7 +100,10 @@ export function LeadContact({ lead, isInRow }: ContactProps) {
           </a>
           <a
             className={link}
-            href={chatLink(number, `Hello ${name}, this is ${site.name}. You asked us about studying in the UK.`)}
+            href={chatLink(
+              lead.phoneE164 ?? internationalDigits(number),
+              `Hello ${name}, this is ${site.name}. You asked us about studying in the UK.`,
+            )}
             target="_blank"
             rel="noopener"
           >
