@@ -108,6 +108,7 @@ test("an untidy file is corrected on the page, each question once", async ({
   await page.getByRole("radio", { name: "Take the lowest" }).check();
   await page.getByLabel(`Meaning of 06/05/2026 in Deadline ${run}`).selectOption("5 June 2026");
   await page.getByRole("button", { name: "Update the preview" }).click();
+  await expect(page.getByText("Still to answer:")).toBeHidden();
   await hydrated(page);
   await page.getByRole("textbox", { name: "IELTS, row 3" }).fill("6.0");
   await page.getByRole("textbox", { name: "Course name, row 5" }).fill("MSc Mending Four");
@@ -116,9 +117,8 @@ test("an untidy file is corrected on the page, each question once", async ({
   expect((await download).suggestedFilename()).toBe("rows-to-correct.xlsx");
   await page.getByRole("button", { name: "Update the preview" }).click();
 
-  await expect(page.getByText("Still to answer:")).toBeHidden();
-  await expect(page.getByRole("textbox", { name: "IELTS, row 3" })).toHaveValue("6.0");
   await expect(page.getByRole("region", { name: "Corrected values" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "IELTS, row 3" })).toHaveValue("6.0");
   await expectAccessible(page, hasScripts);
   await page.getByRole("button", { name: "Import 4 courses" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Imported", { timeout: 30_000 });

@@ -141,7 +141,7 @@ export const courses = pgTable(
     minSscGpa: numeric("min_ssc_gpa", { precision: 3, scale: 2, mode: "number" }),
     /** How long a study gap may be, in the university's words. */
     studyGap: text("study_gap"),
-    /** Whether a letter about the medium of instruction is accepted instead of an English test, in words. */
+    /** Whether a certificate of the medium of instruction is accepted instead of an English test, in words. */
     moiAccepted: text("moi_accepted"),
     /** How many failed subjects are accepted, in words. */
     backlogs: text(),

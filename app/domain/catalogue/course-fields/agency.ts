@@ -63,8 +63,8 @@ export const agencyFields = {
     ...words,
     label: "MOI",
     headings:
-      "moi, moi accepted, medium of instruction, moi acceptable, moi letter, english waiver, ielts waiver, moi waiver, english medium waiver",
-    form: { section: "entry", hint: "Whether a letter about the medium of instruction replaces an English test" },
+      "moi, moi accepted, medium of instruction, moi acceptable, english waiver, ielts waiver, moi waiver, english medium waiver",
+    form: { section: "entry", hint: "Whether a certificate of the medium of instruction replaces an English test" },
     page: "entry",
   },
   backlogs: {

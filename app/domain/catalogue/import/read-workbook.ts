@@ -64,13 +64,18 @@ export async function* readOldExcel(bytes: Uint8Array, onSheet: OnSheet): AsyncG
 /** Reads XLSX one sheet at a time, to report progress. Skips hidden sheets. */
 async function* bySheet(bytes: Uint8Array, totalRows: number, onSheet: OnSheet) {
   const book = parsed(bytes, { bookSheets: true, bookProps: true });
-  const shown = parsed(bytes, { sheets: [] });
   const names = book.SheetNames ?? [];
   mustBeFew(names);
+  // Every reading knows which sheets are hidden, and parses the texts of all sheets again.
+  let first: WorkBook | undefined;
   for (const [place, name] of names.entries()) {
     onSheet({ name, place: place + 1, sheets: names.length, totalRows });
-    if (isHidden(shown, place)) yield hiddenSheet(name);
-    else yield rawSheet(parsed(bytes, { sheets: [place] }), name, new Set());
+    if (first && isHidden(first, place)) yield hiddenSheet(name);
+    else {
+      const one = parsed(bytes, { sheets: [place] });
+      first ??= one;
+      yield isHidden(one, place) ? hiddenSheet(name) : rawSheet(one, name, new Set());
+    }
   }
 }
 
