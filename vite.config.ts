@@ -21,7 +21,11 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [{ name: "framework", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// }],
+              groups: [
+                { name: "framework", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
+                // Loads when a form is first touched.
+                { name: "checks", test: /\/node_modules\/(@conform-to|zod)\// },
+              ],
             },
           },
         },

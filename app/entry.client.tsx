@@ -1,7 +1,6 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { config } from "zod/v4/core";
 import { PageAssetsContext } from "#app/ui/page-assets.tsx";
 
 /** The styles that came with the HTML. An error page renders the whole document again and must include them. */
@@ -18,9 +17,6 @@ const assets = {
   // If the HTML is an error page, it shows the reference.
   reference: document.querySelector<HTMLElement>("[data-reference]")?.dataset.reference ?? null,
 };
-
-// The content security policy allows no code that is made from text, and reports each attempt.
-config({ jitless: true });
 
 startTransition(() => {
   hydrateRoot(
