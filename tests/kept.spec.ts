@@ -18,6 +18,12 @@ const kept = (page: Page, path: string) =>
     })
     .toBe(true);
 
+/** Changes a saved course, as a heart does. */
+const saveByHeart = (page: Page) =>
+  page.evaluate(async (id) => {
+    await fetch("/favorites", { method: "POST", body: new URLSearchParams({ add: id, returnTo: "/favorites" }) });
+  }, dataScience.id);
+
 test.describe("with scripts", { tag: "@scripts" }, () => {
   test.beforeEach(({ mayLog }) => {
     mayLog.push(
@@ -71,6 +77,26 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     await page.goto("/dashboard");
     await hydrated();
     await expect(line(page)).toHaveCount(0);
+  });
+
+  test("Counsellors comes from the phone's copy for five minutes, renewed behind, and anew after a write", async ({
+    page,
+    hydrated,
+    student: _,
+  }) => {
+    await page.goto("/counselors");
+    await hydrated();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const copies = () => page.evaluate(async () => (await (await caches.open("recent")).keys()).length);
+    await page.goto("/counselors");
+    await expect.poll(copies).toBe(1);
+    await page.context().setOffline(true);
+    await page.goto("/counselors");
+    await expect(title(page)).toHaveText("Education Counsellors");
+    expect(await page.evaluate(() => document.documentElement.dataset.kept)).toBeUndefined();
+    await page.context().setOffline(false);
+    await saveByHeart(page);
+    await expect.poll(copies).toBe(0);
   });
 
   test("the newest application is kept with the files that it needs, though nobody has opened it", async ({

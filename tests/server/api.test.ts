@@ -60,6 +60,16 @@ const apply = async (who: Who = "student") =>
   success("submitApplication", await call(who, "submitApplication", { body: application() }));
 
 describe("the catalogue, for anybody", () => {
+  test.each([
+    ["listCourses", "visitor", "max-age=300"],
+    ["listFilters", "visitor", "max-age=300"],
+    ["listCounsellors", "visitor", "private, max-age=300"],
+    ["listCourses", "student", "private, max-age=300"],
+    ["listFavourites", "student", "private, no-store"],
+  ] as const)("%s tells a %s how long to keep it", async (name, who, kept) => {
+    expect((await call(who, name)).headers.get("Cache-Control")).toBe(kept);
+  });
+
   test("courses, with how many there are", async () => {
     const answer = await call("visitor", "listCourses", { query: "?search=data%20science&ieltsScore=6.5&limit=5" });
     const courses = success("listCourses", answer);

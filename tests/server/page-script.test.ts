@@ -24,7 +24,7 @@ describe("the script", () => {
 
   test("a page without React of somebody signed in has it too", async () => {
     const student = visitor();
-    await student.signIn(`enhancer-${crypto.randomUUID().slice(0, 8)}@example.com`);
+    await student.signIn(`script-${crypto.randomUUID().slice(0, 8)}@example.com`);
     const html = await (await student.get("/newsletter")).text();
     expect(scriptFiles(html)).toEqual(scriptFiles(await page("/newsletter")));
   });
