@@ -58,11 +58,11 @@ export default async function handleRequest(
     assets.scripts && isReactPage(routerContext)
       ? await rendered(page(routerContext))
       : // Without React in the browser, its data is not sent.
-        renderToStaticMarkup(page({ ...routerContext, serverHandoffStream: undefined }));
+        `<!DOCTYPE html>${renderToStaticMarkup(page({ ...routerContext, serverHandoffStream: undefined }))}`;
   headers.set("Content-Type", "text/html; charset=utf-8");
   const who = context.get(resolution);
   if (who.kind === "viewer") headers.set(PERSON_HEADER, personKey(who.viewer));
-  return answerOf(Buffer.from(`<!DOCTYPE html>${fillSprite(html)}`), { status, headers });
+  return answerOf(Buffer.from(fillSprite(html)), { status, headers });
 }
 
 const partOf = (asked: string | null): PageAssets["part"] => (asked === "dialog" ? "dialog" : asked ? "page" : null);

@@ -83,7 +83,7 @@ test("an article has its facts, a table of contents, sources, one next step, and
   await article.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "What it costs" }).click();
   await arriveAt(page, /#what-it-costs$/);
   await expect(article.getByRole("heading", { name: "What it costs" })).toBeInViewport();
-  await expect(article.getByRole("row", { name: "Total £1,688" })).toBeVisible();
+  await expect(article.getByRole("row", { name: "Total £1,722" })).toBeVisible();
   await expect(article.getByRole("heading", { level: 2, name: "Sources" })).toBeVisible();
   await expect(article.getByRole("link", { name: "Student visa", exact: true })).toHaveAttribute(
     "href",

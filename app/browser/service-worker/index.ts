@@ -40,7 +40,8 @@ clientsClaim();
 
 self.addEventListener("fetch", (event) => {
   const { method, url } = event.request;
-  if (method !== "GET" || /^\/(auth|login)\b/.test(new URL(url).pathname)) event.waitUntil(forgetRecent());
+  const isRead = method === "GET" || method === "HEAD";
+  if (!isRead || /^\/(auth|login)\b/.test(new URL(url).pathname)) event.waitUntil(forgetRecent());
 });
 
 self.addEventListener("message", (event) => {

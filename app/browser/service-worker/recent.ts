@@ -34,11 +34,13 @@ export async function recentFirst(event: ExtendableEvent, request: Request): Pro
 async function renew(event: ExtendableEvent, request: Request): Promise<Response> {
   const before = writes;
   const response = await (isKept(new URL(request.url)) ? seenPages : online).handle({ event, request });
-  if (response.ok && !response.redirected && before === writes) {
-    const copies = await caches.open(RECENT);
-    await copies.put(request.url, response.clone());
-    const [oldest, ...others] = await copies.keys();
-    if (oldest && others.length >= MOST_COPIES) await copies.delete(oldest);
-  }
+  if (response.ok && !response.redirected && before === writes) event.waitUntil(keep(request.url, response.clone()));
   return response;
+}
+
+async function keep(url: string, response: Response): Promise<void> {
+  const copies = await caches.open(RECENT);
+  await copies.put(url, response);
+  const [oldest, ...others] = await copies.keys();
+  if (oldest && others.length >= MOST_COPIES) await copies.delete(oldest);
 }

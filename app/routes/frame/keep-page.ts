@@ -12,6 +12,7 @@ import {
   useLocation,
   useMatches,
   useNavigate,
+  useNavigation,
 } from "react-router";
 import type { Report } from "#app/browser/wire.ts";
 import { failedToSend } from "./failed-sends.ts";
@@ -29,6 +30,8 @@ const LONGEST_MS = 30_000;
 
 /** The page on the screen. */
 let shown: { href: string; navigate: NavigateFunction; loaderData: ReadonlyMap<string, unknown> } | undefined;
+/** The page that a link or a form leads to, while it is on its way. */
+let onTheWay: string | undefined;
 /** What its forms were answered last. */
 let answered: Results = {};
 
@@ -37,6 +40,10 @@ export function useShownPage(): void {
   const location = useLocation();
   const matches = useMatches();
   const navigate = useNavigate();
+  const next = useNavigation().location;
+  useEffect(() => {
+    onTheWay = next && next.pathname + next.search;
+  }, [next]);
   useEffect(() => {
     const loaderData = new Map(matches.map((match) => [match.id, match.loaderData]));
     shown = { href: location.pathname + location.search, navigate, loaderData };
@@ -46,8 +53,11 @@ export function useShownPage(): void {
 export const keepPage: MiddlewareFunction<Results> = async ({ request, url, pattern }, next) => {
   const isSend = request.method !== "GET";
   const isUpload = request.headers.get("Content-Type")?.startsWith("multipart/") ?? false;
-  const isShown = url.pathname + url.search === shown?.href;
-  const results = await (isSend && !isUpload ? inTime(next) : next());
+  const href = url.pathname + url.search;
+  const isShown = href === shown?.href;
+  // Only of the routes on the screen it is known what to answer for them.
+  const isOurs = shown?.href.split("?")[0] === url.pathname;
+  const results = await (isSend && isOurs && !isUpload ? inTime(next) : next());
   // Without a request there is no news of the connection.
   if (request.signal.aborted || (results && Object.keys(results).length === 0)) return results ?? {};
   const trouble = results ? troubleIn(results, isSend || isShown) : NO_ANSWER;
@@ -59,7 +69,9 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request, url, patt
   }
   const { kind, message } = trouble ?? NO_ANSWER;
   report({ kind, message: message ?? failedToSend(`/${pattern.replace(/^\//, "")}`), isSend });
-  const routeIds = Object.keys(results ?? answered);
+  // The form leads to another page: the router would go there next.
+  if (isSend && !isShown && onTheWay === href) return stay(request.signal);
+  const routeIds = results ? Object.keys(results) : [...(shown?.loaderData.keys() ?? [])];
   const withData = (of: (id: string) => unknown): Results =>
     Object.fromEntries(routeIds.map((id) => [id, { type: "data", result: of(id) }]));
   // After an error status the router reads nothing again, so what was typed and the form's key stay.

@@ -13,7 +13,7 @@ async function aRecord(page: Page, ready: () => Promise<void>): Promise<string> 
 
 async function fillCourse(page: Page, name: string): Promise<void> {
   await page.getByLabel("Name", { exact: true }).fill(name);
-  await page.getByLabel("University").selectOption(longest.university);
+  await page.getByLabel("University", { exact: true }).selectOption(longest.university);
   await page.getByLabel("Faculty").fill("Computing");
   await page.getByLabel("Level").selectOption("Postgraduate");
 }
