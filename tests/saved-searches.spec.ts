@@ -24,7 +24,7 @@ async function createCourse(page: Page, hydrated: (page?: Page) => Promise<void>
   await page.goto("/admin/catalogue/courses/new");
   await hydrated(page);
   await page.getByLabel("Name", { exact: true }).fill(name);
-  await page.getByLabel("University").selectOption(longest.university);
+  await page.getByLabel("University", { exact: true }).selectOption(longest.university);
   await page.getByLabel("Faculty").fill("Computing");
   await page.getByLabel("Level").selectOption("Postgraduate");
   await page.getByRole("button", { name: "Create course" }).click();

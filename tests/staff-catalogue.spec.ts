@@ -20,7 +20,7 @@ async function createCourse(page: Page, hydrated: (page?: Page) => Promise<void>
   await page.goto(`${CATALOGUE}/courses/new`);
   await hydrated(page);
   await page.getByLabel("Name", { exact: true }).fill(course.name);
-  await page.getByLabel("University").selectOption(course.university ?? longest.university);
+  await page.getByLabel("University", { exact: true }).selectOption(course.university ?? longest.university);
   await page.getByLabel("Faculty").fill("Computing");
   await page.getByLabel("Level").selectOption("Postgraduate");
   for (const [label, text] of Object.entries(course.more ?? {})) await page.getByLabel(label).fill(text);
@@ -114,7 +114,7 @@ test("what is wrong is said beside its field, and nothing typed is lost", async 
   await staffPage.goto(`${CATALOGUE}/courses/new`);
   await hydrated(staffPage);
   await staffPage.getByLabel("Faculty").fill("Computing");
-  await staffPage.getByLabel("University").selectOption(longest.university);
+  await staffPage.getByLabel("University", { exact: true }).selectOption(longest.university);
   await staffPage.getByLabel("Tuition fee").fill("0");
   await staffPage.getByLabel("Reading").fill("6.4");
   await staffPage.getByRole("button", { name: "Create course" }).click();
@@ -125,7 +125,7 @@ test("what is wrong is said beside its field, and nothing typed is lost", async 
   await expect(staffPage.getByLabel("Reading")).toHaveAccessibleDescription(/in half points/);
   await expect(staffPage.getByLabel("Tuition fee")).toHaveValue("0");
   await expect(staffPage.getByLabel("Faculty")).toHaveValue("Computing");
-  await expect(staffPage.getByLabel("University").locator("option:checked")).toHaveText(longest.university);
+  await expect(staffPage.getByLabel("University", { exact: true }).locator("option:checked")).toHaveText(longest.university);
   await expectAccessible(staffPage, hasScripts);
   await summary.getByRole("link", { name: /^Name/ }).click();
   await expect(staffPage.getByLabel("Name", { exact: true })).toBeFocused();

@@ -9,7 +9,7 @@ export const SaveSearch = ({ isSaved, list }: { isSaved: boolean; list: string }
       Saved searches
     </ButtonLink>
   ) : (
-    <SentForm action={SEARCHES} failed="We could not save the search.">
+    <SentForm action={SEARCHES} failed="We could not save the change.">
       <input type="hidden" name="list" value={list} />
       <Button size="small">Save this search</Button>
     </SentForm>
