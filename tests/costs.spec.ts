@@ -51,7 +51,9 @@ test("a wrong amount is named beside its field, and what was typed stays", async
   await expect(summary).toBeVisible();
   await expect(page).toHaveTitle(/^Error: Costs and visa money/);
   await expect(page.getByLabel("Tuition fee, first year")).toHaveValue("sixteen thousand");
-  await expect(page.getByLabel("Tuition fee, first year")).toHaveAccessibleDescription(/Enter an amount in pounds or taka/);
+  await expect(page.getByLabel("Tuition fee, first year")).toHaveAccessibleDescription(
+    /Enter an amount in pounds or taka/,
+  );
   await expect(page.getByRole("region", { name: "First-year cost" })).toHaveCount(0);
   await expectAccessible(page, hasScripts);
   await summary.getByRole("link", { name: "Enter a whole number from 1 to 96" }).click();

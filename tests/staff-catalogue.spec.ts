@@ -125,7 +125,9 @@ test("what is wrong is said beside its field, and nothing typed is lost", async 
   await expect(staffPage.getByLabel("Reading")).toHaveAccessibleDescription(/in half points/);
   await expect(staffPage.getByLabel("Tuition fee")).toHaveValue("0");
   await expect(staffPage.getByLabel("Faculty")).toHaveValue("Computing");
-  await expect(staffPage.getByLabel("University", { exact: true }).locator("option:checked")).toHaveText(longest.university);
+  await expect(staffPage.getByLabel("University", { exact: true }).locator("option:checked")).toHaveText(
+    longest.university,
+  );
   await expectAccessible(staffPage, hasScripts);
   await summary.getByRole("link", { name: /^Name/ }).click();
   await expect(staffPage.getByLabel("Name", { exact: true })).toBeFocused();

@@ -30,6 +30,8 @@ export function watchDialogs(): void {
     const link = [...document.querySelectorAll<HTMLAnchorElement>(LINK)].find((one) => keyOf(one) === key);
     return link && open(link);
   });
+  // It opens here.
+  for (const words of document.querySelectorAll(`${LINK} [data-new-tab]`)) words.remove();
   document.addEventListener("click", (event) => {
     const link = closest<HTMLAnchorElement>(event, LINK);
     if (link && isPlainClick(event) && openOver(keyOf(link))) event.preventDefault();

@@ -47,7 +47,10 @@ export function TutorialCard({ tutorial }: { tutorial: Tutorial }) {
         <span>
           <b className="block font-semibold group-hover:underline">{tutorial.title}</b>
           {about ? <span className="text-ink-2 text-t1">{about}</span> : null}
-          <span className="sr-only"> (opens in new tab)</span>
+          <span className="sr-only" data-new-tab="">
+            {" "}
+            (opens in new tab)
+          </span>
         </span>
       </a>
     </li>
