@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { basename, dirname, relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { build, defineConfig, type Plugin } from "vite";
@@ -41,9 +40,11 @@ export default defineConfig({
  * only for browsers. Without a build, Node runs the source itself.
  */
 function serverWorkers(): Plugin {
-  const files = new Map<string, string>();
+  const emitted = new Set<string>();
   return {
     name: "server-workers",
+    // Before Vite's own answer, which is an address for browsers.
+    enforce: "pre",
     apply: "build",
     applyToEnvironment: ({ name }) => name === "ssr",
     async transform(code, importer) {
@@ -51,20 +52,12 @@ function serverWorkers(): Plugin {
       if (!found) return null;
       const worker = await this.resolve(source, importer);
       if (!worker) throw new Error(`${importer} runs a worker that is not there: ${source}`);
-      const fileName = `workers/${basename(dirname(worker.id))}.js`;
-      this.emitFile({ type: "chunk", id: worker.id, fileName });
-      files.set(`server-worker:${fileName}`, fileName);
-      return code.replace(found, `new URL("server-worker:${fileName}", import.meta.url)`);
+      const file = this.emitFile({ type: "chunk", id: worker.id });
+      emitted.add(file);
+      return code.replace(found, `import.meta.ROLLUP_FILE_URL_${file}`);
     },
-    // Only now is it known which file runs the worker.
-    renderChunk(code, chunk) {
-      let rendered = code;
-      for (const [placeholder, fileName] of files) {
-        const path = relative(dirname(chunk.fileName), fileName);
-        rendered = rendered.replaceAll(placeholder, path.startsWith(".") ? path : `./${path}`);
-      }
-      return rendered === code ? null : rendered;
-    },
+    resolveFileUrl: ({ referenceId, relativePath }) =>
+      emitted.has(referenceId) ? `new URL("./${relativePath}", import.meta.url)` : null,
   };
 }
 
