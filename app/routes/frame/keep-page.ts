@@ -12,7 +12,6 @@ import {
   useLocation,
   useMatches,
   useNavigate,
-  useNavigation,
 } from "react-router";
 import type { Report } from "#app/browser/wire.ts";
 import { failedToSend } from "./failed-sends.ts";
@@ -30,8 +29,6 @@ const LONGEST_MS = 30_000;
 
 /** The page on the screen. */
 let shown: { href: string; navigate: NavigateFunction; loaderData: ReadonlyMap<string, unknown> } | undefined;
-/** The page that a link or a form leads to, while it is on its way. */
-let onTheWay: string | undefined;
 /** What its forms were answered last. */
 let answered: Results = {};
 
@@ -40,10 +37,6 @@ export function useShownPage(): void {
   const location = useLocation();
   const matches = useMatches();
   const navigate = useNavigate();
-  const next = useNavigation().location;
-  useEffect(() => {
-    onTheWay = next && next.pathname + next.search;
-  }, [next]);
   useEffect(() => {
     const loaderData = new Map(matches.map((match) => [match.id, match.loaderData]));
     shown = { href: location.pathname + location.search, navigate, loaderData };
@@ -69,8 +62,8 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request, url, patt
   }
   const { kind, message } = trouble ?? NO_ANSWER;
   report({ kind, message: message ?? failedToSend(`/${pattern.replace(/^\//, "")}`), isSend });
-  // The form leads to another page: the router would go there next.
-  if (isSend && !isShown && onTheWay === href) return stay(request.signal);
+  // The form leads to another page: the router would go there next. No fetcher of ours sends anything.
+  if (isSend && !isShown) return stay(request.signal);
   const routeIds = results ? Object.keys(results) : [...(shown?.loaderData.keys() ?? [])];
   const withData = (of: (id: string) => unknown): Results =>
     Object.fromEntries(routeIds.map((id) => [id, { type: "data", result: of(id) }]));
