@@ -5,6 +5,7 @@
 import { NetworkOnly } from "workbox-strategies";
 import { RECENT } from "../wire.ts";
 import { belongsTo, isKept, seenPages } from "./pages.ts";
+import { dated } from "./with-date.ts";
 
 const FRESH_MS = 5 * 60_000;
 const MOST_COPIES = 20;
@@ -24,6 +25,8 @@ export async function forgetRecent(): Promise<void> {
 export async function recentFirst(event: ExtendableEvent, request: Request): Promise<Response> {
   const kept = await caches.match(request, { cacheName: RECENT, ignoreVary: true });
   const age = Date.now() - Date.parse(kept?.headers.get("Date") ?? "");
+  // Without a network a copy of any age is shown, and says how old it is.
+  if (kept && !navigator.onLine) return dated(kept);
   // Someone who reloads wants what is there now.
   if (!kept || !(age < FRESH_MS) || request.cache === "reload" || request.cache === "no-cache")
     return renew(event, request);

@@ -2,13 +2,14 @@
 import type { WorkboxPlugin } from "workbox-core";
 
 export const withDate: WorkboxPlugin = {
-  async cachedResponseWillBeUsed({ cachedResponse }) {
-    if (!cachedResponse) return null;
-    const at = Date.parse(cachedResponse.headers.get("Date") ?? "");
-    const html = await cachedResponse.text();
-    const headers = new Headers(cachedResponse.headers);
-    headers.delete("Content-Encoding");
-    headers.delete("Content-Length");
-    return new Response(html.replace("<html ", `<html data-kept="${at}" `), { headers });
-  },
+  cachedResponseWillBeUsed: async ({ cachedResponse }) => (cachedResponse ? dated(cachedResponse) : null),
 };
+
+export async function dated(kept: Response): Promise<Response> {
+  const at = Date.parse(kept.headers.get("Date") ?? "");
+  const html = await kept.text();
+  const headers = new Headers(kept.headers);
+  headers.delete("Content-Encoding");
+  headers.delete("Content-Length");
+  return new Response(html.replace("<html ", `<html data-kept="${at}" `), { headers });
+}
