@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from "react";
 
 export interface PageAssets {
   /** Returns the common styles and those of `area`. */
-  css: (area: string | null) => string;
+  css: (area: string) => string;
   /** In the browser: the area whose styles came with the HTML, or "" for none. */
   cssArea?: string | undefined;
   nonce: string;

@@ -50,7 +50,7 @@ export function FilterBar({ data }: { data: FinderData }) {
   const hasPanel = filters.panel === "1";
   const inUse = CHOICE_NAMES.filter((name) => filters[name]).length;
   return (
-    <form className="finder" id="find" role="search" method="get" action="/courses" data-finder="">
+    <form className="finder-fields" id="find" role="search" method="get" action="/courses" data-finder="">
       <div className={fielded()}>
         <label className="sr-only" htmlFor="search">
           Search

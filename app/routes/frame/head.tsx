@@ -8,7 +8,7 @@ import { styleArea, styleUrls } from "./style-area.ts";
 export function Head({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) {
   const { css, cssArea, nonce, script, scripts, part } = usePageAssets();
   const area = styleArea(useLocation().pathname, isSignedIn);
-  const firstArea = cssArea ?? area ?? "";
+  const firstArea = cssArea ?? area;
   const ownScript = scripts ? <script type="module" src={script} nonce={nonce} suppressHydrationWarning /> : null;
   if (part)
     return (
@@ -33,7 +33,7 @@ export function Head({ isSignedIn, children }: { isSignedIn: boolean; children: 
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet.
         dangerouslySetInnerHTML={{ __html: css(area) }}
       />
-      {area && area !== firstArea ? <link rel="stylesheet" href={styleUrls[area]} precedence="area" /> : null}
+      {area !== firstArea ? <link rel="stylesheet" href={styleUrls[area]} precedence="area" /> : null}
       {/* Requested while the page arrives, and run after it. */}
       {ownScript}
       {scripts ? (

@@ -1,14 +1,17 @@
 /** The style sheets that pages have in their head. */
 import blogCss from "#app/styles/blog.css?inline";
 import costsCss from "#app/styles/costs.css?inline";
+import courseCss from "#app/styles/course.css?inline";
 import coursesCss from "#app/styles/courses.css?inline";
 import mainCss from "#app/styles/main.css?inline";
 import shellCss from "#app/styles/shell.css?inline";
 import siteCss from "#app/styles/site.css?inline";
 import staffCss from "#app/styles/staff.css?inline";
 import universitiesCss from "#app/styles/universities.css?inline";
+import type { StyleArea } from "./style-area.ts";
 
 const areas: Readonly<Record<string, string>> = {
+  course: courseCss,
   courses: coursesCss,
   blog: blogCss,
   costs: costsCss,
@@ -16,7 +19,7 @@ const areas: Readonly<Record<string, string>> = {
   site: siteCss,
   staff: staffCss,
   universities: universitiesCss,
-};
+} satisfies Record<StyleArea, string>;
 
 /** Returns the common styles and those of an area. */
-export const cssOf = (area: string | null): string => mainCss + (areas[area ?? "courses"] ?? "");
+export const cssOf = (area: string): string => mainCss + (areas[area] ?? "");
