@@ -82,7 +82,7 @@ function keepFocus(event: KeyboardEvent): void {
 }
 
 function frame(title: string): Shown {
-  const dialog = make("dialog", DIALOG.box);
+  const dialog = make("dialog", `${DIALOG.box} ${DIALOG.element}`);
   const header = make("header", DIALOG.header, `<div class="${DIALOG.heading}"></div>`);
   const heading = make("h2", DIALOG.title);
   heading.textContent = title;

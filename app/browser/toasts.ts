@@ -9,6 +9,8 @@ const SWIPE_PX = 50;
 /** What the script itself says. The server's messages stand in the page, where they may be React's. */
 const own = make("section", "", "<ol></ol>");
 own.ariaLabel = "Notifications (F8)";
+// React's dialogs hide everything but live regions.
+own.ariaLive = "polite";
 
 let latest: HTMLElement | null = null;
 let timer = 0;
@@ -42,7 +44,8 @@ export function say({ type, message, description, hint }: Omit<ToastData, "undo"
     notice.children[1]?.firstElementChild?.append(line);
   }
   item.append(notice);
-  document.body.append(own);
+  // What is outside of a modal dialog cannot be pressed.
+  (document.querySelector("dialog[open]") ?? document.body).append(own);
   own.firstElementChild?.replaceChildren(item);
 }
 

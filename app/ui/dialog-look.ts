@@ -1,6 +1,8 @@
 /** How a dialog looks, for React's and for those that the page's script opens. */
 export const DIALOG = {
-  box: "fixed inset-0 z-7 m-auto hidden h-fit max-h-[90vh] w-dialog max-w-none flex-col rounded-card border-0 bg-surface p-0 text-ink shadow-lift open:flex backdrop:bg-veil",
+  box: "fixed inset-0 z-7 m-auto h-fit max-h-[90vh] w-dialog max-w-none flex-col rounded-card border-0 bg-surface p-0 text-ink shadow-lift",
+  /** A `<dialog>`, which is there before it opens. */
+  element: "hidden open:flex backdrop:bg-veil",
   header: "flex max-h-[40vh] flex-none items-start gap-2 overflow-auto border-line border-b px-4 py-3 rail:px-6",
   heading: "grid min-w-0 flex-1 grid-cols-1",
   title: "max-rail:text-t4",

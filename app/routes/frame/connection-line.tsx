@@ -5,6 +5,8 @@
 export const ConnectionLine = () => (
   <div
     role="status"
+    // React's dialogs hide everything but live regions.
+    aria-live="polite"
     className="contents"
     data-connection=""
     suppressHydrationWarning

@@ -64,10 +64,11 @@ export const catalogueSends: Readonly<Record<string, Send>> = {
     async fill(page, { ready }) {
       await aRecord(page, ready);
       await page.getByRole("link", { name: "Archive this course" }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Archive .*\?$/);
+      const question = page.getByRole("dialog", { name: /^Archive .*\?$/ });
+      await expect(question).toBeVisible();
       return {
-        button: page.getByRole("button", { name: /^Archive / }),
-        expectKept: () => expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Archive .*\?$/),
+        button: question.getByRole("button", { name: /^Archive / }),
+        expectKept: () => expect(question).toBeVisible(),
         expectSent: () => expect(page.getByRole("button", { name: "Restore this course" })).toBeVisible(),
       };
     },

@@ -20,6 +20,8 @@ export const isKind = (text: string): text is KindName => Object.hasOwn(KINDS, t
 
 export const listOf = (kind: KindName) => `${CATALOGUE}/${kind}`;
 export const recordAddress = (kind: KindName, id: string) => `${listOf(kind)}/${encodeURIComponent(id)}`;
+/** Returns where a record is archived or restored. */
+export const archiveAddress = (kind: KindName, id: string) => `${recordAddress(kind, id)}/archive`;
 /** Returns the page where students see the record, or null if there is none. */
 export const publicAddress = (kind: KindName, id: string): string | null =>
   kind === "courses" || kind === "universities" ? `/${kind}/${encodeURIComponent(id)}` : null;

@@ -1,21 +1,19 @@
 /** Edits one course, university, counsellor or tutorial. */
-import { data, Form, Link } from "react-router";
+import { data, Link } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
-import type { StaffRecord } from "#app/domain/staff/records.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Tag } from "#app/ui/badge.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { formatMoment, isoDay } from "#app/ui/format.ts";
+import { isoDay } from "#app/ui/format.ts";
 import { Inline, PageHeader } from "#app/ui/layout.tsx";
-import { Panel } from "#app/ui/panel.tsx";
 import { applicationsFor } from "../applications/address.ts";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/record-edit.ts";
-import { existingRecord, keepers, kindOr404, targetOf } from "./kinds.server.ts";
-import { capital, KINDS, type KindName, listOf, publicAddress, recordAddress } from "./kinds.ts";
+import { Archiving } from "./archiving.tsx";
+import { existingRecord, holdersOf, keepers, kindOr404, targetOf } from "./kinds.server.ts";
+import { capital, KINDS, listOf, publicAddress, recordAddress } from "./kinds.ts";
 import { RecordForm } from "./record-form.tsx";
 import { CHECKED_TODAY, checkedOn, RecruitmentHistory } from "./recruitment-history.tsx";
 
@@ -26,7 +24,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireAdmin(args);
-  return existingRecord(kindOr404(args.params.kind), viewer, args.params.recordId);
+  const kind = kindOr404(args.params.kind);
+  const existing = await existingRecord(kind, viewer, args.params.recordId);
+  return { ...existing, holders: await holdersOf(kind, existing.record) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -45,7 +45,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function EditRecord({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, record, sections, choices, history } = loaderData;
+  const { kind, record, sections, choices, history, holders } = loaderData;
+  const { id, title, archivedAt } = record;
   const address = publicAddress(kind, record.id);
   const readAt = actionData && "version" in actionData ? actionData.version : undefined;
   return (
@@ -72,37 +73,7 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
         submit={`Save ${KINDS[kind].noun}`}
       />
       {history ? <RecruitmentHistory record={record} changes={history} /> : null}
-      <Archiving kind={kind} record={record} />
+      <Archiving key={`${archivedAt}`} {...{ kind, id, title, holders, archivedAt }} isArchived={archivedAt !== null} />
     </>
-  );
-}
-
-function Archiving({ kind, record }: { kind: KindName; record: StaffRecord }) {
-  const { noun } = KINDS[kind];
-  const address = `${recordAddress(kind, record.id)}/archive`;
-  return (
-    <Panel className="prose" titleId="archiving" title={record.archivedAt ? "Restore" : "Archive"}>
-      {record.archivedAt ? (
-        <>
-          <p>
-            Archived on {formatMoment(record.archivedAt)}. If you restore it, students will be able to find it again.
-          </p>
-          <Form method="post" action={address}>
-            <input type="hidden" name="intent" value="restore" />
-            <Button>Restore this {noun}</Button>
-          </Form>
-        </>
-      ) : (
-        <>
-          <p>
-            If you archive this {noun}, students can no longer find it. Nothing is deleted, and you can restore it
-            later.
-          </p>
-          <p>
-            <ButtonLink to={address}>Archive this {noun}</ButtonLink>
-          </p>
-        </>
-      )}
-    </Panel>
   );
 }
