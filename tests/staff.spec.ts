@@ -91,6 +91,9 @@ test("a wrong move asks first, with what the student will read, and can be undon
   await page.goto("/dashboard");
   await expect(page.getByRole("img", { name: "Step 1 of 8" })).toBeVisible();
   await expect(page.getByText("book your flight")).toHaveCount(0);
+  await staffPage.getByRole("link", { name: applicant.fullName }).click();
+  const timeline = staffPage.getByRole("region", { name: "Timeline" });
+  await expect(timeline.getByRole("listitem").filter({ hasText: "Visa Approved" })).toContainText("(undone)");
 });
 
 test("a saved row stays where it was, and unsaved ones look unsaved until one button saves them", {

@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 import type { IconName } from "./icons.ts";
 
 export interface ButtonLook {
-  /** "filled" is what the view is for, once; "quiet" is words alone; "danger" deletes; "inverse" stands on ink, and those ending in "-deep" on it. */
+  /** "filled" is what the view is for, once; "quiet" is words alone; "danger" deletes; those ending in "-deep" stand on ink. */
   look?: keyof typeof looks | undefined;
   /** "small" stands beside small text. */
   size?: keyof typeof sizes;
@@ -24,7 +24,6 @@ const looks = {
   filled: "border-pond bg-pond text-on-pond hover:border-pond-2 hover:bg-pond-2",
   quiet: "border-transparent text-pond hover:bg-pond-tint hover:text-pond-2",
   danger: "border-bad text-bad hover:bg-pond-tint",
-  inverse: "border-paper text-paper hover:bg-glow",
   "outlined-deep": "border-on-deep-2 text-on-deep hover:bg-glow",
   "filled-deep": "border-petal bg-petal text-on-petal hover:border-petal-3 hover:bg-petal-3",
   "quiet-deep": "border-transparent text-on-deep hover:bg-glow",
@@ -77,7 +76,6 @@ interface IconAlone {
   icon: IconName;
   /** What a screen reader says, and a tooltip shows after a while. */
   label: string;
-  /** "inverse" stands on ink. */
   look?: keyof typeof squares;
   className?: string;
 }
@@ -85,7 +83,6 @@ interface IconAlone {
 const squares = {
   outlined: "border-line text-ink-2 hover:bg-pond-tint",
   quiet: "border-transparent text-ink-2 hover:bg-pond-tint",
-  inverse: "border-transparent text-paper hover:bg-glow",
 } as const;
 
 const square = ({ label, look = "outlined", className = "" }: Omit<IconAlone, "icon">) => ({

@@ -33,11 +33,6 @@ export const parts: Examples = {
         Compare courses
       </Button>
     ),
-    "on ink": (
-      <Inline className="bg-ink p-4">
-        <Button look="inverse">Undo</Button>
-      </Inline>
-    ),
     "on the deep": (
       <Inline className="bg-deep p-4">
         <Button look="filled-deep">Filled</Button>
@@ -60,11 +55,6 @@ export const parts: Examples = {
     outlined: <IconButton icon="heart" label="Save MSc Nursing" aria-pressed={false} />,
     pressed: <IconButton icon="heart" label="Save MSc Data Science" aria-pressed />,
     quiet: <IconButton look="quiet" icon="x" label="Close" />,
-    inverse: (
-      <div className="w-fit bg-ink">
-        <IconButton look="inverse" icon="x" label="Dismiss" />
-      </div>
-    ),
   },
   IconLink: { outlined: <IconLink icon="pin" label="Map: Aston University" href="/office-location" /> },
   Tag: Object.fromEntries(
