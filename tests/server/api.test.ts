@@ -63,7 +63,7 @@ describe("the catalogue, for anybody", () => {
   test.each([
     ["listCourses", "visitor", "max-age=300"],
     ["listFilters", "visitor", "max-age=300"],
-    ["listCounsellors", "visitor", "private, max-age=300"],
+    ["listCounsellors", "student", "private, max-age=300"],
     ["listCourses", "student", "private, max-age=300"],
     ["listFavourites", "student", "private, no-store"],
   ] as const)("%s tells a %s how long to keep it", async (name, who, kept) => {

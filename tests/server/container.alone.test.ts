@@ -42,7 +42,7 @@ afterAll(() => {
   killStarted();
   image.remove();
   rmSync(outside, { recursive: true, force: true });
-});
+}, 180_000);
 
 /** Returns a folder that the container's user alone may use. */
 function newDataFolder(): string {

@@ -51,6 +51,7 @@ export const LARGE_PAGES: readonly (readonly [Who, string])[] = [
   ["staff", "/admin/applications?search=s77"],
   ["staff", "/admin/applications?status=action&sort=waiting"],
   ["staff", "/admin/applications/{application}"],
+  ["staff", "/admin/applications/{application}/move/visa_approved"],
   ["staff", "/admin/users"],
   ["staff", "/admin/users?search=s77%40example"],
   ["staff", "/admin/users/{user}"],
