@@ -35,19 +35,9 @@ async function copyOf(page: Page): Promise<Page> {
   return copy;
 }
 
-/** The page is audited from its top, because what a sticky bar happens to cover in part counts as too small. */
 async function audit(page: Page, withColours: boolean): Promise<void> {
-  const top = await page.evaluate(scrollTo, 0);
   expect(await violationsOn(page, { skipped: MORE_OF_THE_SAME, withColours })).toEqual([]);
   expect(await page.evaluate(unseenIcons), "icons that nothing can be seen of").toEqual([]);
-  await page.evaluate(scrollTo, top);
-}
-
-/** Runs in the browser: scrolls at once, and returns where the page was. */
-function scrollTo(top: number): number {
-  const { scrollY } = window;
-  window.scrollTo({ top, behavior: "instant" });
-  return scrollY;
 }
 
 /** Runs in the browser: returns the icons of notices that have the colour of what is behind them. axe skips drawings. */

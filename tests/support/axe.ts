@@ -32,6 +32,11 @@ export async function violationsOn(page: Page, scope: Scope = {}): Promise<Viola
     async ({ skipped, standards, withColours, selector }) => {
       const { axe } = window as unknown as { axe: typeof Axe };
       axe.configure({ rules: [{ id: "color-contrast", selector }] });
+      // What a stuck bar covers depends on the height of the rows. People scroll it free.
+      const stuck = [...document.querySelectorAll<HTMLElement>("body *")].filter(
+        (element) => getComputedStyle(element).position === "sticky",
+      );
+      for (const { style } of stuck) Object.assign(style, { position: "relative", inset: "auto" });
       const { violations } = await axe.run(skipped ? { exclude: [skipped] } : document, {
         runOnly: standards,
         rules: { "color-contrast": { enabled: withColours } },
@@ -39,6 +44,7 @@ export async function violationsOn(page: Page, scope: Scope = {}): Promise<Viola
         resultTypes: ["violations"],
         selectors: false,
       });
+      for (const { style } of stuck) Object.assign(style, { position: "", inset: "" });
       return violations.map(({ id, help, nodes }) => ({
         rule: id,
         help,
