@@ -67,6 +67,17 @@ test("date-fns is imported by function: as a whole it takes longer to load than 
   expectNone(product.flatMap(({ path, imports }) => (imports.some(({ from }) => from === "date-fns") ? [path] : [])));
 });
 
+test("no private name of a library is used", () => {
+  const isPrivate =
+    /\b(__react\w*|__vite\w*|UNSAFE_\w+|_runExclusive\w*|_internals?)\b|node_modules\/[\w@-]+\/(dist|lib|src)\//;
+  expectNone(
+    product.flatMap(({ path, text }) => {
+      const [name] = isPrivate.exec(text) ?? [];
+      return name ? [`${path} uses ${name}`] : [];
+    }),
+  );
+});
+
 test(`no module is longer than ${MOST_LINES} lines, tests aside`, () => {
   expectNone(
     modules
