@@ -15,8 +15,10 @@ const limitOf = (req: Request) => (req.path === UPLOAD_PATH ? MAX_UPLOAD_BYTES :
 
 /** Refuses a body by its Content-Length. Without that header, the app measures the body as it reads it. */
 export const refuseLongBodies: RequestHandler = (req, res, next) => {
-  if (Number(req.headers["content-length"] ?? 0) <= limitOf(req)) return next();
-  res.set("Connection", "close");
+  const length = Number(req.headers["content-length"] ?? 0);
+  if (length <= limitOf(req)) return next();
+  // Closed at once, the connection would be gone before a sender who is still writing has read the answer.
+  if (length > DRAIN_BYTES) res.set("Connection", "close");
   refuse(res, 413, "The request is too large.");
 };
 
