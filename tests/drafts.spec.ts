@@ -6,6 +6,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./suppor
 import { TIME } from "./support/times.ts";
 
 const note = (page: Page) => page.getByText(new RegExp(`^Draft kept on this (phone|computer), ${TIME}$`));
+const offer = (page: Page) => page.getByText(new RegExp(`^You have a draft from ${TIME}$`));
 const anything = (page: Page) => page.getByRole("textbox", { name: /^Anything we should know/ });
 const submit = (page: Page) => page.getByRole("button", { name: "Submit Application" });
 
@@ -21,6 +22,19 @@ async function expectWritten(page: Page): Promise<void> {
   await expect(page.getByRole("textbox", { name: "Full name" })).toHaveValue(applicant.fullName);
   await expect(page.getByRole("textbox", { name: "Phone number" })).toHaveValue(applicant.phone);
   await expect(anything(page)).toHaveValue("A gap of one year.\nI worked in Sylhet.");
+}
+
+/** Uses the draft that the page offers. Until then nothing of it is in the form. */
+async function continueDraft(page: Page): Promise<void> {
+  await expect(offer(page)).toBeVisible();
+  await page.getByRole("button", { name: "Use draft" }).click();
+}
+
+async function expectOffered(page: Page): Promise<void> {
+  await expect(offer(page)).toBeVisible();
+  await expect(anything(page)).toHaveValue("");
+  await continueDraft(page);
+  await expectWritten(page);
 }
 
 /** Returns everything this browser has stored, as text. */
@@ -49,22 +63,27 @@ test.describe("an application", { tag: "@scripts" }, () => {
     await arriveAt(page, "/dashboard");
     await tab(page, "Submit Application").click();
     await arriveAt(page, "/apply");
-    await expectWritten(page);
+    await expect(page.getByRole("checkbox", { name: fourDates.name })).not.toBeChecked();
+    await expectOffered(page);
     await expect(page.getByRole("checkbox", { name: fourDates.name })).toBeChecked();
     await expect(page.getByRole("checkbox", { name: noListening.name })).not.toBeChecked();
 
     await page.reload();
-    await expectWritten(page);
+    await expect(offer(page)).toBeVisible();
     await expectAccessible(page, true);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
+    await expectOffered(page);
+    await expectAccessible(page, true);
+    await expectNoSidewaysScroll(page);
     await page.reload();
+    await continueDraft(page);
     await expect(note(page)).toContainText("on this phone");
 
     await page.close();
     const again = await context.newPage();
     await again.goto("/apply");
-    await expectWritten(again);
+    await expectOffered(again);
     await expect(again.getByRole("checkbox", { name: fourDates.name })).toBeChecked();
   });
 
@@ -79,7 +98,7 @@ test.describe("an application", { tag: "@scripts" }, () => {
     await hydrated();
     await expectWritten(page);
     await page.reload();
-    await expectWritten(page);
+    await expectOffered(page);
   });
 
   test("keeps the last letters of somebody who leaves at once", async ({ page, hydrated, student: _ }) => {
@@ -89,6 +108,7 @@ test.describe("an application", { tag: "@scripts" }, () => {
     await anything(page).fill("Typed last");
     await page.goto("/office-location");
     await page.goto("/apply");
+    await continueDraft(page);
     await expect(anything(page)).toHaveValue("Typed last");
   });
 
@@ -99,6 +119,7 @@ test.describe("an application", { tag: "@scripts" }, () => {
     for (const isSaved of [false, true]) {
       if (isSaved) await saveCourses(page, fourDates.id);
       await page.goto("/apply");
+      await continueDraft(page);
       await arriveAt(page, `/apply?course=${dataScience.id}`);
       await expectWritten(page);
       await expect(page.getByRole("checkbox", { name: dataScience.name })).toBeChecked();
@@ -115,6 +136,9 @@ test.describe("an application", { tag: "@scripts" }, () => {
     await page.getByRole("textbox", { name: "Full name" }).fill("Typed early");
     await scripts.release();
     await hydrated();
+    // What is typed now is kept, and the earlier draft is still there to be used.
+    await expect.poll(() => stored(page)).toContain("Typed early");
+    await continueDraft(page);
     await expect(anything(page)).toHaveValue("A gap of one year.\nI worked in Sylhet.");
     await expect(page.getByRole("textbox", { name: "Full name" })).toHaveValue("Typed early");
   });
@@ -161,6 +185,7 @@ test.describe("an application", { tag: "@scripts" }, () => {
 
     const again = await context.newPage();
     await again.goto("/apply");
+    await continueDraft(again);
     await arriveAt(again, `/apply?course=${dataScience.id}`);
     await expectWritten(again);
     await submit(again).click();
@@ -243,7 +268,7 @@ test.describe("two people on one phone", { tag: "@scripts" }, () => {
     await arriveAt(page, /\/login\?next=/);
     await signIn(student);
     await arriveAt(page, `/apply?course=${dataScience.id}`);
-    await expectWritten(page);
+    await expectOffered(page);
 
     await context.clearCookies();
     await session(`other-${crypto.randomUUID().slice(0, 8)}@example.com`);
@@ -269,6 +294,7 @@ test.describe("staff", { tag: "@scripts" }, () => {
     await body.fill("Called twice, no answer.");
     await expect(note(page)).toBeVisible();
     await page.reload();
+    await continueDraft(page);
     await expect(body).toHaveValue("Called twice, no answer.");
     // The success of another form does not delete this draft.
     await page.getByRole("combobox", { name: /^Status of/ }).selectOption("reviewing");
@@ -276,6 +302,7 @@ test.describe("staff", { tag: "@scripts" }, () => {
     await expect(page.getByText("Application status updated successfully").first()).toBeVisible();
     await expect(body).toHaveValue("Called twice, no answer.");
     await page.reload();
+    await continueDraft(page);
     await expect(body).toHaveValue("Called twice, no answer.");
     await page.getByRole("button", { name: "Add note" }).click();
     await expect(page.getByText("Note added").first()).toBeVisible();
@@ -295,6 +322,9 @@ test.describe("staff", { tag: "@scripts" }, () => {
     await page.getByRole("link", { name: "All leads" }).click();
     await arriveAt(page, "/admin/leads");
     await page.goto("/admin/leads/new");
+    await expect(offer(page)).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("");
+    await continueDraft(page);
     await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue(name);
     await expect(page.getByRole("combobox", { name: "Source" })).toHaveValue("referral");
     await page.getByRole("textbox", { name: /^E-?mail/ }).fill(`${name.replace(" ", "-")}@example.com`);
@@ -307,6 +337,7 @@ test.describe("staff", { tag: "@scripts" }, () => {
     await notes.fill("Wants January.");
     await expect(note(page)).toBeVisible();
     await page.reload();
+    await continueDraft(page);
     await expect(notes).toHaveValue("Wants January.");
     await page.getByRole("button", { name: "Save lead" }).click();
     await expect(page.getByText("Lead saved").first()).toBeVisible();
@@ -336,6 +367,8 @@ test.describe("staff", { tag: "@scripts" }, () => {
     expect((await page.request.post(page.url(), { form: theirs, maxRedirects: 0 })).status()).toBe(302);
 
     await page.reload();
+    await expect(phone).toHaveValue("+880 1812-345678");
+    await continueDraft(page);
     await expect(phone).toHaveValue("+880 1712-345678");
     await page.getByRole("button", { name: "Save lead" }).click();
     await expect(page.getByText("Currently saved: +880 1812-345678")).toBeVisible();
@@ -358,6 +391,7 @@ test.describe("staff", { tag: "@scripts" }, () => {
     await page.getByRole("checkbox", { name: /nusrat@example.com/ }).check();
     await expect(note(page)).toBeVisible();
     await page.reload();
+    await continueDraft(page);
     await expect(page.getByRole("checkbox", { name: /nusrat@example.com/ })).toBeChecked();
     await expect(page.getByRole("textbox", { name: "Title" }).first()).toHaveValue(title);
     await expect(page.getByRole("button", { name: "Send notification" })).toBeEnabled();
@@ -369,6 +403,30 @@ test.describe("staff", { tag: "@scripts" }, () => {
     await expect(page.getByRole("textbox", { name: "Title" }).first()).toHaveValue("");
     expect(await stored(page)).not.toContain(title);
   });
+});
+
+test("the next caller's form holds nothing of the last one's, whatever is typed when", { tag: "@scripts" }, async ({
+  staffPage: page,
+  hydrated,
+}) => {
+  const lead = page.getByRole("textbox", { name: "Name", exact: true });
+  await page.goto("/admin/leads/new");
+  await hydrated(page);
+  await lead.fill("Old Caller");
+  await expect(note(page)).toBeVisible();
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await arriveAt(page, "/admin/leads");
+  const scripts = await hold(page, "**/assets/*.js");
+  await page.goto("/admin/leads/new", { waitUntil: "commit" });
+  await lead.pressSequentially("New ");
+  await scripts.release();
+  await hydrated(page);
+  await lead.pressSequentially("Caller");
+  await expect(lead).toHaveValue("New Caller");
+  await expect(offer(page)).toBeVisible();
+  await page.getByRole("button", { name: "Delete draft" }).click();
+  await expect(note(page)).toBeVisible();
+  await expect(lead).toHaveValue("New Caller");
 });
 
 test("without scripts nothing speaks of drafts @plain", async ({ page, student: _ }) => {

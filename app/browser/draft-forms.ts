@@ -1,15 +1,26 @@
-/** Keeps what someone types into `<form data-draft="name">` until it is sent, through navigation, a reload and a crash. */
+/**
+ * Keeps what someone types into `<form data-draft="name">` until it is sent, through navigation, a reload and a crash.
+ * The next time the form is there, the draft is offered, and never put in by itself: it may be about someone else.
+ */
 import { formatDate, formatTime, isoDay } from "#app/ui/format.ts";
 import { SCRIPT_ICONS } from "#app/ui/script-icons.ts";
 import { closest, forEach, iconHtml, make, person } from "./dom.ts";
 import { changesOf, fillIn } from "./draft-fields.ts";
-import { keepDraft, readDraft, removeDraft, removeOldDrafts } from "./drafts.ts";
+import { type Draft, keepDraft, readDraft, removeDraft, removeOldDrafts } from "./drafts.ts";
+import { keepInTab, readInTab } from "./storage.ts";
 
 /** Long enough to collect a few letters. */
 const PAUSE_MS = 300;
 
+/** The draft that the next page shall use, because someone asked for it on this one. */
+const WANTED = "shapla-draft";
+
 /** Forms with letters that are not kept yet. */
 const pending = new Map<HTMLFormElement, ReturnType<typeof setTimeout>>();
+/** Drafts of earlier pages that no one has used yet, by form, or by the place that stands for one. */
+const offered = new WeakMap<HTMLElement, Draft>();
+/** The hidden fields of the drafts in use, by form. */
+const inUse = new WeakMap<HTMLElement, Draft["carried"]>();
 let isFilling = false;
 /** The draft whose form was sent last where React runs. A message of success tells that it arrived. */
 let sent: string | null = null;
@@ -19,8 +30,7 @@ export function watchDrafts(): void {
   removeOldDrafts(person);
   // Before any form looks for its draft.
   forEach("[data-toast=success]", () => sent && forgetDraft(sent));
-  forEach<HTMLFormElement>("form[data-draft]", begin);
-  forEach<HTMLElement>("[data-draft-offer]:not(form)", offer);
+  forEach<HTMLElement>("[data-draft]", begin);
   document.addEventListener("input", ({ target }) => {
     const form = (target as HTMLInputElement).form;
     if (!isFilling && form?.dataset?.draft) keepSoon(form);
@@ -29,8 +39,10 @@ export function watchDrafts(): void {
   addEventListener("pagehide", keepAll);
   document.addEventListener("visibilitychange", keepAll);
   document.addEventListener("click", (event) => {
-    const form = closest(event, "[data-draft-delete]")?.closest<HTMLFormElement>("form[data-draft]");
-    if (form) discard(form);
+    const button = closest(event, "[data-draft-button]");
+    const form = button?.closest<HTMLElement>("[data-draft]");
+    if (form && button?.dataset.draftButton === "use") use(form);
+    else if (form) discard(form);
   });
   document.addEventListener(
     "submit",
@@ -47,30 +59,49 @@ export function watchDrafts(): void {
 /** Deletes a draft whose form has been sent. */
 export function forgetDraft(name: string): void {
   if (person) removeDraft(person, name);
-  for (const form of pending.keys()) if (form.dataset.draft === name) stop(form);
+  for (const form of document.querySelectorAll<HTMLElement>("[data-draft]")) {
+    if (form.dataset.draft !== name) continue;
+    if (form instanceof HTMLFormElement) stop(form);
+    offered.delete(form);
+    inUse.delete(form);
+    note(form);
+  }
   sent = null;
 }
 
 const draftOf = ({ dataset }: HTMLElement) => (person && dataset.draft ? readDraft(person, dataset.draft) : null);
 
 /** Whether the form shows the server's answer, which is newer than any draft. */
-const isAnswered = (form: HTMLFormElement) => "answered" in form.dataset;
+const isAnswered = (form: HTMLElement) => "answered" in form.dataset;
 
-function begin(form: HTMLFormElement): void {
-  // On a slow phone people may type before the scripts have loaded.
-  if (!isAnswered(form) && Object.keys(changesOf(form)).length > 0) keepSoon(form);
+function begin(form: HTMLElement): void {
   const draft = draftOf(form);
+  if (draft && !isAnswered(form)) offered.set(form, draft);
+  note(form);
+  // On a slow phone people may type before the scripts have loaded.
+  if (form instanceof HTMLFormElement && !isAnswered(form) && Object.keys(changesOf(form)).length > 0) keepSoon(form);
+  if (readInTab(WANTED) !== form.dataset.draft) return;
+  keepInTab(WANTED, "");
+  use(form);
+}
+
+/** Puts the draft in, into the fields that no one has touched. */
+function use(form: HTMLElement): void {
+  const draft = offered.get(form);
   if (!draft) return;
-  note(form, draft.keptAt);
-  if (isAnswered(form)) return;
+  if (!(form instanceof HTMLFormElement)) {
+    openWith(form, choiceIn(draft, form.dataset.draftField));
+    return;
+  }
+  offered.delete(form);
   isFilling = true;
   const missing = fillIn(form, draft.changes);
   isFilling = false;
-  carry(form);
+  inUse.set(form, draft.carried);
+  keep(form);
   const [value] = [...missing.values()].flat();
-  if (!value) return;
-  if (form.dataset.draftMissing) askFor(form, missing);
-  else openWith(form, value);
+  if (value && form.dataset.draftMissing) askFor(form, missing);
+  else if (value) openWith(form, value);
 }
 
 /** Sends the form with the values that it did not offer, so that the server's answer offers them. */
@@ -85,18 +116,17 @@ function askFor(form: HTMLFormElement, missing: ReadonlyMap<string, readonly str
   form.requestSubmit();
 }
 
-/** Where there is nothing to fill in, opens the form with what the draft is about. */
-function offer(place: HTMLElement): void {
-  const change = draftOf(place)?.changes[place.dataset.draftField ?? ""];
-  const [value] = change && "on" in change ? change.on : [];
-  if (value) openWith(place, value);
+function choiceIn({ changes }: Draft, field = ""): string {
+  const change = changes[field];
+  return (change && "on" in change && change.on[0]) || "";
 }
 
 /** Opens this page with a value that its form did not offer, in the parameter that `data-draft-offer` names. */
 function openWith({ dataset }: HTMLElement, value: string): void {
-  const name = dataset.draftOffer;
-  if (!name || new URLSearchParams(location.search).has(name)) return;
-  location.replace(`${location.pathname}?${new URLSearchParams({ [name]: value })}`);
+  const { draft, draftOffer } = dataset;
+  if (!draft || !draftOffer || new URLSearchParams(location.search).has(draftOffer)) return;
+  keepInTab(WANTED, draft);
+  location.replace(`${location.pathname}?${new URLSearchParams({ [draftOffer]: value })}`);
 }
 
 function keepSoon(form: HTMLFormElement): void {
@@ -112,20 +142,19 @@ function stop(form: HTMLFormElement): void {
   pending.delete(form);
 }
 
+/** Keeps what was typed. A draft that is still offered is replaced by it, and comes back when all of it is undone. */
 function keep(form: HTMLFormElement): void {
   stop(form);
   const { draft: name } = form.dataset;
   if (!person || !name) return;
   const changes = changesOf(form, { all: isAnswered(form) });
-  if (Object.keys(changes).length === 0) {
-    removeDraft(person, name);
-    note(form, null);
-    return;
-  }
-  const now = Date.now();
-  const own = Object.fromEntries(carriers(form).map((input) => [input.name, input.value]));
-  const carried = isAnswered(form) ? own : { ...own, ...draftOf(form)?.carried };
-  note(form, keepDraft(person, name, { keptAt: now, changes, carried }) ? now : null);
+  carry(form);
+  const carried = Object.fromEntries(carriers(form).map((input) => [input.name, input.value]));
+  const isChanged = Object.keys(changes).length > 0;
+  const draft = isChanged ? { keptAt: Date.now(), changes, carried } : offered.get(form);
+  if (draft) keepDraft(person, name, draft);
+  else removeDraft(person, name);
+  note(form);
 }
 
 /**
@@ -134,34 +163,44 @@ function keep(form: HTMLFormElement): void {
  */
 const carriers = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>("input[data-carry]")];
 
+/** React writes its own values when it takes the page over, so this is done again before the form is sent. */
 function carry(form: HTMLFormElement): void {
   if (isAnswered(form)) return;
-  const { carried = {} } = draftOf(form) ?? {};
-  for (const input of carriers(form)) input.value = carried[input.name] ?? input.value;
+  for (const input of carriers(form)) input.value = inUse.get(form)?.[input.name] ?? input.value;
 }
 
-/** Deletes the draft and resets the form to what the server rendered. */
-function discard(form: HTMLFormElement): void {
-  stop(form);
+/** Deletes the draft that the form says it has. One that was offered leaves the form as it is. */
+function discard(form: HTMLElement): void {
+  const wasOffered = offered.delete(form);
+  inUse.delete(form);
   if (person && form.dataset.draft) removeDraft(person, form.dataset.draft);
-  note(form, null);
-  isFilling = true;
-  form.reset();
-  isFilling = false;
+  note(form);
+  if (!(form instanceof HTMLFormElement)) return;
+  if (wasOffered) keep(form);
+  else {
+    stop(form);
+    isFilling = true;
+    form.reset();
+    isFilling = false;
+  }
   // React may replace the fields.
   setTimeout(() => form.querySelector<HTMLElement>("input:not([type=hidden]), textarea")?.focus());
 }
 
-function note(form: HTMLFormElement, keptAt: number | null): void {
+/** Says whether a draft is kept, or an earlier one is there to be used. */
+function note(form: HTMLElement): void {
   const place = form.querySelector("[data-draft-note]");
   if (!place) return;
-  if (keptAt === null) {
-    place.replaceChildren();
-    return;
-  }
-  const words = `Draft kept on this ${deviceName()}, ${whenOf(new Date(keptAt))}`;
-  place.innerHTML = `<span>${iconHtml(SCRIPT_ICONS.check)}<span>${words}</span></span><button type="button" class="control border-transparent px-quiet text-pond text-t2 hover:bg-pond-tint hover:text-pond-2" data-draft-delete>Delete draft</button>`;
+  const earlier = offered.get(form);
+  const at = earlier ?? draftOf(form);
+  const when = at && whenOf(new Date(at.keptAt));
+  const words = earlier ? `You have a draft from ${when}` : `Draft kept on this ${deviceName()}, ${when}`;
+  const text = `<span>${iconHtml(SCRIPT_ICONS.check)}<span>${words}</span></span>`;
+  place.innerHTML = at ? `${text}${earlier ? button("use", "Use draft") : ""}${button("delete", "Delete draft")}` : "";
 }
+
+const button = (act: string, words: string) =>
+  `<button type="button" class="control border-transparent px-quiet text-pond text-t2 hover:bg-pond-tint hover:text-pond-2" data-draft-button="${act}">${words}</button>`;
 
 const deviceName = () => (matchMedia("(pointer: fine) and (min-width: 48em)").matches ? "computer" : "phone");
 

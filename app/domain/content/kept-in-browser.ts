@@ -83,6 +83,12 @@ export const IN_BROWSER: readonly InBrowser[] = [
     kept: "Until you close the tab or sign out.",
   },
   {
+    name: "shapla-draft",
+    place: "Session storage",
+    why: "Says which draft you asked for, while the page with its course opens. It never leaves your browser.",
+    kept: "Until that page is open.",
+  },
+  {
     name: "react-router-scroll-positions",
     place: "Session storage",
     why: "Remembers your place on the page where you apply, for when you go back to it. It never leaves your browser.",

@@ -27,6 +27,7 @@ const keepers: Record<string, { code: string; names: string[] }> = {
   // Adds the page without a network to the same cache.
   "app/browser/service-worker/index.ts": { code: "caches.open(CODE)", names: [] },
   "app/browser/service-worker/recent.ts": { code: "caches.open(RECENT)", names: ["recent"] },
+  "app/browser/draft-forms.ts": { code: 'WANTED = "shapla-draft"', names: ["shapla-draft"] },
   "app/browser/navigation.ts": { code: 'LIST = "shapla-list"', names: ["shapla-list"] },
   "app/browser/history.ts": { code: 'PLACES = "shapla-places"', names: ["shapla-places"] },
   "app/root.tsx": { code: "<ScrollRestoration nonce={nonce} />", names: ["react-router-scroll-positions"] },

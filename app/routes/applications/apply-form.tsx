@@ -24,7 +24,7 @@ const FIELDS = ["fullName", "email", "phone", "selectedCourses", "additionalNote
 
 const DRAFT = "application";
 
-/** A draft's course that is not among the saved ones is offered again as Apply Now does it: by the URL. */
+/** A course of a draft that is not among the saved ones is offered as Apply Now does it: by the URL. */
 const OFFER = { "data-draft-offer": "course", "data-draft-field": "selectedCourses" };
 
 const loadCheck = () => import("./apply-check.ts").then(({ check }) => check);
@@ -94,6 +94,7 @@ export function NothingToApplyFor() {
         <ButtonLink look="filled" href="/courses">
           Browse Courses
         </ButtonLink>
+        <DraftNote />
       </EmptyState>
     </div>
   );
