@@ -82,6 +82,35 @@ test("a sign-in that is cancelled says so, and can be tried again", async ({
   await arriveAt(page, "/");
 });
 
+test("the card says what it is for, and a counsellor can be asked without an account", async ({ page, hasScripts }) => {
+  await page.goto("/courses?search=data+science");
+  await page.goto("/counselors");
+  await arriveAt(page, "/login?next=%2Fcounselors");
+  await expect(page.getByText("Sign in to choose a counsellor and write to them about your courses.")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Get Free Consultation/ })).toHaveAttribute("href", /wa\.me\/\d+/);
+  await expectAccessible(page, hasScripts);
+  await page.goto("/apply");
+  await expect(page.getByText("Sign in to apply, and to follow your application to the visa.")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Get Free Consultation/ })).toHaveCount(0);
+});
+
+test.describe("inside another app", () => {
+  test.use({
+    userAgent:
+      "Mozilla/5.0 (Linux; Android 13; SM-A145F; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/118.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/437.0;]",
+    viewport: { width: 360, height: 740 },
+  });
+
+  test("the card says that Google refuses, with a link to copy", async ({ page, hasScripts }) => {
+    await page.goto("/apply");
+    const notice = page.getByRole("note");
+    await expect(notice).toContainText("Google does not sign you in inside another app.");
+    await expect(notice.getByRole("textbox", { name: "Link to copy" })).toHaveValue(/\/login\?next=%2Fapply$/);
+    await expect(notice.getByRole("link", { name: "Open in Chrome" })).toHaveAttribute("href", /^intent:\/\//);
+    await expectAccessible(page, hasScripts);
+  });
+});
+
 test("next= is honoured, but only for our own pages", async ({ page, signIn, newcomer }) => {
   await page.goto("/login?next=%2Fcourses%3Fsearch%3Dlaw%26level%3DResearch");
   await signIn(newcomer);

@@ -5,6 +5,8 @@ import { startSignIn } from "#app/auth/sign-in.server.ts";
 import { getReader } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { getCourse } from "#app/domain/catalogue/courses.server.ts";
+import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
+import { env } from "#app/env.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithError } from "#app/http/toast.server.ts";
 import { Brand } from "#app/routes/frame/brand.tsx";
@@ -15,9 +17,11 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { GoogleLogo } from "#app/ui/google-logo.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
+import { Notice } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import type { Route } from "./+types/login.ts";
+import { type InAppBrowser, inAppBrowser } from "./in-app-browser.ts";
 import { signInToast } from "./sign-in-toast.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -26,6 +30,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: "Sign in to Shapla with your Google account to save courses, apply and follow your applications.",
     path: "/login",
   });
+
+/** What it says depends on the browser. */
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
+
+const COUNSELLORS = /^\/counselors(\?|$)/;
+
+/** What someone signs in for, by the page they came for. */
+const PURPOSES: readonly (readonly [RegExp, string])[] = [
+  [COUNSELLORS, "Sign in to choose a counsellor and write to them about your courses."],
+  [/^\/apply(\?|$)/, "Sign in to apply, and to follow your application to the visa."],
+  [/^\/(favorites|compare)(\?|$)/, "Sign in to see and compare the courses you have saved."],
+];
 
 /** Reads the page to open after sign-in, and what is saved then: a course, or the search of that page. */
 const wishes = (url: URL) => ({
@@ -38,7 +54,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { next, save, saveSearch } = wishes(url);
   if (getReader({ request, context })) throw redirect(next);
   const course = save ? await getCourse(db, save) : null;
-  return data({ saving: course?.name ?? (saveSearch ? "this search" : null) });
+  return data({
+    saving: course?.name ?? (saveSearch ? "this search" : null),
+    purpose: PURPOSES.find(([pages]) => pages.test(next))?.[1] ?? null,
+    asksCounsellor: COUNSELLORS.test(next),
+    inApp: inAppBrowser(request.headers.get("User-Agent"), env.APP_URL + url.pathname + url.search),
+  });
 }
 
 export async function action({ url, context }: Route.ActionArgs) {
@@ -49,6 +70,7 @@ export async function action({ url, context }: Route.ActionArgs) {
 }
 
 export default function Login({ loaderData }: Route.ComponentProps) {
+  const { saving, purpose, asksCounsellor, inApp } = loaderData;
   return (
     <main
       id="main"
@@ -61,18 +83,30 @@ export default function Login({ loaderData }: Route.ComponentProps) {
           <Stack gap={2}>
             <h1>Sign in to your account</h1>
             <p className="text-ink-2">Access your {site.name} dashboard</p>
-            {loaderData.saving ? (
+            {saving ? (
               <p>
-                We will save <b>{loaderData.saving}</b> for you when you sign in.
+                We will save <b>{saving}</b> for you when you sign in.
               </p>
+            ) : purpose ? (
+              <p>{purpose}</p>
             ) : null}
           </Stack>
+          {inApp ? <OpenElsewhere {...inApp} /> : null}
           <Stack as={SentForm} failed={signInToast({ error: "", threw: true })}>
             <Button wide size="big" data-busy="Signing in...">
               <GoogleLogo />
               <span>Continue with Google</span>
             </Button>
           </Stack>
+          {asksCounsellor ? (
+            <Stack gap={2}>
+              <ButtonLink wide href={whatsappLink(site.whatsapp)} target="_blank" rel="noopener">
+                <Icon name="chat" />
+                Get Free Consultation<span className="sr-only"> (opens WhatsApp in new tab)</span>
+              </ButtonLink>
+              <p className="text-ink-2 text-t2">Ask on WhatsApp. You do not need an account.</p>
+            </Stack>
+          ) : null}
           <p className="text-t2 text-ink-2">
             By continuing you agree to our <a href="/privacy-policy">Privacy Policy</a> and{" "}
             <a href="/terms">Terms of Service</a>. From Google, we only get your name, email address and profile photo.
@@ -91,3 +125,19 @@ export default function Login({ loaderData }: Route.ComponentProps) {
     </main>
   );
 }
+
+/** Said before someone tries, because Google answers with an error that does not say what to do. */
+const OpenElsewhere = ({ address, chrome }: InAppBrowser) => (
+  <Notice meaning="warn" icon="alert" role="note">
+    <p>
+      <b>Google does not sign you in inside another app.</b> Open this page in your own browser, then sign in there.
+    </p>
+    {chrome ? (
+      <p>
+        <a href={chrome}>Open in Chrome</a>
+      </p>
+    ) : null}
+    <label htmlFor="address">Link to copy</label>
+    <input id="address" readOnly value={address} />
+  </Notice>
+);
