@@ -29,6 +29,19 @@ test("a search finds by name, university and city, best match first", async ({ p
   await expect(searchField(page)).toHaveValue("data science manchester");
 });
 
+test("the order says what the search asked for, and can be another one", async ({ page, hydrated, hasScripts }) => {
+  await page.goto("/courses?search=cheapest+nursing");
+  await hydrated();
+  const order = page.getByRole("combobox", { name: "Sort by" });
+  const chosen = order.locator("option:checked");
+  await expect(chosen).toHaveText("Fee, lowest first (from your search)");
+  await order.selectOption("Best match");
+  if (!hasScripts) await page.getByRole("button", { name: "Sort", exact: true }).click();
+  await arriveAt(page, /sort=best/);
+  await expect(chosen).toHaveText("Best match");
+  await expect(page.getByRole("list", { name: "Filters in use" })).not.toContainText("lowest");
+});
+
 test("each filter finds as many courses as its option says, under the others", async ({
   page,
   hydrated,

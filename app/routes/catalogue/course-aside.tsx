@@ -34,11 +34,10 @@ export function CourseAside({ course, saved }: { course: CourseDetails; saved: b
           <Icon name="chat" />
           Get Free Consultation<span className="sr-only"> (opens WhatsApp in new tab)</span>
         </ButtonLink>
-        {/* On a phone the overview above has the same facts. */}
-        <div className="max-rail:hidden">
-          <h2 className="sr-only">Quick facts</h2>
-          <KeyValues className="border-line border-t pt-3 text-t2" rows={facts} />
-        </div>
+        <Stack gap={2} className="border-line border-t pt-3">
+          <h2 className="text-t3">Quick facts</h2>
+          <KeyValues className="text-t2" rows={facts} />
+        </Stack>
       </Panel>
       <Panel as="div" gap={2} className="text-t2">
         <h2 className="text-t4">Talk to us</h2>

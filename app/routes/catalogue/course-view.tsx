@@ -45,6 +45,7 @@ export function Course({ course, recruitment, facts, costs, fit, saved, similar,
         <Stack gap={6}>
           <Stack as="header" gap={2}>
             <Inline as="p">
+              <Tag>{course.level}</Tag>
               <Tag>{course.faculty}</Tag>
               {course.archived ? <Tag meaning="warn">No longer offered</Tag> : null}
             </Inline>

@@ -79,12 +79,12 @@ export function FilterBar({ data }: { data: FinderData }) {
         <FilterSelect key={name} name={name} data={data} className={WITH_FILTERS} />
       ))}
       {hasPanel ? <Panel data={data} /> : null}
-      <p className={`flex items-center justify-between gap-2 rail:col-span-full sidebar:col-auto ${WITH_FILTERS}`}>
+      <p className={`flex items-center justify-between gap-2 rail:col-span-3 sidebar:col-span-4 ${WITH_FILTERS}`}>
         <span className="contents" data-part="more">
           <Rest data={data} />
         </span>
       </p>
-      <Button look="filled" className={WITH_FILTERS}>
+      <Button look="filled" className={`rail:whitespace-nowrap ${WITH_FILTERS}`}>
         Show courses
       </Button>
     </form>

@@ -26,7 +26,7 @@ export function CourseFinder({ data }: { data: FinderData }) {
             <FoundNotes sort={filters.sort} found={data} />
           </span>
         </p>
-        <SortSelect sort={filters.sort} />
+        <SortSelect sort={filters.sort} fromSearch={data.understood.find(({ name }) => name === "sort")?.shown} />
         <div className="flex basis-full flex-wrap items-center gap-2 empty:hidden" data-part="chips">
           {data.fits ? null : <a href="/profile">Do I qualify?</a>}
           <FilterChips data={data} />
