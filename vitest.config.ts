@@ -25,8 +25,9 @@ const outage = "tests/server/outage.alone.test.ts";
  */
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Limits for hangs: a busy machine takes three times as long.
+    testTimeout: 90_000,
+    hookTimeout: 180_000,
     // By default Vitest leaves one of two cores idle.
     maxWorkers: 2,
 

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 test("a kill at any moment loses nothing that was acknowledged, not even the session", {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   let app = await startApp({ dataDir });
   const student = new Visitor(app.url);
