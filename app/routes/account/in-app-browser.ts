@@ -2,7 +2,8 @@
  * Browsers inside other apps, in which Google refuses every sign-in ("disallowed_useragent"): Facebook, Messenger,
  * Instagram, and Android's WebView in general.
  */
-const IN_APP = /\b(FBAN|FBAV|FB_IAB|FBIOS|Messenger|Instagram|Line\/|Snapchat|musical_ly|BytedanceWebview)|; wv\)/i;
+const IN_APP =
+  /\b(FBAN|FBAV|FB_IAB|FBIOS|Messenger|Instagram|LinkedInApp|Line\/|Snapchat|musical_ly|BytedanceWebview)|; wv\)/i;
 
 export interface InAppBrowser {
   /** The page to open elsewhere, complete. */
