@@ -1,5 +1,6 @@
 /** The sign-in card with one button, Google. */
 import { data, redirect } from "react-router";
+import { type InAppBrowser, inAppBrowser } from "#app/auth/in-app-browser.ts";
 import { safeNext } from "#app/auth/next.ts";
 import { startSignIn } from "#app/auth/sign-in.server.ts";
 import { getReader } from "#app/auth/viewer.server.ts";
@@ -21,7 +22,6 @@ import { Notice } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import type { Route } from "./+types/login.ts";
-import { type InAppBrowser, inAppBrowser } from "./in-app-browser.ts";
 import { signInToast } from "./sign-in-toast.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
