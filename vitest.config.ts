@@ -28,6 +28,7 @@ export default defineConfig({
     // Limits for hangs: a busy machine takes three times as long.
     testTimeout: 90_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 10_000 } },
     // By default Vitest leaves one of two cores idle.
     maxWorkers: 2,
 

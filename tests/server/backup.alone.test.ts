@@ -53,7 +53,7 @@ describe("moving from the embedded database to PostgreSQL", () => {
     await student.signIn("mover@example.com");
     saved = valuesOf(await (await student.get("/courses")).text(), "add").slice(0, 3);
     for (const add of saved) await student.post("/favorites", { add });
-  }, 90_000);
+  }, 240_000);
 
   test("a backup is written while Shapla runs, for its owner alone", async () => {
     const { status, said } = await run("backup", [file], { DATA_DIR: embedded.dataDir });

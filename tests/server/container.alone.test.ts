@@ -96,14 +96,14 @@ test("its server serves from a tree that no one may write to, is healthy, and en
   const health = () =>
     spawnSync(node, listOf(last, "HEALTHCHECK").slice(1), { env: { PORT: String(port) }, ...options }).status;
   expect(health()).toBe(1);
-  await expect.poll(() => serve.output, { timeout: 30_000 }).toContain("Shapla is running");
+  await expect.poll(() => serve.output, { timeout: 90_000 }).toContain("Shapla is running");
   expect(health()).toBe(0);
   expect(await answers(`http://localhost:${port}/courses`)).toBe(200);
   expect(await answers(`http://localhost:${port}/preview.png`)).toBe(200);
   expect(serve.output).not.toMatch(/EACCES|EROFS|"level":"error"/);
   serve.child.kill("SIGTERM");
   expect(await serve.exit).toBe(0);
-}, 60_000);
+}, 180_000);
 
 test.each(["migrate", "doctor", "backup"])(
   "its command %s runs there too",

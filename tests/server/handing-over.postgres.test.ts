@@ -84,7 +84,7 @@ describe("following them", () => {
   async function startServer(at: number): Promise<void> {
     const port = String(ports[at]);
     servers[at] = npm("serve", [], { PORT: port, HOST: "127.0.0.1", DATA_DIR: join(folder, port) });
-    await expect.poll(() => answers(`http://127.0.0.1:${port}/health/ready`), { timeout: 30_000 }).toBe(200);
+    await expect.poll(() => answers(`http://127.0.0.1:${port}/health/ready`), { timeout: 90_000 }).toBe(200);
   }
 
   /** As systemd does: every process of the service gets the signal. */
@@ -115,7 +115,7 @@ describe("following them", () => {
     await vi.waitFor(() => expect(signIn.output).toContain("SUPABASE_PUBLISHABLE_KEY="), 20_000);
     for (const [, name = "", value = ""] of signIn.output.matchAll(/^(SUPABASE_\w+)=(.+)$/gm)) env[name] = value;
     nginx = await startNginx(ports, own);
-  }, 60_000);
+  }, 180_000);
 
   afterAll(async () => {
     await nginx?.stop();
@@ -140,7 +140,7 @@ describe("following them", () => {
     expect((await admin.signIn(ADMIN)).status).toBe(200);
     expect((await admin.get("/admin")).status).toBe(200);
     expect(await (await fetch(`${nginx?.url}/courses`)).text()).toContain("/courses/");
-  }, 90_000);
+  }, 240_000);
 
   test("a new version, one server after the other, while people read and save", async () => {
     const student = new Visitor(`${nginx?.url}`);
@@ -162,7 +162,7 @@ describe("following them", () => {
     isOver = true;
     await reading;
     expect(new Set(statuses)).toEqual(new Set([200, 302]));
-  }, 90_000);
+  }, 240_000);
 
   test("a backup while both serve, restored elsewhere, and into an embedded database", async () => {
     const file = join(folder, "shapla.backup");
@@ -174,7 +174,7 @@ describe("following them", () => {
       expect(await count(second, table), table).toBe(await count(first, table));
     await done("db:restore", [file], { DATABASE_URL: "", DATA_DIR: join(folder, "embedded") });
     expect(await npm("db:restore", [file], { DATABASE_URL: second }).exit, "a database with rows").toBe(1);
-  }, 120_000);
+  }, 240_000);
 });
 
 const postgresIds = async (url: string): Promise<string[]> => {
@@ -199,4 +199,4 @@ test("the calls of the API's page, one after the other", async () => {
   for (const stream of [bash.stdout, bash.stderr]) stream.on("data", (chunk: Buffer) => (said += chunk));
   expect(await new Promise((resolve) => bash.once("close", resolve)), said).toBe(0);
   expect(said).toContain('"Reviewing"');
-}, 60_000);
+}, 180_000);

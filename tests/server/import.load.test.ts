@@ -104,7 +104,7 @@ describe.each(databases)("on %s", (database) => {
     app = await startApp({ databaseUrl: server?.url });
     staff = new Visitor(app.url);
     await staff.signIn("staff@example.com");
-  }, 120_000);
+  }, 240_000);
 
   afterAll(async () => {
     await app.stop();

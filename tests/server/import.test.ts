@@ -45,7 +45,7 @@ async function onceRead(page: string): Promise<string> {
         html = await (await staff.get(page)).text();
         return html.includes("<h1>Reading the file</h1>");
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .toBe(false);
   return html;
@@ -78,7 +78,7 @@ test("from the file to the catalogue by forms alone, whatever the cells hold", a
 
   expect((await staff.post(page, { intent: "import" })).status).toBe(303);
   await expect
-    .poll(async () => (await staff.get(page)).text(), { timeout: 20_000 })
+    .poll(async () => (await staff.get(page)).text(), { timeout: 60_000 })
     .toContain("The catalogue has been updated");
   const course = await staff.get(`/courses/${id}`);
   expect(course.status).toBe(200);

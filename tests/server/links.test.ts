@@ -60,7 +60,7 @@ test("of a visitor", async () => {
   const { wrong, kinds } = await crawl(new Visitor(inject("appUrl")), "/");
   expect(wrong).toEqual([]);
   expect(kinds).toEqual(expect.arrayContaining(["courses", "courses/:courseId", "blog/:slug", "terms", "login"]));
-}, 120_000);
+}, 240_000);
 
 test("of a student with applications", async () => {
   const student = new Visitor(inject("appUrl"));
@@ -68,7 +68,7 @@ test("of a student with applications", async () => {
   const { wrong, kinds } = await crawl(student, "/");
   expect(wrong).toEqual([]);
   expect(kinds).toEqual(expect.arrayContaining(["dashboard", "favorites", "apply", "counselors"]));
-}, 120_000);
+}, 240_000);
 
 test("of staff", async () => {
   const staff = new Visitor(inject("appUrl"));
@@ -76,4 +76,4 @@ test("of staff", async () => {
   const { wrong, kinds } = await crawl(staff, "/admin");
   expect(wrong).toEqual([]);
   expect(kinds).toEqual(expect.arrayContaining(["admin/leads", "admin/analytics", "admin/catalogue/import"]));
-}, 120_000);
+}, 240_000);

@@ -50,7 +50,7 @@ beforeAll(async () => {
           () => false,
         ),
       {
-        timeout: 30_000,
+        timeout: 90_000,
       },
     );
   }

@@ -38,7 +38,7 @@ test.each([
     const [port, metricsPort] = await Promise.all([freePort(), freePort()]);
     const env = { ...production(port), WORKERS, METRICS_PORT: String(metricsPort) };
     const serve = run(process.execPath, ["--disable-warning=ExperimentalWarning", "local/serve.ts"], env);
-    await expect.poll(() => serve.output, { timeout: 50_000 }).toContain("Shapla is running");
+    await expect.poll(() => serve.output, { timeout: 120_000 }).toContain("Shapla is running");
     const ask = (path: string, init: RequestInit = {}) => fetch(`http://localhost:${port}${path}`, init);
     await (await ask("/courses?search=jane@example.com")).text();
     for (let i = 0; i < 9; i++) await (await ask("/courses/no-such-course")).text();

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const client = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   await addManyCourses(client, MANY);
   await client.end();
-}, 120_000);
+}, 240_000);
 
 afterAll(async () => {
   await app.stop();

@@ -24,7 +24,7 @@ beforeAll(async () => {
   visitor = new Visitor(app.url);
   // A meaningless cookie, so that no kept page is sent.
   visitor.cookies.set("asks", "anew");
-}, 120_000);
+}, 240_000);
 
 afterAll(async () => {
   await app.stop();
@@ -63,7 +63,7 @@ test.each([
   ["/dashboard/searches", 3],
 ])("%s sends %i statements for a student", async (path, most) => {
   // A new server has more to do at first, on a busy machine for seconds.
-  await expect.poll(() => statementsOf(student, path), { timeout: 20_000 }).toBe(most);
+  await expect.poll(() => statementsOf(student, path), { timeout: 60_000 }).toBe(most);
 });
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
   ["/courses?faculty=Computing&ieltsScore=6.5", 1],
   ["/courses?search=data+sciense", 1],
 ])("%s sends %i for a visitor", async (path, most) => {
-  await expect.poll(() => statementsOf(visitor, path), { timeout: 20_000 }).toBe(most);
+  await expect.poll(() => statementsOf(visitor, path), { timeout: 60_000 }).toBe(most);
 });
 
 test("what the catalogue has is shown straight after a write, whoever wrote it", async () => {
