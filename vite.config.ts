@@ -47,14 +47,18 @@ function serverWorkers(): Plugin {
     enforce: "pre",
     apply: "build",
     applyToEnvironment: ({ name }) => name === "ssr",
-    async transform(code, importer) {
-      const [found, source = ""] = (code.includes("new Worker(") && WORKER_URL.exec(code)) || [];
-      if (!found) return null;
-      const worker = await this.resolve(source, importer);
-      if (!worker) throw new Error(`${importer} runs a worker that is not there: ${source}`);
-      const file = this.emitFile({ type: "chunk", id: worker.id });
-      emitted.add(file);
-      return code.replace(found, `import.meta.ROLLUP_FILE_URL_${file}`);
+    transform: {
+      // Our own modules alone.
+      filter: { id: { include: /\.ts$/, exclude: /\/node_modules\// }, code: "new Worker(" },
+      async handler(code, importer) {
+        const [found, source = ""] = WORKER_URL.exec(code) ?? [];
+        if (!found) return null;
+        const worker = await this.resolve(source, importer);
+        if (!worker) throw new Error(`${importer} runs a worker that is not there: ${source}`);
+        const file = this.emitFile({ type: "chunk", id: worker.id });
+        emitted.add(file);
+        return code.replace(found, `import.meta.ROLLUP_FILE_URL_${file}`);
+      },
     },
     resolveFileUrl: ({ referenceId, relativePath }) =>
       emitted.has(referenceId) ? `new URL("./${relativePath}", import.meta.url)` : null,
