@@ -1,5 +1,6 @@
 /** Limits for request bodies, in addition to those of the app, which reads them. */
 import type { Request, RequestHandler } from "express";
+import onHeaders from "on-headers";
 import { refuse } from "./refusals.ts";
 
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -23,16 +24,27 @@ export const refuseLongBodies: RequestHandler = (req, res, next) => {
 };
 
 /**
- * Reads what an answered request still sends, because a kept-alive connection cannot carry its next request before
- * that. Limited in size and time: a sender that never stops is cut off.
+ * Reads what an answered request still sends: a kept-alive connection cannot carry its next request before that, and a
+ * sender who is still writing cannot read the answer of a closed one. Limited in size and time: a sender that never
+ * stops is cut off.
  */
 export const drainUnread: RequestHandler = (req, res, next) => {
+  if (!Number(req.headers["content-length"]) && !req.headers["transfer-encoding"]) return next();
+  let isHeld = false;
+  onHeaders(res, () => {
+    isHeld = !req.complete && !res.hasHeader("Connection");
+    // Where the sender asked for the connection to be closed, node would close it with the answer's last byte.
+    if (isHeld) res.setHeader("Connection", "keep-alive");
+  });
   res.once("finish", () => {
-    if (req.complete) return;
+    const end = () => isHeld && req.headers.connection?.toLowerCase() === "close" && req.socket.end();
+    if (req.complete) return end();
     const cutOff = setTimeout(() => req.destroy(), DRAIN_MS);
-    const done = () => clearTimeout(cutOff);
-    req.once("close", done);
-    req.once("end", done);
+    req.once("close", () => clearTimeout(cutOff));
+    req.once("end", () => {
+      clearTimeout(cutOff);
+      end();
+    });
     // The app's own reader pauses the stream if nothing reads the body.
     req.removeAllListeners("data");
     let size = 0;

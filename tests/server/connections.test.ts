@@ -66,3 +66,36 @@ test.each([
     expect([200, "closed"]).toContain(second);
   },
 );
+
+/**
+ * Sends a body as programs do that close the connection afterwards, and reads nothing before it has sent all. Resolves
+ * to the status, or to the error's code.
+ */
+const closingSender = (path: string, body: Buffer) =>
+  new Promise<number | string>((resolve) => {
+    const socket = connect(Number(url.port), url.hostname);
+    const lines = [`POST ${path} HTTP/1.1`, `Host: ${url.host}`, `Origin: ${url.origin}`, "Connection: close"];
+    const head = [...lines, "Content-Type: application/json", `Content-Length: ${body.length}`, "", ""].join("\r\n");
+    socket.pause();
+    socket.on("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    socket.on("close", () => resolve("closed"));
+    socket.on("data", (chunk) => {
+      resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(chunk.toString("latin1"))?.[1]));
+      socket.destroy();
+    });
+    socket.write(head);
+    const write = (at: number) => {
+      if (at < body.length) socket.write(body.subarray(at, at + 100_000), () => setImmediate(write, at + 100_000));
+      else socket.resume();
+    };
+    write(0);
+  });
+
+test.each([
+  [413, "too much", "/api/applications", 3_900_000],
+  [401, "without a session", "/api/applications", 900_000],
+  [404, "to nowhere", "/api/nothing", 900_000],
+])("a sender who closes afterwards, as proxies do, reads the %i: %s", async (status, _, path, length) => {
+  const body = Buffer.alloc(length, "x");
+  for (let time = 0; time < 10; time++) expect(await closingSender(path, body)).toBe(status);
+});
