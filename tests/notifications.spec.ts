@@ -1,5 +1,5 @@
 /** The bell, its list, and the panel on the dashboard. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { applyTo, arriveAt, move } from "./support/actions.ts";
 import { dataScience, longest } from "./support/courses.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
@@ -179,6 +179,32 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     await expect(bell(page)).toHaveAccessibleName("Notifications, 2 unread", { timeout: 2_000 });
     await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(2);
     expect(asked).not.toContain("/courses");
+  });
+
+  test("news leaves the focus on the notification that had it, in the bell and on the dashboard", async ({
+    page,
+    student,
+    staffPage,
+    hydrated,
+  }) => {
+    await applyTo(page, student, dataScience.id);
+    const itemIn = (list: Locator) => list.getByRole("listitem").filter({ hasText: "Application submitted" });
+    await streaming(page, "/courses");
+    await hydrated();
+    await bell(page).click();
+    const overPage = page.getByRole("dialog");
+    await itemIn(overPage).getByRole("button").click();
+    await move(staffPage, student, "reviewing");
+    await expect(overPage.getByRole("listitem")).toHaveCount(2);
+    await expect(itemIn(overPage)).toBeFocused();
+
+    await streaming(page, "/dashboard");
+    await hydrated();
+    const panel = page.getByRole("region", { name: "Notifications" });
+    await itemIn(panel).focus();
+    await move(staffPage, student, "submitted");
+    await expect(panel.getByRole("listitem")).toHaveCount(3);
+    await expect(itemIn(panel)).toBeFocused();
   });
 
   test("without a stream the badge is looked at every minute", async ({ page, student, staffPage, mayLog }) => {

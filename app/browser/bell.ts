@@ -3,7 +3,7 @@
 import { badgeText } from "#app/domain/notifications/notification-types.ts";
 import { connection, whenBack } from "./connection.ts";
 import { refreshDialog } from "./dialog.ts";
-import { closest, isPlainClick, make, person } from "./dom.ts";
+import { closest, holdFocus, isPlainClick, make, person } from "./dom.ts";
 import { watchChanges } from "./live.ts";
 import { addOpener, closeOver, isOver, openOver } from "./over.ts";
 import { refreshPage, takeIcons } from "./parts.ts";
@@ -144,8 +144,9 @@ function open(): () => void {
 
 /** Reads the list again. What was read before stays until then. */
 function fill(): void {
-  const place = list?.querySelector("[data-list]");
-  if (!place) return;
+  const box = list;
+  const place = box?.querySelector("[data-list]");
+  if (!box || !place) return;
   const stop = connection.subscribe(() => {
     if (connection.get().lost && place.querySelector("[role=status]"))
       place.innerHTML = `<p class="${NONE}" role="status">We could not load your notifications. They will appear here when you are back online.</p>`;
@@ -155,6 +156,7 @@ function fill(): void {
     onPage(page) {
       stop();
       takeIcons(page);
+      const giveFocusBack = holdFocus(box);
       place.replaceChildren(...page.querySelectorAll("[data-in-bell]"));
       const all = make(
         "div",
@@ -163,6 +165,7 @@ function fill(): void {
       );
       all.prepend(...page.querySelectorAll("[data-read-all]"));
       place.append(all);
+      giveFocusBack();
     },
   });
 }

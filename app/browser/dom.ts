@@ -52,4 +52,32 @@ export function holdPlace(element: Element | null | undefined): () => void {
   return () => scrollBy({ top: top() - before, behavior: "instant" });
 }
 
+/**
+ * Notes what has the focus within `root`. If it is replaced, the returned function gives the focus to what stands for
+ * it: the element with its id, the same link, or its item (`data-key`). Without one of these, to the root's
+ * `data-focus`, or to what it stood in.
+ */
+export function holdFocus(root: ParentNode): () => void {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body || !root.contains(focused)) return () => {};
+  const same = nameOf(focused);
+  const around: HTMLElement[] = [];
+  for (let outer = focused.parentElement; outer; outer = outer.parentElement) around.push(outer);
+  return () => {
+    if (focused.isConnected) return;
+    const again = same ? root.querySelector<HTMLElement>(same) : null;
+    const place = root.querySelector<HTMLElement>("[data-focus]");
+    const outer = around.find((element) => element.isConnected && element.matches("[tabindex]"));
+    (again ?? place ?? outer)?.focus({ preventScroll: true });
+  };
+}
+
+/** Returns a selector that finds an element again after it was replaced, or "". */
+function nameOf(element: Element): string {
+  if (element.id) return `[id="${CSS.escape(element.id)}"]`;
+  if (element.matches("a[href]")) return `a[href="${CSS.escape(element.getAttribute("href") ?? "")}"]`;
+  const item = element.closest<HTMLElement>("[data-key]")?.dataset.key;
+  return item ? `[data-key="${CSS.escape(item)}"]` : "";
+}
+
 export const addressNow = (): string => location.pathname + location.search;

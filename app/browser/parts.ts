@@ -2,7 +2,7 @@
  * The parts of a page that depend on its URL or change while it is open: the elements with `data-part`. Only their
  * contents are replaced, so the search field, its caret and the live regions of screen readers stay the same elements.
  */
-import { addressNow } from "./dom.ts";
+import { addressNow, holdFocus } from "./dom.ts";
 import { pageReader } from "./read-page.ts";
 
 export interface Parts {
@@ -42,8 +42,8 @@ const partsIn = (page: Document): Parts => ({
 /** Puts the parts on the page and returns the previous ones. Leaves the search field's text alone while `isTyping`. */
 export function exchange(parts: Parts, isTyping: boolean): Parts {
   const before = partsIn(document);
-  const focused = document.activeElement;
-  const found = focused?.id ? `[id="${CSS.escape(focused.id)}"]` : sameLink(focused);
+  // A chip or a row that was selected is removed with its focus. The next Tab continues from there.
+  const giveFocusBack = holdFocus(document);
   document.title = parts.title;
   for (const [name, element] of partsOf(document)) {
     element.replaceChildren(...(parts.nodes.get(name) ?? []));
@@ -54,16 +54,9 @@ export function exchange(parts: Parts, isTyping: boolean): Parts {
     field.defaultValue = parts.search;
     if (!isTyping) field.value = parts.search;
   }
-  // A chip or a row that was selected is removed with its focus. The next Tab continues from there.
-  if (focused && focused !== document.body && !focused.isConnected) {
-    const again = found ? document.querySelector<HTMLElement>(found) : null;
-    (again ?? document.querySelector<HTMLElement>("[data-focus]"))?.focus({ preventScroll: true });
-  }
+  giveFocusBack();
   return before;
 }
-
-const sameLink = (element: Element | null): string | null =>
-  element instanceof HTMLAnchorElement ? `a[href="${CSS.escape(element.getAttribute("href") ?? "")}"]` : null;
 
 /**
  * Returns the option that the server selected. Someone may have changed the selection of options kept for Back, but the

@@ -17,7 +17,8 @@ const looks: Readonly<Record<NotificationType, { icon: IconName; meaning: Meanin
 const neutral = { icon: "bell", meaning: "neutral" } as const;
 
 interface LookProps {
-  notification: { type: string; title: string; message: string | null; createdAt: Date };
+  /** With an id, the item keeps the focus when its list is read again. */
+  notification: { id?: string; type: string; title: string; message: string | null; createdAt: Date };
   isRead?: boolean;
   /** Replaces the title, if it is more than text. */
   heading?: ReactNode;
@@ -27,10 +28,10 @@ interface LookProps {
 
 /** Shows a notification as a list item: the colour and icon of its type, its time and its text. */
 export function NotificationLook({ notification, isRead = false, heading, children }: LookProps) {
-  const { type, title, message, createdAt } = notification;
+  const { id, type, title, message, createdAt } = notification;
   const { icon, meaning } = isKnownType(type) ? looks[type] : neutral;
   return (
-    <li className={isRead ? "news-item" : "news-item unread-item"} tabIndex={-1}>
+    <li className={isRead ? "news-item" : "news-item unread-item"} tabIndex={-1} data-key={id}>
       <span className={`grid size-9 place-items-center rounded-control ${tinted(meaning)}`}>
         <Icon name={icon} />
       </span>
