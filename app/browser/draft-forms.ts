@@ -98,8 +98,10 @@ function use(form: HTMLElement): void {
   const missing = fillIn(form, draft.changes);
   isFilling = false;
   inUse.set(form, draft.carried);
-  keep(form);
   const [value] = [...missing.values()].flat();
+  // What the form does not offer stays in the draft until the page that offers it is there.
+  if (value) note(form);
+  else keep(form);
   if (value && form.dataset.draftMissing) askFor(form, missing);
   else if (value) openWith(form, value);
 }
