@@ -9,8 +9,6 @@ const SWIPE_PX = 50;
 /** What the script itself says. The server's messages stand in the page, where they may be React's. */
 const own = make("section", "", "<ol></ol>");
 own.ariaLabel = "Notifications (F8)";
-// React's dialogs hide everything but live regions.
-own.ariaLive = "polite";
 
 let latest: HTMLElement | null = null;
 let timer = 0;
@@ -33,6 +31,8 @@ export function say({ type, message, description, hint }: Omit<ToastData, "undo"
   const dismissal = `<button type="button" class="control w-tap" data-dismiss aria-label="Dismiss">${iconHtml(SCRIPT_ICONS.x)}</button>`;
   const notice = make("div", "notice", `<span>${icon}</span><div><div></div></div>${dismissal}`);
   notice.setAttribute("role", isError ? "alert" : "status");
+  // As the role says, for React's dialogs: they hide everything but what has this attribute.
+  notice.ariaLive = isError ? "assertive" : "polite";
   for (const [tag, text] of [
     ["b", message],
     ["p", description],

@@ -26,7 +26,8 @@ export function Dialog({ title, children, onClose }: DialogProps) {
           onKeyDown={(event) => (event.key === "Escape" ? onClose() : undefined)}
           // What the page's script says lies above the dialog.
           onInteractOutside={(event) => {
-            if (event.target instanceof Element && event.target.closest("[aria-live]")) event.preventDefault();
+            if (event.target instanceof Element && event.target.closest("[aria-live], [data-toast]"))
+              event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
