@@ -1,4 +1,4 @@
-/** Where the courses that someone looked at are cleared, and where an open dialog says that it is open. */
+/** Where the courses that someone looked at are cleared. */
 import { data, redirect } from "react-router";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -6,7 +6,6 @@ import { forgetViews } from "#app/domain/catalogue/course-views.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
-import { noteView } from "#app/routes/catalogue/note-view.server.ts";
 import type { Route } from "./+types/recent.ts";
 
 export function loader(args: Route.LoaderArgs) {
@@ -17,13 +16,7 @@ export function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const viewer = requireViewer(args);
   await limitWrites(args.context, "views", viewer.id);
-  const form = await readForm(args.request);
-  const viewed = form.get("viewed");
-  if (typeof viewed === "string") {
-    await noteView(args.request, viewer, viewed);
-    throw new Response(null, { status: 204 });
-  }
-  if (!form.has("clear")) {
+  if (!(await readForm(args.request)).has("clear")) {
     throw data({ message: "Part of the form is missing. Go back and send it again." }, { status: 400 });
   }
   await forgetViews(db, viewer);
