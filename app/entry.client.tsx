@@ -8,7 +8,6 @@ const inlined = document.querySelector<HTMLStyleElement>("head style");
 const css = inlined?.textContent ?? "";
 const assets = {
   css: () => css,
-  cssArea: inlined?.dataset.area,
   nonce: "",
   script: document.querySelector<HTMLScriptElement>("head script[src][type=module]")?.src ?? "",
   scripts: true,

@@ -172,7 +172,7 @@ test.describe("an application", { tag: "@scripts" }, () => {
     await hydrated();
     await write(page);
     const { promise: isStored, resolve } = Promise.withResolvers<void>();
-    await page.route("**/apply.data*", async (route) => {
+    await page.route("**/apply*", async (route) => {
       if (route.request().method() !== "POST") return route.continue();
       await route.fetch({ maxRedirects: 0 });
       await route.abort();

@@ -1,6 +1,6 @@
 /** Messages: part of the page without scripts, floating with them. */
 import type { Page } from "@playwright/test";
-import { applyTo, fillAboutYou, hold } from "./support/actions.ts";
+import { applyTo, fillAboutYou, holdForm } from "./support/actions.ts";
 import { dataScience } from "./support/courses.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/test.ts";
 
@@ -34,7 +34,7 @@ test("on a page without a framework a failure is an alert in the page, with scri
 
 test.describe("with scripts", { tag: "@scripts" }, () => {
   test("it stays for 5 seconds", async ({ page, hydrated, student: _ }) => {
-    const request = await hold(page, "**/apply.data*");
+    const request = await holdForm(page, "/apply*");
     await applyByForm(page, hydrated);
     await request.arrived();
     await page.clock.install();

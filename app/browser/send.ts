@@ -149,7 +149,8 @@ function showPage(page: Document, address: string): void {
   main.replaceWith(answer);
   if (address !== location.href) goTo(address);
   scrollTo({ top: 0, behavior: "instant" });
-  const first = answer.querySelector<HTMLElement>("[role=alert][aria-labelledby], h1") ?? answer;
+  const find = (selector: string) => answer.querySelector<HTMLElement>(selector);
+  const first = find("[autofocus]") ?? find("[role=alert][aria-labelledby]") ?? find("h1") ?? answer;
   first.tabIndex = -1;
   first.focus();
 }

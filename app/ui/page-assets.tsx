@@ -4,8 +4,6 @@ import { createContext, type ReactNode, useContext } from "react";
 export interface PageAssets {
   /** Returns the common styles and those of `area`. */
   css: (area: string) => string;
-  /** In the browser: the area whose styles came with the HTML, or "" for none. */
-  cssArea?: string | undefined;
   nonce: string;
   /** The URL of the script of every page. Empty in the browser, where React renders. */
   script: string;

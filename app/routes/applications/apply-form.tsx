@@ -1,14 +1,13 @@
 /** The form of the Apply tab, with the column beside it. */
-import { Form, useNavigation } from "react-router";
-import { Arrival } from "#app/ui/arrival.tsx";
 import { BudArt } from "#app/ui/art.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { DraftNote, drafted } from "#app/ui/draft-note.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { formFields } from "#app/ui/form-fields.ts";
 import { Columns, Inline, Stack, titled } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
-import { useCheckedForm } from "#app/ui/use-checked-form.ts";
+import { SentForm } from "#app/ui/sent-form.tsx";
 import type { Route } from "./+types/apply.ts";
 import type { Question } from "./apply.server.ts";
 import { ApplyAside } from "./apply-aside.tsx";
@@ -27,8 +26,6 @@ const DRAFT = "application";
 /** A course of a draft that is not among the saved ones is offered as Apply Now does it: by the URL. */
 const OFFER = { "data-draft-offer": "course", "data-draft-field": "selectedCourses" };
 
-const loadCheck = () => import("./apply-check.ts").then(({ check }) => check);
-
 interface ApplicationFormProps {
   loaderData: Route.ComponentProps["loaderData"];
   result: NonNullable<Route.ComponentProps["actionData"]>["result"] | undefined;
@@ -37,18 +34,19 @@ interface ApplicationFormProps {
 
 export function ApplicationForm({ loaderData, result, question }: ApplicationFormProps) {
   const { courses, totalFavourites, defaults, sent, mine } = loaderData;
-  const isBusy = useNavigation().formAction?.startsWith("/apply") ?? false;
-  const checked = useCheckedForm({ id: "application", loadCheck, defaults, result, order: FIELDS });
-  const { field, formProps, problems, refusals, summary } = checked;
-  const failure = problems.length === 0 ? checked.failure : undefined;
+  const form = formFields({ id: "application", defaults, result, order: FIELDS });
+  const { field, problems } = form;
+  const failure = problems.length === 0 ? form.failure : undefined;
   const isWrong = problems.length > 0 || failure !== undefined;
   return (
     <Columns>
       <Title before={isWrong ? "Error: " : question ? "Not submitted yet: " : ""} />
       <Stack
-        as={Form}
+        as={SentForm}
         gap={6}
-        {...formProps}
+        id="application"
+        failed="Failed to submit application."
+        noValidate
         {...drafted({ name: DRAFT, isAnswered: result !== undefined })}
         {...OFFER}
       >
@@ -56,13 +54,9 @@ export function ApplicationForm({ loaderData, result, question }: ApplicationFor
           <h2 className="text-t4">{sent ? "Another application" : "Your application"}</h2>
           <DraftNote />
         </div>
-        <ErrorSummary key={refusals} {...summary} />
+        <ErrorSummary problems={problems} />
         {failure ? <Banner toast={{ type: "error", message: "Error", description: failure }} /> : null}
-        {question ? (
-          <Arrival answer={result}>
-            <ApplyQuestion question={question} isBusy={isBusy} />
-          </Arrival>
-        ) : null}
+        {question ? <ApplyQuestion question={question} /> : null}
         <ApplyFit courses={courses} chosen={[field("selectedCourses").initialValue ?? []].flat()} />
         <AboutYou fullName={field("fullName")} email={field("email")} phone={field("phone")} />
         <CoursePicker field={field("selectedCourses")} courses={courses} totalFavourites={totalFavourites} />
@@ -70,8 +64,8 @@ export function ApplicationForm({ loaderData, result, question }: ApplicationFor
         {/* A draft keeps the key it may have been sent with, so that it is not sent twice. */}
         <input type="hidden" name="key" defaultValue={field("key").initialValue} data-carry="" />
         <Inline>
-          <Button look={sent ? "outlined" : "filled"} size="big" disabled={isBusy}>
-            {isBusy ? "Submitting..." : "Submit Application"}
+          <Button look={sent ? "outlined" : "filled"} size="big" data-busy="Submitting...">
+            Submit Application
           </Button>
           <p className="text-ink-2 text-t2">A counsellor will contact you within 6 hours.</p>
         </Inline>

@@ -19,30 +19,33 @@ const inWords = new Intl.ListFormat("en-GB", { type: "conjunction" });
 const pathOf = (application: { id: string }) => `/dashboard/applications/${application.id}`;
 
 /** Shows the question. Its buttons send the surrounding form with the answer. */
-export function ApplyQuestion({ question, isBusy }: { question: Question; isBusy: boolean }) {
+export function ApplyQuestion({ question }: { question: Question }) {
   return (
     <>
       {/* Enter in a field activates the form's first button, which must not answer the question. */}
-      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" disabled={isBusy}>
+      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
         Submit Application
       </button>
       {question.anyway.map((id) => (
         <input key={id} type="hidden" name="anyway" value={id} />
       ))}
-      {question.kind === "sent otherwise" ? (
-        <SentOtherwise {...question} isBusy={isBusy} />
-      ) : question.kind === "paused" ? (
-        <Paused {...question} isBusy={isBusy} />
-      ) : (
-        <AppliedBefore {...question} isBusy={isBusy} />
-      )}
+      {/* biome-ignore lint/a11y/noAutofocus: the question is why the form was not sent. */}
+      <div tabIndex={-1} autoFocus>
+        {question.kind === "sent otherwise" ? (
+          <SentOtherwise {...question} />
+        ) : question.kind === "paused" ? (
+          <Paused {...question} />
+        ) : (
+          <AppliedBefore {...question} />
+        )}
+      </div>
     </>
   );
 }
 
-type Asked<Kind extends Question["kind"]> = Extract<Question, { kind: Kind }> & { isBusy: boolean };
+type Asked<Kind extends Question["kind"]> = Extract<Question, { kind: Kind }>;
 
-function SentOtherwise({ sent, changed, newKey, asked, isBusy }: Asked<"sent otherwise">) {
+function SentOtherwise({ sent, changed, newKey, asked }: Asked<"sent otherwise">) {
   return (
     <Notice meaning="warn" icon="alert">
       <div role="alert">
@@ -55,7 +58,7 @@ function SentOtherwise({ sent, changed, newKey, asked, isBusy }: Asked<"sent oth
       <Asked ids={asked} />
       <Inline as="p">
         <ButtonLink href={pathOf(sent)}>See application {sent.reference}</ButtonLink>
-        <Button name="newKey" value={newKey} disabled={isBusy}>
+        <Button name="newKey" value={newKey}>
           Submit the changes as a new application
         </Button>
       </Inline>
@@ -69,7 +72,7 @@ const whenOf = (moment: Date) =>
     ? `at ${formatTime(moment)}`
     : `on ${formatDate(moment)} at ${formatTime(moment)}`;
 
-function AppliedBefore({ courses, hasOthers, isBusy }: Asked<"applied before">) {
+function AppliedBefore({ courses, hasOthers }: Asked<"applied before">) {
   return (
     <Notice meaning="info" icon="info">
       <div role="alert">
@@ -84,11 +87,11 @@ function AppliedBefore({ courses, hasOthers, isBusy }: Asked<"applied before">) 
       </div>
       <Asked ids={courses.map((course) => course.courseId)} />
       <Inline as="p">
-        <Button name="answer" value="again" disabled={isBusy}>
+        <Button name="answer" value="again">
           Apply again
         </Button>
         {hasOthers ? (
-          <Button look="quiet" name="answer" value="without" disabled={isBusy}>
+          <Button look="quiet" name="answer" value="without">
             Submit without {courses.length === 1 ? "this course" : "these courses"}
           </Button>
         ) : null}
@@ -97,7 +100,7 @@ function AppliedBefore({ courses, hasOthers, isBusy }: Asked<"applied before">) 
   );
 }
 
-function Paused({ courses, hasOthers, isBusy }: Asked<"paused">) {
+function Paused({ courses, hasOthers }: Asked<"paused">) {
   return (
     <Notice meaning="warn" icon="alert">
       <div role="alert">
@@ -115,11 +118,11 @@ function Paused({ courses, hasOthers, isBusy }: Asked<"paused">) {
       </div>
       <Asked ids={courses.map((course) => course.courseId)} />
       <Inline as="p">
-        <Button name="answer" value="anyway" disabled={isBusy}>
+        <Button name="answer" value="anyway">
           Apply anyway
         </Button>
         {hasOthers ? (
-          <Button look="quiet" name="answer" value="without" disabled={isBusy}>
+          <Button look="quiet" name="answer" value="without">
             Submit without {courses.length === 1 ? "this course" : "these courses"}
           </Button>
         ) : null}

@@ -1,5 +1,5 @@
 /** Shown after success: what was submitted, and what happens next. */
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { describeStatus } from "#app/domain/applications/status.ts";
 import { Bloom } from "#app/ui/bloom.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -16,15 +16,13 @@ export function ApplicationSent({ sent }: { sent: Sent }) {
   const { id, reference, createdAt, courses, phone, status } = sent;
   const step = describeStatus(status).step;
   const isOne = new Set(courses.map((course) => course.university)).size === 1;
-  const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each application takes the focus again.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [id]);
   return (
     <Panel aria-labelledby="sent">
       <div className="flex items-center gap-4">
         {step ? <Bloom className="size-18" step={step} label={`Step ${step} of 8`} number /> : null}
         <Stack gap={2} className="min-w-0">
-          <h2 id="sent" className="rail:text-t6" tabIndex={-1} ref={heading}>
+          {/* biome-ignore lint/a11y/noAutofocus: what has just been sent is read first. */}
+          <h2 id="sent" className="rail:text-t6" tabIndex={-1} autoFocus>
             Application {reference}
           </h2>
           <p className="text-ink-2">

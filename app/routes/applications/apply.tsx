@@ -15,7 +15,7 @@ import { loadApplyForm, submitForm } from "./apply.server.ts";
 import { ApplicationForm, NothingToApplyFor } from "./apply-form.tsx";
 import { ApplicationSent } from "./apply-sent.tsx";
 
-export const handle: PageHandle = { title: "Submit Application", noQuickApply: true, react: true };
+export const handle: PageHandle = { title: "Submit Application", noQuickApply: true };
 
 /** The component sets the title, which begins with "Error:" if the form was not accepted. */
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
@@ -41,14 +41,13 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
-  const { sent, courses, defaults } = loaderData;
+  const { sent, courses } = loaderData;
   const question = actionData && "question" in actionData ? actionData.question : null;
   return (
     <>
       {sent ? <ApplicationSent sent={sent} /> : null}
       {courses.length > 0 || actionData ? (
-        // A new key makes a new form: after a success, nothing of the last one remains.
-        <ApplicationForm key={defaults.key} loaderData={loaderData} result={actionData?.result} question={question} />
+        <ApplicationForm loaderData={loaderData} result={actionData?.result} question={question} />
       ) : (
         <NothingToApplyFor />
       )}

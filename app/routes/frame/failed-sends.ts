@@ -3,8 +3,6 @@
  * have theirs in `data-send`.
  */
 const MESSAGES: Readonly<Record<string, string>> = {
-  // The specification has these words.
-  "/apply": "Failed to submit application.",
   "/admin/notifications": "Failed to send notification.",
   "/admin/applications": "We could not save the status.",
   "/admin/applications/bulk": "We could not save the statuses.",

@@ -2,13 +2,12 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { usePageAssets } from "#app/ui/page-assets.tsx";
 import { FIRST_SCRIPT } from "./first-script.ts";
-import { styleArea, styleUrls } from "./style-area.ts";
+import { styleArea } from "./style-area.ts";
 
 /** The head of every page. A part of a page, which a script puts into another one, needs neither styles nor icons. */
 export function Head({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) {
-  const { css, cssArea, nonce, script, scripts, part } = usePageAssets();
+  const { css, nonce, script, scripts, part } = usePageAssets();
   const area = styleArea(useLocation().pathname, isSignedIn);
-  const firstArea = cssArea ?? area;
   const ownScript = scripts ? <script type="module" src={script} nonce={nonce} suppressHydrationWarning /> : null;
   if (part)
     return (
@@ -28,12 +27,10 @@ export function Head({ isSignedIn, children }: { isSignedIn: boolean; children: 
       {children}
       <style
         nonce={nonce}
-        data-area={firstArea}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet.
         dangerouslySetInnerHTML={{ __html: css(area) }}
       />
-      {area !== firstArea ? <link rel="stylesheet" href={styleUrls[area]} precedence="area" /> : null}
       {/* Requested while the page arrives, and run after it. */}
       {ownScript}
       {scripts ? (

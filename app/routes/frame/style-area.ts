@@ -1,10 +1,4 @@
-import shellUrl from "#app/styles/shell.css?url";
-import staffUrl from "#app/styles/staff.css?url";
-
 export type StyleArea = "blog" | "costs" | "course" | "courses" | "shell" | "site" | "staff" | "universities";
-
-/** The URLs of the styles of areas that React may go to. Every document has its own in its head. */
-export const styleUrls: Readonly<Partial<Record<StyleArea, string>>> = { shell: shellUrl, staff: staffUrl };
 
 const tabs = /^\/(courses(\/[^/]+)?|favorites|counselors|apply|dashboard(\/.*)?)?$/;
 
