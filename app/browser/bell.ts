@@ -1,7 +1,7 @@
 /** The bell: its badge follows changes, and its link opens the newest notifications over the page. */
 
 import { badgeText } from "#app/domain/notifications/notification-types.ts";
-import { connection, whenBack } from "./connection.ts";
+import { connection, endAfter, whenBack } from "./connection.ts";
 import { refreshDialog } from "./dialog.ts";
 import { closest, holdFocus, isPlainClick, make, person } from "./dom.ts";
 import { watchChanges } from "./live.ts";
@@ -80,7 +80,7 @@ function changed(): void {
 async function readBell(): Promise<void> {
   const before = connection.get();
   try {
-    const answer = await fetch(`${LIST}/unread`, { signal: AbortSignal.timeout(LONGEST_MS) });
+    const answer = await fetch(`${LIST}/unread`, { signal: endAfter(LONGEST_MS) });
     if (new URL(answer.url).pathname === "/login") return connection.signedOut();
     if (!answer.ok) return connection.failed("server");
     const next = (await answer.json()) as BellState;

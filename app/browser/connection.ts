@@ -105,19 +105,26 @@ export type Connection = ReturnType<typeof createConnection>;
 /** A server that does not answer within this time counts as unavailable. */
 const LONGEST_MS = 10_000;
 
+/** Returns what ends a request after this time: `AbortSignal.timeout`, which browsers before 2022 do not have. */
+export function endAfter(ms: number): AbortSignal {
+  const end = new AbortController();
+  setTimeout(() => end.abort(), ms);
+  return end.signal;
+}
+
 /** Asks the server whether it works. Bypasses the browser's cache and sends no session. */
 const probe = async (): Promise<boolean> =>
   (
     await fetch("/health/ready", {
       cache: "no-store",
       credentials: "omit",
-      signal: AbortSignal.timeout(LONGEST_MS),
+      signal: endAfter(LONGEST_MS),
     })
   ).ok;
 
 /** Asks whether there is a server at all, even if its services are down. */
 export const isServerThere = (): Promise<boolean> =>
-  fetch("/health/live", { cache: "no-store", credentials: "omit", signal: AbortSignal.timeout(LONGEST_MS) }).then(
+  fetch("/health/live", { cache: "no-store", credentials: "omit", signal: endAfter(LONGEST_MS) }).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -2,7 +2,7 @@
  * Hearts change at once. A change stays on this device, by person, until the server has answered: it is sent again when
  * there is a network, and by the next page if this one goes first.
  */
-import { connection, isServerThere, whenBack } from "./connection.ts";
+import { connection, endAfter, isServerThere, whenBack } from "./connection.ts";
 import { closest, forEach, isPlainClick, person } from "./dom.ts";
 import { refreshPage } from "./parts.ts";
 import { keepOf, namesOf, readOf, removeOf } from "./storage.ts";
@@ -121,7 +121,7 @@ async function post(courseId: string, saved: boolean): Promise<"saved" | "refuse
       method: "POST",
       headers: { [AS_DATA_HEADER]: "as-data" },
       body: new URLSearchParams({ [saved ? "add" : "remove"]: courseId, returnTo }),
-      signal: AbortSignal.timeout(LONGEST_MS),
+      signal: endAfter(LONGEST_MS),
     });
     if (!answer.ok) return "refused";
     const { location } = (await answer.json()) as RedirectAsData;

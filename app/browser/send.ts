@@ -3,7 +3,7 @@
  * attribute is the message after a failure, empty for none, and a button's `data-busy` its text while the form is sent.
  * `data-quiet` stays on the page after a success too. GET forms are sent without their empty fields.
  */
-import { connection } from "./connection.ts";
+import { connection, endAfter } from "./connection.ts";
 import { addressNow, isReactPage, person } from "./dom.ts";
 import { forgetDraft } from "./draft-forms.ts";
 import { addressOf } from "./filters.ts";
@@ -51,7 +51,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
       method: "POST",
       body,
       headers: { Accept: "text/html", [AS_DATA_HEADER]: "as-data" },
-      signal: AbortSignal.timeout(LONGEST_MS),
+      signal: endAfter(LONGEST_MS),
     });
     const type = answer.headers.get("Content-Type") ?? "";
     if (answer.ok && type.startsWith("application/json")) {
