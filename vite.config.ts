@@ -22,6 +22,12 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "framework", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
+                // What many of the staff's pages share, in one file instead of twenty.
+                {
+                  name: "ui",
+                  test: /\/app\/(?!ui\/(check-form|without-eval))(ui|notation|site|routes\/(frame|error-page))/,
+                  minShareCount: 4,
+                },
                 // Loads when a form is first touched.
                 { name: "checks", test: /\/node_modules\/(@conform-to|zod)\// },
               ],
