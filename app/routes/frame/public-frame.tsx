@@ -3,68 +3,39 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { site } from "#app/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { usePageAssets } from "#app/ui/page-assets.tsx";
 import { Brand } from "./brand.tsx";
 import { ConnectionLine } from "./connection-line.tsx";
+import { currentAt, PageLinks, signInLink, visitorLinks } from "./page-links.tsx";
 
-/** Returns the `aria-current` of a link to `path`: "page", or true for a page within its section. */
-const currentAt = (pathname: string, path: string) =>
-  pathname === path ? "page" : pathname.startsWith(`${path}/`) ? true : undefined;
+/** Beside each other where there is room. Below that width they are in the menu. */
+const inBar = "whitespace-nowrap max-wide:hidden current:underline";
 
-/** On a phone there is little room beside the name. */
-const inBar = "whitespace-nowrap max-phone:text-t2";
-const quietInBar = `${inBar} max-rail:px-bar rail:px-3 current:underline`;
-const filledInBar = `${inBar} max-phone:px-bar phone:px-bar-wide`;
+const filledInBar = "whitespace-nowrap max-phone:px-bar max-phone:text-t2 wide:ml-2";
 
 const inFoot = "inline-block py-3 text-ink-2";
 
 export function PublicHeader({ isSignedIn }: { isSignedIn: boolean }) {
   const { pathname } = useLocation();
+  const links = isSignedIn ? visitorLinks : [...visitorLinks, signInLink];
   return (
     <header className="sticky top-0 z-3 border-line border-b bg-paper print:static">
       <div className="mx-auto flex min-h-16 w-page flex-wrap items-center gap-x-1">
         <Brand />
         <nav className="ml-auto flex flex-wrap items-center gap-x-1" aria-label="Main">
-          <ButtonLink
-            look="quiet"
-            className={quietInBar}
-            href="/courses"
-            aria-current={currentAt(pathname, "/courses")}
-          >
-            Courses
-          </ButtonLink>
-          <ButtonLink
-            look="quiet"
-            className={`${quietInBar} max-rail:hidden`}
-            href="/universities"
-            aria-current={currentAt(pathname, "/universities")}
-          >
-            Universities
-          </ButtonLink>
-          <ButtonLink
-            look="quiet"
-            className={`${quietInBar} max-rail:hidden`}
-            href="/costs"
-            aria-current={currentAt(pathname, "/costs")}
-          >
-            Costs
-          </ButtonLink>
-          <ButtonLink
-            look="quiet"
-            className={`${quietInBar} max-rail:hidden`}
-            href="/blog"
-            aria-current={currentAt(pathname, "/blog")}
-          >
-            Blog
-          </ButtonLink>
-          <ButtonLink
-            look="quiet"
-            className={`${quietInBar} max-rail:hidden`}
-            href="/office-location"
-            aria-current={currentAt(pathname, "/office-location")}
-          >
-            Office
-          </ButtonLink>
+          {links.map(({ to, label, short }) => (
+            <ButtonLink key={to} look="quiet" className={inBar} href={to} aria-current={currentAt(pathname, to)}>
+              {short ?? label}
+            </ButtonLink>
+          ))}
+          <details className="site-menu" data-menu="">
+            <summary className="control list-none border-transparent px-bar text-pond marker:hidden max-phone:gap-1 max-phone:text-t2">
+              <Icon name="menu" />
+              Menu
+            </summary>
+            <PageLinks links={links} path={pathname} />
+          </details>
           {isSignedIn ? (
             <ButtonLink look="filled" className={filledInBar} href="/dashboard">
               <span>
@@ -114,6 +85,9 @@ export function PublicFooter({ isSample = false }: { isSample?: boolean }) {
           </a>
           <a className={inFoot} href="/terms">
             Terms of Service
+          </a>
+          <a className={inFoot} href="/api/docs">
+            API
           </a>
         </nav>
       </div>

@@ -11,6 +11,7 @@ import { usePageAssets } from "#app/ui/page-assets.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import { Brand } from "./brand.tsx";
 import { ConnectionLine } from "./connection-line.tsx";
+import { ownLinks, PageLinks, sharedLinks } from "./page-links.tsx";
 
 export interface ShellViewer {
   name: string;
@@ -61,31 +62,39 @@ function Tabs({ path }: { path: string }) {
           </li>
         ))}
       </ul>
+      <PageLinks links={sharedLinks} path={path} icons />
       <SignOut look="quiet" wide />
     </nav>
   );
 }
 
-function Account({ viewer }: { viewer: ShellViewer }) {
+function Account({ viewer, path }: { viewer: ShellViewer; path: string }) {
   return (
-    <details className="account-menu">
-      <summary aria-label={`Account: ${viewer.name}`}>
+    <details className="account-menu" data-menu="">
+      <summary aria-label={`Menu and account: ${viewer.name}`}>
         <Avatar src={viewer.avatarUrl} email={viewer.email} />
-        <span className="max-rail:hidden">{viewer.name}</span>
+        <span>{viewer.name}</span>
       </summary>
-      <Stack gap={2}>
+      <div>
         <p>
           <b>{viewer.name}</b>
           <br />
           <span className="text-ink-2 text-t2">{viewer.email}</span>
         </p>
+        <PageLinks links={ownLinks} path={path} icons />
+        <PageLinks links={sharedLinks} path={path} icons />
+        <p>
+          <a href="/privacy-policy">Privacy Policy</a>
+          <a href="/terms">Terms of Service</a>
+          <a href="/api/docs">API</a>
+        </p>
         {viewer.isAdmin ? (
-          <ButtonLink wide href="/admin">
+          <ButtonLink wide className="mb-2" href="/admin">
             Staff area
           </ButtonLink>
         ) : null}
         <SignOut wide />
-      </Stack>
+      </div>
     </details>
   );
 }
@@ -96,14 +105,18 @@ interface ShellProps {
   path: string;
   title: string;
   /** True if the title is the page's h1. */
-  isHeading: boolean;
+  isHeading?: boolean;
+  /** True if the page has a main element of its own. */
+  ownMain?: boolean;
   quickApply: boolean;
   children: ReactNode;
 }
 
-export function Shell({ viewer, bell, path, title, isHeading, quickApply, children }: ShellProps) {
+export function Shell({ viewer, bell, path, title, isHeading, ownMain, quickApply, children }: ShellProps) {
   const { part } = usePageAssets();
-  const main = (
+  const main = ownMain ? (
+    <div className="own-body">{children}</div>
+  ) : (
     <Stack as="main" className="page-body" id="main">
       {children}
     </Stack>
@@ -117,7 +130,7 @@ export function Shell({ viewer, bell, path, title, isHeading, quickApply, childr
           <Brand look="header" />
           {isHeading ? <h1>{title}</h1> : <p>{title}</p>}
           <Bell bell={bell} />
-          <Account viewer={viewer} />
+          <Account viewer={viewer} path={path} />
         </header>
         <ConnectionLine />
         {main}
