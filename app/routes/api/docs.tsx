@@ -1,5 +1,7 @@
 /** The API's documentation for people, with an example for each call that works with the sample data. */
+
 import { env } from "#app/env.server.ts";
+import type { PageHandle } from "#app/routes/handle.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { Page, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -8,6 +10,8 @@ import { contracts } from "./contracts.ts";
 import type { Contract } from "./endpoint.server.ts";
 import { exampleOf } from "./examples.ts";
 import { errorsOf } from "./openapi.server.ts";
+
+export const handle: PageHandle = { title: "API" };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

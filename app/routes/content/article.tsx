@@ -1,4 +1,5 @@
 /** `/blog/:slug`: one article, complete without scripts and suitable for printing. */
+
 import { data } from "react-router";
 import { getViewer } from "#app/auth/viewer.server.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
@@ -8,6 +9,7 @@ import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts"
 import { figuresOn } from "#app/domain/costs/dated-figures.ts";
 import { allFigures } from "#app/routes/costs/figures-now.server.ts";
 import { PaperAddress, ShareLink } from "#app/routes/frame/page-address.tsx";
+import type { PageHandle } from "#app/routes/handle.ts";
 import { NewsletterBox } from "#app/routes/newsletter/newsletter-box.tsx";
 import { originOf, pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
@@ -23,6 +25,8 @@ import { Contents } from "./contents.tsx";
 import { NextStep } from "./next-step.tsx";
 
 const READ_NEXT = 2;
+
+export const handle: PageHandle = { title: "Blog" };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const article = articleBySlug(params.slug);

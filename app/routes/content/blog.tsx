@@ -1,5 +1,7 @@
 /** `/blog`: the articles, with the categories as links. Complete without scripts. */
+
 import { countByCategory, listArticles } from "#app/domain/content/articles.ts";
+import type { PageHandle } from "#app/routes/handle.ts";
 import { NewsletterBox } from "#app/routes/newsletter/newsletter-box.tsx";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
@@ -11,6 +13,8 @@ import type { Route } from "./+types/blog.ts";
 import { ArticleCard, FeaturedArticle } from "./article-card.tsx";
 import { cardOf } from "./articles.server.ts";
 import { CategoryChips } from "./category-chips.tsx";
+
+export const handle: PageHandle = { title: "Blog" };
 
 export function loader({ url }: Route.LoaderArgs) {
   const category = url.searchParams.get("category") || null;

@@ -1,5 +1,8 @@
 import { data } from "react-router";
 import { ErrorBody } from "#app/routes/error-page.tsx";
+import type { PageHandle } from "#app/routes/handle.ts";
+
+export const handle: PageHandle = { title: "Page Not Found" };
 
 export const meta = () => [{ title: "404 Page Not Found · Shapla" }, { name: "robots", content: "noindex" }];
 

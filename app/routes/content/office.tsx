@@ -1,13 +1,17 @@
 /** The page of the office: where it is, and when it is open. */
+
 import { openingAt } from "#app/domain/content/opening-hours.ts";
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
 import { organisation } from "#app/domain/content/structured-data/organisation.ts";
+import type { PageHandle } from "#app/routes/handle.ts";
 import { originOf, pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
 import { Columns, Page, Stack } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/office.ts";
 import { OfficeMap } from "./office-map.tsx";
 import { Address, Hours, OfficeHeader, Ways } from "./office-panels.tsx";
+
+export const handle: PageHandle = { title: "Office location" };
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const origin = originOf(matches);

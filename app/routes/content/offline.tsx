@@ -1,4 +1,5 @@
 /** The page that the service worker shows instead of one it has not kept. */
+import type { PageHandle } from "#app/routes/handle.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
 import { PetalArt } from "#app/ui/art.tsx";
@@ -6,6 +7,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Inline } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/offline.ts";
+
+export const handle: PageHandle = { title: "No connection" };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: `No connection · ${site.name}`, noIndex: true });

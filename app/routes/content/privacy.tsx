@@ -1,10 +1,14 @@
 /** The privacy policy. The list of what we store is in the domain, where a test compares it with the code. */
+
 import { PRIVACY_DATE } from "#app/domain/content/privacy.ts";
+import type { PageHandle } from "#app/routes/handle.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
 import type { Route } from "./+types/privacy.ts";
 import { LongText } from "./long-text.tsx";
 import { sections } from "./privacy-sections.tsx";
+
+export const handle: PageHandle = { title: "Privacy Policy" };
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { preset: "privacyPolicy" });
 

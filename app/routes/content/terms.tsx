@@ -1,10 +1,14 @@
 /** The terms of service. */
+
 import { TERMS, TERMS_DATE } from "#app/domain/content/terms.ts";
 import { addressLines } from "#app/office.ts";
+import type { PageHandle } from "#app/routes/handle.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
 import type { Route } from "./+types/terms.ts";
 import { LongText } from "./long-text.tsx";
+
+export const handle: PageHandle = { title: "Terms of Service" };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

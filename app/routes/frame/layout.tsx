@@ -8,27 +8,19 @@ import { frameOf } from "./frame-view.server.ts";
 import { PageMessage } from "./page-message.tsx";
 import { PublicFrame } from "./public-frame.tsx";
 import { Shell } from "./shell.tsx";
+import { shellOf } from "./shell-view.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = getReader({ request, context });
-  const { hasSample, news } = await frameOf(context, viewer);
-  return {
-    bell: news?.bell ?? null,
-    viewer: viewer && {
-      name: viewer.name,
-      email: viewer.email,
-      avatarUrl: viewer.avatarUrl,
-      isAdmin: viewer.role === "admin",
-    },
-    isSample: hasSample,
-  };
+  const { hasSample } = await frameOf(context, viewer);
+  return { shell: await shellOf(context, viewer), isSample: hasSample };
 }
 
 export default function Layout({ loaderData }: Route.ComponentProps) {
-  const { viewer, bell, isSample } = loaderData;
+  const { shell, isSample } = loaderData;
   const { pathname } = useLocation();
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
-  if (!viewer || !bell) {
+  if (!shell) {
     return (
       <PublicFrame isSignedIn={false} isSample={isSample}>
         <Outlet />
@@ -37,8 +29,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
   }
   return (
     <Shell
-      viewer={viewer}
-      bell={bell}
+      {...shell}
       path={pathname}
       title={handle?.title ?? ""}
       isHeading={!handle?.ownHeading}

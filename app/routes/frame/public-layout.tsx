@@ -1,26 +1,39 @@
 /**
- * The frame of pages that are the same for everyone: the office, the policies, 404. It does not read the database, so
- * these pages work without it. They show nothing of the sample catalogue.
+ * The frame of pages that are the same for everyone: the office, the policies, 404. Someone signed in keeps the frame of
+ * the tabs. These pages work without the database, and show nothing of the sample catalogue.
  */
-import { Outlet } from "react-router";
+import { Outlet, useLocation, useMatches } from "react-router";
 import { getReader } from "#app/auth/viewer.server.ts";
+import type { PageHandle } from "#app/routes/handle.ts";
 import type { Route } from "./+types/public-layout.ts";
 import { DeletionBanner } from "./deletion-banner.tsx";
 import { PageMessage } from "./page-message.tsx";
 import { PublicFrame } from "./public-frame.tsx";
+import { Shell } from "./shell.tsx";
+import { shellIfPossible } from "./shell-view.server.ts";
 
-export const loader = ({ request, context }: Route.LoaderArgs) => ({
-  isSignedIn: getReader({ request, context }) !== null,
-});
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = getReader({ request, context });
+  return { isSignedIn: viewer !== null, shell: await shellIfPossible(context, viewer) };
+}
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
-  return (
-    <PublicFrame {...loaderData}>
+  const { isSignedIn, shell } = loaderData;
+  const { pathname } = useLocation();
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  const page = (
+    <>
       <div className="mx-auto w-page *:mt-4">
         <DeletionBanner />
         <PageMessage />
       </div>
       <Outlet />
-    </PublicFrame>
+    </>
+  );
+  if (!shell) return <PublicFrame isSignedIn={isSignedIn}>{page}</PublicFrame>;
+  return (
+    <Shell {...shell} path={pathname} title={handle?.title ?? ""} ownMain quickApply={!handle?.noQuickApply}>
+      {page}
+    </Shell>
   );
 }

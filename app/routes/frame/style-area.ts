@@ -1,4 +1,14 @@
-export type StyleArea = "blog" | "costs" | "course" | "courses" | "shell" | "site" | "staff" | "universities";
+export type StyleArea =
+  | "blog"
+  | "blog-in"
+  | "costs"
+  | "course"
+  | "courses"
+  | "shell"
+  | "site"
+  | "site-in"
+  | "staff"
+  | "universities";
 
 const tabs = /^\/(courses(\/[^/]+)?|favorites|counselors|apply|dashboard(\/.*)?)?$/;
 
@@ -6,12 +16,13 @@ const tabs = /^\/(courses(\/[^/]+)?|favorites|counselors|apply|dashboard(\/.*)?)
 export function styleArea(pathname: string, isSignedIn: boolean): StyleArea {
   // The staff's styles have what most components need.
   if (/^\/(admin|dev)(\/|$)/.test(pathname)) return "staff";
-  if (/^\/blog(\/|$)/.test(pathname)) return "blog";
+  if (/^\/blog(\/|$)/.test(pathname)) return isSignedIn ? "blog-in" : "blog";
   // The table's styles are with the tabs, and visitors see it too.
   if (pathname === "/compare") return "shell";
   if (/^\/universities(\/|$)/.test(pathname)) return "universities";
   if (pathname === "/costs" || pathname === "/profile") return "costs";
-  if (pathname === "/" || !tabs.test(pathname)) return isSignedIn && pathname === "/" ? "shell" : "site";
+  if (pathname === "/") return isSignedIn ? "shell" : "site";
+  if (!tabs.test(pathname)) return isSignedIn ? "site-in" : "site";
   if (isSignedIn) return "shell";
   return pathname === "/courses" ? "courses" : "course";
 }

@@ -1,11 +1,14 @@
 /** The style sheets that pages have in their head. */
+
 import blogCss from "#app/styles/blog.css?inline";
+import blogInCss from "#app/styles/blog-in.css?inline";
 import costsCss from "#app/styles/costs.css?inline";
 import courseCss from "#app/styles/course.css?inline";
 import coursesCss from "#app/styles/courses.css?inline";
 import mainCss from "#app/styles/main.css?inline";
 import shellCss from "#app/styles/shell.css?inline";
 import siteCss from "#app/styles/site.css?inline";
+import siteInCss from "#app/styles/site-in.css?inline";
 import staffCss from "#app/styles/staff.css?inline";
 import universitiesCss from "#app/styles/universities.css?inline";
 import type { StyleArea } from "./style-area.ts";
@@ -14,9 +17,11 @@ const areas: Readonly<Record<string, string>> = {
   course: courseCss,
   courses: coursesCss,
   blog: blogCss,
+  "blog-in": blogInCss,
   costs: costsCss,
   shell: shellCss,
   site: siteCss,
+  "site-in": siteInCss,
   staff: staffCss,
   universities: universitiesCss,
 } satisfies Record<StyleArea, string>;

@@ -1,8 +1,12 @@
 /** The link in each email about new courses, which stops them. */
+
 import { db } from "#app/db/current.server.ts";
 import { getsSearchMail, stopSearchMail } from "#app/domain/searches/search-mail.server.ts";
+import type { PageHandle } from "#app/routes/handle.ts";
 import type { Route } from "./+types/search-emails.ts";
 import { forOnePerson, StopEmails, secretIn } from "./stop-emails.tsx";
+
+export const handle: PageHandle = { title: "Emails" };
 
 export const meta: Route.MetaFunction = () => [
   { title: "Emails about new courses · Shapla" },

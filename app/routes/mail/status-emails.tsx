@@ -1,8 +1,12 @@
 /** The link in each email about a status, which stops them. */
+
 import { db } from "#app/db/current.server.ts";
 import { getsStatusMail, stopStatusMail } from "#app/domain/applications/status-mail.server.ts";
+import type { PageHandle } from "#app/routes/handle.ts";
 import type { Route } from "./+types/status-emails.ts";
 import { forOnePerson, StopEmails, secretIn } from "./stop-emails.tsx";
+
+export const handle: PageHandle = { title: "Emails" };
 
 export const meta: Route.MetaFunction = () => [
   { title: "Emails about your applications · Shapla" },

@@ -1,10 +1,13 @@
 /**
  * The answer to the newsletter's forms. It is the same for every email address, so that no one learns who subscribes.
  */
+import type { PageHandle } from "#app/routes/handle.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Page } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/check-inbox.ts";
 import { Says } from "./says.tsx";
+
+export const handle: PageHandle = { title: "Newsletter" };
 
 export const meta: Route.MetaFunction = () => [
   { title: "Check your inbox · Shapla" },

@@ -1,6 +1,8 @@
 /** The link in the first email. Subscribing needs its button, because mail programs open links by themselves. */
+
 import { db } from "#app/db/current.server.ts";
 import { confirm, subscriptionState } from "#app/domain/newsletter/subscriptions.server.ts";
+import type { PageHandle } from "#app/routes/handle.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Page, Stack } from "#app/ui/layout.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
@@ -8,6 +10,8 @@ import type { Route } from "./+types/confirm.ts";
 import { Says } from "./says.tsx";
 import { SECRET_PAGE, subscriptionIdIn } from "./subscription-id.ts";
 import { NotOnList, Subscribed } from "./subscription-state.tsx";
+
+export const handle: PageHandle = { title: "Newsletter" };
 
 export const meta: Route.MetaFunction = () => [
   { title: "Confirm your subscription · Shapla" },

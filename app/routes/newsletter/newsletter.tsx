@@ -1,4 +1,5 @@
 /** The newsletter's page, for subscribing and for an unsubscribe link. Every newsletter form posts here. */
+
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { db } from "#app/db/current.server.ts";
@@ -6,12 +7,15 @@ import { newsletterForm } from "#app/domain/newsletter/subscription-input.ts";
 import { askToConfirm, sendManageLetter } from "#app/domain/newsletter/subscriptions.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
+import type { PageHandle } from "#app/routes/handle.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Page } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/newsletter.ts";
 import { LEAVE_FIELD, LeaveBox } from "./leave-box.tsx";
 import { NEWSLETTER_FIELD, NewsletterBox } from "./newsletter-box.tsx";
+
+export const handle: PageHandle = { title: "Newsletter" };
 
 /** The component sets the title, which begins with "Error:" if the form was not accepted. */
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,12 +1,16 @@
 /**
  * One subscription: the link in a reader's emails, which ends it. Shows no email address, because people forward links.
  */
+
 import { db } from "#app/db/current.server.ts";
 import { subscriptionState, unsubscribe } from "#app/domain/newsletter/subscriptions.server.ts";
+import type { PageHandle } from "#app/routes/handle.ts";
 import { Page } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/subscription.ts";
 import { SECRET_PAGE, subscriptionIdIn } from "./subscription-id.ts";
 import { Done, NotOnList, Subscribed } from "./subscription-state.tsx";
+
+export const handle: PageHandle = { title: "Newsletter" };
 
 export const meta: Route.MetaFunction = () => [
   { title: "Your newsletter subscription · Shapla" },

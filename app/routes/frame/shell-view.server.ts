@@ -1,0 +1,34 @@
+/** Reads what the signed-in frame shows. */
+import type { RouterContextProvider } from "react-router";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { BellView } from "#app/domain/notifications/my-notifications.server.ts";
+import { isDatabaseAway } from "#app/http/unavailable.server.ts";
+import { frameOf } from "./frame-view.server.ts";
+import type { ShellViewer } from "./shell.tsx";
+
+type Context = Readonly<RouterContextProvider>;
+
+export interface ShellView {
+  viewer: ShellViewer;
+  bell: BellView;
+}
+
+/** Returns the viewer and their bell, or null for a visitor. */
+export async function shellOf(context: Context, viewer: Viewer | null): Promise<ShellView | null> {
+  const { news } = await frameOf(context, viewer);
+  if (!viewer || !news) return null;
+  const { name, email, avatarUrl, role } = viewer;
+  return { viewer: { name, email, avatarUrl, isAdmin: role === "admin" }, bell: news.bell };
+}
+
+/** The same for pages that need no database. Returns null while it is unavailable too. */
+export async function shellIfPossible(context: Context, viewer: Viewer | null): Promise<ShellView | null> {
+  // A visitor's page does not wait for it.
+  if (!viewer) return null;
+  try {
+    return await shellOf(context, viewer);
+  } catch (error) {
+    if (isDatabaseAway(error)) return null;
+    throw error;
+  }
+}
