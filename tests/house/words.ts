@@ -47,7 +47,10 @@ export const RULES: readonly Rule[] = [
     instead: "newsletter, or email",
     where: "texts",
     allowed: [
-      { phrase: /(offer|bank|reference|loan|sponsor|moi|instruction) letter|letter of consent/i, why: "a document" },
+      {
+        phrase: /(offer|bank|reference|loan|sponsor|moi|instruction|cas) letter|letter of consent/i,
+        why: "a document",
+      },
       { phrase: /letter by letter|every letter checked|letters or numbers/i, why: "of the alphabet" },
     ],
   },

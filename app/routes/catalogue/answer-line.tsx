@@ -1,13 +1,14 @@
 /** Answers a question of a search in a sentence, with the way on. */
 import type { ReactNode } from "react";
+import type { AnswerFigures } from "#app/domain/catalogue/understand/answer-figures.ts";
 import type { Answer, Topic } from "#app/domain/catalogue/understand/search-answers.ts";
 import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
 import { formatPounds, formatTaka } from "#app/notation.ts";
 import { site } from "#app/site.ts";
 
-export const AnswerLine = ({ answer }: { answer: Answer }) => (
+export const AnswerLine = ({ answer, figures }: { answer: Answer; figures: AnswerFigures }) => (
   <span className="mt-2 block max-w-prose rounded-control bg-pond-tint px-3 py-2" data-answer={answer.topic}>
-    {sentences[answer.topic](answer as never)}
+    {sentences[answer.topic](answer as never, figures)}
   </span>
 );
 
@@ -23,7 +24,9 @@ const ask = linkTo("ask");
 
 const profile = <a href="/profile">Enter your results</a>;
 
-const sentences: { [Name in Topic]: (answer: Of<Name>) => ReactNode } = {
+const visaSteps = <a href="/blog/student-visa-step-by-step">Read the steps to a visa</a>;
+
+const sentences: { [Name in Topic]: (answer: Of<Name>, figures: AnswerFigures) => ReactNode } = {
   no_ielts: () => (
     <>
       No filter can show courses without an IELTS score, because each university decides. Some accept another test, or
@@ -35,6 +38,12 @@ const sentences: { [Name in Topic]: (answer: Of<Name>) => ReactNode } = {
     <>
       Some universities accept proof that your degree was taught in English (MOI), and others do not. The visa still
       asks for English at level B2 for a degree. {Ask} before you apply.
+    </>
+  ),
+  english_test: () => (
+    <>
+      Each university decides which English tests it accepts. {profile}, and each course that states a score for your
+      test says whether you meet it. Or {ask}.
     </>
   ),
   study_gap: () => (
@@ -67,6 +76,60 @@ const sentences: { [Name in Topic]: (answer: Of<Name>) => ReactNode } = {
     <>
       MBBS is taught at medical schools, each with its own rules for students from other countries. {Ask} where you can
       apply.
+    </>
+  ),
+  entry: () => (
+    <>
+      Each university decides which results from Bangladesh it accepts. Some accept an HSC or a diploma, and others ask
+      for a foundation year first. {profile}, <a href="/courses?level=Foundation">see foundation courses</a>, or {ask}.
+    </>
+  ),
+  university_decides: () => <>No filter knows about this, because each university decides. {Ask}.</>,
+  visa_cost: (_, { visa_fee: fee, surcharge_year: surcharge }) => (
+    <>
+      {fee && surcharge
+        ? `The student visa costs ${fee} from outside the UK, and the health surcharge (IHS) ${surcharge} per year of the visa.`
+        : "You pay the visa fee and the health surcharge (IHS) before you travel."}{" "}
+      <a href="/costs">Work out what your first year costs</a>.
+    </>
+  ),
+  funds: (_, { funds_months: months, funds_london: london, funds_elsewhere: elsewhere, held_days: days }) => (
+    <>
+      The visa asks for the rest of your first year’s fee and living costs
+      {months && london && elsewhere && days
+        ? ` for up to ${months} (${london} per month in London, ${elsewhere} elsewhere), in the bank for ${days} in a row`
+        : ", in the bank before you apply"}
+      . <a href="/costs">Work out how much you have to show</a>.
+    </>
+  ),
+  living: () => (
+    <>
+      Rent and living costs depend on the city. <a href="/costs">Work out what your first year costs</a>, or{" "}
+      <a href="/blog/first-winter-in-dundee">read about a first winter in Dundee</a>.
+    </>
+  ),
+  work: () => (
+    <>
+      A student visa limits the hours you can work in term time, and you cannot be self-employed.{" "}
+      <a href="/blog/student-visa-step-by-step">Read how many hours</a>.
+    </>
+  ),
+  graduate_visa: () => (
+    <>
+      After a UK degree, the Graduate visa lets you stay and work. How long depends on your degree and on the day you
+      apply. <a href="/blog/january-or-september">Read how long you can stay</a>.
+    </>
+  ),
+  cas: () => (
+    <>
+      A CAS is the number you get from the university after you have met your conditions and paid the deposit. You need
+      it for the visa. {visaSteps}.
+    </>
+  ),
+  visa: () => (
+    <>
+      For a student visa you need a CAS, money in the bank and a TB certificate, and UKVI may invite you to an
+      interview. {visaSteps}.
     </>
   ),
   cgpa: ({ grade }) => gradeText("CGPA", grade),

@@ -57,7 +57,7 @@ async function find({ filters, page, through }: Asked, index: CatalogueIndex, to
   const range = { limit: (through - page + 1) * PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
   const counted = countedOn(filters.panel === "1");
   const found = await findCourses(db, filters, range, { counted, index, today, profile });
-  const { courses, options, rules, total, understood, words, unused, answers, showingResultsFor } = found;
+  const { courses, options, rules, total, understood, words, unused, answers, figures, showingResultsFor } = found;
   return {
     courses,
     rules,
@@ -67,6 +67,7 @@ async function find({ filters, page, through }: Asked, index: CatalogueIndex, to
     unused,
     showingResultsFor,
     answers,
+    figures,
     isRead: understood.length > 0 || unused.length > 0 || answers.length > 0,
     understood: understood.map(({ name, shown }) => ({ name, shown })),
     chips: chipsOf(filters, found),

@@ -2,7 +2,7 @@
 import type { CoursePage } from "#app/domain/catalogue/courses.server.ts";
 import { AnswerLine } from "./answer-line.tsx";
 
-type Noted = Pick<CoursePage, "words" | "unused" | "answers" | "total" | "showingResultsFor"> & {
+type Noted = Pick<CoursePage, "words" | "unused" | "answers" | "figures" | "total" | "showingResultsFor"> & {
   understood: readonly { name: string }[];
 };
 
@@ -20,7 +20,7 @@ export const FoundNotes = ({ sort, found }: { sort: string; found: Noted }) => (
       <span className="text-ink-2 text-t2"> · Not used: {found.unused.map((words) => `“${words}”`).join(", ")}</span>
     ) : null}
     {found.answers.map((answer) => (
-      <AnswerLine key={answer.topic} answer={answer} />
+      <AnswerLine key={answer.topic} answer={answer} figures={found.figures} />
     ))}
   </>
 );

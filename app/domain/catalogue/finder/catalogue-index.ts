@@ -26,8 +26,8 @@ export class CatalogueIndex {
   /** When students could first find the newest course. 0 without courses. */
   readonly newest: number;
   readonly text: TextTable;
-  /** The exchange rates, for fees in taka. */
-  readonly rates: readonly DatedFigure[];
+  /** The figures that searches need. */
+  readonly figures: readonly DatedFigure[];
   readonly #ids: IdStore;
   readonly #names: NamePlaces;
   #day: DatesOn | null = null;
@@ -39,7 +39,7 @@ export class CatalogueIndex {
     added: Uint32Array;
     published: Float64Array;
     ids: IdStore;
-    rates: readonly DatedFigure[];
+    figures: readonly DatedFigure[];
   }) {
     this.version = of.version;
     this.size = of.added.length;
@@ -49,7 +49,7 @@ export class CatalogueIndex {
     this.published = of.published;
     this.newest = of.published.reduce((newest, at) => Math.max(newest, at), 0);
     this.text = new TextTable(of.values);
-    this.rates = of.rates;
+    this.figures = of.figures;
     this.#ids = of.ids;
     this.#names = new NamePlaces(of.values.name);
   }
@@ -108,10 +108,10 @@ export class IndexBuilder {
     rules: new Dictionary(keyOfRules),
   };
 
-  readonly #rates: readonly DatedFigure[];
+  readonly #figures: readonly DatedFigure[];
 
-  constructor(universities: readonly IndexedUniversity[], rates: readonly DatedFigure[] = []) {
-    this.#rates = rates;
+  constructor(universities: readonly IndexedUniversity[], figures: readonly DatedFigure[] = []) {
+    this.#figures = figures;
     this.#universities = new Dictionary<IndexedUniversity>(({ id }) => id);
     for (const university of [...universities].sort(byRank)) this.#universities.add(university);
   }
@@ -160,7 +160,7 @@ export class IndexBuilder {
       added: order,
       published,
       ids: this.#ids,
-      rates: this.#rates,
+      figures: this.#figures,
     });
   }
 

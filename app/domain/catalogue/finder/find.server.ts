@@ -13,6 +13,7 @@ import {
 } from "../filters.ts";
 import { SORTS, type SortName } from "../sorts.ts";
 import { dayInDhaka } from "../starts.ts";
+import { type AnswerFigures, answerFigures } from "../understand/answer-figures.ts";
 import type { Answer } from "../understand/search-answers.ts";
 import type { Understood } from "../understand/understand.ts";
 import type { CatalogueIndex } from "./catalogue-index.ts";
@@ -60,6 +61,8 @@ export interface Found extends Reading {
   showingResultsFor: string | null;
   /** The questions in the search that the page answers in a sentence. */
   answers: Answer[];
+  /** What the answers say in numbers. */
+  figures: AnswerFigures;
   /** What one step less finds, if nothing was found. */
   waysOut: WayOut[];
   /** The courses that are nearest to what was looked for, if nothing was found. */
@@ -117,6 +120,7 @@ export async function findIds(
     unused: looked.unused,
     showingResultsFor: total > 0 ? looked.corrected : null,
     answers: looked.answers,
+    figures: answerFigures(looked.answers, at.figures, today),
     waysOut: total > 0 ? [] : wayOutOf({ index: at, filters, looked, scanned, ...asking }),
     nearest: total > 0 ? null : nearestTo({ index: at, looked, ...asking }),
   };

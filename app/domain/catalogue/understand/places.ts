@@ -12,6 +12,8 @@ export interface Known {
   nations: ReadonlySet<string>;
   levels: ReadonlySet<string>;
   modes: ReadonlySet<string>;
+  /** Checks whether a word is in the name of any course. */
+  isInNames(word: string): boolean;
 }
 
 const known = new WeakMap<CatalogueIndex, Known>();
@@ -55,6 +57,7 @@ function readKnown({ values, columns, text }: CatalogueIndex): Known {
     nations: new Set(universities.map(({ country }) => country)),
     levels: new Set(values.level),
     modes: new Set(values.modes.flat()),
+    isInNames: text.isInNames,
   };
 }
 

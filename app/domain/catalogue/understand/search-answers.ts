@@ -2,52 +2,28 @@
  * Questions in searches that no filter answers. The page answers each in a sentence, and the words are left out of the
  * search. What the sentences say is in the table of facts that staff keep, or in no number at all.
  */
+import { type PlainTopic, QUESTIONS } from "./question-words.ts";
 import { phraseAt, run, type Token, wordSet } from "./tokens.ts";
 
 /** A question, with what the page needs for its answer. */
 export type Answer =
-  | { topic: "no_ielts" | "moi" | "study_gap" | "dependants" | "fully_funded" | "second_class" | "top" | "mbbs" }
+  | { topic: PlainTopic }
   | { topic: "cgpa" | "gpa"; grade: string }
   /** Both in whole units. `pounds` is null if there is no exchange rate. */
   | { topic: "taka"; taka: number; pounds: number | null };
 
 export type Topic = Answer["topic"];
 
-type PlainTopic = Exclude<Topic, "cgpa" | "gpa" | "taka">;
-
-const of = (topic: PlainTopic, phrases: string) => phrases.split(",").map((phrase) => [phrase.trim(), topic] as const);
-
-const PHRASES: ReadonlyMap<string, PlainTopic> = new Map([
-  ...of(
-    "no_ielts",
-    "no ielts, without ielts, ielts waiver, ielts waived, ielts free, ielts not required, no ielts required, ielts not needed, ielts exempt, ielts exemption, non ielts, no english test, without english test",
-  ),
-  ...of(
-    "moi",
-    "moi, moi letter, moi certificate, moi accepted, with moi, by moi, medium of instruction, medium of instruction letter, medium of instruction certificate, english medium, english waiver, english medium of instruction",
-  ),
-  ...of(
-    "study_gap",
-    "gap, study gap, study gaps, education gap, academic gap, gap year, gap years, year gap, years gap, yr gap, yrs gap, years study gap, year study gap, years of study gap, years of gap, study break, gap accepted, study gap accepted, study gap acceptable",
-  ),
-  ...of(
-    "dependants",
-    "dependent, dependents, dependant, dependants, dependent visa, dependant visa, dependents allowed, dependants allowed, dependent allowed, dependant allowed, with dependent, with dependents, with dependant, with dependants, spouse, spouse visa, with spouse, wife, with wife, husband, with husband, family visa, with family, spouse allowed",
-  ),
-  ...of(
-    "fully_funded",
-    "fully funded, full funded, full funding, full fund, fully funded scholarship, fully funded scholarships, full scholarship, full scholarships, full free scholarship, 100 scholarship, 100 scholarships, free scholarship, full free, free education, free tuition, tuition free, no tuition fee, no tuition fees",
-  ),
-  ...of(
-    "second_class",
-    "second class, 2nd class, second class honours, second class degree, lower second, lower second class, upper second, upper second class, third class, 3rd class, first class, 1st class, 2 1, 2 2, second division, 2nd division",
-  ),
-]);
-
 const LONGEST = 5;
+/** Words after a question that say nothing more. */
+const QUESTION_TAIL = wordSet(
+  "accepted acceptable accept accepts allowed allow visa requirement requirements required needed rule rules certificate proof amount student students",
+);
+const SCORED_TESTS = wordSet("duolingo det pte toefl ibt oietc");
+const SCORE = /^\d{1,3}(\.5)?\+?$/;
 const GRADE = wordSet("cgpa gpa");
 const GRADE_BETWEEN = wordSet("of is with my score minimum min low at least above over than more");
-const GRADE_TAIL = wordSet("cgpa gpa out of in hsc ssc bachelor");
+const GRADE_TAIL = wordSet("cgpa gpa out of in hsc ssc bachelor and only");
 const RANKED = wordSet("university universities uni unis ranked ranking rank in world uk qs the");
 
 export interface Answered {
@@ -57,13 +33,17 @@ export interface Answered {
 
 /** Returns the question that begins at a token. */
 export function questionAt(tokens: readonly Token[], at: number): Answered | null {
-  return gradeAt(tokens, at) ?? topAt(tokens, at) ?? gapAt(tokens, at) ?? phraseOf(tokens, at);
+  return gradeAt(tokens, at) ?? topAt(tokens, at) ?? gapAt(tokens, at) ?? testAt(tokens, at) ?? phraseOf(tokens, at);
 }
 
 function phraseOf(tokens: readonly Token[], at: number): Answered | null {
   for (let take = Math.min(LONGEST, tokens.length - at); take > 0; take--) {
-    const topic = PHRASES.get(phraseAt(tokens, at, take));
-    if (topic) return { answer: { topic }, take };
+    const topic = QUESTIONS.get(phraseAt(tokens, at, take));
+    if (!topic) continue;
+    const tail = take + run(tokens, at + take, QUESTION_TAIL);
+    // "Deposit 5000" is no fee.
+    const isAmount = topic === "university_decides" && /^£?\d[\d,]*k?$/.test(tokens[at + tail]?.plain ?? "");
+    return { answer: { topic }, take: tail + (isAmount ? 1 : 0) };
   }
   return null;
 }
@@ -84,6 +64,17 @@ function gradeAt(tokens: readonly Token[], at: number): Answered | null {
 
 const gradeIn = (token: Token | undefined): string =>
   /^([0-5](?:\.\d{1,2})?)(?:\/[45](?:\.0+)?)?\+?$/.exec(token?.plain ?? "")?.[1] ?? "";
+
+/** "pte 58", "duolingo 105", "58 in pte". */
+function testAt(tokens: readonly Token[], at: number): Answered | null {
+  const lead = SCORE.test(tokens[at]?.plain ?? "") ? 1 + run(tokens, at + 1, wordSet("in score")) : 0;
+  if (!SCORED_TESTS.has(tokens[at + lead]?.folded ?? "")) return null;
+  const words = lead + run(tokens, at + lead, SCORED_TESTS);
+  const between = run(tokens, at + words, wordSet("score overall of is my"));
+  const score = lead === 0 && SCORE.test(tokens[at + words + between]?.plain ?? "") ? between + 1 : 0;
+  const take = words + score;
+  return { answer: { topic: "english_test" }, take: take + run(tokens, at + take, QUESTION_TAIL) };
+}
 
 /** "top 100", "qs top 50 universities", "top 10 in uk". */
 function topAt(tokens: readonly Token[], at: number): Answered | null {
@@ -106,5 +97,5 @@ function gapAt(tokens: readonly Token[], at: number): Answered | null {
   if (!found) return null;
   let take = 0;
   while (phraseAt(tokens, at, take).length < found.length) take++;
-  return { answer: { topic: "study_gap" }, take };
+  return { answer: { topic: "study_gap" }, take: take + run(tokens, at + take, QUESTION_TAIL) };
 }

@@ -15,6 +15,8 @@ export interface Token {
 }
 
 const MOST_TOKENS = 40;
+/** What Bangla adds to a word, where it is written apart in Latin letters: "london e mba". */
+const ENDING_ALONE = /^(e|er|te|ke|ta|ti)$/i;
 
 export function tokensOf(text: string): Token[] {
   const words = text.split(/\s+/).filter(Boolean).slice(0, MOST_TOKENS);
@@ -23,6 +25,11 @@ export function tokensOf(text: string): Token[] {
     const translated = translate(words, at);
     const take = translated?.take ?? 1;
     const typed = words.slice(at, at + take).join(" ");
+    if (!translated && tokens.length > 0 && ENDING_ALONE.test(typed)) {
+      tokens.push({ typed, said: "", folded: "", plain: "" });
+      at++;
+      continue;
+    }
     const english = translated?.english.split(" ") ?? [typed];
     tokens.push(...english.map((said, place) => tokenOf(said, place === 0 ? typed : "")));
     at += take;

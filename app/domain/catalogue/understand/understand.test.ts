@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { sampleIndex } from "../../../../tests/support/sample-index.ts";
 import { CHOICE_NAMES, NO_FILTERS } from "../filters.ts";
 import { knownIn } from "./places.ts";
-import { KNOWN_WORDS } from "./translations.ts";
+import { TRANSLATIONS } from "./translations.ts";
 import { understand } from "./understand.ts";
 
 const known = knownIn(await sampleIndex());
@@ -33,8 +33,26 @@ test.each(rows)("%s", (search = "", expected = "") => {
   expect(written(search.trim())).toBe(expected.trim());
 });
 
-test("knows some 200 words of Bangla", () => {
-  expect(KNOWN_WORDS).toBeGreaterThan(200);
+test("knows some 200 words of Bangla, each with one meaning", () => {
+  expect(TRANSLATIONS.length).toBeGreaterThan(200);
+  const meanings = Map.groupBy(TRANSLATIONS, ([key]) => key);
+  for (const [key, rows] of meanings) expect([key, ...new Set(rows.map(([, english]) => english))]).toHaveLength(2);
+});
+
+test("Bangla letters that Unicode writes in two ways, and joiners, make no difference", () => {
+  for (const [search, read] of [
+    ["\u09df", "\u09af\u09bc"],
+    ["\u09dc", "\u09a1\u09bc"],
+    ["\u09cb", "\u09c7\u09be"],
+  ].flatMap(([one = "", other = ""]) =>
+    ["ইঞ্জিনিয়ারিং", "আইইএলটিএস ছাড়া", "কম খরচে মনোবিজ্ঞান"].map((text) => {
+      const decomposed = text.normalize("NFC").replaceAll(one, other);
+      return [decomposed.replaceAll(other, one), decomposed] as const;
+    }),
+  )) {
+    expect(written(search)).toBe(written(read));
+    expect(written(`\u200b${search.replaceAll("\u09cd", "\u09cd\u200c")}`)).toBe(written(read));
+  }
 });
 
 test("nothing is read from the words alone", () => {

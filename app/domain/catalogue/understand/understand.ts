@@ -5,8 +5,10 @@
 import type { CourseFilters, FilterName } from "../filters.ts";
 import { FILLER_WORDS } from "../short-forms.ts";
 import type { Known } from "./places.ts";
-import { type Found, RULES } from "./rules.ts";
+import { ASKED_BESIDE } from "./question-words.ts";
+import { RULES } from "./rules.ts";
 import type { Answer } from "./search-answers.ts";
+import type { Found } from "./search-rule.ts";
 import { phraseAt, type Token, tokensOf } from "./tokens.ts";
 import { type Meaning, NOISE, PHRASES } from "./word-list.ts";
 
@@ -58,6 +60,8 @@ export function understand(filters: CourseFilters, known: Known, rate: number | 
       continue;
     }
     const { meaning, take } = found;
+    // A word of a question that courses have in their names is searched for too.
+    if (found.answer && take === 1 && known.isInNames(tokens[at]?.folded ?? "")) words.push(tokens[at] as Token);
     unused.push(...(found.unused ?? []));
     if (found.answer && !answers.some(({ topic }) => topic === found.answer?.topic)) answers.push(found.answer);
     if (meaning) {
@@ -69,10 +73,12 @@ export function understand(filters: CourseFilters, known: Known, rate: number | 
     }
     at += take;
   }
-  // The word itself is searched for too: a catalogue may have such courses.
-  if (words.some(({ folded }) => folded === "mbbs" || folded === "mbchb")) answers.push({ topic: "mbbs" });
-  const telling = words.filter(({ folded }) => !NOISE.has(folded));
-  const noise = words.filter(({ folded }) => NOISE.has(folded)).map(({ typed }) => typed);
+  for (const { folded } of words) {
+    const topic = ASKED_BESIDE.get(folded);
+    if (topic && !answers.some((answer) => answer.topic === topic)) answers.push({ topic });
+  }
+  const telling = words.filter(({ folded, said }) => said && !NOISE.has(folded));
+  const noise = words.filter(({ folded }) => NOISE.has(folded)).flatMap(({ typed }) => typed || []);
   unused.push(...noise);
   const isFilled = taken.size > 0 || noise.length > 0 || unused.length > 0 || answers.length > 0;
   const rest = isFilled && telling.every(({ folded }) => FILLER_WORDS.has(folded)) ? [] : telling;
@@ -110,12 +116,23 @@ function phraseFrom(tokens: readonly Token[], at: number, known: Known): Found |
     if (phrase === "top" && tokens[at + 1]?.folded === "up") continue;
     // IELTS has a part that is called like the city.
     if (phrase === "reading" && tokens.some(({ folded }) => folded === "ielts")) continue;
-    const place = known.places.get(phrase);
+    const place = known.places.get(phrase) ?? (take === 1 ? placeWithEnding(phrase, known) : undefined);
     if (place) return { meaning: place, take };
     const meaning = PHRASES.get(phrase);
     if (meaning && isKnown(meaning, known)) return { meaning, take };
+    // No course is taught so. Its words would find "machine learning".
+    if (meaning?.name === "mode" && take > 1) {
+      return { meaning: null, take, unused: [typedIn(tokens.slice(at, at + take))] };
+    }
   }
   return null;
+}
+
+/** "Londone", "londoner": the city with what Bangla adds to it. */
+function placeWithEnding(word: string, { places, isInNames }: Known): Meaning | undefined {
+  const [, stem = ""] = /^(\p{L}{4,}?)-?(?:er|e|te|ey)$/u.exec(word) ?? [];
+  const place = places.get(stem);
+  return place?.name === "city" && !isInNames(word) ? place : undefined;
 }
 
 function isKnown({ name, value }: Meaning, { nations, levels, modes }: Known): boolean {

@@ -15,7 +15,7 @@ export const PHRASES: ReadonlyMap<string, Meaning> = new Map([
   ...each({ name: "nation", value: "Northern Ireland" }, "northern ireland, n ireland, north ireland"),
   ...each(
     { name: "level", value: "Undergraduate" },
-    "undergraduate, undergraduates, undergrad, ug, bachelor, bachelors, bachelor s, bachelor degree, bachelors degree, bachelor course, bachelor courses, bachelors course, undergraduate course, undergraduate courses, undergraduate degree, undergraduate degrees, first degree, honours degree",
+    "undergraduate, undergraduates, undergrad, ug, bachelor, bachelors, bachelor s, bachelor degree, bachelors degree, bachelor course, bachelor courses, bachelors course, undergraduate course, undergraduate courses, undergraduate degree, undergraduate degrees, first degree, honours degree, honours, honors",
   ),
   ...each(
     { name: "level", value: "Postgraduate" },
@@ -27,7 +27,7 @@ export const PHRASES: ReadonlyMap<string, Meaning> = new Map([
   ),
   ...each(
     { name: "level", value: "Foundation" },
-    "foundation, foundation year, foundation course, foundation courses, foundation programme, foundation program, international foundation year, pre masters, pre master, premasters",
+    "foundation, foundation year, foundation course, foundation courses, foundation programme, foundation program, international foundation year, pre masters, pre master, premasters, pathway, pathway course, pathway programme",
   ),
   ...each({ name: "mode", value: "Full-time" }, "full time, fulltime"),
   ...each({ name: "mode", value: "Part-time" }, "part time, parttime"),
@@ -50,7 +50,11 @@ export const PHRASES: ReadonlyMap<string, Meaning> = new Map([
   ),
   ...each(
     { name: "sort", value: "rank" },
-    "top, best, top ranked, top ranking, highest ranked, high ranked, best ranked, top university, top universities, top unis, best university, best universities, best unis",
+    "top, best, top ranked, top ranking, ranking, rankings, qs ranking, world ranking, uk ranking, ranked, highest ranked, high ranked, best ranked, top university, top universities, top unis, best university, best universities, best unis",
+  ),
+  ...each(
+    { name: "sort", value: "intake" },
+    "intake, intakes, next intake, upcoming intake, current intake, latest intake",
   ),
   ...each({ name: "sort", value: "ielts" }, "low ielts, lowest ielts, low ielts score, lowest ielts score"),
 ]);
@@ -60,7 +64,7 @@ export const NOT_POSSIBLE: ReadonlySet<string> = new Set(["ielts"]);
 
 /** Words around what people look for, which every course has. They have no effect, and the page says so. */
 export const NOISE: ReadonlySet<string> = new Set(
-  "course courses degree degrees programme programmes program programs study studying admission admissions apply universities unis uni college colleges student students bangladesh bangladeshi i want me my need find show list uk".split(
+  "course courses degree degrees programme programmes program programs study studying admission admissions apply university universities unis uni campus college colleges student students bangladesh bangladeshi i want me my need find show list uk accepting accept accepts accepted how which what where when much many can do does is are there".split(
     " ",
   ),
 );
