@@ -74,9 +74,11 @@ export const SHORT_FORMS: ReadonlyMap<string, readonly string[]> = new Map(
     // Law, medicine, education, society
     llb: ["bachelor of laws"],
     llm: ["master of laws"],
-    mbbs: ["medicine", "mbchb"],
-    mbchb: ["medicine", "mbbs"],
+    mbbs: ["mbchb", "mbbch", "bmbs", "medicine"],
+    doctor: ["mbchb", "mbbch", "medicine"],
+    mbchb: ["mbbs", "medicine"],
     bds: ["dentistry", "dental surgery"],
+    pharmacy: ["pharmaceutical"],
     mph: ["public health"],
     healthcare: ["health care"],
     physio: ["physiotherapy"],
@@ -100,4 +102,4 @@ export const SHORT_FORMS: ReadonlyMap<string, readonly string[]> = new Map(
 export const PLACE_FORMS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(PLACES));
 
 /** Words around what people look for. They are ignored beside other words. */
-export const FILLER_WORDS: ReadonlySet<string> = new Set("a an and at by for from in of on the to with uk".split(" "));
+export const FILLER_WORDS: ReadonlySet<string> = new Set("a an and at by for from in of on the to uk with".split(" "));

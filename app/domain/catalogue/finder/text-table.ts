@@ -43,9 +43,15 @@ export class TextTable {
   }
 
   find(search: Search): FoundText {
-    const tests = [...search.words.map(hasWord), ...search.literals.map(hasLiteral)];
+    const literals = search.literals.map(hasLiteral);
+    const tests = [...search.words.map((word) => hasWord(word, meaningsOf(word))), ...literals];
+    // A meaning such as "business management" may be a faculty's name, which is not what the short form means.
+    const testsOfFaculties = [...search.words.map((word) => hasWord(word, [])), ...literals];
     const bits = Object.fromEntries(
-      TEXT_COLUMNS.map((column) => [column, Uint32Array.from(this.#texts[column], (text) => bitsOf(text, tests))]),
+      TEXT_COLUMNS.map((column) => {
+        const own = column === "faculty" ? testsOfFaculties : tests;
+        return [column, Uint32Array.from(this.#texts[column], (text) => bitsOf(text, own))];
+      }),
     ) as FoundText["bits"];
     const tierOf = tiersFor(search);
     // A search of signs alone, which no text can have, finds nothing.
@@ -54,7 +60,8 @@ export class TextTable {
   }
 
   /** Checks whether a word is in the name of any course. */
-  isInNames = (word: string): boolean => this.#texts.name.some(({ folded }) => folded.includes(` ${word} `));
+  isInNames = (word: string): boolean =>
+    word !== "" && this.#texts.name.some(({ folded }) => folded.includes(` ${word} `));
 }
 
 /** Checks whether a course has every word. */
@@ -95,9 +102,8 @@ const bitsOf = (text: Text, tests: readonly Test[]): number =>
   tests.reduce((bits, test, at) => (test(text) ? bits | (1 << at) : bits), 0) >>> 0;
 
 /** A word is the beginning of a word of the text, or a short form of its words. */
-function hasWord(word: string): Test {
+function hasWord(word: string, meanings: readonly string[]): Test {
   const beginning = ` ${word}`;
-  const meanings = meaningsOf(word);
   return ({ folded }) => folded.includes(beginning) || meanings.some((meaning) => folded.includes(meaning));
 }
 
