@@ -3,6 +3,10 @@ import { and, count, desc, isNull, like, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { catalogueWords, courses } from "#app/db/schema.ts";
 import { isShortForm, matchQuery, type Search } from "./search.ts";
+import { isSaid, saidWords } from "./understand/vocabulary.ts";
+
+/** Returns how many slips a word may have. More would turn "aviation" into "animation". */
+const mostSlips = ({ length }: string): number => (length < 6 ? 1 : length < 9 ? 2 : 3);
 
 /** Shorter words are close to too many others, so they are not corrected. */
 const SHORTEST_CORRECTED = 4;
@@ -22,7 +26,7 @@ export async function correctSpelling(db: Database, search: Search): Promise<Rea
 }
 
 async function isKnown(db: Database, word: string): Promise<boolean> {
-  if (isShortForm(word) || word.length < SHORTEST_CORRECTED) return true;
+  if (isShortForm(word) || isSaid(word) || word.length < SHORTEST_CORRECTED) return true;
   const listed = await db
     .select({ word: catalogueWords.word })
     .from(catalogueWords)
@@ -48,10 +52,11 @@ async function closest(db: Database, word: string): Promise<string | undefined> 
     .orderBy(desc(similarity), desc(catalogueWords.courses), catalogueWords.word)
     .limit(CANDIDATES);
   // Trigrams find the candidates, and the number of slips decides: "buisness" shares few trigrams with "business".
-  const [best] = candidates
-    .map((candidate) => ({ word: candidate.word, slips: slipsToBeginning(word, candidate.word) }))
+  const [best] = [...candidates.map((candidate) => candidate.word), ...saidWords(word[0] ?? "")]
+    .filter((candidate) => candidate[0] === word[0])
+    .map((candidate) => ({ word: candidate, slips: slipsToBeginning(word, candidate) }))
     .sort((a, b) => a.slips - b.slips);
-  return best && best.slips <= word.length / 3 ? best.word : undefined;
+  return best && best.slips <= mostSlips(word) ? best.word : undefined;
 }
 
 /** Returns the slips between the words or, if fewer, one more than those to the beginning of a longer `word`. */
