@@ -329,7 +329,11 @@ test("answers questions that no filter answers, also in Bangla", async ({ page, 
     ["study gap 3 years nursing", /study gaps/, /^[1-9]\d* courses?$/],
     ["cgpa 2.8", /your CGPA of 2\.8/, /^[\d,]{4,} courses$/],
     ["fully funded masters", /scholarship schemes/, /^[\d,]+ courses$/],
-    ["mbbs", /medical schools/, /courses?$/],
+    ["mbbs", /medical schools/, /^\d{2} courses$/],
+    ["ভিসা ফি", /costs £[\d,]+ from outside the UK/, /^[\d,]{4,} courses$/],
+    ["bank statement 28 days", /£[\d,]+ per month in London/, /^[\d,]{4,} courses$/],
+    ["psw nursing", /Graduate visa/, /^[1-9]\d* courses?$/],
+    ["medium of instraction", /taught in English \(MOI\)/, /^[\d,]{4,} courses$/],
   ] as const) {
     await page.goto(`/courses?search=${encodeURIComponent(search)}`);
     await hydrated();
@@ -337,6 +341,13 @@ test("answers questions that no filter answers, also in Bangla", async ({ page, 
     await expect(total(page)).toHaveText(found);
   }
   await expectAccessible(page, hasScripts);
+});
+
+test("an answer leads on to the costs page", async ({ page, hydrated }) => {
+  await page.goto("/courses?search=how+much+bank+balance");
+  await hydrated();
+  await page.locator("[data-answer]").getByRole("link", { name: "Work out how much you have to show" }).click();
+  await arriveAt(page, "/costs");
 });
 
 test("an empty list leads on: without a filter, or with a wider one", async ({ page, hydrated }) => {

@@ -4,6 +4,7 @@ import { figuresOn } from "#app/domain/costs/dated-figures.ts";
 import { foldText } from "#app/domain/values/fold.ts";
 import type { CourseFilters } from "../filters.ts";
 import { readSearch } from "../search.ts";
+import { FILLER_WORDS } from "../short-forms.ts";
 import { correctSpelling } from "../spelling.server.ts";
 import { dayInDhaka } from "../starts.ts";
 import { knownIn } from "../understand/places.ts";
@@ -26,12 +27,12 @@ export async function lookUp(
   corrects = true,
   today = dayInDhaka(),
 ): Promise<LookedUp> {
-  const rate = figuresOn(index.rates, today).rate?.value ?? null;
+  const rate = figuresOn(index.figures, today).rate?.value ?? null;
   const typed = read(index, filters, rate);
   if (!corrects || !typed.text || isAnywhere(index, typed.text)) return { ...typed, corrected: null };
   const search = readSearch(typed.filters.search);
   const better = search && (await correctSpelling(db, search));
-  if (!better) return { ...typed, corrected: null };
+  if (!better) return { ...withoutUnknown(index, typed), corrected: null };
   const corrected = filters.search
     .split(" ")
     .map((word) => better.get(foldText(word)) ?? word)
@@ -43,6 +44,25 @@ function read(index: CatalogueIndex, filters: CourseFilters, rate: number | null
   const understanding = understand(filters, knownIn(index), rate);
   const search = readSearch(understanding.filters.search);
   return { ...understanding, text: search && index.text.find(search) };
+}
+
+/** Leaves out the words beside a question that no course has: "study gap koto" asks about a gap. */
+function withoutUnknown<Read extends Omit<LookedUp, "corrected">>(index: CatalogueIndex, read: Read): Read {
+  if (read.answers.length === 0) return read;
+  const words = read.filters.search.split(" ");
+  const isFound = (word: string) => {
+    const search = readSearch(word);
+    return search !== null && isAnywhere(index, index.text.find(search));
+  };
+  const unknown = words.filter((word) => !isFound(word));
+  const search = words.filter((word) => !unknown.includes(word) && !FILLER_WORDS.has(foldText(word))).join(" ");
+  const left = readSearch(search);
+  return {
+    ...read,
+    filters: { ...read.filters, search },
+    text: left && index.text.find(left),
+    unused: [...read.unused, ...unknown],
+  };
 }
 
 function isAnywhere({ columns, size }: CatalogueIndex, text: FoundText): boolean {

@@ -7,7 +7,7 @@ import { type Asking, nameOf } from "./facets.ts";
 import type { LookedUp } from "./look-up.server.ts";
 import { inOrder } from "./order.ts";
 import { scan } from "./scan.ts";
-import { type FoundText, hasAll } from "./text-table.ts";
+import { hasAll } from "./text-table.ts";
 
 export interface Nearest {
   ids: string[];
@@ -67,9 +67,10 @@ export function nearestTo({ index, looked, ...asking }: Empty): Nearest | null {
     dropped = dropped.filter((one) => one !== name);
   }
   const courses = count(filters);
-  const isAnything = words !== "" || GIVEN_UP.some((name) => filters[name]);
+  const closest = dropped.map((name) => CLOSEST_FIRST[name]).findLast((sort) => sort !== undefined);
+  const isAnything = words !== "" || GIVEN_UP.some((name) => filters[name]) || closest !== undefined;
   if (courses.length === 0 || !isAnything) return null;
-  const sort = CLOSEST_FIRST[dropped.at(-1) as FilterName] ?? "best";
+  const sort = closest ?? "best";
   const rows = inOrder(index, courses, { sort, text, today: asking.today }, { limit: SHOWN, offset: 0 });
   return {
     ids: Array.from(rows, index.idOf),
@@ -83,20 +84,28 @@ export function nearestTo({ index, looked, ...asking }: Empty): Nearest | null {
   };
 }
 
-/** Parts words by whether any course has them. Of words that no course has together, the ones with most courses stay. */
+const AWARD = /^(ba|beng|bsc|b\.?sc\.?|ma|meng|m\.?sc\.?|ms|bachelors?|masters?|mphil|mres|phd|diploma|certificate)$/i;
+
+/**
+ * Parts words by whether any course has them together. The word with the fewest courses is the subject and stays: of
+ * "marine engineering" it is "marine". An award is given up first.
+ */
 function knownWords(index: CatalogueIndex, search: string): { words: string; missing: string[] } {
-  const words = search.split(" ").filter(Boolean);
+  const typed = search.split(" ").filter(Boolean);
+  const inOrder = typed
+    .map((word) => ({ word, isAward: AWARD.test(word), courses: coursesWith(index, word) }))
+    .sort((a, b) => Number(a.isAward) - Number(b.isAward) || a.courses - b.courses);
   const kept: string[] = [];
-  const missing: string[] = [];
-  for (const word of words) {
-    const read = readSearch([...kept, word].join(" "));
-    if (read && isAnywhere(index, index.text.find(read))) kept.push(word);
-    else missing.push(word);
-  }
-  return { words: kept.join(" "), missing };
+  for (const { word } of inOrder) if (coursesWith(index, [...kept, word].join(" ")) > 0) kept.push(word);
+  const [words, missing] = [typed.filter((word) => kept.includes(word)), typed.filter((word) => !kept.includes(word))];
+  return { words: words.join(" "), missing };
 }
 
-function isAnywhere({ columns, size }: CatalogueIndex, text: FoundText): boolean {
-  for (let course = 0; course < size; course++) if (hasAll(text, columns, course)) return true;
-  return false;
+function coursesWith({ columns, size, text }: CatalogueIndex, words: string): number {
+  const read = readSearch(words);
+  if (!read) return 0;
+  const found = text.find(read);
+  let courses = 0;
+  for (let course = 0; course < size; course++) if (hasAll(found, columns, course)) courses++;
+  return courses;
 }
