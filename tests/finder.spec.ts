@@ -330,6 +330,17 @@ test("answers questions that no filter answers, also in Bangla", async ({ page, 
     ["cgpa 2.8", /your CGPA of 2\.8/, /^[\d,]{4,} courses$/],
     ["fully funded masters", /scholarship schemes/, /^[\d,]+ courses$/],
     ["mbbs", /medical schools/, /^\d{2} courses$/],
+  ] as const) {
+    await page.goto(`/courses?search=${encodeURIComponent(search)}`);
+    await hydrated();
+    await expect(page.locator("[data-answer]")).toHaveText(answer);
+    await expect(total(page)).toHaveText(found);
+  }
+  await expectAccessible(page, hasScripts);
+});
+
+test("answers questions about the visa with the figures that staff keep", async ({ page, hydrated, hasScripts }) => {
+  for (const [search, answer, found] of [
     ["ভিসা ফি", /costs £[\d,]+ from outside the UK/, /^[\d,]{4,} courses$/],
     ["bank statement 28 days", /£[\d,]+ per month in London/, /^[\d,]{4,} courses$/],
     ["psw nursing", /Graduate visa/, /^[1-9]\d* courses?$/],
