@@ -53,7 +53,10 @@ const ROWS = [
     "graduate_visa",
     "psw, psw visa, post study work, post study work visa, post study visa, post study, graduate visa, graduate route, graduate route visa, stay back, stayback, stay back visa, work after study, job after study, work after studies, work visa, pr visa, pr, uk pr, pr uk, permanent residence, permanent residency, settle, settle in",
   ),
-  ...of("cas", "cas, cas letter, cas number, cas statement, cas interview, pre cas interview, confirmation of acceptance"),
+  ...of(
+    "cas",
+    "cas, cas letter, cas number, cas statement, cas interview, pre cas interview, confirmation of acceptance",
+  ),
   ...of(
     "visa",
     "visa, student visa, study visa, tier 4, tier 4 visa, visa interview, visa success rate, visa success, visa rate, visa ratio, visa refusal, visa rejection, visa processing time, visa process, visa document, visa documents, tb test, tuberculosis test, vfs, biometric, biometrics, atas, easy visa",
