@@ -1,11 +1,10 @@
 /** Checks whether a form was already sent: its key belongs to one application with the same contents. */
 import { createHash } from "node:crypto";
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { applicationCourses, applications } from "#app/db/schema.ts";
-import type { Actor } from "#app/domain/viewer.ts";
+import { applicationCourses, type applications } from "#app/db/schema.ts";
 import type { ApplicationInput } from "./application-input.ts";
-import { type AppliedBefore, type KnownApplication, type SentField, SentOtherwise } from "./refusals.ts";
+import { type KnownApplication, type SentField, SentOtherwise } from "./refusals.ts";
 
 type Stored = KnownApplication &
   Pick<typeof applications.$inferSelect, "fullName" | "email" | "phone" | "additionalNotes">;
@@ -50,28 +49,4 @@ function keyFor(key: string, now: Contents): string {
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
-}
-
-/** Returns which of these courses the viewer has applied for, each with the newest application it is in. */
-export async function appliedBefore(
-  db: Database,
-  viewer: Actor,
-  courseIds: readonly string[],
-): Promise<AppliedBefore[]> {
-  if (courseIds.length === 0) return [];
-  const rows = await db
-    .selectDistinctOn([applicationCourses.courseId], {
-      courseId: applicationCourses.courseId,
-      courseName: applicationCourses.courseName,
-      id: applications.id,
-      reference: applications.reference,
-      status: applications.status,
-      createdAt: applications.createdAt,
-    })
-    .from(applicationCourses)
-    .innerJoin(applications, eq(applications.id, applicationCourses.applicationId))
-    .where(and(eq(applications.userId, viewer.id), inArray(applicationCourses.courseId, [...courseIds])))
-    .orderBy(applicationCourses.courseId, desc(applications.createdAt), applications.id);
-  const found = new Map(rows.map((row) => [row.courseId, row]));
-  return courseIds.flatMap((id) => found.get(id) ?? []);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { describeStatus, parseStatus, STEPS } from "./status.ts";
+import { appliedText, describeStatus, parseStatus, STEPS } from "./status.ts";
 
 const pipeline = [
   ["submitted", "Submitted"],
@@ -61,3 +61,13 @@ test.each(["", " ", "submit", "submitted!", "visa", "1", "toString", "__proto__"
     expect(parseStatus(text)).toBeUndefined();
   },
 );
+
+test.each([
+  ["submitted", "You applied: step 1 of 8"],
+  ["offer_issued", "You applied: step 4 of 8"],
+  ["Visa Approved", "You applied: step 8 of 8"],
+  ["rejected", "You applied: Rejected"],
+  ["on_hold", "You applied: On hold"],
+])("a course with an application at %s says %s", (status, text) => {
+  expect(appliedText(status)).toBe(text);
+});

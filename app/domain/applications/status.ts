@@ -62,6 +62,12 @@ export function parseStatus(text: string): StatusKey | undefined {
   return STEPS.find((step) => step.key === key)?.key;
 }
 
+/** Returns "You applied: step 4 of 8", or the status itself for one that is no step. */
+export function appliedText(status: string): string {
+  const { label, step } = describeStatus(status);
+  return `You applied: ${step === null ? label : `step ${step} of ${STEPS.length}`}`;
+}
+
 /** How long a change can be taken back. */
 export const UNDO_MS = 10 * 60_000;
 

@@ -8,8 +8,8 @@ import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { laterMoment } from "../../../tests/support/moments.ts";
+import { appliedBefore } from "./applied-before.server.ts";
 import { AskFirst, SentOtherwise } from "./refusals.ts";
-import { appliedBefore } from "./sent-once.server.ts";
 import { submitApplication } from "./submit.server.ts";
 
 const database = useDatabase();

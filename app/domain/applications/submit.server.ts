@@ -7,8 +7,9 @@ import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { toE164 } from "#app/domain/values/e164.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { ApplicationInput } from "./application-input.ts";
+import { appliedBefore } from "./applied-before.server.ts";
 import { AskFirst } from "./refusals.ts";
-import { appliedBefore, expectSame } from "./sent-once.server.ts";
+import { expectSame } from "./sent-once.server.ts";
 
 /** Leaves out 0, 1, I, L, O and U, which are easy to confuse over the phone. */
 const alphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";

@@ -4,6 +4,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/connect.server.ts";
 import { getDetails } from "#app/domain/account/details.server.ts";
 import { type applicationForm, NO_COURSE } from "#app/domain/applications/application-input.ts";
+import { appliedBefore } from "#app/domain/applications/applied-before.server.ts";
 import {
   countApplications,
   getApplication,
@@ -13,7 +14,6 @@ import {
 import { type PausedCourse, pausedAmong } from "#app/domain/applications/paused-courses.server.ts";
 import { PICKER_LIMIT } from "#app/domain/applications/picker-limit.ts";
 import { AskFirst, SentOtherwise } from "#app/domain/applications/refusals.ts";
-import { appliedBefore } from "#app/domain/applications/sent-once.server.ts";
 import { submitApplication } from "#app/domain/applications/submit.server.ts";
 import { getCourse } from "#app/domain/catalogue/courses.server.ts";
 import { DomainError } from "#app/domain/errors.ts";

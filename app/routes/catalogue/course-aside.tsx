@@ -1,6 +1,8 @@
+import type { Application } from "#app/domain/applications/applied-before.server.ts";
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
+import { AppliedButton } from "#app/routes/applications/applied-link.tsx";
 import { Heart } from "#app/routes/favourites/heart.tsx";
 import { ShareLink } from "#app/routes/frame/page-address.tsx";
 import { phoneAddress, site } from "#app/site.ts";
@@ -13,8 +15,16 @@ import { FeeLine } from "./course-facts.tsx";
 
 const applyAddress = (course: CourseDetails) => `/apply?course=${encodeURIComponent(course.id)}`;
 
+interface OwnCourse {
+  course: CourseDetails;
+  saved: boolean;
+  /** The student's newest application that includes the course. */
+  application: Application | undefined;
+}
+
 /** Shown beside the course: apply, save, ask. */
-export function CourseAside({ course, saved }: { course: CourseDetails; saved: boolean }) {
+export function CourseAside(own: OwnCourse) {
+  const { course } = own;
   const returnTo = coursePath(course);
   const topic = { courses: [{ name: course.name, universityName: course.university.name }] };
   const facts: [string, string][] = [
@@ -28,7 +38,7 @@ export function CourseAside({ course, saved }: { course: CourseDetails; saved: b
       <Panel as="div">
         <Stack className="max-rail:hidden">
           <FeeLine fee={course.tuitionFee} />
-          <ApplyOrSave course={course} saved={saved} />
+          <ApplyOrSave {...own} />
         </Stack>
         <ButtonLink wide href={whatsappLink(site.whatsapp, topic)} target="_blank" rel="noopener">
           <Icon name="chat" />
@@ -63,21 +73,23 @@ export function CourseAside({ course, saved }: { course: CourseDetails; saved: b
 }
 
 /** Keeps Apply Now and the heart within reach on a phone. */
-export const CourseDock = ({ course, saved }: { course: CourseDetails; saved: boolean }) => (
+export const CourseDock = (own: OwnCourse) => (
   <aside
     className="fixed inset-x-0 bottom-0 z-3 border-line border-t bg-surface px-4 pt-2 pb-safe rail:hidden print:hidden in-data-shell:bottom-dock in-data-shell:pb-2"
     aria-label="Apply"
   >
-    <ApplyOrSave course={course} saved={saved} />
+    <ApplyOrSave {...own} />
   </aside>
 );
 
-export function ApplyOrSave({ course, saved }: { course: CourseDetails; saved: boolean }) {
+export function ApplyOrSave({ course, saved, application }: OwnCourse) {
   const returnTo = coursePath(course);
   return (
     <form className="acts" method="post" action="/favorites" data-send="">
       <input type="hidden" name="returnTo" value={returnTo} />
-      {course.archived ? (
+      {application ? (
+        <AppliedButton application={application} course={course} />
+      ) : course.archived ? (
         <p className="text-ink-2">This course is not taking new applications.</p>
       ) : (
         <ButtonLink look="filled" className="flex-1" href={applyAddress(course)}>

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import type { Application } from "#app/domain/applications/applied-before.server.ts";
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import { mapLink } from "#app/domain/values/web-address.ts";
+import { AppliedLink } from "#app/routes/applications/applied-link.tsx";
 import { Heart } from "#app/routes/favourites/heart.tsx";
 import { RecruitmentTag } from "#app/routes/universities/recruitment-tag.tsx";
 import { Tag } from "#app/ui/badge.tsx";
@@ -18,17 +20,20 @@ interface CourseCardProps {
   saved: boolean;
   /** How the student's results compare with the course. */
   fit?: CardFit | undefined;
+  /** The newest application that includes the course. */
+  application?: Application | undefined;
 }
 
 /**
  * One course of the list. A list has a hundred, so the server keeps the HTML of what a card says of its course and of
- * its buttons, and only the line about the student is rendered for each.
+ * its buttons, and only the lines about the student are rendered for each.
  */
-export function CourseCard({ course, saved, fit }: CourseCardProps) {
+export function CourseCard({ course, saved, fit, application }: CourseCardProps) {
   return (
     <li className="card" id={course.id} data-card="">
       <Kept subject={course} variant="about" render={() => <About course={course} />} />
       {fit ? <FitLine state={fit.state}>{fit.reason}</FitLine> : null}
+      {application ? <AppliedLink application={application} course={course} /> : null}
       <Kept
         subject={course}
         variant={saved ? "saved" : "not saved"}

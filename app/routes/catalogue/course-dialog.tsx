@@ -1,4 +1,5 @@
 /** What the details dialog shows of a course. The page's script puts each part where the dialog has it. */
+import type { Application } from "#app/domain/applications/applied-before.server.ts";
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import { mapLink } from "#app/domain/values/web-address.ts";
@@ -16,9 +17,10 @@ interface CourseInDialogProps {
   course: CourseDetails;
   fit: CourseFit | null;
   saved: boolean;
+  application: Application | undefined;
 }
 
-export const CourseInDialog = ({ course, fit, saved }: CourseInDialogProps) => (
+export const CourseInDialog = ({ course, fit, saved, application }: CourseInDialogProps) => (
   <>
     <h1 data-in-dialog="title">{course.name}</h1>
     <div data-in-dialog="lead">
@@ -76,7 +78,7 @@ export const CourseInDialog = ({ course, fit, saved }: CourseInDialogProps) => (
       </p>
     </Stack>
     <div className="contents" data-in-dialog="action">
-      <ApplyOrSave course={course} saved={saved} />
+      <ApplyOrSave {...{ course, saved, application }} />
     </div>
   </>
 );

@@ -1,3 +1,4 @@
+import type { Applied } from "#app/domain/applications/applied-before.server.ts";
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import type { CardFits } from "./card-fits.server.ts";
 import { CourseCard } from "./course-card.tsx";
@@ -7,19 +8,27 @@ interface CourseGridProps {
   /** IDs of the courses that the viewer has saved. */
   saved: readonly string[];
   fits: CardFits | null;
+  /** The viewer's applications for these courses. */
+  applied: Applied;
   /** The URL of this page, to which a heart's form returns. */
   returnTo: string;
 }
 
 /** Shows cards in one form, so that each heart is a plain submit button. */
-export function CourseGrid({ courses, saved, fits, returnTo }: CourseGridProps) {
+export function CourseGrid({ courses, saved, fits, applied, returnTo }: CourseGridProps) {
   const savedIds = new Set(saved);
   return (
     <form method="post" action="/favorites" data-send="">
       <input type="hidden" name="returnTo" value={returnTo} />
       <ul className="cards">
         {courses.map((course) => (
-          <CourseCard key={course.id} course={course} saved={savedIds.has(course.id)} fit={fits?.get(course.id)} />
+          <CourseCard
+            key={course.id}
+            course={course}
+            saved={savedIds.has(course.id)}
+            fit={fits?.get(course.id)}
+            application={applied.get(course.id)}
+          />
         ))}
       </ul>
     </form>

@@ -1,4 +1,5 @@
 /** The contents of the course page, for both frames: the signed-in shell and the public one. */
+import type { Applied } from "#app/domain/applications/applied-before.server.ts";
 import type { listedFacts } from "#app/domain/catalogue/course-page.ts";
 import type { CourseDetails, CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
@@ -33,9 +34,12 @@ interface CourseProps {
   similar: readonly CourseSummary[];
   /** The same for these. */
   fits: CardFits | null;
+  /** The student's applications for all of them. */
+  applied: Applied;
 }
 
-export function Course({ course, recruitment, facts, costs, fit, saved, similar, fits }: CourseProps) {
+export function Course({ course, recruitment, facts, costs, fit, saved, similar, fits, applied }: CourseProps) {
+  const own = { course, saved, application: applied.get(course.id) };
   return (
     <>
       <nav aria-label="Breadcrumb">
@@ -63,11 +67,11 @@ export function Course({ course, recruitment, facts, costs, fit, saved, similar,
           {recruitment.state === "open" ? null : <RecruitmentNotice now={recruitment} />}
           <CourseSections {...{ course, facts, costs, fit }} />
         </Stack>
-        <CourseAside course={course} saved={saved} />
+        <CourseAside {...own} />
       </Columns>
-      <SimilarCourses course={course} similar={similar} fits={fits} />
+      <SimilarCourses {...{ course, similar, fits, applied }} />
       <PaperAddress path={coursePath(course)} />
-      <CourseDock course={course} saved={saved} />
+      <CourseDock {...own} />
     </>
   );
 }

@@ -3,6 +3,7 @@
 import { data } from "react-router";
 import { getReader } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { appliedAmong } from "#app/domain/applications/applied-before.server.ts";
 import { listedFacts } from "#app/domain/catalogue/course-page.ts";
 import { getCourse } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath, inOneSentence, previewPath } from "#app/domain/catalogue/present.ts";
@@ -45,6 +46,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         saved: false,
         similar: [],
         fits: null,
+        applied: new Map(),
       },
       { status: 404 },
     );
@@ -57,15 +59,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     noteView(request, viewer, course.id),
   ]);
   const fit = courseFit(profile, course);
-  const fits = await cardFitsOf(
-    profile,
-    similar.map(({ id }) => id),
-  );
+  const near = similar.map(({ id }) => id);
+  const [fits, applied] = await Promise.all([
+    cardFitsOf(profile, near),
+    appliedAmong(db, viewer, [course.id, ...near]),
+  ]);
   const today = isoDay(new Date());
   const costs = courseBill(figures, course, today);
   const recruitment = course.recruitmentNow;
   const facts = listedFacts(course);
-  return data({ isSignedIn, course, recruitment, facts, costs, fit, saved: saved.length > 0, similar, fits });
+  return data({ isSignedIn, course, recruitment, facts, costs, fit, saved: saved.length > 0, similar, fits, applied });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -93,11 +96,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
-  const { isSignedIn, course, recruitment, facts, costs, fit, saved, similar, fits } = loaderData;
+  const { isSignedIn, course, recruitment, facts, costs, fit, saved, similar, fits, applied } = loaderData;
   const { part } = usePageAssets();
-  if (course && part === "dialog") return <CourseInDialog course={course} fit={fit} saved={saved} />;
+  if (course && part === "dialog")
+    return <CourseInDialog {...{ course, fit, saved }} application={applied.get(course.id)} />;
   const page = course ? (
-    <Course {...{ course, recruitment, facts, costs, fit, saved, similar, fits }} />
+    <Course {...{ course, recruitment, facts, costs, fit, saved, similar, fits, applied }} />
   ) : (
     <CourseNotFound />
   );

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { appliedAmong } from "#app/domain/applications/applied-before.server.ts";
 import { chipsOf, linkOf } from "#app/domain/catalogue/chips.ts";
 import { type CourseSummary, findCourses } from "#app/domain/catalogue/courses.server.ts";
 import { parseFilters } from "#app/domain/catalogue/filter-reading.ts";
@@ -41,14 +42,15 @@ export async function loadFinder(
   const key = `${today} ${by ? verdictsKey(index, by) : ""} ${keyOf(asked)}`;
   const { rules, ...found } = await remembered(index.version, key, () => find(asked, index, today, by));
   const ids = found.courses.map(({ id }) => id);
-  const saved = await savedAmong(db, viewer, [...ids, ...(found.nearest?.courses.map(({ id }) => id) ?? [])]);
+  const shown = [...ids, ...(found.nearest?.courses.map(({ id }) => id) ?? [])];
+  const [saved, applied] = await Promise.all([savedAmong(db, viewer, shown), appliedAmong(db, viewer, shown)]);
   const rulesOf = (place: number) => index.values.rules[rules[place] ?? -1];
   const fits = cardFits(
     profile,
     ids.map((id, place) => [id, rulesOf(place)] as const),
   );
   const keep = await savedSearch(request, viewer, { filters, page: asked.page, newest: index.newest });
-  return { ...asked, ...found, saved, fits, keep };
+  return { ...asked, ...found, saved, applied, fits, keep };
 }
 
 const keyOf = ({ filters, page, through }: Asked) => finderAddress(filters, page, through);

@@ -43,6 +43,7 @@ export function CourseFinder({ data }: { data: FinderData }) {
               courses={courses}
               saved={data.saved}
               fits={data.fits}
+              applied={data.applied}
               returnTo={finderAddress(filters, page, through)}
             />
             <FinderEnd filters={filters} range={{ page, through }} count={courses.length} total={total} />

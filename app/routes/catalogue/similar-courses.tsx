@@ -1,6 +1,8 @@
+import type { Application, Applied } from "#app/domain/applications/applied-before.server.ts";
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { finderAddress, NO_FILTERS } from "#app/domain/catalogue/filters.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
+import { AppliedLink } from "#app/routes/applications/applied-link.tsx";
 import { Crest } from "#app/ui/crest.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { CardFit, CardFits } from "./card-fits.server.ts";
@@ -12,10 +14,12 @@ export function SimilarCourses({
   course,
   similar,
   fits,
+  applied,
 }: {
   course: CourseSummary;
   similar: readonly CourseSummary[];
   fits: CardFits | null;
+  applied: Applied;
 }) {
   if (similar.length === 0) return null;
   const all = finderAddress({ ...NO_FILTERS, faculty: course.faculty, level: course.level });
@@ -38,6 +42,7 @@ export function SimilarCourses({
             </h3>
             <Decide course={other} />
             <Fit fit={fits?.get(other.id)} />
+            <AppliedTo application={applied.get(other.id)} course={other} />
           </li>
         ))}
       </ul>
@@ -51,3 +56,6 @@ export function SimilarCourses({
 }
 
 const Fit = ({ fit }: { fit: CardFit | undefined }) => (fit ? <FitLine state={fit.state}>{fit.reason}</FitLine> : null);
+
+const AppliedTo = ({ application, course }: { application: Application | undefined; course: CourseSummary }) =>
+  application ? <AppliedLink application={application} course={course} /> : null;

@@ -1,8 +1,10 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that CSS lays out as a grid loses its roles.
 
+import type { Application, Applied } from "#app/domain/applications/applied-before.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import { type ComparedCell, type ComparedRow, compareAddress } from "#app/domain/favourites/compare.ts";
 import type { Comparison } from "#app/domain/favourites/comparison.server.ts";
+import { AppliedLink } from "#app/routes/applications/applied-link.tsx";
 import { PaperAddress } from "#app/routes/frame/page-address.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -27,7 +29,7 @@ const HEADING = `${CELL} rail:sticky rail:top-header rail:z-2 rail:bg-surface ra
 type Course = Comparison["courses"][number];
 
 /** Shows every field of two or three courses side by side. On a phone the field's name is a line above its values. */
-export function CompareTable({ comparison }: { comparison: Comparison }) {
+export function CompareTable({ comparison, applied }: { comparison: Comparison; applied: Applied }) {
   const { courses, rows, leftOut } = comparison;
   const hasLongName = courses.some(({ name }) => name.length > LONG_NAME);
   return (
@@ -83,13 +85,7 @@ export function CompareTable({ comparison }: { comparison: Comparison }) {
               </th>
               {courses.map((course) => (
                 <td key={course.id} className={CELL} role="cell">
-                  <ButtonLink
-                    wide
-                    href={`/apply?course=${encodeURIComponent(course.id)}`}
-                    aria-label={`Apply Now: ${course.name}`}
-                  >
-                    Apply
-                  </ButtonLink>
+                  <Apply application={applied.get(course.id)} course={course} />
                 </td>
               ))}
             </tr>
@@ -100,6 +96,15 @@ export function CompareTable({ comparison }: { comparison: Comparison }) {
     </>
   );
 }
+
+const Apply = ({ application, course }: { application: Application | undefined; course: Course }) =>
+  application ? (
+    <AppliedLink application={application} course={course} />
+  ) : (
+    <ButtonLink wide href={`/apply?course=${encodeURIComponent(course.id)}`} aria-label={`Apply Now: ${course.name}`}>
+      Apply
+    </ButtonLink>
+  );
 
 /** Checks that at least one course has the value. Other rows are left out. */
 const isKnown = ({ cells }: ComparedRow) => cells.some(({ lines }) => lines.length > 0);

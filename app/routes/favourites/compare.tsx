@@ -5,6 +5,7 @@
 import { data } from "react-router";
 import { getReader } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { appliedAmong } from "#app/domain/applications/applied-before.server.ts";
 import { COMPARE_MIN, readChoice, TOO_FEW } from "#app/domain/favourites/compare.ts";
 import { compareById, listComparable } from "#app/domain/favourites/comparison.server.ts";
 import { formatCount } from "#app/notation.ts";
@@ -32,14 +33,17 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   let leftOut: string[] = [];
   if (!problem && choice.ids.length > 0 && !url.searchParams.has("change")) {
     const comparison = await compareById(db, choice.ids);
-    if (comparison.courses.length >= COMPARE_MIN) return data({ isSignedIn, comparison, chooser: null });
+    if (comparison.courses.length >= COMPARE_MIN) {
+      const applied = await appliedAmong(db, viewer, choice.ids);
+      return data({ isSignedIn, comparison, applied, chooser: null });
+    }
     problem = TOO_FEW;
     leftOut = comparison.leftOut;
   }
   const list = await listComparable(db, viewer, LISTED, choice.ids);
   const chosen = choice.ids.filter((id) => list.courses.some((course) => course.id === id));
   const chooser = { ...list, chosen, problem, leftOut };
-  return data({ isSignedIn, comparison: null, chooser }, { status: problem ? 422 : 200 });
+  return data({ isSignedIn, comparison: null, applied: null, chooser }, { status: problem ? 422 : 200 });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -53,8 +57,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  const { isSignedIn, comparison } = loaderData;
-  const page = comparison ? <CompareTable comparison={comparison} /> : <Chooser {...loaderData} />;
+  const { isSignedIn, comparison, applied } = loaderData;
+  const page = comparison ? <CompareTable comparison={comparison} applied={applied} /> : <Chooser {...loaderData} />;
   if (isSignedIn) return page;
   return (
     // The header of a visitor is taller.

@@ -2,6 +2,7 @@
 import { redirect } from "react-router";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { appliedAmong } from "#app/domain/applications/applied-before.server.ts";
 import { readRange } from "#app/domain/catalogue/range.ts";
 import { SAVED_PAGE_SIZE, savedPages } from "#app/domain/favourites/saved-page.server.ts";
 import { readSavedSort } from "#app/domain/favourites/saved-sorts.ts";
@@ -32,13 +33,14 @@ export async function loader(args: Route.LoaderArgs) {
   // After the last course of a page was removed.
   if (courses.length === 0 && range.page > 1) throw redirect(savedAddress(sort));
   const ids = courses.map(({ id }) => id);
-  return { courses, total, sort, range, pageSize: SAVED_PAGE_SIZE, fits: await cardFitsOf(profile, ids) };
+  const [fits, applied] = await Promise.all([cardFitsOf(profile, ids), appliedAmong(db, viewer, ids)]);
+  return { courses, total, sort, range, pageSize: SAVED_PAGE_SIZE, fits, applied };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => changeSaved({ request, context });
 
 export default function Favourites({ loaderData }: Route.ComponentProps) {
-  const { courses, total, sort, range, pageSize, fits } = loaderData;
+  const { courses, total, sort, range, pageSize, fits, applied } = loaderData;
   return (
     <div className="contents" data-part="saved">
       {courses.length === 0 ? (
@@ -53,6 +55,7 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
             courses={courses}
             saved={courses.map((course) => course.id)}
             fits={fits}
+            applied={applied}
             returnTo={savedAddress(sort, range)}
           />
           <SavedEnd {...{ sort, range, pageSize, total }} count={courses.length} />
