@@ -20,7 +20,7 @@ export const AppliedLink = ({ application, course }: AppliedProps) => (
 
 /** The same where the course would have Apply Now. */
 export const AppliedButton = ({ application, course }: AppliedProps) => (
-  <ButtonLink className="flex-1" href={addressOf(application)}>
+  <ButtonLink size="small" className="flex-1" href={addressOf(application)}>
     <Words application={application} course={course} />
   </ButtonLink>
 );
