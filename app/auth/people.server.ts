@@ -1,10 +1,12 @@
 /** Reads and writes a person's row in `users`. */
+
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
 import { prepared } from "#app/db/prepared.server.ts";
 import { users } from "#app/db/schema.ts";
 import { splitName } from "#app/domain/values/person-name.ts";
+import { removeInvisible } from "#app/domain/values/typed-text.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** A person's data from the provider. */
@@ -103,11 +105,13 @@ function toViewer({ fullName, ...row }: Row): Viewer {
   return { ...row, name: fullName || row.email.split("@")[0] || "User" };
 }
 
-/** Returns text that PostgreSQL accepts: no control characters, no unpaired surrogates, limited in length. */
+/**
+ * Returns text that PostgreSQL accepts and that a page can show: no control characters, no marks of direction, no unpaired
+ * surrogates, limited in length.
+ */
 function text(raw: unknown): string | null {
   if (typeof raw !== "string") return null;
-  const clean = raw
-    .toWellFormed()
+  const clean = removeInvisible(raw.toWellFormed())
     .replace(/[\p{Cc}\s]+/gu, " ")
     .trim();
   return Array.from(clean).slice(0, 300).join("") || null;

@@ -4,6 +4,7 @@ import { applicationCourses, applicationEvents, applications, users } from "#app
 import { DomainError } from "#app/domain/errors.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
+import { isolated } from "#app/domain/values/direction.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { describeStatus, NO_SUCH_STATUS, parseStatus } from "./status.ts";
@@ -107,7 +108,7 @@ function stale(last: LastEvent, status: string): DomainError {
   const who = last?.name || last?.email || "Someone";
   return new DomainError(
     "stale",
-    `${who} changed this application to ${describeStatus(status).label} after you opened it. Check it, then change it again if you still need to.`,
+    `${isolated(who)} changed this application to ${describeStatus(status).label} after you opened it. Check it, then change it again if you still need to.`,
   );
 }
 

@@ -4,6 +4,7 @@ import { auditLog, leads, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
+import { isolated } from "#app/domain/values/direction.ts";
 import { toE164 } from "#app/domain/values/e164.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -81,5 +82,5 @@ async function stale(db: Database, leadId: string): Promise<DomainError> {
     .limit(1);
   const who = last?.name || last?.email || "Someone";
   const what = last ? ` (${last.summary})` : "";
-  return new DomainError("stale", `${who} changed this lead after you opened it${what}.`);
+  return new DomainError("stale", `${isolated(who)} changed this lead after you opened it${what}.`);
 }

@@ -2,11 +2,13 @@
  * The records that staff maintain (courses, universities, counsellors, tutorials): one way to create, change, archive
  * and restore them, each with its audit entry in the same transaction.
  */
+
 import { createHash, randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { auditLog, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { isolated } from "#app/domain/values/direction.ts";
 import { isPossibleId, slugOf } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { recordAudit } from "./audit.server.ts";
@@ -190,7 +192,7 @@ async function stale(
 ): Promise<DomainError> {
   const who = (await lastChangedBy(tx, noun, row)) ?? "A colleague or an import";
   const fields = changed.map((name) => [name, now[name] ? `Currently saved: ${now[name]}` : "Currently saved: empty"]);
-  const message = `${who} changed this ${noun} after you opened it, so your changes have not been saved. Each field that differs shows what is currently saved. To replace it with your version, save again.`;
+  const message = `${isolated(who)} changed this ${noun} after you opened it, so your changes have not been saved. Each field that differs shows what is currently saved. To replace it with your version, save again.`;
   return new DomainError("stale", message, Object.fromEntries(fields));
 }
 

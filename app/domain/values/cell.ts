@@ -22,7 +22,7 @@ export const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 export function readCell(cell: string): Read<string> {
   const text = cell
     .replace(/[\u00a0\u2007\u202f]/g, " ")
-    .replace(/[\u200b\ufeff\u00ad]/g, "")
+    .replace(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, "")
     .trim();
   if (SPREADSHEET_ERROR.test(text))
     return no("This cell shows a spreadsheet error. Replace the formula with its value.");

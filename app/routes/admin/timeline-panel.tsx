@@ -29,7 +29,7 @@ export function TimelinePanel({ entries, children }: TimelinePanelProps) {
             {content}
             <br />
             <span className="text-ink-2 text-t2">
-              <time dateTime={createdAt.toISOString()}>{formatMoment(createdAt)}</time>, {by}
+              <time dateTime={createdAt.toISOString()}>{formatMoment(createdAt)}</time>, <bdi>{by}</bdi>
             </span>
           </li>
         ))}

@@ -37,7 +37,7 @@ export function RecordRows({ rows, isLate, isHalf }: RecordRowsProps) {
             to={to}
             title={detail && name}
           >
-            {name}
+            <bdi>{name}</bdi>
             {detail ? <span className="sr-only">, {detail}</span> : null}
           </Link>
           <span className="block max-w-full truncate text-ink-2 max-rail:col-start-1 max-rail:row-start-2">

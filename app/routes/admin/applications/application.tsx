@@ -10,6 +10,7 @@ import { addNote, getForStaff, noteInput } from "#app/domain/applications/staff-
 import { asksFirst, describeStatus } from "#app/domain/applications/status.ts";
 import { isOverdue } from "#app/domain/applications/steps.ts";
 import { undoStatus } from "#app/domain/applications/undo-status.server.ts";
+import { isolated } from "#app/domain/values/direction.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { tried } from "#app/http/form.server.ts";
@@ -78,7 +79,7 @@ export async function action(args: Route.ActionArgs) {
   if (refused) return data({ note: null, message: refused.message }, { status: refused.status });
   throw await redirectWithSuccess(here, {
     message: "Application status updated successfully",
-    description: `${now.fullName}, new status: ${describeStatus(status).label}`,
+    description: `${isolated(now.fullName)}, new status: ${describeStatus(status).label}`,
   });
 }
 
@@ -101,7 +102,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
               rel={way === "previous" ? "prev" : "next"}
               to={inList(`${APPLICATIONS}/${neighbour.id}`, list)}
             >
-              {way === "previous" ? "Previous" : "Next"}: {neighbour.fullName}
+              <span>{way === "previous" ? "Previous" : "Next"}</span>: <bdi>{neighbour.fullName}</bdi>
             </Link>
           ) : null;
         })}

@@ -15,6 +15,7 @@ import { asksFirst, describeStatus } from "#app/domain/applications/status.ts";
 import { undoStatus } from "#app/domain/applications/undo-status.server.ts";
 import { totalText } from "#app/domain/staff/list-shape.ts";
 import { readForm } from "#app/http/body.server.ts";
+import { isolated } from "#app/domain/values/direction.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
@@ -75,7 +76,7 @@ export async function action(args: Route.ActionArgs) {
   if (refused) return failure([{ id: applicationId, message: refused.message }], refused.status);
   throw await redirectWithSuccess(back, {
     message: "Application status updated successfully",
-    description: `${now.fullName}, new status: ${describeStatus(status).label}`,
+    description: `${isolated(now.fullName)}, new status: ${describeStatus(status).label}`,
   });
 }
 

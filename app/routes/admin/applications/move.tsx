@@ -7,6 +7,7 @@ import { getFullApplication } from "#app/domain/applications/staff-applications.
 import { describeStatus, NO_SUCH_STATUS, parseStatus } from "#app/domain/applications/status.ts";
 import { stepNotice } from "#app/domain/applications/steps.ts";
 import { readForm } from "#app/http/body.server.ts";
+import { isolated } from "#app/domain/values/direction.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
@@ -66,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
   const { fullName } = await orErrorPage(getFullApplication(db, viewer, applicationId));
   throw await redirectWithSuccess(backFrom(args.url, applicationId), {
     message: "Application status updated successfully",
-    description: `${fullName}, new status: ${describeStatus(status).label}`,
+    description: `${isolated(fullName)}, new status: ${describeStatus(status).label}`,
   });
 }
 
@@ -80,7 +81,7 @@ export default function Move({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Stack gap={6} className="max-w-168">
       <h1>
-        {isBack ? "Move back" : "Move"} {fullName} to {wanted.step} {wanted.label}?
+        <span>{isBack ? "Move back" : "Move"}</span> <bdi>{fullName}</bdi> to {wanted.step} {wanted.label}?
       </h1>
       {actionData ? (
         <Banner toast={{ type: "error", message: "Status not changed", description: actionData.message }} />

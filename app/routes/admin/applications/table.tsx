@@ -4,6 +4,7 @@ import { describeStatus, STEPS } from "#app/domain/applications/status.ts";
 import { isOverdue } from "#app/domain/applications/steps.ts";
 import { chatLink } from "#app/domain/counsellors/whatsapp.ts";
 import { totalText } from "#app/domain/staff/list-shape.ts";
+import { isolated } from "#app/domain/values/direction.ts";
 import { internationalDigits } from "#app/domain/values/phone.ts";
 import { site } from "#app/site.ts";
 import { Tag } from "#app/ui/badge.tsx";
@@ -237,6 +238,6 @@ export function staffChat({
   const about = first ? ` for ${first.name}, ${first.universityName}` : "";
   return chatLink(
     phoneE164 ?? internationalDigits(phone),
-    `Hello ${fullName}, this is ${site.name}. I am writing about your application ${reference}${about}.`,
+    `Hello ${isolated(fullName)}, this is ${site.name}. I am writing about your application ${reference}${about}.`,
   );
 }

@@ -21,7 +21,7 @@ export function History({ title, entries, empty }: HistoryProps) {
               <b className="block leading-line">{actionLabel(entry.action)}</b>
               <span className="text-t2">{describeEntry(entry)}</span>
               <span className="text-ink-2 text-t2">
-                {entry.actorName || entry.actorEmail}, {formatMoment(entry.createdAt)}
+                <bdi>{entry.actorName || entry.actorEmail}</bdi>, {formatMoment(entry.createdAt)}
               </span>
             </PanelItem>
           ))}

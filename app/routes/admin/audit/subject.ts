@@ -1,12 +1,14 @@
 /** Describes the audit log's entries, and links to the records they are about. */
+
 import { AUDIT_ACTIONS, isAuditAction } from "#app/domain/staff/audit-actions.ts";
+import { isolated } from "#app/domain/values/direction.ts";
 
 /** Returns an action in words. Actions that a later version wrote stay as they are. */
 export const actionLabel = (action: string): string => (isAuditAction(action) ? AUDIT_ACTIONS[action] : action);
 
 /** Returns who an entry is about, and what was done. */
 export const describeEntry = ({ about, summary }: { about: string | null; summary: string }): string =>
-  about ? `${about}: ${summary}` : summary;
+  about ? `${isolated(about)}: ${summary}` : summary;
 
 /** Returns the page of an entry's record, or undefined if it has none. */
 export function subjectAddress(action: string, subjectId: string): string | undefined {

@@ -7,6 +7,7 @@ import { db } from "#app/db/current.server.ts";
 import { changeLeadStatus } from "#app/domain/leads/change-lead.server.ts";
 import { LEAD_SOURCES, LEAD_STATUSES, parseLeadStatus, statusLabel } from "#app/domain/leads/lead-words.ts";
 import { getLead, listLeads } from "#app/domain/leads/leads.server.ts";
+import { isolated } from "#app/domain/values/direction.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
@@ -46,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
   const { name } = await getLead(db, viewer, leadId);
   throw await redirectWithSuccess(safeNext(`${args.url.pathname}${args.url.search}`, LEADS), {
     message: "Lead status updated successfully",
-    description: `${name}, new status: ${statusLabel(status)}`,
+    description: `${isolated(name)}, new status: ${statusLabel(status)}`,
   });
 }
 

@@ -1,6 +1,7 @@
 import { chatLink } from "#app/domain/counsellors/whatsapp.ts";
 import { LEAD_STATUSES, sourceLabel } from "#app/domain/leads/lead-words.ts";
 import type { LeadRow } from "#app/domain/leads/leads.server.ts";
+import { isolated } from "#app/domain/values/direction.ts";
 import { internationalDigits, phoneLink } from "#app/domain/values/phone.ts";
 import { site } from "#app/site.ts";
 import { formatMoment } from "#app/ui/format.ts";
@@ -102,7 +103,7 @@ export function LeadContact({ lead, isInRow }: ContactProps) {
             className={link}
             href={chatLink(
               lead.phoneE164 ?? internationalDigits(number),
-              `Hello ${name}, this is ${site.name}. You asked us about studying in the UK.`,
+              `Hello ${isolated(name)}, this is ${site.name}. You asked us about studying in the UK.`,
             )}
             target="_blank"
             rel="noopener"

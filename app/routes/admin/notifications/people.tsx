@@ -77,7 +77,7 @@ function Ticks({
         <label className={TICK} key={person.id}>
           <input type="checkbox" name="userIds" value={person.id} defaultChecked={isChecked} />
           <span>
-            {person.fullName ?? person.email}
+            <bdi>{person.fullName ?? person.email}</bdi>
             {person.fullName ? <span className="text-ink-2 text-t2"> {person.email}</span> : null}
           </span>
         </label>

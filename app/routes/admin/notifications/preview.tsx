@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import type { Recipient } from "#app/domain/notifications/sent.server.ts";
+import { isolated } from "#app/domain/values/direction.ts";
 import { countOf } from "#app/notation.ts";
 import { NotificationLook } from "#app/routes/notifications/notification-look.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -42,7 +43,7 @@ export function Preview({ draft, chosen, everyone }: PreviewProps) {
       <p>
         {isToAll
           ? "This will go to everyone with an account. After sending, you have 60 seconds to cancel it."
-          : `This will go to ${chosen.map((person) => person.fullName ?? person.email).join(", ")}.`}
+          : `This will go to ${chosen.map((person) => isolated(person.fullName ?? person.email)).join(", ")}.`}
       </p>
       {Object.entries({
         title: draft.title,

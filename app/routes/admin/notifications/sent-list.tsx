@@ -94,8 +94,8 @@ const COLUMNS: readonly [Column<SentView>, ...Column<SentView>[]] = [
           formatMoment(row.createdAt)
         )}
         <CellNote>
-          {row.sentBy ?? "Someone"}
-          {row.isCancelled ? ", cancelled" : ""}
+          <bdi>{row.sentBy ?? "Someone"}</bdi>
+          {row.isCancelled ? <span>, cancelled</span> : null}
         </CellNote>
       </>
     ),

@@ -6,6 +6,7 @@ import { db } from "#app/db/current.server.ts";
 import { USER_ROLES } from "#app/domain/admin/admin-filters.ts";
 import { setRole } from "#app/domain/admin/role.server.ts";
 import { getPerson } from "#app/domain/admin/users.server.ts";
+import { isolated } from "#app/domain/values/direction.ts";
 import { env } from "#app/env.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
@@ -51,7 +52,7 @@ export default function RoleChange({ loaderData, actionData }: Route.ComponentPr
   const verb = isGranting ? "Make admin" : "Remove admin role";
   return (
     <Stack gap={6} className="max-w-168">
-      <h1>{isGranting ? `Make ${name} an admin?` : `Remove ${name}'s admin role?`}</h1>
+      <h1>{isGranting ? `Make ${isolated(name)} an admin?` : `Remove ${isolated(name)}'s admin role?`}</h1>
       {actionData ? (
         <Banner toast={{ type: "error", message: "Role not changed", description: actionData.message }} />
       ) : null}
