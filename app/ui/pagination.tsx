@@ -15,10 +15,7 @@ export function Pagination({ page, hasNext, pages, hrefOf }: PaginationProps) {
   return (
     <Inline as="nav" aria-label="Pagination">
       {page > 1 ? <ButtonLink to={hrefOf(page - 1)}>Previous page</ButtonLink> : null}
-      <span className="text-t2 text-ink-2">
-        Page {page}
-        {pages ? ` of ${pages}` : null}
-      </span>
+      <span className="text-t2 text-ink-2">{pages ? `Page ${page} of ${pages}` : `Page ${page}`}</span>
       {hasNext ? <ButtonLink to={hrefOf(page + 1)}>Next page</ButtonLink> : null}
     </Inline>
   );

@@ -22,7 +22,7 @@ export function ListHead({
   return (
     <PageHeader title={title}>
       <p className="text-ink-2 text-t2" role="status">
-        {totalText(total, isExact)} {total === 1 ? noun[0] : noun[1]}
+        <span>{`${totalText(total, isExact)} ${total === 1 ? noun[0] : noun[1]}`}</span>
         {children}
       </p>
     </PageHeader>

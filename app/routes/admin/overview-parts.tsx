@@ -53,7 +53,7 @@ export function Stats({ stats }: { stats: AdminStats }) {
 export const BrokenRecords = ({ count }: { count: number }) => (
   <Notice meaning="warn" icon="alert" role="status">
     <p>
-      <b>{attention(count)}.</b> <Link to="/admin/checks">See which records, and what to do</Link>
+      <b>{`${attention(count)}.`}</b> <Link to="/admin/checks">See which records, and what to do</Link>
     </p>
   </Notice>
 );

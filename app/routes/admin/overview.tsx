@@ -61,7 +61,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           links={
             overdue > 0 ? (
               <ButtonLink look="quiet" to="/admin/applications?status=action&sort=waiting">
-                See all {totalText(overdue)} <span className="sr-only">that need action</span>
+                <span>{`See all ${totalText(overdue)}`}</span> <span className="sr-only">that need action</span>
               </ButtonLink>
             ) : null
           }
@@ -94,7 +94,8 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           heading="Newest applications"
           links={
             <ButtonLink look="quiet" to="/admin/applications">
-              See all {formatCount(stats.totalApplications)} <span className="sr-only">applications</span>
+              <span>{`See all ${formatCount(stats.totalApplications)}`}</span>{" "}
+              <span className="sr-only">applications</span>
             </ButtonLink>
           }
           width="half"
@@ -114,7 +115,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
                 Create lead
               </ButtonLink>
               <ButtonLink look="quiet" to="/admin/leads">
-                See all {formatCount(stats.totalLeads)} <span className="sr-only">leads</span>
+                <span>{`See all ${formatCount(stats.totalLeads)}`}</span> <span className="sr-only">leads</span>
               </ButtonLink>
             </>
           }

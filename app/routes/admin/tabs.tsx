@@ -55,7 +55,7 @@ export function AdminTabs({ overdue, staleFigures }: Waiting) {
 const Count = ({ of, what }: { of: number; what: string }) =>
   of > 0 ? (
     <Tag meaning="warn">
-      {totalText(of)}
+      <span>{totalText(of)}</span>
       <span className="sr-only"> {what}</span>
     </Tag>
   ) : null;

@@ -51,7 +51,7 @@ function YourApplications({ newest, total }: Loaded["mine"]) {
                 <a href={`/dashboard/applications/${id}`}>{reference}</a>
               </b>
               <span className="text-ink-2 text-t2">
-                {courses.length === 1 ? courses[0]?.name : `${courses.length} courses`} · {formatDate(createdAt)}
+                {`${courses.length === 1 ? courses[0]?.name : `${courses.length} courses`} · ${formatDate(createdAt)}`}
               </span>
             </div>
             <StatusBadge status={status} />

@@ -79,8 +79,8 @@ function AppliedBefore({ courses, hasOthers }: Asked<"applied before">) {
         <b>You have applied for {inWords.format(courses.map((course) => course.courseName))}</b>
         {courses.map((course) => (
           <p key={course.courseId}>
-            {courses.length === 1 ? "It" : course.courseName} is in <a href={pathOf(course)}>{course.reference}</a>,
-            submitted on {formatDate(course.createdAt)}.
+            <span>{courses.length === 1 ? "It" : course.courseName}</span> is in{" "}
+            <a href={pathOf(course)}>{course.reference}</a>, submitted on {formatDate(course.createdAt)}.
           </p>
         ))}
         <p>Applying twice will not make it faster.</p>
@@ -92,7 +92,7 @@ function AppliedBefore({ courses, hasOthers }: Asked<"applied before">) {
         </Button>
         {hasOthers ? (
           <Button look="quiet" name="answer" value="without">
-            Submit without {courses.length === 1 ? "this course" : "these courses"}
+            {courses.length === 1 ? "Submit without this course" : "Submit without these courses"}
           </Button>
         ) : null}
       </Inline>
@@ -109,10 +109,7 @@ function Paused({ courses, hasOthers }: Asked<"paused">) {
           {inWords.format([...new Set(courses.map((course) => course.universityName))])}
         </b>
         {courses.map((course) => (
-          <p key={course.courseId}>
-            {course.courseName}
-            {course.note ? `: ${course.note}` : ""}
-          </p>
+          <p key={course.courseId}>{course.note ? `${course.courseName}: ${course.note}` : course.courseName}</p>
         ))}
         <p>You can apply anyway. A counsellor will tell you when it is open again.</p>
       </div>
@@ -123,7 +120,7 @@ function Paused({ courses, hasOthers }: Asked<"paused">) {
         </Button>
         {hasOthers ? (
           <Button look="quiet" name="answer" value="without">
-            Submit without {courses.length === 1 ? "this course" : "these courses"}
+            {courses.length === 1 ? "Submit without this course" : "Submit without these courses"}
           </Button>
         ) : null}
       </Inline>

@@ -47,10 +47,10 @@ export function ApplicationSent({ sent }: { sent: Sent }) {
           A counsellor will call you on <span className="whitespace-nowrap">{phone}</span> to go through your documents.
         </Next>
         <Next time="In 1 to 3 days">
-          We will send your application to {isOne ? "the university" : "each university"}.
+          {`We will send your application to ${isOne ? "the university" : "each university"}.`}
         </Next>
         <Next time="In 2 to 6 weeks">
-          {isOne ? "The university" : "Each university"} will reply. You will see any offer on your dashboard.
+          {`${isOne ? "The university" : "Each university"} will reply. You will see any offer on your dashboard.`}
         </Next>
       </ol>
       <Inline as="p">

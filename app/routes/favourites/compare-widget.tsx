@@ -28,7 +28,7 @@ export function CompareWidget({ courses, total }: { courses: readonly Comparable
           {total > WIDGET_SHOWN ? (
             <p className="text-t2">
               <span className="text-ink-2">These are the courses you saved most recently.</span>{" "}
-              <a href="/compare">Choose from all {total} saved courses</a>
+              <a href="/compare">{`Choose from all ${total} saved courses`}</a>
             </p>
           ) : null}
         </>

@@ -17,9 +17,7 @@ export function SavedHead({ total, sort }: { total: number; sort: SavedSort }) {
   return (
     <Inline className="justify-between">
       <p>
-        <b>
-          {formatCount(total)} saved {total === 1 ? "course" : "courses"}
-        </b>
+        <b>{`${formatCount(total)} saved ${total === 1 ? "course" : "courses"}`}</b>
       </p>
       {total > 1 ? (
         <Inline>

@@ -61,7 +61,7 @@ export function Confirm({ items, status, list }: Chosen & { list: string }) {
       {items.map((item) => (
         <input key={item.id} type="hidden" name="item" value={`${item.id}:${item.version}`} />
       ))}
-      <Button look="filled">Change {items.length === 1 ? "1 application" : `${items.length} applications`}</Button>
+      <Button look="filled">{`Change ${items.length === 1 ? "1 application" : `${items.length} applications`}`}</Button>
       <ButtonLink look="quiet" to={list}>
         Cancel
       </ButtonLink>

@@ -1,4 +1,5 @@
 /** All applications, with the status of each in its row. */
+
 import { useMemo } from "react";
 import { Link, redirect } from "react-router";
 import { safeNext } from "#app/auth/next.ts";
@@ -14,8 +15,8 @@ import {
 import { asksFirst, describeStatus } from "#app/domain/applications/status.ts";
 import { undoStatus } from "#app/domain/applications/undo-status.server.ts";
 import { totalText } from "#app/domain/staff/list-shape.ts";
-import { readForm } from "#app/http/body.server.ts";
 import { isolated } from "#app/domain/values/direction.ts";
+import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
@@ -98,7 +99,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
         {overdue > 0 ? (
           <>
             {" · "}
-            <Link to={`${APPLICATIONS}?status=action&sort=waiting`}>{totalText(overdue)} need action</Link>
+            <Link to={`${APPLICATIONS}?status=action&sort=waiting`}>{`${totalText(overdue)} need action`}</Link>
           </>
         ) : null}
       </ListHead>

@@ -1,4 +1,5 @@
 /** Asks before a move backwards or of more than one step, with what the student will read. */
+
 import { data, Form, useNavigation } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -6,8 +7,8 @@ import { changeStatus } from "#app/domain/applications/change-status.server.ts";
 import { getFullApplication } from "#app/domain/applications/staff-applications.server.ts";
 import { describeStatus, NO_SUCH_STATUS, parseStatus } from "#app/domain/applications/status.ts";
 import { stepNotice } from "#app/domain/applications/steps.ts";
-import { readForm } from "#app/http/body.server.ts";
 import { isolated } from "#app/domain/values/direction.ts";
+import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
@@ -88,7 +89,7 @@ export default function Move({ loaderData, actionData }: Route.ComponentProps) {
       ) : null}
       <p>
         <b className="tabular">{reference}</b> is now at {now.step} {now.label}.{" "}
-        {isBack ? "This goes backwards." : "This skips steps."} Nothing has changed yet.
+        <span>{isBack ? "This goes backwards." : "This skips steps."}</span> Nothing has changed yet.
       </p>
       <Panel titleId="reads" title="The student will read">
         <p>

@@ -21,13 +21,13 @@ export function SaveBar({ unsaved, action }: { unsaved: Unsaved; action: string 
         <input key={id} type="hidden" name="item" value={`${id}:${version}:${status}`} />
       ))}
       <p role="status" className="mr-auto">
-        {countOf(changes.length, "change")} not saved
+        {`${countOf(changes.length, "change")} not saved`}
       </p>
       <Button look="quiet" size="small" type="button" onClick={discard}>
         Discard changes
       </Button>
       <Button look="filled" size="small" disabled={isBusy}>
-        Save {countOf(changes.length, "change")}
+        {`Save ${countOf(changes.length, "change")}`}
       </Button>
     </Form>
   );

@@ -141,11 +141,12 @@ function BelowRow({ row, failed, action }: BelowRowProps) {
 function Urgent({ first, firstTotal, allOfFirst }: Pick<TableProps, "first" | "firstTotal" | "allOfFirst">) {
   return (
     <>
-      Needs action ({totalText(firstTotal)}) <span className="font-normal">longer than promised or usual</span>
+      <span>{`Needs action (${totalText(firstTotal)})`}</span>{" "}
+      <span className="font-normal">longer than promised or usual</span>
       {allOfFirst && firstTotal > first.length ? (
         <>
           {" · "}
-          <Link to={allOfFirst}>See all {totalText(firstTotal)}</Link>
+          <Link to={allOfFirst}>{`See all ${totalText(firstTotal)}`}</Link>
         </>
       ) : null}
     </>
@@ -169,7 +170,7 @@ function Courses({ courses }: Pick<StaffApplication, "courses">) {
       {others.length > 0 ? (
         <span className="flex flex-none whitespace-nowrap">
           <Tag>
-            +{others.length}
+            <span>{`+${others.length}`}</span>
             <span className="sr-only"> more</span>
           </Tag>
         </span>
@@ -184,7 +185,7 @@ function Wait({ application, now }: { application: StaffApplication; now: Date }
   return (
     <>
       {age}
-      <Late>, {application.status === "submitted" ? "no call yet" : "too long"}</Late>
+      <Late>{application.status === "submitted" ? ", no call yet" : ", too long"}</Late>
     </>
   );
 }

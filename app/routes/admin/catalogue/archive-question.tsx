@@ -28,8 +28,7 @@ export function ArchiveQuestion({ children, ...record }: Archivable & { children
     <>
       {isArchived ? (
         <p>
-          Students will be able to find this {noun} again
-          {holders?.courses ? `, and its ${countOf(holders.courses, "course")}` : ""}.
+          {`Students will be able to find this ${noun} again${holders?.courses ? `, and its ${countOf(holders.courses, "course")}` : ""}.`}
         </p>
       ) : (
         <WhatItMeans kind={kind} holders={holders} />

@@ -100,18 +100,22 @@ function Effect({ report, check: { open }, here }: { report: Summary; check: Che
       {counts.sample > 0 ? (
         <label className="flex min-h-tap items-center gap-3 font-normal">
           <input type="checkbox" name="replaceSample" value="yes" form="answers" />
-          Remove the {formatCount(counts.sample)} sample courses
+          <span>{`Remove the ${formatCount(counts.sample)} sample courses`}</span>
         </label>
       ) : null}
       {isUseful ? (
         <Button name="intent" value="import" form="answers" look="filled" wide>
           <Icon name="upload" />
-          {writes > 0 ? `Import ${formatCount(writes)} ${writes === 1 ? "course" : "courses"}` : "Update the catalogue"}
+          <span>
+            {writes > 0
+              ? `Import ${formatCount(writes)} ${writes === 1 ? "course" : "courses"}`
+              : "Update the catalogue"}
+          </span>
         </Button>
       ) : null}
       {report.changes.length > 0 ? (
         <ButtonLink wide href="#changes">
-          See the {several(counts.change, "change")}
+          {`See the ${several(counts.change, "change")}`}
         </ButtonLink>
       ) : null}
       {report.problems > 0 ? (
@@ -137,7 +141,7 @@ export function Counts({ report: { counts } }: { report: Summary }) {
   const bad = (
     <span className={`inline-flex items-center gap-1 *:size-4 ${counts.bad > 0 ? "text-bad" : ""}`}>
       {counts.bad > 0 ? <Icon name="alert" /> : null}
-      {formatCount(counts.bad)}
+      <span>{formatCount(counts.bad)}</span>
     </span>
   );
   return (

@@ -91,9 +91,7 @@ export function Problems({ fixes, ranges, page, pages, here, total }: ProblemsPr
       {pages > 1 ? (
         <Inline as="nav" aria-label="Pages of problems">
           {page > 1 ? toPage(page - 1, "Previous page") : null}
-          <span className="text-ink-2 text-t2">
-            Page {page} of {pages}
-          </span>
+          <span className="text-ink-2 text-t2">{`Page ${page} of ${pages}`}</span>
           {page < pages ? toPage(page + 1, "Next page") : null}
         </Inline>
       ) : null}

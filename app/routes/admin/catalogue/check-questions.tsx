@@ -20,7 +20,7 @@ export function UnusedSheet({ join, id }: { join: JoinView; id: string }) {
           This sheet is not used: “{join.sheet}”
         </h2>
         <p>
-          {formatCount(join.rows)} rows. Headings:{" "}
+          <span>{`${formatCount(join.rows)} rows`}</span>. Headings:{" "}
           {join.headings.map((heading) => (
             <FileValue key={heading} look="quiet">{`${heading} `}</FileValue>
           ))}
@@ -71,9 +71,7 @@ export function JoinedSheets({ joins, main }: Pick<CheckView, "joins" | "main">)
       title="Joined sheets"
       beside={
         main ? (
-          <p className="text-ink-2 text-t2">
-            Main sheet: {main.sheet}, {formatCount(main.rows)} rows
-          </p>
+          <p className="text-ink-2 text-t2">{`Main sheet: ${main.sheet}, ${formatCount(main.rows)} rows`}</p>
         ) : null
       }
     >
@@ -85,7 +83,7 @@ export function JoinedSheets({ joins, main }: Pick<CheckView, "joins" | "main">)
           >
             <div>
               <b>{join.sheet}</b>
-              <p className="text-t2 text-ink-2">{formatCount(join.rows)} rows</p>
+              <p className="text-t2 text-ink-2">{`${formatCount(join.rows)} rows`}</p>
             </div>
             <div className={fielded()}>
               <label htmlFor={join.name}>
@@ -170,7 +168,7 @@ export function RepeatedId({ repeat, here }: { repeat: RepeatView; here: string 
       title="The same ID twice, with different contents"
       beside={
         <p className="text-ink-2 text-t2">
-          {formatCount(place)} of {formatCount(total)} {total === 1 ? "ID" : "IDs"}
+          {`${formatCount(place)} of ${formatCount(total)} ${total === 1 ? "ID" : "IDs"}`}
         </p>
       }
     >

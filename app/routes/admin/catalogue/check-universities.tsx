@@ -30,7 +30,7 @@ export function NewUniversities({ universities }: { universities: UniversityView
               {one.isOpen ? (
                 <Tag meaning="warn">
                   <Icon name="alert" />
-                  {one.needsPlace ? "Enter its city" : "Choose one"}
+                  <span>{one.needsPlace ? "Enter its city" : "Choose one"}</span>
                 </Tag>
               ) : one.isSuggested ? (
                 <Tag meaning="good">

@@ -37,6 +37,8 @@ function LookAgain({ id }: { id: string }) {
   );
 }
 
+const CAN_LEAVE = "You can leave this page and come back to it.";
+
 /** Shows how much of a file has been read. */
 export function Reading({ id, fileName, done, total, doing }: ProgressProps) {
   return (
@@ -47,14 +49,14 @@ export function Reading({ id, fileName, done, total, doing }: ProgressProps) {
       beside={
         total > 0 ? (
           <p className="text-ink-2 text-t2 tabular">
-            {formatCount(Math.min(done, total))} of {formatCount(total)} rows
+            {`${formatCount(Math.min(done, total))} of ${formatCount(total)} rows`}
           </p>
         ) : null
       }
     >
       <Progress label="Rows read" {...(total > 0 ? { value: Math.min(done, total), max: total } : {})} />
       <p role="status" className="text-ink-2 text-t2">
-        {doing ? `${doing}. ` : ""}You can leave this page and come back to it.
+        {doing ? `${doing}. ${CAN_LEAVE}` : CAN_LEAVE}
       </p>
       <Inline as={Form} method="post">
         <LookAgain id={id} />
@@ -71,7 +73,9 @@ export function Running({ id, done, total }: ProgressProps) {
   return (
     <Panel titleId="running" title="Importing courses">
       <p role="status">
-        {total > 0 ? `${formatCount(done)} of ${formatCount(total)} courses imported.` : "Checking every row..."}{" "}
+        <span>
+          {total > 0 ? `${formatCount(done)} of ${formatCount(total)} courses imported.` : "Checking every row..."}
+        </span>{" "}
         Students will not see any of them until all are imported.
       </p>
       {total > 0 ? <Progress value={done} max={total} label="Courses imported" /> : null}
@@ -111,8 +115,7 @@ export function Ended({ report, id }: { report: Summary; id: string }) {
       <Counts report={report} />
       {sample && sample.removed + sample.archived > 0 ? (
         <p>
-          Sample courses removed: {formatCount(sample.removed)}. Archived, because students have saved or applied for
-          them: {formatCount(sample.archived)}.
+          {`Sample courses removed: ${formatCount(sample.removed)}. Archived, because students have saved or applied for them: ${formatCount(sample.archived)}.`}
         </p>
       ) : null}
       <Inline>

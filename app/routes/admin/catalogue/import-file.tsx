@@ -118,7 +118,7 @@ export default function ImportFile({ loaderData, actionData }: Route.ComponentPr
     <>
       <PageHeader title={titles[step]}>
         <p className="text-ink-2 text-t2">
-          {about.fileName}, {formatCount(Math.max(1, Math.round(about.fileSize / 1024)))} KB
+          {`${about.fileName}, ${formatCount(Math.max(1, Math.round(about.fileSize / 1024)))} KB`}
         </p>
       </PageHeader>
       <Steps at={at} />

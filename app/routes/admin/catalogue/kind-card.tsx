@@ -21,8 +21,8 @@ export function KindCard({ kind, active, archived }: { kind: KindName; active: n
       </h2>
       <p className="text-ink-2 text-t2">{about[kind]}</p>
       <p>
-        <b className="tabular">{totalText(active, isExact)}</b> active
-        {archived > 0 ? `, ${totalText(archived, isExact)} archived` : ""}
+        <b className="tabular">{totalText(active, isExact)}</b>{" "}
+        <span>{archived > 0 ? `active, ${totalText(archived, isExact)} archived` : "active"}</span>
       </p>
       <p>
         <ButtonLink to={`${listOf(kind)}/new`}>Create {KINDS[kind].noun}</ButtonLink>

@@ -37,11 +37,7 @@ export function MatchColumns({ sheets, setAside, remarks, fields }: MatchView) {
           key={sheet.name}
           titleId={`sheet-${place}`}
           title={sheet.name}
-          beside={
-            <p className="text-ink-2 text-t2">
-              {countOf(sheet.rows, "row")}, {kindWords(sheet)}
-            </p>
-          }
+          beside={<p className="text-ink-2 text-t2">{`${countOf(sheet.rows, "row")}, ${kindWords(sheet)}`}</p>}
         >
           <DataTable
             caption={`Columns of ${sheet.name}`}

@@ -43,7 +43,7 @@ export function Broken({ name, holds, todo, broken, records }: ResultInWords) {
       title={holds}
       size="small"
       gap={2}
-      beside={<Tag meaning="warn">{totalText(broken)} not in order</Tag>}
+      beside={<Tag meaning="warn">{`${totalText(broken)} not in order`}</Tag>}
     >
       <p className="max-w-168">{todo}</p>
       <ul className="text-t2 wrap-anywhere">
@@ -58,7 +58,7 @@ export function Broken({ name, holds, todo, broken, records }: ResultInWords) {
             )}
           </li>
         ))}
-        {more > 0 ? <li className="text-ink-2">and {totalText(more)} more</li> : null}
+        {more > 0 ? <li className="text-ink-2">{`and ${totalText(more)} more`}</li> : null}
       </ul>
     </Panel>
   );

@@ -24,7 +24,7 @@ export function ExportButton({ action }: { action: string }) {
     <form method="post" action={action} onSubmit={(event) => void save(event)}>
       <Button className="max-rail:px-3" disabled={isBusy}>
         <Icon name="download" />
-        {isBusy ? "Exporting..." : "Export as CSV"}
+        <span>{isBusy ? "Exporting..." : "Export as CSV"}</span>
       </Button>
     </form>
   );

@@ -90,7 +90,8 @@ const explained: Partial<Record<FigureLineGroup["name"], string>> = {
 
 const GroupName = ({ name, count }: { name: FigureLineGroup["name"]; count: number }) => (
   <>
-    {headings[name]} ({count}) <span className="font-normal whitespace-normal">{explained[name]}</span>
+    <span>{`${headings[name]} (${count})`}</span>{" "}
+    <span className="font-normal whitespace-normal">{explained[name]}</span>
   </>
 );
 
@@ -129,7 +130,7 @@ function Age({ line: { now, age, isStale } }: { line: FigureLine }) {
     return (
       <Tag>
         <Icon name="info" />
-        {now.checkedOn ? "Hidden" : "Hidden until checked"}
+        <span>{now.checkedOn ? "Hidden" : "Hidden until checked"}</span>
       </Tag>
     );
   const words = age === null ? "Not known" : age === 0 ? "Today" : countOf(age, "day");
@@ -137,7 +138,7 @@ function Age({ line: { now, age, isStale } }: { line: FigureLine }) {
   return (
     <Tag meaning="warn">
       <Icon name="alert" />
-      {words}
+      <span>{words}</span>
     </Tag>
   );
 }

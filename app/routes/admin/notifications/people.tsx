@@ -53,7 +53,7 @@ export function People({ draft, chosen, found, error }: PeopleProps) {
         </Inline>
         {chosen.length > 0 ? <Ticks title="Selected" people={chosen} isChecked /> : null}
         {others.length > 0 ? <Ticks title="Found" people={others} /> : null}
-        {nobody ? <p role="status">No one matches “{draft.people}”.</p> : null}
+        {nobody ? <p role="status">{`No one matches “${draft.people}”.`}</p> : null}
       </Stack>
     </Stack>
   );
@@ -70,9 +70,7 @@ function Ticks({
 }) {
   return (
     <Stack as="fieldset" gap={2}>
-      <legend>
-        {title} ({people.length})
-      </legend>
+      <legend>{`${title} (${people.length})`}</legend>
       {people.map((person) => (
         <label className={TICK} key={person.id}>
           <input type="checkbox" name="userIds" value={person.id} defaultChecked={isChecked} />

@@ -60,7 +60,7 @@ export function Preview({ draft, chosen, everyone }: PreviewProps) {
       ))}
       <Inline>
         <Button look="filled" name="intent" value="send">
-          Send to {countOf(isToAll ? everyone : chosen.length, "person", "people")}
+          {`Send to ${countOf(isToAll ? everyone : chosen.length, "person", "people")}`}
         </Button>
         <Button name="intent" value="edit">
           Edit notification

@@ -33,7 +33,7 @@ export function Sent({ sent, filters, hrefOf }: SentProps) {
           Sent notifications
         </h2>
         <p className="text-ink-2 text-t2" role="status">
-          {totalText(sent.total)} sent
+          {`${totalText(sent.total)} sent`}
         </p>
       </div>
       <FilterBar path={PATH} search={filters.search} placeholder="Title" isFiltered={isFiltered}>
