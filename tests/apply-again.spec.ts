@@ -48,11 +48,13 @@ test.describe("a course that is in an application already", () => {
     const rows = page.getByRole("group", { name: "Your courses" }).getByRole("checkbox");
     await expect(rows).toHaveCount(3);
     await expect(rows.last()).toHaveAccessibleName(
-      new RegExp(`^${dataScience.name}.*1\\s*Submitted\\s*SH-\\w{6}, submitted on \\d+ \\w+ \\d{4}$`),
+      new RegExp(`^${dataScience.name}.*1\\s*Submitted\\s*You applied: SH-\\w{6}, submitted on \\d+ \\w+ \\d{4}$`),
     );
     await expect(rows.last()).not.toBeChecked();
     await expect(page.getByText("1 of 3 is already in an application.")).toBeVisible();
     await expectAccessible(page, hasScripts);
+    await page.getByRole("group", { name: "Your courses" }).getByRole("link", { name: /^SH-/ }).click();
+    await arriveAt(page, /\/dashboard\/applications\/[0-9a-f-]{36}$/);
   });
 
   test("is asked about before it goes again", async ({ page, hydrated, hasScripts, student }) => {

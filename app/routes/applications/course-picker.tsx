@@ -38,11 +38,7 @@ export function CoursePicker({ field, courses, totalFavourites }: CoursePickerPr
     <ChoiceRow
       key={course.id}
       title={course.name}
-      about={
-        <>
-          {course.university} · {course.fee ? `${course.fee} per year` : "ask a counsellor for the fee"}
-        </>
-      }
+      about={`${course.university} · ${course.fee ? `${course.fee} per year` : "ask a counsellor for the fee"}`}
       look={course.applied ? "taken" : "open"}
       name={field.name}
       value={course.id}
@@ -61,10 +57,12 @@ export function CoursePicker({ field, courses, totalFavourites }: CoursePickerPr
           <span className="font-bold text-t4">Your courses</span>
         </legend>
         <p className="text-ink-2 text-t2" id={`${field.id}-note`}>
-          {totalFavourites > PICKER_LIMIT
-            ? `Showing the ${PICKER_LIMIT} courses you saved most recently. You have saved ${totalFavourites} in total.`
-            : "Select all the courses you want to apply for."}
-          {alreadyApplied(courses)}
+          <span>
+            {totalFavourites > PICKER_LIMIT
+              ? `Showing the ${PICKER_LIMIT} courses you saved most recently. You have saved ${totalFavourites} in total.`
+              : "Select all the courses you want to apply for."}
+          </span>
+          <span>{alreadyApplied(courses)}</span>
         </p>
         {error ? <FieldError id={`${field.id}-error`}>{error}</FieldError> : null}
         {courses.slice(0, OPEN).map(row)}
@@ -78,12 +76,12 @@ export function CoursePicker({ field, courses, totalFavourites }: CoursePickerPr
   );
 }
 
-function Applied({ application: { status, reference, createdAt } }: { application: AppliedBefore }) {
+function Applied({ application: { id, status, reference, createdAt } }: { application: AppliedBefore }) {
   return (
     <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
       <StatusBadge status={status} />
       <span className="text-ink-2 text-t2">
-        {reference}, submitted on {formatDate(createdAt)}
+        You applied: <a href={`/dashboard/applications/${id}`}>{reference}</a>, submitted on {formatDate(createdAt)}
       </span>
     </span>
   );
