@@ -87,11 +87,10 @@ export function ApplyOrSave({ course, saved, application }: OwnCourse) {
   return (
     <form className="acts" method="post" action="/favorites" data-send="">
       <input type="hidden" name="returnTo" value={returnTo} />
+      {course.archived ? <p className="text-ink-2">This course is not taking new applications.</p> : null}
       {application ? (
         <AppliedButton application={application} course={course} />
-      ) : course.archived ? (
-        <p className="text-ink-2">This course is not taking new applications.</p>
-      ) : (
+      ) : course.archived ? null : (
         <ButtonLink look="filled" className="flex-1" href={applyAddress(course)}>
           Apply Now
         </ButtonLink>
