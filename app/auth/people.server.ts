@@ -1,5 +1,4 @@
 /** Reads and writes a person's row in `users`. */
-
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";

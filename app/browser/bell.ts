@@ -1,5 +1,4 @@
 /** The bell: its badge follows changes, and its link opens the newest notifications over the page. */
-
 import { badgeText } from "#app/domain/notifications/notification-types.ts";
 import { connection, endAfter, whenBack } from "./connection.ts";
 import { refreshDialog } from "./dialog.ts";

@@ -2,7 +2,6 @@
  * The records that staff maintain (courses, universities, counsellors, tutorials): one way to create, change, archive
  * and restore them, each with its audit entry in the same transaction.
  */
-
 import { createHash, randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";

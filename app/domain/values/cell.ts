@@ -1,5 +1,4 @@
 /** Checks common to every cell, and readers for plain text. Each reader returns a value, or a message that says why the cell is not valid. */
-
 import { foldText } from "./fold.ts";
 import { isStorable } from "./storable.ts";
 

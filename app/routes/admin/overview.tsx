@@ -1,5 +1,4 @@
 /** The first page of the staff area: the five figures, what needs action first, and what is new. */
-
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { adminStats } from "#app/domain/admin/stats.server.ts";

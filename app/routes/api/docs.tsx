@@ -1,5 +1,4 @@
 /** The API's documentation for people, with an example for each call that works with the sample data. */
-
 import { env } from "#app/env.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";

@@ -1,5 +1,4 @@
 /** The course page: everything about one course, complete without scripts. */
-
 import { data } from "react-router";
 import { getReader } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";

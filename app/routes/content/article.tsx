@@ -1,5 +1,4 @@
 /** `/blog/:slug`: one article, complete without scripts and suitable for printing. */
-
 import { data } from "react-router";
 import { getViewer } from "#app/auth/viewer.server.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";

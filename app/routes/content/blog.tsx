@@ -1,5 +1,4 @@
 /** `/blog`: the articles, with the categories as links. Complete without scripts. */
-
 import { countByCategory, listArticles } from "#app/domain/content/articles.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { NewsletterBox } from "#app/routes/newsletter/newsletter-box.tsx";

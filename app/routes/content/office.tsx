@@ -1,5 +1,4 @@
 /** The page of the office: where it is, and when it is open. */
-
 import { openingAt } from "#app/domain/content/opening-hours.ts";
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
 import { organisation } from "#app/domain/content/structured-data/organisation.ts";

@@ -1,5 +1,4 @@
 /** The privacy policy. The list of what we store is in the domain, where a test compares it with the code. */
-
 import { PRIVACY_DATE } from "#app/domain/content/privacy.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";

@@ -1,5 +1,4 @@
 /** The terms of service. */
-
 import { TERMS, TERMS_DATE } from "#app/domain/content/terms.ts";
 import { addressLines } from "#app/office.ts";
 import type { PageHandle } from "#app/routes/handle.ts";

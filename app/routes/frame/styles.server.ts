@@ -1,5 +1,4 @@
 /** The style sheets that pages have in their head. */
-
 import blogCss from "#app/styles/blog.css?inline";
 import blogInCss from "#app/styles/blog-in.css?inline";
 import costsCss from "#app/styles/costs.css?inline";

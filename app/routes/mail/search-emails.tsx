@@ -1,5 +1,4 @@
 /** The link in each email about new courses, which stops them. */
-
 import { db } from "#app/db/current.server.ts";
 import { getsSearchMail, stopSearchMail } from "#app/domain/searches/search-mail.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";

@@ -1,5 +1,4 @@
 /** The link in each email about a status, which stops them. */
-
 import { db } from "#app/db/current.server.ts";
 import { getsStatusMail, stopStatusMail } from "#app/domain/applications/status-mail.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";

@@ -1,5 +1,4 @@
 /** The link in the first email. Subscribing needs its button, because mail programs open links by themselves. */
-
 import { db } from "#app/db/current.server.ts";
 import { confirm, subscriptionState } from "#app/domain/newsletter/subscriptions.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";

@@ -1,5 +1,4 @@
 /** The newsletter's page, for subscribing and for an unsubscribe link. Every newsletter form posts here. */
-
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { db } from "#app/db/current.server.ts";

@@ -1,7 +1,6 @@
 /**
  * One subscription: the link in a reader's emails, which ends it. Shows no email address, because people forward links.
  */
-
 import { db } from "#app/db/current.server.ts";
 import { subscriptionState, unsubscribe } from "#app/domain/newsletter/subscriptions.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";

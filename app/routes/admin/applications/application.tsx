@@ -1,5 +1,4 @@
 /** Shows one application to staff: the applicant's contact details, courses, status, and what has happened. */
-
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Link, redirect } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";

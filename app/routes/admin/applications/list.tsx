@@ -1,5 +1,4 @@
 /** All applications, with the status of each in its row. */
-
 import { useMemo } from "react";
 import { Link, redirect } from "react-router";
 import { safeNext } from "#app/auth/next.ts";

@@ -1,5 +1,4 @@
 /** Asks before a move backwards or of more than one step, with what the student will read. */
-
 import { data, Form, useNavigation } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";

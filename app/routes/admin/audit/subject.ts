@@ -1,5 +1,4 @@
 /** Describes the audit log's entries, and links to the records they are about. */
-
 import { AUDIT_ACTIONS, isAuditAction } from "#app/domain/staff/audit-actions.ts";
 import { isolated } from "#app/domain/values/direction.ts";
 

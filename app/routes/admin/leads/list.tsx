@@ -1,5 +1,4 @@
 /** People who have asked about studying, with the status of each in its row. */
-
 import { data } from "react-router";
 import { safeNext } from "#app/auth/next.ts";
 import { requireAdmin } from "#app/auth/viewer.server.ts";

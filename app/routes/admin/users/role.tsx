@@ -1,5 +1,4 @@
 /** Makes someone staff, or a student again, after a preview of what changes. */
-
 import { data, Form, Link, useNavigation } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
