@@ -127,7 +127,8 @@ describe.runIf(serverUrl !== "")("a statement", () => {
     const outcomes = await Promise.all(Array.from({ length: 60 }, () => answer(sleep(0.35)).catch(codeOf)));
     // Two rounds of ten are answered within a second. Many callers do not mean that the server is gone.
     expect(outcomes.filter((outcome) => outcome === 1).length).toBeGreaterThanOrEqual(10);
-    expect(outcomes.filter((outcome) => outcome !== 1 && outcome !== "DATABASE_LATE")).toEqual([]);
+    // On a busy machine the server itself ends a statement that took longer than its 400 ms.
+    expect(new Set([1, "DATABASE_LATE", "57014", ...outcomes])).toEqual(new Set([1, "DATABASE_LATE", "57014"]));
     expect(await answer()).toBe(1);
   });
 });
