@@ -9,6 +9,7 @@ import { limitReadsByAddress, limitReadsByPerson } from "#app/http/limit-reads.s
 import { redirectsAsData } from "#app/http/redirect-as-data.server.ts";
 import { logged } from "#app/http/request-log.server.ts";
 import { refuseCrossSiteWrites } from "#app/http/same-site.server.ts";
+import { keepForms } from "#app/routes/account/keep-forms.server.ts";
 import { apiAnswers } from "#app/routes/api/answers.server.ts";
 
 export const serverMiddleware: MiddlewareFunction<Response>[] = [
@@ -23,4 +24,5 @@ export const serverMiddleware: MiddlewareFunction<Response>[] = [
   withDatabaseErrors,
   authMiddleware,
   limitReadsByPerson,
+  keepForms,
 ];

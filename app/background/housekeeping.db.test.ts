@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { rowsOf } from "#app/db/rows.ts";
-import { imports, letters, newsletterSubscriptions, rateLimits, users } from "#app/db/schema.ts";
+import { imports, keptForms, letters, newsletterSubscriptions, rateLimits, users } from "#app/db/schema.ts";
 import { BATCH, forgetOld, overdue, ROW_KINDS } from "#app/domain/housekeeping/forget-old.server.ts";
 import { type Kind, limitOf, RETENTION } from "#app/domain/housekeeping/retention.ts";
 import { makeStaff, makeUser } from "#app/domain/testing/rows.ts";
@@ -23,13 +23,15 @@ const nobodys = "00000000-0000-4000-8000-000000000000";
 let folder: string;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "shapla-mail-"));
-  for (const table of [rateLimits, imports, letters, newsletterSubscriptions]) await database.db.delete(table);
+  for (const table of [rateLimits, keptForms, imports, letters, newsletterSubscriptions])
+    await database.db.delete(table);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Creates a row of a kind at a moment, named after it. */
 const plant: Record<(typeof ROW_KINDS)[number], (at: Date, name: string) => Promise<unknown>> = {
   counts: (at, name) => database.db.insert(rateLimits).values({ key: name, windowStart: at, hits: 1 }),
+  forms: (at, name) => database.db.insert(keptForms).values({ id: name, path: "/apply", fields: "", createdAt: at }),
   imports: async (at, name) => {
     const { id } = await makeStaff(database.db);
     return database.db.insert(imports).values({
@@ -51,6 +53,7 @@ const plant: Record<(typeof ROW_KINDS)[number], (at: Date, name: string) => Prom
 };
 const NAMES = {
   counts: sql`select key as name from rate_limits`,
+  forms: sql`select id as name from kept_forms`,
   imports: sql`select file_name as name from imports`,
   letters: sql`select recipient as name from letters`,
   subscriptions: sql`select email as name from newsletter_subscriptions`,
@@ -115,9 +118,12 @@ test("each batch is found by an index, however many rows are younger", async () 
   await db.execute(sql`
     insert into newsletter_subscriptions (email, created_at) select 'e' || n, ${sql.raw(young)} from generate_series(1, 5000) n`);
   await db.execute(sql`
+    insert into kept_forms (id, path, fields, created_at)
+    select 'f' || n, '/apply', '', '2026-11-23T09:00Z'::timestamptz - interval '1 second' * (n % 3000) from generate_series(1, 5000) n`);
+  await db.execute(sql`
     insert into imports (user_id, file_name, file_size, expires_at)
     select ${staff.id}, 'f', 1, ${sql.raw(young)} + interval '1 day' from generate_series(1, 5000) n`);
-  for (const table of ["rate_limits", "letters", "newsletter_subscriptions", "imports"])
+  for (const table of ["rate_limits", "kept_forms", "letters", "newsletter_subscriptions", "imports"])
     await db.execute(sql`analyze ${sql.raw(table)}`);
   expect(scannedTables(await plansOf(db, () => forgetOld(db, NOW, BATCH)))).toEqual([]);
 });
@@ -135,7 +141,7 @@ test("accounts go a day after their owners asked, and the run says so", async ()
 
 test("files of emails go with their rows, and nothing else in the folder does", async () => {
   const days = (ago: number) => new Date(+NOW - ago * DAY).toISOString().replaceAll(/[:.]/g, "-");
-  const age = RETENTION.letterFiles.days;
+  const age = RETENTION.letterFiles.hours / 24;
   const young = `${days(age - 1)}-status_changed-a.eml`;
   for (const name of [young, `${days(age + 1)}-status_changed-b.eml`, `${days(age + 1)}-x-c.eml.part`, "notes.txt"])
     writeFileSync(join(folder, name), "");

@@ -13,6 +13,7 @@ export * from "./schema/course-views.ts";
 export * from "./schema/favourites.ts";
 export * from "./schema/figures.ts";
 export * from "./schema/imports.ts";
+export * from "./schema/kept-forms.ts";
 export * from "./schema/leads.ts";
 export * from "./schema/limits.ts";
 export * from "./schema/mail.ts";

@@ -1,6 +1,8 @@
 /** Turns domain errors into replies to forms. */
-import type { Submission } from "@conform-to/dom";
+import { INTENT, type Submission } from "@conform-to/dom";
+import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
+import type { ZodType } from "zod";
 import { DomainError, type DomainErrorCode } from "#app/domain/errors.ts";
 import { domainStatus } from "./errors.server.ts";
 
@@ -38,4 +40,14 @@ export async function tried<Result>(
 export function replyTo<Value>(submission: Submission<Value, string[]>, { message, fields }: Refusal) {
   const fieldErrors = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, [text]]));
   return submission.reply({ formErrors: [message], fieldErrors });
+}
+
+/** The field of a form that was kept when its session had ended: it is to be shown again, and not sent. */
+export const SHOW_AGAIN = "showAgain";
+
+/** Reads a form. One that is to be shown again is never a success, so that its page has it with what is wrong in it. */
+export function readSubmission<Output>(form: FormData, schema: ZodType<Output>) {
+  // conform's own way to check a form without sending it.
+  if (form.has(SHOW_AGAIN)) form.set(INTENT, JSON.stringify({ type: "validate", payload: {} }));
+  return parseWithZod(form, { schema });
 }

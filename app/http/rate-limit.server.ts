@@ -17,6 +17,7 @@ const limits = {
   applications: { max: 20, seconds: 10 * MINUTE },
   account: { max: 60, seconds: 10 * MINUTE },
   profile: { max: 120, seconds: 10 * MINUTE },
+  "kept forms": { max: 20, seconds: 10 * MINUTE },
   newsletter: { max: 20, seconds: 10 * MINUTE },
   checks: { max: 6, seconds: MINUTE },
   "staff writes": { max: 600, seconds: MINUTE },

@@ -239,6 +239,12 @@ const matrix: Row[] = [
       row(`/unsubscribe/users/${nobodysId}`, "unsubscribe/:list/:secret", 404),
     ];
   }),
+  {
+    method: "GET",
+    path: "/unsent/none",
+    route: "unsent/:secret",
+    answers: { ...signedIn("/unsent/none"), student: 404, admin: 404 },
+  },
   { method: "GET", path: "/newsletter/none", route: "newsletter/:subscriptionId", answers: everybody(404) },
   { method: "POST", path: "/newsletter/none", route: "newsletter/:subscriptionId", answers: everybody(404) },
   { method: "GET", path: "/admin", route: "admin", answers: staffOnly(200) },

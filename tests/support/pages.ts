@@ -67,6 +67,7 @@ export const pages: readonly PageAddress[] = [
   },
   { path: "/status-emails/00000000-0000-4000-8000-000000000000", heading: "You do not get these emails" },
   { path: "/search-emails/00000000-0000-4000-8000-000000000000", heading: "You do not get emails about new courses" },
+  { path: "/unsent/none", heading: "We no longer have this form", as: "nusrat@example.com" },
   { path: "/no/such/page", heading: "404 Page Not Found" },
   { path: "/courses?search=international+humanitarian", heading: "Courses", as: "nusrat@example.com", isDark: true },
   { path: compareAddress(longest, unknowns, dataScience), heading: "Compare Courses", isDark: true },

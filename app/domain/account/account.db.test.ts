@@ -29,6 +29,7 @@ import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { askForDeletion, deleteDueAccounts, keepAccount } from "./account.server.ts";
 import { personalTables } from "./erase.server.ts";
+import { keepForm } from "./kept-forms.server.ts";
 import { myData } from "./my-data.server.ts";
 import { PERSONAL_DATA } from "./personal-data.server.ts";
 import { ABOUT_NOBODY } from "./personal-table.server.ts";
@@ -100,6 +101,7 @@ async function livedIn() {
   await sendByStaff(db, staff, { ...toAll, userIds: [] }, crypto.randomUUID());
   await markAllRead(db, student);
   await askToConfirm(db, { email });
+  await keepForm(db, { path: "/apply", fields: new URLSearchParams({ fullName: `Form ${mark}` }) }, id);
   return { staff, student, mark, email, application, leadId };
 }
 

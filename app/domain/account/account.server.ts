@@ -10,7 +10,7 @@ import type { Actor } from "#app/domain/viewer.ts";
 import { erasePerson } from "./erase.server.ts";
 
 /** How long an owner can undo the deletion. */
-const UNDO_MS = RETENTION.accounts.days * 24 * 60 * 60 * 1000;
+const UNDO_MS = RETENTION.accounts.hours * 60 * 60 * 1000;
 
 /**
  * Schedules the deletion of the viewer's account a day from now. Asking again changes nothing. Throws `invalid` for the

@@ -109,6 +109,11 @@ export const PERSONAL_DATA = {
     erase: "delete",
     columns: { userId: "secret", answers: "personal", updatedAt: "personal" },
   },
+  keptForms: {
+    of: (person) => sql`user_id = ${person.id}`,
+    erase: "delete",
+    columns: { id: "secret", path: "personal", fields: "personal", userId: "secret", createdAt: "personal" },
+  },
   courseViews: {
     of: (person) => sql`user_id = ${person.id}`,
     erase: "delete",

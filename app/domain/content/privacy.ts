@@ -6,7 +6,7 @@
 import { keptFor } from "#app/domain/housekeeping/retention.ts";
 
 /** When the text was last changed. */
-export const PRIVACY_DATE = "23 November 2026";
+export const PRIVACY_DATE = "26 November 2026";
 
 /** The legal bases, in plain words. */
 export const BASES = {
@@ -117,6 +117,15 @@ export const STORED: readonly Stored[] = [
     kept: `For ${keptFor("subscriptions")} if you do not confirm it. Otherwise until you select Unsubscribe, which deletes it from our list straight away, or delete an account with the same email address. The newsletter page emails you the link, and you do not need an account.`,
     basis: "agreed",
     covers: ["newsletter_subscriptions"],
+  },
+  {
+    id: "unsent",
+    title: "Forms you sent after your session had ended",
+    what: "What you entered in the form, and which page it is from.",
+    why: "To show it to you again when you have signed in, so that you need not write it twice.",
+    kept: `For ${keptFor("forms")}, or until you delete your account. We never send it for you.`,
+    basis: "asked",
+    covers: ["kept_forms"],
   },
   {
     id: "emails",

@@ -18,6 +18,10 @@ const OLD: Readonly<Record<RowKind, (limit: SQL, batch: number) => { table: SQL;
     table: sql`rate_limits`,
     rows: sql`select ctid from rate_limits where window_start < ${limit} order by window_start limit ${batch}`,
   }),
+  forms: (limit, batch) => ({
+    table: sql`kept_forms`,
+    rows: sql`select ctid from kept_forms where created_at < ${limit} order by created_at limit ${batch}`,
+  }),
   imports: (limit, batch) => ({
     table: sql`imports`,
     // Its expiry is a day after the upload, which pages read too.

@@ -24,6 +24,7 @@ test("docs/operations.md has the table", () => {
 test.each([
   ["account", "accounts"],
   ["newsletter", "subscriptions"],
+  ["unsent", "forms"],
   ["emails", "letters"],
   ["counts", "counts"],
   ["catalogue", "imports"],
@@ -31,9 +32,10 @@ test.each([
   expect(STORED.find((entry) => entry.id === id)?.kept).toContain(keptFor(kind));
 });
 
-test("a limit is whole days before now", () => {
+test("a limit is whole hours before now", () => {
   const now = new Date("2026-11-23T09:00:00Z");
   expect(limitOf("counts", now).toISOString()).toBe("2026-11-22T09:00:00.000Z");
+  expect(limitOf("forms", now).toISOString()).toBe("2026-11-23T08:00:00.000Z");
   expect(limitOf("letters", now).toISOString()).toBe("2026-10-24T09:00:00.000Z");
   expect(Object.values(RETENTION).every(({ why }) => why.length > 10)).toBe(true);
 });

@@ -6,9 +6,9 @@
 interface Retention {
   /** What the rows are, in the plural, as documents say it. */
   what: string;
-  /** The moment from which the days count. */
+  /** The moment from which the hours count. */
   from: string;
-  days: number;
+  hours: number;
   why: string;
 }
 
@@ -16,52 +16,59 @@ export const RETENTION = {
   counts: {
     what: "Counts of forms sent, for the limits",
     from: "the minutes they count",
-    days: 1,
+    hours: 24,
     why: "Limits look back 20 minutes at most. The rest of the day shows who sent thousands of forms",
+  },
+  forms: {
+    what: "Forms that were sent after the session had ended",
+    from: "they were sent",
+    hours: 1,
+    why: "Their writer can sign in again and send them",
   },
   imports: {
     what: "Uploaded spreadsheets, with their answers and checks",
     from: "the upload",
-    days: 1,
+    hours: 24,
     why: "An import can be continued the next morning",
   },
   letters: {
     what: "Emails that were sent or given up",
     from: "they were queued",
-    days: 30,
+    hours: 30 * 24,
     why: "Staff can find out whether an email was sent",
   },
   letterFiles: {
     what: "Files in `DATA_DIR/mail`",
     from: "they were queued",
-    days: 30,
+    hours: 30 * 24,
     why: "They are the same emails, stored where no mail server is set",
   },
   subscriptions: {
     what: "Newsletter addresses that no one has confirmed",
     from: "they were last entered",
-    days: 7,
+    hours: 7 * 24,
     why: "An address can be someone else's, and its owner may be away for some days",
   },
   accounts: {
     what: "Accounts whose owners have asked to delete them",
     from: "they asked",
-    days: 1,
+    hours: 24,
     why: "They can change their mind",
   },
 } as const satisfies Record<string, Retention>;
 
 export type Kind = keyof typeof RETENTION;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 /** Returns the moment before which rows of this kind have stayed long enough. */
-export const limitOf = (kind: Kind, now: Date): Date => new Date(now.getTime() - RETENTION[kind].days * DAY_MS);
+export const limitOf = (kind: Kind, now: Date): Date => new Date(now.getTime() - RETENTION[kind].hours * HOUR_MS);
 
-/** Returns how long a kind stays, in words: "24 hours", "30 days". */
+/** Returns how long a kind stays, in words: "1 hour", "24 hours", "30 days". */
 export const keptFor = (kind: Kind): string => {
-  const { days } = RETENTION[kind];
-  return (days as number) === 1 ? "24 hours" : `${days} days`;
+  const { hours }: Retention = RETENTION[kind];
+  if (hours > 24) return `${hours / 24} days`;
+  return hours === 1 ? "1 hour" : `${hours} hours`;
 };
 
 /** Returns the lines of the table in `docs/operations.md`, by column. */

@@ -1,5 +1,4 @@
 /** The account page: name, phone number and photo, email settings, a copy of all data, and deletion. */
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -9,6 +8,7 @@ import { detailsInput } from "#app/domain/account/details-input.ts";
 import { setStatusMail } from "#app/domain/applications/status-mail.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
+import { readSubmission } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
     throw await redirectWithSuccess("/dashboard/account", { message: "We will keep your account" });
   }
   if (form.has("fullName")) {
-    const submission = parseWithZod(form, { schema: detailsInput });
+    const submission = readSubmission(form, detailsInput);
     if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
     await orErrorPage(saveDetails(db, viewer, submission.value));
     throw await redirectWithSuccess("/dashboard/account", { message: "We have saved your changes" });

@@ -40,6 +40,10 @@ const COUNSELLORS = /^\/counselors(\?|$)/;
 const PURPOSES: readonly (readonly [RegExp, string])[] = [
   [COUNSELLORS, "Sign in to choose a counsellor and write to them about your courses."],
   [/^\/apply(\?|$)/, "Sign in to apply, and to follow your application to the visa."],
+  [
+    /^\/unsent\//,
+    "You were signed out before we got your form. What you wrote is kept for an hour: sign in to see it.",
+  ],
   [/^\/(favorites|compare)(\?|$)/, "Sign in to see and compare the courses you have saved."],
 ];
 

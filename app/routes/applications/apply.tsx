@@ -1,11 +1,10 @@
 /** The Apply tab: one form for several courses. */
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { applicationForm } from "#app/domain/applications/application-input.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { replyTo, tried } from "#app/http/form.server.ts";
+import { readSubmission, replyTo, tried } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
@@ -28,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const viewer = requireViewer(args);
   await limitWrites(args.context, "applications", viewer.id);
-  const submission = parseWithZod(await readForm(args.request), { schema: applicationForm });
+  const submission = readSubmission(await readForm(args.request), applicationForm);
   if (submission.status !== "success") return data({ result: submission.reply(), question: null }, { status: 422 });
   const { value, refused } = await tried(submitForm(db, viewer, submission.value));
   if (refused) return data({ result: replyTo(submission, refused), question: null }, { status: refused.status });

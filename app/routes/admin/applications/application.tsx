@@ -1,5 +1,4 @@
 /** Shows one application to staff: the applicant's contact details, courses, status, and what has happened. */
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Link, redirect } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -12,7 +11,7 @@ import { undoStatus } from "#app/domain/applications/undo-status.server.ts";
 import { isolated } from "#app/domain/values/direction.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { tried } from "#app/http/form.server.ts";
+import { readSubmission, tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { formatMoment } from "#app/ui/format.ts";
@@ -55,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
   const list = listOf(args.url, APPLICATIONS);
   const here = inList(`${APPLICATIONS}/${applicationId}`, list);
   if (form.has("body")) {
-    const submission = parseWithZod(form, { schema: noteInput });
+    const submission = readSubmission(form, noteInput);
     if (submission.status !== "success") {
       const { body } = submission.error ?? {};
       return data({ note: { text: String(form.get("body")), error: body?.[0] }, message: null }, { status: 422 });

@@ -1,5 +1,4 @@
 /** Connects the pages of the four kinds of records with the database. */
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { z } from "zod";
 import type { Viewer } from "#app/auth/viewer.server.ts";
@@ -17,7 +16,7 @@ import { LEVELS } from "#app/domain/values/level.ts";
 import { NATIONS } from "#app/domain/values/nations.ts";
 import { RECRUITMENT_LABELS } from "#app/domain/values/recruitment-state.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { replyTo, tried } from "#app/http/form.server.ts";
+import { readSubmission, replyTo, tried } from "#app/http/form.server.ts";
 import { forgetPages } from "#app/http/kept-pages.server.ts";
 import { isKind, type KindName } from "./kinds.ts";
 import {
@@ -118,7 +117,7 @@ function bind<Input>(schema: z.ZodType<Input>, keeper: RecordKeeper<Input>) {
     restore: (viewer: Viewer, id: string) => written(keeper.restore(db, viewer, id)),
     /** Returns the ID of the saved record, or the form's errors and the version to continue from. */
     async save(viewer: Viewer, form: FormData, target: Target) {
-      const submission = parseWithZod(form, { schema });
+      const submission = readSubmission(form, schema);
       const version = "version" in target ? target.version : undefined;
       if (submission.status !== "success") return { result: submission.reply(), status: 422, version };
       const { refused, value } = await tried(written(store(viewer, submission.value, target)));

@@ -1,13 +1,12 @@
 /** What the forms of the figures do: save a value, mark one as checked, show or hide one. */
 import type { SubmissionResult } from "@conform-to/dom";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { figureInput } from "#app/domain/costs/figure-input.ts";
 import { FIGURES, type FigureKey, isFigureKey } from "#app/domain/costs/figure-keys.ts";
 import { checkFigure, type FigureTarget, saveFigure, showFigure } from "#app/domain/costs/staff-figures.server.ts";
-import { replyTo, tried } from "#app/http/form.server.ts";
+import { readSubmission, replyTo, tried } from "#app/http/form.server.ts";
 import { forgetPages } from "#app/http/kept-pages.server.ts";
 import { wholeNumber } from "../staff.server.ts";
 
@@ -52,7 +51,7 @@ export async function changeFigure(viewer: Viewer, form: FormData, target: Figur
     if (refused) return { key, result: undefined, message: refused.message, status: refused.status };
     return { toast: { message: said, description: label } };
   }
-  const submission = parseWithZod(form, { schema: figureInput(key, today) });
+  const submission = readSubmission(form, figureInput(key, today));
   if (submission.status !== "success") return { key, result: submission.reply(), message: null, status: 422 };
   const { refused } = await tried(saveFigure(db, viewer, target, submission.value).then(forgetPages));
   if (!refused) return { toast: { message: "Figure saved", description: label } };

@@ -1,5 +1,4 @@
 /** One lead: its details and its history. */
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -13,7 +12,7 @@ import { type AuditView, listAudit } from "#app/domain/staff/audit.server.ts";
 import { AUDIT_ACTIONS, isAuditAction } from "#app/domain/staff/audit-actions.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { replyTo, tried } from "#app/http/form.server.ts";
+import { readSubmission, replyTo, tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Tag } from "#app/ui/badge.tsx";
@@ -48,14 +47,14 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   const here = inList(`${LEADS}/${leadId}`, listOf(args.url, LEADS));
   if (form.has("body")) {
-    const note = parseWithZod(form, { schema: noteInput });
+    const note = readSubmission(form, noteInput);
     if (note.status !== "success") {
       return data({ note: { text: String(form.get("body")), error: note.error?.body?.[0] } }, { status: 422 });
     }
     await addLeadNote(db, viewer, { leadId, ...note.value });
     throw await redirectWithSuccess(`${here}#timeline`, { message: "Note added" });
   }
-  const submission = parseWithZod(form, { schema: leadForm });
+  const submission = readSubmission(form, leadForm);
   const readAt = Number(form.get("version"));
   if (submission.status !== "success") return data({ result: submission.reply(), readAt }, { status: 422 });
   const { version, ...input } = submission.value;

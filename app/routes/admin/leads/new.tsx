@@ -1,6 +1,5 @@
 /** Creates a lead for someone who called, wrote or came by. */
 import { randomUUID } from "node:crypto";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Link, useNavigation } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -9,6 +8,7 @@ import { newLeadForm } from "#app/domain/leads/lead-input.ts";
 import { sourceLabel, statusLabel, statusMeaning } from "#app/domain/leads/lead-words.ts";
 import { toE164 } from "#app/domain/values/e164.ts";
 import { readForm } from "#app/http/body.server.ts";
+import { readSubmission } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Tag } from "#app/ui/badge.tsx";
@@ -30,7 +30,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args);
-  const submission = parseWithZod(await readForm(args.request), { schema: newLeadForm });
+  const submission = readSubmission(await readForm(args.request), newLeadForm);
   if (submission.status !== "success") return data({ result: submission.reply(), known: null }, { status: 422 });
   const { key, knownEmail, knownPhone, ...input } = submission.value;
   const answer = await createLead(db, viewer, input, { key, knownEmail, knownPhone });

@@ -9,7 +9,7 @@ import { CANCEL_MS, sendByStaff } from "#app/domain/notifications/send-by-staff.
 import { countRecipients, findRecipients, listSent, recipientsById } from "#app/domain/notifications/sent.server.ts";
 import { cancelSend } from "#app/domain/notifications/waiting-sends.server.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { tried } from "#app/http/form.server.ts";
+import { SHOW_AGAIN, tried } from "#app/http/form.server.ts";
 import { redirectWithError, redirectWithSuccess } from "#app/http/toast.server.ts";
 import { PageHeader } from "#app/ui/layout.tsx";
 import { Board } from "../board.tsx";
@@ -63,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
       description: "No one gets it.",
     });
   }
-  if (intent !== "preview" && intent !== "send") return data(reply);
+  if ((intent !== "preview" && intent !== "send") || form.has(SHOW_AGAIN)) return data(reply);
   const checked = checkDraft(draft);
   if (!checked.success) return data({ ...reply, errors: checked.errors }, { status: 422 });
   const isToAll = checked.input.userIds.length === 0;

@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { makeUser } from "#app/domain/testing/rows.ts";
+import { useDatabase } from "../../../tests/support/database.ts";
+import { keepForm, keptForm } from "./kept-forms.server.ts";
+
+const database = useDatabase();
+
+const form = { path: "/apply?course=a", fields: new URLSearchParams("fullName=Nusrat+Jahan&note=a%26b%0Ac&c=1&c=2") };
+
+test("a form comes back to its writer, as often as they ask, and to no one else", async () => {
+  const writer = await makeUser(database.db);
+  const other = await makeUser(database.db);
+  const secret = await keepForm(database.db, form, writer.id);
+  expect(await keptForm(database.db, other, secret ?? "")).toBeNull();
+  for (const _ of [1, 2]) {
+    const kept = await keptForm(database.db, writer, secret ?? "");
+    expect(kept?.path).toBe("/apply?course=a");
+    expect([...(kept?.fields ?? [])]).toEqual([
+      ["fullName", "Nusrat Jahan"],
+      ["note", "a&b\nc"],
+      ["c", "1"],
+      ["c", "2"],
+    ]);
+  }
+  expect(await keptForm(database.db, writer, `${secret}x`)).toBeNull();
+});
+
+test.each([undefined, "no-id", "00000000-0000-4000-8000-000000000000"])(
+  "a form of no one we know becomes that of the first who asks: %s",
+  async (writer) => {
+    const [first, second] = [await makeUser(database.db), await makeUser(database.db)];
+    const secret = await keepForm(database.db, form, writer);
+    expect(await keptForm(database.db, first, secret ?? "")).not.toBeNull();
+    expect(await keptForm(database.db, second, secret ?? "")).toBeNull();
+    expect(await keptForm(database.db, first, secret ?? "")).not.toBeNull();
+  },
+);
+
+test("a form is gone after an hour", async () => {
+  const writer = await makeUser(database.db);
+  const secret = await keepForm(database.db, form, writer.id);
+  await database.db.execute(sql`update kept_forms set created_at = now() - interval '59 minutes'`);
+  expect(await keptForm(database.db, writer, secret ?? "")).not.toBeNull();
+  await database.db.execute(sql`update kept_forms set created_at = now() - interval '61 minutes'`);
+  expect(await keptForm(database.db, writer, secret ?? "")).toBeNull();
+});
+
+test("a form that is too long is not kept", async () => {
+  expect(
+    await keepForm(database.db, { path: "/apply", fields: new URLSearchParams({ a: "ক".repeat(11_200) }) }),
+  ).toBeNull();
+});
