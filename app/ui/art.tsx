@@ -13,7 +13,7 @@ function Ripples({ y }: { y: number }) {
 /** A lily in bud, for a list that is waiting to be filled. */
 export function BudArt() {
   return (
-    <svg className="h-auto w-36" viewBox="0 0 200 128" aria-hidden="true">
+    <svg className="h-auto w-36" viewBox="0 0 200 128" width="144" height="92" aria-hidden="true">
       <Ripples y={94} />
       <path fill="var(--s5)" d="m98 94 27-12.5A48 15.5 0 1 0 143 89Z" />
       <path fill="var(--petal)" d="M92 94C70 78 68 52 84 34c6 8 12 16 16 26 4-10 10-18 16-26 16 18 14 44-8 60Z" />
@@ -25,7 +25,7 @@ export function BudArt() {
 /** A petal on the water, for a list with no results. */
 export function PetalArt() {
   return (
-    <svg className="h-auto w-36" viewBox="0 0 200 96" aria-hidden="true">
+    <svg className="h-auto w-36" viewBox="0 0 200 96" width="144" height="69" aria-hidden="true">
       <Ripples y={60} />
       <path fill="var(--s5)" d="m98 60 27-12.5A48 15.5 0 1 0 143 55Z" />
       <path fill="var(--petal-2)" d="M84 62c4-7 14-9 24-5-5 7-15 9-24 5Z" />

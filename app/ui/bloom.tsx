@@ -22,6 +22,8 @@ export function Bloom({ step, label, number = false, className }: BloomProps) {
     <svg
       className={className}
       viewBox="-32 -32 64 64"
+      width="64"
+      height="64"
       {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
     >
       {[1, 2, 3, 4, 5, 6, 7, 8].map((petal) => (

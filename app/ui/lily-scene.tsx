@@ -43,7 +43,14 @@ export function Lily({ transform }: { transform: string }) {
 /** `className` is for its size. What draws a picture of it says the size in numbers. */
 export function LilyScene(size: { className?: string; width?: number; height?: number }) {
   return (
-    <svg viewBox="0 104 560 306" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {...size}>
+    <svg
+      viewBox="0 104 560 306"
+      width={280}
+      height={153}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      {...size}
+    >
       <g fill="none" stroke="#2f8f7f" strokeWidth="1.5">
         {ripples.map((ripple) => (
           <ellipse key={ripple.rx} cx="300" cy="330" {...ripple} />

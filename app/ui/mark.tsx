@@ -1,7 +1,7 @@
 /** The water lily of the logo. */
-export function Mark(size: { width?: number; height?: number }) {
+export function Mark({ width = 32, height = 32 }: { width?: number; height?: number }) {
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" {...size}>
+    <svg viewBox="0 0 32 32" width={width} height={height} aria-hidden="true">
       <path fill="#2f8f7f" d="M2.5 23.5c2.8 3.5 7.7 5.5 13.5 5.5s10.7-2 13.5-5.5Z" />
       <path
         fill="#f3a3bf"

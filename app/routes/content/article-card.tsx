@@ -94,7 +94,14 @@ export function Cover({ category, large = false, className }: CoverProps) {
       {large && category === "Visa Guide" ? (
         <LilyScene className="size-full" />
       ) : (
-        <svg className="size-full" viewBox="0 0 320 120" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <svg
+          className="size-full"
+          viewBox="0 0 320 120"
+          width="320"
+          height="120"
+          preserveAspectRatio="xMidYMid slice"
+          aria-hidden="true"
+        >
           <Drawing />
         </svg>
       )}

@@ -42,6 +42,8 @@ const Sketch = () => (
   <svg
     className="size-full [font:600_13px_var(--font)]"
     viewBox="0 0 640 320"
+    width="320"
+    height="160"
     preserveAspectRatio="xMidYMid slice"
     role="img"
     aria-label="Sketch map: the office is on Road 11, two streets west of the lake"

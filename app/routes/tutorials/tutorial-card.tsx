@@ -24,7 +24,7 @@ export function TutorialCard({ tutorial }: { tutorial: Tutorial }) {
           className="relative grid aspect-video place-items-center overflow-hidden rounded-control bg-deep text-on-deep [&>.i]:relative [&>.i]:size-7 [&>.i]:fill-current"
           aria-hidden="true"
         >
-          <svg className="absolute inset-0 size-full" aria-hidden="true">
+          <svg className="absolute inset-0 size-full" width="160" height="90" aria-hidden="true">
             <use href="#video-art" />
           </svg>
           {tutorial.thumbnailUrl ? (
