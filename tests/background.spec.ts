@@ -195,4 +195,18 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     await expect(title(page)).toHaveText("Education Counsellors");
     await expect(list).toHaveCount(0);
   });
+
+  test("a download is nothing that the page waits for", async ({ page, hydrated, student: _ }) => {
+    // What a page says after a second, it says at once.
+    await page.addInitScript(() => {
+      const later = window.setTimeout.bind(window);
+      Object.assign(window, { setTimeout: (run: () => void, ms?: number) => later(run, ms === 1_000 ? 0 : ms) });
+    });
+    await page.goto("/dashboard/account");
+    await hydrated();
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download my data" }).click();
+    await download;
+    await expect(page.getByText("Loading...", { exact: true })).toHaveCount(0);
+  });
 });

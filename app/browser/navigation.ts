@@ -45,7 +45,8 @@ function wordsFor(pathname: string): string {
 
 function follow(event: MouseEvent): void {
   const link = closest<HTMLAnchorElement>(event, "a[href]");
-  if (!link || link.target || link.download || link.origin !== location.origin || !isPlainClick(event)) return;
+  if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin || !isPlainClick(event))
+    return;
   if (link.hash && link.pathname + link.search === location.pathname + location.search) return;
   if (connection.get().lost !== "network" && navigator.onLine) {
     waitFor(link.href);
