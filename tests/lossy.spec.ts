@@ -64,7 +64,12 @@ async function journey(page: Page): Promise<void> {
     },
     () => expect(submit).toBeVisible(soon),
   );
-  const sent = page.getByRole("link", { name: /^See application SH-/ });
+  // The form may have come back anew after an answer that was lost. Sent again, it is said to be there already.
+  const already = page.getByRole("alert").filter({ hasText: `You have applied for ${noListening.name}` });
+  const sent = page
+    .getByRole("link", { name: /^See application SH-/ })
+    .or(already)
+    .first();
   await until(
     page,
     async () => {
