@@ -197,16 +197,13 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
   });
 
   test("a download is nothing that the page waits for", async ({ page, hydrated, student: _ }) => {
-    // What a page says after a second, it says at once.
-    await page.addInitScript(() => {
-      const later = window.setTimeout.bind(window);
-      Object.assign(window, { setTimeout: (run: () => void, ms?: number) => later(run, ms === 1_000 ? 0 : ms) });
-    });
     await page.goto("/dashboard/account");
     await hydrated();
+    await page.clock.install();
     const download = page.waitForEvent("download");
     await page.getByRole("link", { name: "Download my data" }).click();
     await download;
+    await page.clock.runFor(2_000);
     await expect(page.getByText("Loading...", { exact: true })).toHaveCount(0);
   });
 });
