@@ -33,7 +33,7 @@ export default [
     route("newsletter/check-inbox", "routes/newsletter/check-inbox.tsx"),
     route("newsletter/:subscriptionId", "routes/newsletter/subscription.tsx"),
     route("newsletter/:subscriptionId/confirm", "routes/newsletter/confirm.tsx"),
-    route("unsent/:secret", "routes/account/unsent.tsx"),
+    route("unsent/:formId", "routes/account/unsent.tsx"),
     route("status-emails/:secret", "routes/mail/status-emails.tsx"),
     route("search-emails/:secret", "routes/mail/search-emails.tsx"),
     route("*", "routes/content/not-found.tsx"),

@@ -1,5 +1,6 @@
 CREATE TABLE "kept_forms" (
-	"id" text PRIMARY KEY NOT NULL,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"browser" text NOT NULL,
 	"path" text NOT NULL,
 	"fields" text NOT NULL,
 	"user_id" uuid,

@@ -31,7 +31,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 /** Creates a row of a kind at a moment, named after it. */
 const plant: Record<(typeof ROW_KINDS)[number], (at: Date, name: string) => Promise<unknown>> = {
   counts: (at, name) => database.db.insert(rateLimits).values({ key: name, windowStart: at, hits: 1 }),
-  forms: (at, name) => database.db.insert(keptForms).values({ id: name, path: "/apply", fields: "", createdAt: at }),
+  forms: (at, name) =>
+    database.db.insert(keptForms).values({ browser: name, path: "/apply", fields: "", createdAt: at }),
   imports: async (at, name) => {
     const { id } = await makeStaff(database.db);
     return database.db.insert(imports).values({
@@ -53,7 +54,7 @@ const plant: Record<(typeof ROW_KINDS)[number], (at: Date, name: string) => Prom
 };
 const NAMES = {
   counts: sql`select key as name from rate_limits`,
-  forms: sql`select id as name from kept_forms`,
+  forms: sql`select browser as name from kept_forms`,
   imports: sql`select file_name as name from imports`,
   letters: sql`select recipient as name from letters`,
   subscriptions: sql`select email as name from newsletter_subscriptions`,
@@ -118,7 +119,7 @@ test("each batch is found by an index, however many rows are younger", async () 
   await db.execute(sql`
     insert into newsletter_subscriptions (email, created_at) select 'e' || n, ${sql.raw(young)} from generate_series(1, 5000) n`);
   await db.execute(sql`
-    insert into kept_forms (id, path, fields, created_at)
+    insert into kept_forms (browser, path, fields, created_at)
     select 'f' || n, '/apply', '', '2026-11-23T09:00Z'::timestamptz - interval '1 second' * (n % 3000) from generate_series(1, 5000) n`);
   await db.execute(sql`
     insert into imports (user_id, file_name, file_size, expires_at)

@@ -242,7 +242,7 @@ const matrix: Row[] = [
   {
     method: "GET",
     path: "/unsent/none",
-    route: "unsent/:secret",
+    route: "unsent/:formId",
     answers: { ...signedIn("/unsent/none"), student: 404, admin: 404 },
   },
   { method: "GET", path: "/newsletter/none", route: "newsletter/:subscriptionId", answers: everybody(404) },

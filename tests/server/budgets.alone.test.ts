@@ -72,7 +72,7 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
   ["newsletter/:subscriptionId/confirm", `/newsletter/${nobodys}/confirm`, "visitor", 9149, 12570],
   ["status-emails/:secret", `/status-emails/${nobodys}`, "visitor", 8276, 12570],
   ["search-emails/:secret", `/search-emails/${nobodys}`, "visitor", 8275, 12570],
-  ["unsent/:secret", "/unsent/none", "student", 11147, 12570],
+  ["unsent/:formId", "/unsent/none", "student", 11147, 12570],
   ["*", "/nothing/here", "visitor", 9039, 12570],
   ["*", "/nothing/here", "student", 11485, 12570],
   ["login", "/login", "visitor", 9133, 12570],

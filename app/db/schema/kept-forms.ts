@@ -6,8 +6,9 @@ import { users } from "./people.ts";
 export const keptForms = pgTable(
   "kept_forms",
   {
-    /** The hash of the secret in the address that shows the form again. */
-    id: text().primaryKey(),
+    id: uuid().primaryKey().defaultRandom(),
+    /** The hash of a key that only the browser has which sent the form. */
+    browser: text().notNull(),
     /** Where the form was sent. */
     path: text().notNull(),
     /** The fields, URL-encoded. */

@@ -101,7 +101,11 @@ async function livedIn() {
   await sendByStaff(db, staff, { ...toAll, userIds: [] }, crypto.randomUUID());
   await markAllRead(db, student);
   await askToConfirm(db, { email });
-  await keepForm(db, { path: "/apply", fields: new URLSearchParams({ fullName: `Form ${mark}` }) }, id);
+  await keepForm(
+    db,
+    { path: "/apply", fields: new URLSearchParams({ fullName: `Form ${mark}` }) },
+    { browser: mark, writer: id },
+  );
   return { staff, student, mark, email, application, leadId };
 }
 

@@ -112,7 +112,14 @@ export const PERSONAL_DATA = {
   keptForms: {
     of: (person) => sql`user_id = ${person.id}`,
     erase: "delete",
-    columns: { id: "secret", path: "personal", fields: "personal", userId: "secret", createdAt: "personal" },
+    columns: {
+      id: "internal",
+      browser: "secret",
+      path: "personal",
+      fields: "personal",
+      userId: "secret",
+      createdAt: "personal",
+    },
   },
   courseViews: {
     of: (person) => sql`user_id = ${person.id}`,

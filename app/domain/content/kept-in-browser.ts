@@ -29,6 +29,12 @@ export const IN_BROWSER: readonly InBrowser[] = [
     kept: "Until you sign in or delete your results, or for 90 days at most.",
   },
   {
+    name: "shapla-unsent",
+    place: "Cookie",
+    why: "Shows a form again, to this browser alone, that you sent after your session had ended. Over https the name begins with __Host-.",
+    kept: "For an hour.",
+  },
+  {
     name: "shapla-toast",
     place: "Cookie",
     why: "Shows one message on the next page, such as “Application Submitted Successfully!”.",

@@ -20,7 +20,10 @@ const keepers: Record<string, { code: string; names: string[] }> = {
   // Passes the two above to the SDK.
   "app/auth/oauth.server.ts": { code: "name: cookieName(", names: [] },
   "app/http/toast.server.ts": { code: 'name: "shapla-toast"', names: ["shapla-toast"] },
-  "app/routes/profile/profile-cookie.server.ts": { code: 'COOKIE_NAME = "shapla-profile"', names: ["shapla-profile"] },
+  // Makes the next two.
+  "app/auth/own-cookie.server.ts": { code: "CookieOptions", names: [] },
+  "app/routes/account/keep-forms.server.ts": { code: 'ownCookie("shapla-unsent"', names: ["shapla-unsent"] },
+  "app/routes/profile/profile-cookie.server.ts": { code: 'ownCookie("shapla-profile"', names: ["shapla-profile"] },
   "app/browser/storage.ts": { code: 'PREFIX = "person:"', names: ["person:...:draft:...", "person:...:heart:..."] },
   "app/browser/service-worker/code.ts": { code: "caches.open(CODE)", names: ["code"] },
   "app/browser/service-worker/pages.ts": { code: "new ExpirationPlugin(", names: ["pages", "workbox-expiration"] },
@@ -33,7 +36,7 @@ const keepers: Record<string, { code: string; names: string[] }> = {
   "app/root.tsx": { code: "<ScrollRestoration nonce={nonce} />", names: ["react-router-scroll-positions"] },
 };
 const keeping =
-  /keepInTab\("?[A-Z]|createCookie|CookieOptions|serializeCookieHeader|"Set-Cookie",|document\.cookie|cookieStore|localStorage|sessionStorage|indexedDB|caches\.open|ExpirationPlugin|<ScrollRestoration/;
+  /keepInTab\("?[A-Z]|createCookie|ownCookie\(|CookieOptions|serializeCookieHeader|"Set-Cookie",|document\.cookie|cookieStore|localStorage|sessionStorage|indexedDB|caches\.open|ExpirationPlugin|<ScrollRestoration/;
 
 test("every file that keeps something in a browser is known, and what it keeps is named", () => {
   const files = readdirSync("app", { recursive: true, encoding: "utf8" })

@@ -1,13 +1,12 @@
 /** After signing in again: a form that was sent when the session had ended, for its writer to look at and send. */
 import { data } from "react-router";
 import { requireViewer } from "#app/auth/viewer.server.ts";
-import { db } from "#app/db/current.server.ts";
-import { keptForm } from "#app/domain/account/kept-forms.server.ts";
 import { SHOW_AGAIN } from "#app/http/form.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Inline, Page, Stack } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/unsent.ts";
+import { formInBrowser } from "./keep-forms.server.ts";
 
 export const handle: PageHandle = { title: "Not sent yet" };
 
@@ -16,12 +15,12 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The URL is a secret between us and one person. */
+/** What someone wrote is kept in no cache. */
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireViewer(args);
-  const kept = await keptForm(db, viewer, args.params.secret);
+  const kept = await formInBrowser(args.context, viewer, args.params.formId);
   if (!kept) return data({ path: null, fields: [] }, { status: 404 });
   return data({ path: kept.path, fields: [...kept.fields, [SHOW_AGAIN, "yes"] as [string, string]] });
 }
