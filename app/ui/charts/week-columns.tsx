@@ -1,27 +1,48 @@
 import { hundredthsOf } from "./bar-table.tsx";
 
-/** A column for each week with its number above it. The last one is pale, because the week has not ended. */
+/**
+ * A column for each week with its number above it. The last one is pale, because the week has not ended.
+ * A table that says how many columns it has before the first of them, so that none moves while the page arrives.
+ */
 export function WeekColumns({ label, weeks }: { label: string; weeks: readonly { day: string; count: number }[] }) {
   const height = hundredthsOf(weeks.map(({ count }) => count));
   return (
-    <ol className="grid h-60 auto-cols-[minmax(0,1fr)] grid-flow-col gap-label" aria-label={label}>
-      {weeks.map(({ day, count }, index) => (
-        <li key={day} className="group flex min-w-0 flex-col items-center justify-end text-t1 tabular">
-          <b>{count}</b>
-          <svg
-            className={`h-0 min-h-0 w-full flex-[1_1_0] ${index === weeks.length - 1 ? "fill-pond-tint stroke-pond" : "fill-pond"}`}
-            strokeWidth="0.4"
-            viewBox="0 0 10 100"
-            preserveAspectRatio="none"
-            aria-hidden="true"
-          >
-            <rect width="10" y={100 - height(count)} height={height(count)} />
-          </svg>
-          <span className="whitespace-nowrap text-axis text-ink-2 max-rail:text-tiny max-rail:group-even:invisible">
-            {day}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <table className="w-full table-fixed border-separate border-spacing-0 text-center text-t1 tabular">
+      <caption className="sr-only">{label}</caption>
+      <colgroup>
+        <col span={weeks.length} />
+      </colgroup>
+      <thead className="table-footer-group">
+        <tr>
+          {weeks.map(({ day }, index) => (
+            <th
+              key={day}
+              scope="col"
+              className={`whitespace-nowrap p-0 font-normal text-axis text-ink-2 max-rail:text-tiny ${index % 2 === 1 ? "max-rail:invisible" : ""}`.trimEnd()}
+            >
+              {day}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          {weeks.map(({ day, count }, index) => (
+            <td key={day} className="px-0.5 py-0 align-bottom">
+              <b>{count}</b>
+              <svg
+                className={`h-50 w-full ${index === weeks.length - 1 ? "fill-pond-tint stroke-pond" : "fill-pond"}`}
+                strokeWidth="0.4"
+                viewBox="0 0 10 100"
+                preserveAspectRatio="none"
+                aria-hidden="true"
+              >
+                <rect width="10" y={100 - height(count)} height={height(count)} />
+              </svg>
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
   );
 }
