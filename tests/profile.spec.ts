@@ -1,6 +1,6 @@
 /** "Do I qualify?": the form, its errors, the line on cards, the table of a course, the filter, and the way to Apply. */
 
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { applicant, arriveAt, cardOf, fillAboutYou } from "./support/actions.ts";
 import { submit } from "./support/apply.ts";
 import { dataScience } from "./support/courses.ts";
@@ -77,6 +77,28 @@ test("a wrong result is named beside its field, and nothing that was typed is lo
   await summary.getByRole("link", { name: /^Writing: Enter an IELTS score/ }).click();
   await expect(page.getByLabel("Writing", { exact: true })).toBeFocused();
 });
+
+test("a phone has room for a date, for what is wrong and for the table of a course", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/profile");
+  await enterResults(page, { Overall: "6.7", Listening: "99" });
+  // With less room its year is behind the symbol of the calendar.
+  await expect.poll(() => widthOf(page.getByLabel("Test date"))).toBeGreaterThan(200);
+  await save(page);
+  const errors = page.getByText(/^Enter an IELTS score/);
+  await expect(errors).toHaveCount(2);
+  for (const error of [errors.first(), errors.last()]) expect(await widthOf(error)).toBeGreaterThan(200);
+  await enterResults(page);
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+  await page.goto(`/courses/${dataScience.id}`);
+  const table = page.getByRole("region", { name: "Entry requirements" }).locator("table");
+  await expect(table.locator("tbody th").first()).toBeVisible();
+  // Each line says what it needs, and there are no columns to head.
+  await expect(table.locator("thead")).toBeHidden();
+});
+
+const widthOf = async (element: Locator) => (await element.boundingBox())?.width;
 
 test("a student's results are in the account: cards, saved courses, the dialog and the form", async ({
   page,

@@ -16,9 +16,9 @@ export const Verdict = ({ fit }: { fit: CourseFit | null }) =>
     </p>
   );
 
-/** Below 48em each rule is two lines. */
-const TABLE = "tabular w-full border-collapse text-t2 max-rail:block max-rail:*:block";
-const ROW = "border-line border-b max-rail:grid max-rail:grid-cols-2 max-rail:p-2";
+/** Below 48em each rule is two lines, and one under another where the text is large. */
+const TABLE = "tabular w-full border-collapse text-t2 max-rail:block";
+const ROW = "border-line border-b max-rail:grid max-rail:grid-cols-2 max-rail:p-2 max-tiny:grid-cols-1";
 const CELL = "p-2 text-left max-rail:p-0";
 const SECOND = "max-rail:order-1";
 const FAILED = "bg-sunk font-semibold";
@@ -37,7 +37,7 @@ export function FitTable({ fit }: { fit: CourseFit }) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-rail:block">
           {fit.lines.map((line) => (
             <Rule key={line.requirement} line={line} />
           ))}
@@ -75,11 +75,11 @@ function Rule({ line }: { line: Line }) {
         <span className="rail:hidden">Needs </span>
         {needs ?? "Not stated"}
       </td>
-      <td className={`${CELL} ${SECOND} max-rail:text-right`}>
+      <td className={`${CELL} ${SECOND} tiny:max-rail:text-right`}>
         <span className="rail:hidden">You: </span>
         {has ?? "Not given"}
       </td>
-      <td className={`${CELL} max-rail:text-right`}>
+      <td className={`${CELL} tiny:max-rail:text-right`}>
         <span className="inline-flex items-center gap-2">
           <Icon name={icon} />
           {shortBy(line) ?? word}

@@ -14,7 +14,9 @@ import type { ProfileData } from "./profile-page.server.ts";
 import { FIELDS, type FieldName, LABELS } from "./profile-words.ts";
 
 const FORGET = "forget";
-const PAIR = "grid grid-cols-1 items-end gap-4 narrow:grid-cols-2";
+/** What is wrong with a field needs more room than the field. */
+const FIELDS_ROW = "grid grid-cols-1 items-end gap-4 max-phone:*:has-[[aria-invalid]]:col-span-full";
+const PAIR = `${FIELDS_ROW} narrow:grid-cols-2`;
 
 interface ProfileFormProps {
   profile: ProfileData;
@@ -64,13 +66,14 @@ export function ProfileForm({ profile: { values, saved }, result }: ProfileFormP
           </div>
         </Panel>
         <Panel titleId="english" title="English test">
-          <div className={PAIR}>
+          {/* A date needs more room than a grade. */}
+          <div className={`${FIELDS_ROW} phone:grid-cols-2`}>
             {select("test", "Not said", [...Object.entries(TESTS), ["none", "No test yet"]])}
             {control("testDate", undefined, (props) => (
               <input {...props} type="date" />
             ))}
           </div>
-          <fieldset className="grid grid-cols-2 items-end gap-4 narrow:grid-cols-3 rail:grid-cols-5">
+          <fieldset className={`${FIELDS_ROW} tiny:grid-cols-2 narrow:grid-cols-3 rail:grid-cols-5`}>
             <legend className="col-span-full mb-label">Scores</legend>
             {input("overall", "decimal")}
             {input("listening", "decimal")}
