@@ -12,7 +12,7 @@ import { currentAt, PageLinks, signInLink, visitorLinks } from "./page-links.tsx
 /** Beside each other where there is room. Below that width they are in the menu. */
 const inBar = "whitespace-nowrap max-wide:hidden current:underline";
 
-const filledInBar = "whitespace-nowrap max-phone:px-bar max-phone:text-t2 wide:ml-2";
+const filledInBar = "max-tiny:mb-2 max-tiny:w-full whitespace-nowrap max-phone:px-bar max-phone:text-t2 wide:ml-2";
 
 const inFoot = "inline-block py-3 text-ink-2";
 
@@ -20,10 +20,10 @@ export function PublicHeader({ isSignedIn }: { isSignedIn: boolean }) {
   const { pathname } = useLocation();
   const links = isSignedIn ? visitorLinks : [...visitorLinks, signInLink];
   return (
-    <header className="sticky top-0 z-3 border-line border-b bg-paper print:static">
+    <header className="sticky top-0 z-3 border-line border-b bg-paper max-tiny:relative print:static">
       <div className="mx-auto flex min-h-16 w-page flex-wrap items-center gap-x-1">
         <Brand />
-        <nav className="ml-auto flex flex-wrap items-center gap-x-1" aria-label="Main">
+        <nav className="ml-auto flex flex-wrap items-center gap-x-1 max-tiny:contents" aria-label="Main">
           {links.map(({ to, label, short }) => (
             <ButtonLink key={to} look="quiet" className={inBar} href={to} aria-current={currentAt(pathname, to)}>
               {short ?? label}
