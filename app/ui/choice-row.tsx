@@ -15,9 +15,9 @@ const looks = {
 /** A checkbox whose whole row is pressed. Its label is all that stands in the row, also the `children` at its end. */
 export const ChoiceRow = ({ title, about, look = "open", children, ...checkbox }: ChoiceRowProps) => (
   <label
-    className={`flex min-h-15 cursor-pointer items-center gap-3 rounded-control border border-line p-3 font-normal hover:border-edge has-checked:border-pond ${looks[look]}`}
+    className={`grid min-h-15 cursor-pointer items-center gap-3 rounded-control border border-line p-3 font-normal tiny:flex hover:border-edge has-checked:border-pond ${looks[look]}`}
   >
-    <input className="scroll-mt-18 scroll-mb-40" type="checkbox" {...checkbox} />
+    <input className="tiny:scroll-mt-18 tiny:scroll-mb-40" type="checkbox" {...checkbox} />
     <span className="min-w-0 wrap-anywhere">
       <b className="block text-t3 leading-line">{title}</b>
       <span className="text-ink-2 text-t2">{about}</span>

@@ -9,7 +9,8 @@ export const Crest = ({ name, size = "normal" }: { name: string; size?: keyof ty
 );
 
 const sizes = {
-  normal: "h-11 w-10 text-dense",
+  // Where the text is large, the name beside it needs the room.
+  normal: "h-11 w-10 text-dense max-tiny:hidden",
   large: "h-18 w-16 text-t5 max-rail:h-14 max-rail:w-13 max-rail:text-t4",
 } as const;
 

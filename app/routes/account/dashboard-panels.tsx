@@ -63,7 +63,7 @@ interface ProfileProps {
 export function Profile({ name, email, avatarUrl, since, statusMail }: ProfileProps) {
   return (
     <Panel aria-labelledby="profile">
-      <div className="flex items-center gap-4">
+      <div className="grid items-center gap-4 tiny:flex">
         <Avatar src={avatarUrl} email={email} size="xl" />
         <div className="min-w-0">
           <h2 id="profile">{name}</h2>

@@ -37,7 +37,7 @@ export function Stats({ stats }: { stats: AdminStats }) {
     },
   ];
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line rail:grid-cols-5">
+    <dl className="grid grid-cols-1 gap-px overflow-hidden rounded-card border border-line bg-line tiny:grid-cols-2 rail:grid-cols-5">
       {figures.map(({ name, value, note }) => (
         <div key={name} className="bg-surface px-4 py-3 max-desk:last:odd:col-span-full">
           <dt className="text-ink-2 text-t2">{name}</dt>

@@ -23,7 +23,7 @@ interface StatusFormProps {
 export const StatusForm = ({ place, action, id, version, status, of, dot, children }: StatusFormProps) => {
   const Select = place === "row" ? RowSelect : "select";
   return (
-    <Form method="post" action={action} preventScrollReset className="flex items-center gap-line">
+    <Form method="post" action={action} preventScrollReset className="flex items-center gap-line max-tiny:flex-wrap">
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={version} />
       <span className={`size-3 flex-none rounded-petal border border-edge ${dot}`} />
@@ -41,7 +41,7 @@ export const StatusForm = ({ place, action, id, version, status, of, dot, childr
       </Select>
       <Button
         look="quiet"
-        className="desk:min-h-9 desk:px-1.5 desk:py-dense desk:text-dense"
+        className="max-tiny:w-full desk:min-h-9 desk:px-1.5 desk:py-dense desk:text-dense"
         aria-label={`Save status of ${of}`}
       >
         Save

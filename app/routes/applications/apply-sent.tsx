@@ -18,7 +18,7 @@ export function ApplicationSent({ sent }: { sent: Sent }) {
   const isOne = new Set(courses.map((course) => course.university)).size === 1;
   return (
     <Panel aria-labelledby="sent">
-      <div className="flex items-center gap-4">
+      <div className="grid items-center gap-4 tiny:flex">
         {step ? <Bloom className="size-18" step={step} label={`Step ${step} of 8`} number /> : null}
         <Stack gap={2} className="min-w-0">
           {/* biome-ignore lint/a11y/noAutofocus: what has just been sent is read first. */}

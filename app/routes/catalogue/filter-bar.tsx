@@ -94,7 +94,7 @@ export function FilterBar({ data }: { data: FinderData }) {
 /** The filters that the bar has no room for. */
 const Panel = ({ data }: { data: FinderData }) => (
   <fieldset
-    className={`col-span-full grid grid-cols-2 items-end gap-x-2 gap-y-3 border-0 p-0 rail:grid-cols-4 ${WITH_FILTERS}`}
+    className={`col-span-full grid grid-cols-1 items-end gap-x-2 gap-y-3 border-0 p-0 tiny:grid-cols-2 rail:grid-cols-4 ${WITH_FILTERS}`}
     id="panel"
   >
     <legend className="sr-only">More filters</legend>

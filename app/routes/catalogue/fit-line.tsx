@@ -23,7 +23,7 @@ const looks: Record<State, string> = {
 export function FitLine({ state, children }: { state: State; children: ReactNode }) {
   const { word, icon } = FITS[state];
   return (
-    <p className="flex items-start gap-2 text-ink-2 text-t2">
+    <p className="grid justify-items-start gap-2 text-ink-2 tiny:flex tiny:items-start text-t2">
       <span className={`tag flex-none ${looks[state]}`}>
         <Icon name={icon} />
         {word}

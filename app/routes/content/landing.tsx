@@ -119,7 +119,7 @@ export function Landing() {
               is approved, the lily is in full bloom.
             </p>
           </Stack>
-          <ol className="grid grid-cols-2 gap-x-3 gap-y-4 rail:grid-cols-4 wide:grid-cols-8">
+          <ol className="grid grid-cols-1 gap-x-3 gap-y-4 tiny:grid-cols-2 rail:grid-cols-4 wide:grid-cols-8">
             {STEPS.map((step, index) => (
               <li
                 key={step.key}

@@ -67,7 +67,7 @@ export function CostsForm({ costs: { course, isUnknownCourse, values, errors } }
         </div>
         <fieldset className="grid gap-label" aria-describedby="place-hint">
           <legend className="mb-label">Where you will study</legend>
-          <div className="grid grid-cols-2 gap-2">
+          <div className="grid grid-cols-1 gap-2 tiny:grid-cols-2">
             <Place value="london" chosen={values.place}>
               London
             </Place>

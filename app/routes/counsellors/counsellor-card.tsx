@@ -20,7 +20,7 @@ export function CounsellorCard({ counsellor, meaning, topic }: CounsellorCardPro
   const { name, title, languages, experience, profileImageUrl, whatsapp } = counsellor;
   return (
     <li className={"card gap-4"}>
-      <div className="flex items-center gap-4 *:min-w-0">
+      <div className="grid items-center gap-4 *:min-w-0 tiny:flex">
         <PhotoOrInitials name={name} src={profileImageUrl} meaning={meaning} />
         <div>
           <h3>{name}</h3>

@@ -15,14 +15,15 @@ import { surface } from "#app/ui/panel.tsx";
 /** Longer names are cut in the sticky heading, and shown in full in a row of their own. */
 const LONG_NAME = 60;
 
-/** On a phone a row is a grid: its name is a line above the values. */
+/** On a phone a row is a grid: its name is a line above the values. Where the text is large, so is a course's name. */
 const rowed = ({ length }: readonly Course[]) =>
-  length === 2 ? "max-rail:grid max-rail:grid-cols-2" : "max-rail:grid max-rail:grid-cols-3";
+  `max-rail:grid ${length === 2 ? "max-rail:grid-cols-2" : "max-rail:grid-cols-3"} max-tiny:grid-cols-1`;
 const BODY_ROW = "max-rail:border-line max-rail:border-b max-rail:pb-2";
 /** With `scope="row"` it is the name of a row. */
 const CELL =
   "min-w-0 p-3 text-left align-top max-rail:px-line max-rail:py-2 max-rail:text-dense max-rail:wrap-anywhere max-rail:hyphens-auto rail:border-line rail:border-b [&>p+p]:mt-dense print:px-2 print:py-hair print:text-[8.5pt] print:leading-line";
 const NAME = `${CELL} text-ink-2 max-rail:col-span-full max-rail:pb-0 max-rail:font-semibold max-rail:text-t1 rail:sticky rail:left-0 rail:w-40 rail:bg-surface rail:text-t2 print:pb-hair print:text-[8.5pt]`;
+const VALUE = `${CELL} max-tiny:before:block max-tiny:before:truncate max-tiny:before:text-ink-2 max-tiny:before:text-t1 max-tiny:before:content-[attr(data-course)]`;
 /** Stays under the header of the page. On a phone the whole row does. */
 const HEADING = `${CELL} rail:sticky rail:top-header rail:z-2 rail:bg-surface rail:shadow-under print:static`;
 
@@ -48,7 +49,7 @@ export function CompareTable({ comparison, applied }: { comparison: Comparison; 
       <div className={`${surface} overflow-clip print:overflow-visible`} data-landscape="">
         <table className="w-full table-fixed border-collapse max-rail:block" role="table" aria-label="Courses compared">
           <thead
-            className="max-rail:sticky max-rail:top-header max-rail:z-2 max-rail:block max-rail:bg-surface max-rail:shadow-under"
+            className="max-rail:top-header max-rail:z-2 max-rail:block tiny:max-rail:sticky max-rail:bg-surface max-rail:shadow-under"
             role="rowgroup"
           >
             <tr className={rowed(courses)} role="row">
@@ -127,7 +128,7 @@ function Row(props: RowProps) {
         {props.name}
       </th>
       {props.courses.map((course, at) => (
-        <td key={course.id} className={CELL} role="cell">
+        <td key={course.id} className={VALUE} role="cell" data-course={course.name}>
           <Cell cell={props.cells[at] ?? { lines: [] }} course={course} />
         </td>
       ))}

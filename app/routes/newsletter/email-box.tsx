@@ -60,7 +60,7 @@ export function EmailBox({
               )}
             </Field>
           </div>
-          <Button className="flex-[1_0_auto]" look={button.look} data-busy={button.busy}>
+          <Button className="flex-auto" look={button.look} data-busy={button.busy}>
             {button.label}
           </Button>
         </div>

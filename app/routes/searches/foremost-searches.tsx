@@ -24,7 +24,7 @@ export const ForemostSearches = ({ searches, total }: Foremost) => (
   >
     <ul>
       {searches.map(({ id, name, query, fresh }) => (
-        <li key={id} className="flex items-center justify-between gap-3 border-line border-t py-1 first:border-0">
+        <li key={id} className="items-center justify-between gap-3 border-line border-t py-1 tiny:flex first:border-0">
           <a className="min-w-0 py-2 wrap-anywhere" href={searchAddress(query)}>
             {name}
           </a>

@@ -11,7 +11,7 @@ export function TutorialCard({ tutorial }: { tutorial: Tutorial }) {
   return (
     <li>
       <a
-        className="group grid grid-cols-[minmax(0,6rem)_minmax(0,1fr)] items-center gap-3 text-ink text-t2 leading-dense no-underline rail:grid-cols-1 rail:gap-2"
+        className="group grid items-center gap-3 text-ink text-t2 leading-dense no-underline tiny:grid-cols-[minmax(0,6rem)_minmax(0,1fr)] rail:grid-cols-1 rail:gap-2"
         href={watchAddress(tutorial.videoId)}
         target="_blank"
         rel="noopener"

@@ -28,7 +28,7 @@ export function UniversityHeader({ university }: PartProps) {
   const website = safeUrl(university.website);
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <div className="flex min-w-0 items-center gap-4">
+      <div className="grid min-w-0 items-center gap-4 tiny:flex">
         <Crest name={university.name} size="large" />
         <Stack gap={2} className="min-w-0">
           <h1 className="text-title">{university.name}</h1>
@@ -135,7 +135,7 @@ export function CoursesByLevel({ university }: PartProps) {
           <h3 className="text-t3">Lowest fees</h3>
           <ul>
             {cheapest.map((course) => (
-              <PanelItem key={course.id} className="grid-cols-[1fr_auto] items-baseline gap-x-4">
+              <PanelItem key={course.id} className="items-baseline gap-x-4 tiny:grid-cols-[1fr_auto]">
                 <span>
                   <a className="inline-block py-1 font-semibold" href={coursePath(course)}>
                     {course.name}
@@ -144,7 +144,7 @@ export function CoursesByLevel({ university }: PartProps) {
                     {[course.level, course.duration].filter(Boolean).join(" · ")}
                   </span>
                 </span>
-                <span className="text-right tabular">
+                <span className="tabular tiny:text-right">
                   <b>{formatFee(course.tuitionFee)}</b>
                   <span className="block text-ink-2 text-t2">per year</span>
                 </span>

@@ -23,7 +23,9 @@ interface BarTableProps {
 /** On a phone there is no room for the badge around the number and the name. */
 const IN_TABLE = "max-rail:bg-transparent max-rail:p-0 max-rail:text-ink rail:whitespace-nowrap";
 
-const CELL = "border-line border-b px-near py-line align-middle";
+const CELL = "border-line border-b px-near py-line align-middle max-tiny:px-0";
+/** Where the text is large, the numbers are under the name. */
+const ROW = "max-tiny:flex max-tiny:flex-wrap max-tiny:gap-x-1";
 
 const looks = {
   plain: { bar: "w-[28%] rail:w-[40%]", name: "", number: "" },
@@ -35,16 +37,16 @@ const looks = {
 
 export function BarTable({ caption, head, rows, look }: BarTableProps) {
   const [names, ...numbers] = head;
-  const name = `${CELL} pl-0 text-left`;
+  const name = `${CELL} pl-0 text-left max-tiny:w-full max-tiny:border-0 max-tiny:pb-0`;
   const bar = `${CELL} max-tiny:hidden ${looks[look].bar}`;
-  const number = `${CELL} text-right whitespace-nowrap ${looks[look].number}`;
+  const number = `${CELL} text-right max-tiny:flex-1 whitespace-nowrap ${looks[look].number}`;
   return (
     <table
-      className={`w-full border-collapse text-t2 tabular max-tiny:text-t1 ${look === "pair" ? "rail:table-fixed" : ""}`}
+      className={`w-full border-collapse text-t2 tabular max-tiny:block max-tiny:text-t1 max-tiny:*:block ${look === "pair" ? "rail:table-fixed" : ""}`}
     >
       <caption className="sr-only">{caption}</caption>
       <thead className={look === "plain" ? "sr-only" : "text-ink-2"}>
-        <tr>
+        <tr className={ROW}>
           <th scope="col" className={`${name} whitespace-nowrap font-semibold`}>
             {names}
           </th>
@@ -58,10 +60,10 @@ export function BarTable({ caption, head, rows, look }: BarTableProps) {
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          <tr key={row.label} className="hover:bg-sunk">
+          <tr key={row.label} className={`${ROW} hover:bg-sunk`}>
             <th
               scope="row"
-              className={`${name} font-normal max-tiny:wrap-anywhere ${looks[look].name}`}
+              className={`${name} font-normal ${looks[look].name}`}
               title={look === "pair" ? row.label : undefined}
             >
               {look === "steps" ? (

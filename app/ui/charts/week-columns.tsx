@@ -14,11 +14,11 @@ export function WeekColumns({ label, weeks }: { label: string; weeks: readonly {
       </colgroup>
       <thead className="table-footer-group">
         <tr>
-          {weeks.map(({ day }, index) => (
+          {weeks.map(({ day }) => (
             <th
               key={day}
               scope="col"
-              className={`whitespace-nowrap p-0 font-normal text-axis text-ink-2 max-rail:text-tiny ${index % 2 === 1 ? "max-rail:invisible" : ""}`.trimEnd()}
+              className="whitespace-nowrap p-0 font-normal text-axis text-ink-2 max-rail:text-tiny max-rail:even:invisible max-tiny:not-[:nth-child(5n+1)]:invisible"
             >
               {day}
             </th>

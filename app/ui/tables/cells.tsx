@@ -6,7 +6,7 @@ import { Link } from "react-router";
 export function RowLink({ to, cut, children }: { to: string; cut?: string; children: ReactNode }) {
   const finger = "max-desk:-my-line max-desk:py-3 max-desk:pr-8";
   return (
-    <Link to={to} className={cut === undefined ? finger : `block max-w-full truncate ${finger}`} title={cut}>
+    <Link to={to} className={cut === undefined ? finger : `block max-w-full tiny:truncate ${finger}`} title={cut}>
       {children}
     </Link>
   );

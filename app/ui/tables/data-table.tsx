@@ -195,7 +195,7 @@ function RowCells<Row>({
           <SelectBox {...selection} row={row} value={keyOf(row)} />
         </td>
       ) : null}
-      <th scope="row" className={joined("data-cell font-semibold max-desk:col-span-2", first.className)}>
+      <th scope="row" className={joined("data-cell font-semibold tiny:max-desk:col-span-2", first.className)}>
         {first.cell(row)}
       </th>
       {columns.map(({ heading, cell, isWide, isPlain, align, isExtra, className }) => (
@@ -203,7 +203,7 @@ function RowCells<Row>({
           key={heading}
           className={joined(
             "data-cell",
-            isWide && "max-desk:col-span-2",
+            isWide && "tiny:max-desk:col-span-2",
             align && "desk:text-right",
             isExtra && EXTRA,
             className,

@@ -23,7 +23,7 @@ const FIELD = fielded();
 export function FilterBar({ path, search, placeholder, isFiltered, children }: FilterBarProps) {
   return (
     <Form
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-2 gap-y-3 rail:flex rail:flex-wrap"
+      className="grid grid-cols-1 items-end gap-x-2 gap-y-3 tiny:grid-cols-[minmax(0,1fr)_auto] rail:flex rail:flex-wrap"
       method="get"
       action={path}
       role="search"

@@ -30,7 +30,7 @@ export function RecordRows({ rows, isLate, isHalf }: RecordRowsProps) {
       {rows.map(({ id, to, name, detail, about, when, badge }) => (
         <li
           key={id}
-          className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-line border-t py-2 text-t2 first:border-0 hover:bg-sunk rail:grid-cols-[minmax(0,11rem)_minmax(0,1fr)_auto_auto] wide:py-hair ${columns}`}
+          className={`items-center gap-x-3 border-line border-t py-2 text-t2 first:border-0 hover:bg-sunk tiny:grid tiny:grid-cols-[minmax(0,1fr)_auto] rail:grid-cols-[minmax(0,11rem)_minmax(0,1fr)_auto_auto] wide:py-hair ${columns}`}
         >
           <Link
             className="flex min-h-tap items-center font-semibold rail:block rail:min-h-9 rail:truncate rail:leading-9"
@@ -43,10 +43,12 @@ export function RecordRows({ rows, isLate, isHalf }: RecordRowsProps) {
           <span className="block max-w-full truncate text-ink-2 max-rail:col-start-1 max-rail:row-start-2">
             {about}
           </span>
-          <span className={`whitespace-nowrap text-right text-t1 max-rail:col-start-2 max-rail:row-start-2 ${tone}`}>
+          <span
+            className={`text-t1 tiny:whitespace-nowrap tiny:text-right max-rail:col-start-2 max-rail:row-start-2 ${tone}`}
+          >
             {when}
           </span>
-          <span className="flex max-w-42 justify-self-end rail:max-w-none rail:whitespace-nowrap">{badge}</span>
+          <span className="flex max-w-42 tiny:justify-self-end rail:max-w-none rail:whitespace-nowrap">{badge}</span>
         </li>
       ))}
     </ul>

@@ -96,7 +96,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
           isEmpty={sources.total === 0}
         >
           <BarTable caption="Lead statuses" head={["Status", "Leads"]} rows={statuses} look="plain" />
-          <dl className="mt-3 grid grid-cols-2 gap-3 pt-3">
+          <dl className="mt-3 grid gap-3 tiny:grid-cols-2 pt-3">
             <div>
               <dt className="text-ink-2 text-t1">Converted</dt>
               <dd className="font-bold text-t4">

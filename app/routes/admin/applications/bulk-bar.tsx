@@ -15,7 +15,7 @@ export function BulkBar({ selection, shown, list }: BulkBarProps) {
   const { selected, selectAll, clear } = selection;
   return (
     <Form
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-pond-tint px-3 py-1 text-t2 sticky bottom-0 z-3 board:flex-nowrap"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-pond-tint px-3 py-1 text-t2 bottom-0 tiny:sticky z-3 board:flex-nowrap"
       id="bulk"
       method="get"
       autoComplete="off"

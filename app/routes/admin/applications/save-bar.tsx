@@ -14,7 +14,7 @@ export function SaveBar({ unsaved, action }: { unsaved: Unsaved; action: string 
       action={action}
       preventScrollReset
       aria-label="Unsaved changes"
-      className="sticky bottom-0 z-3 flex flex-wrap items-center gap-3 rounded-control bg-warn-tint px-3 py-2"
+      className="bottom-0 tiny:sticky z-3 flex flex-wrap items-center gap-3 rounded-control bg-warn-tint px-3 py-2"
     >
       <input type="hidden" name="intent" value="save-all" />
       {changes.map(({ id, version, status }) => (

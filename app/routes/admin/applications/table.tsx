@@ -73,12 +73,12 @@ export function ApplicationsTable({ first, firstTotal, allOfFirst, others, ...ta
           heading: "Reference",
           width: "desk:w-23",
           // On a phone it is the second line of the name.
-          className: "text-ink-2 max-rail:-mt-line max-rail:col-span-2 max-rail:before:hidden!",
+          className: "text-ink-2 max-rail:-mt-line max-rail:before:hidden! tiny:max-rail:col-span-2",
           cell: ({ reference }) => reference,
         },
         {
           heading: "Courses",
-          className: "max-rail:col-span-2",
+          className: "tiny:max-rail:col-span-2",
           cell: ({ courses }) => <Courses courses={courses} />,
         },
         {

@@ -54,7 +54,7 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
       <p>
         <BackLink href={listOf(kind)}>{KINDS[kind].title}</BackLink>
       </p>
-      <PageHeader title={<span className="break-words">{record.title}</span>}>
+      <PageHeader title={record.title}>
         <Inline as="p">
           {record.archivedAt ? <Tag meaning="warn">Archived</Tag> : null}
           {record.isSample ? <Tag>Sample</Tag> : null}

@@ -52,7 +52,7 @@ export function RecordForm({ kind, texts, sections, choices, result, hidden, sub
         </Panel>
       ))}
       {/* The form is long, and the button is always at hand. */}
-      <Inline className="sticky bottom-0 z-3 -mx-2 bg-paper px-2 py-2">
+      <Inline className="tiny:sticky bottom-0 z-3 -mx-2 bg-paper px-2 py-2">
         <Button look="filled" size="big" disabled={isBusy}>
           {isBusy ? "Saving..." : submit}
         </Button>
