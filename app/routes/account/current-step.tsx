@@ -60,7 +60,12 @@ export function CurrentStep({ applications, guide }: CurrentStepProps) {
             </p>
           ) : null}
           <Inline as="p">
-            <ButtonLink href={whatsappLink(site.whatsapp, application)} target="_blank" rel="noopener">
+            <ButtonLink
+              className="max-tiny:px-1"
+              href={whatsappLink(site.whatsapp, application)}
+              target="_blank"
+              rel="noopener"
+            >
               <Icon name="chat" />
               Chat on WhatsApp<span className="sr-only"> (opens in new tab)</span>
             </ButtonLink>

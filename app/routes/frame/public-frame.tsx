@@ -23,7 +23,7 @@ export function PublicHeader({ isSignedIn }: { isSignedIn: boolean }) {
     <header className="sticky top-0 z-3 border-line border-b bg-paper max-tiny:relative print:static">
       <div className="mx-auto flex min-h-16 w-page flex-wrap items-center gap-x-1">
         <Brand />
-        <nav className="ml-auto flex flex-wrap items-center gap-x-1 max-tiny:contents" aria-label="Main">
+        <nav className="flex flex-wrap items-center gap-x-1 max-tiny:contents" aria-label="Main">
           {links.map(({ to, label, short }) => (
             <ButtonLink key={to} look="quiet" className={inBar} href={to} aria-current={currentAt(pathname, to)}>
               {short ?? label}
