@@ -4,6 +4,7 @@ import { violationsOn } from "./support/axe.ts";
 import { issuesOf, layoutShift, mistakesIn } from "./support/findings.ts";
 import { ambiguousNames } from "./support/names.ts";
 import { pages } from "./support/pages.ts";
+import { unreadableOn } from "./support/readable.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/test.ts";
 
 for (const { path, heading, as, isDark } of pages) {
@@ -29,12 +30,13 @@ for (const { path, heading, as, isDark } of pages) {
     for (const [width, percent] of [
       [1280, 200],
       [768, 200],
-      [360, 150],
+      [360, 200],
     ] as const) {
-      await page.setViewportSize({ width, height: 800 });
+      await page.setViewportSize({ width, height: 740 });
       await setTextSize(page, percent);
       await expectNoSidewaysScroll(page);
     }
+    expect(await unreadableOn(page)).toEqual([]);
   });
 }
 
@@ -77,6 +79,21 @@ test("what moves, is refused, is not HTML or cannot be read is found out", { tag
   await repaint("background:rgb(110 110 110)");
   expect((await violationsOn(page)).map(({ rule }) => rule)).toEqual(["color-contrast"]);
   expect(await mistakesIn("<!doctype html><html lang=en><title>x</title><p id=a><p id=a>")).not.toEqual([]);
+});
+
+test("what squeezes text into a column of letters, or covers the page, is found out", { tag: "@scripts" }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/terms");
+  expect(await unreadableOn(page)).toEqual([]);
+  await page.evaluate(() => document.querySelector("main p")?.setAttribute("style", "width:1em"));
+  expect((await unreadableOn(page)).join()).toMatch(/^\d+ lines: /);
+  await page.evaluate(() => {
+    document.querySelector("main p")?.removeAttribute("style");
+    document.querySelector("header")?.setAttribute("style", "height:200px");
+  });
+  expect(await unreadableOn(page)).toEqual([expect.stringMatching(/^200 px stay in their place: sticky /)]);
 });
 
 test("without scripts, what has no name is found in each copy that is audited", { tag: "@plain" }, async ({ page }) => {

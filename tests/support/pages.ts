@@ -22,6 +22,7 @@ export const pages: readonly PageAddress[] = [
   { path: "/courses?search=zzzzqqqq&level=Research", heading: "Courses" },
   { path: `/courses/${dataScience.id}`, heading: dataScience.name, isDark: true },
   { path: `/courses/${longest.id}`, heading: longest.name },
+  { path: `/courses/${dataScience.id}`, heading: dataScience.name, as: "nusrat@example.com" },
   { path: "/courses/no-such-course", heading: "Course Not Found" },
   { path: "/universities", heading: "Universities", isDark: true },
   { path: "/universities?search=arts&sort=fee", heading: "Universities" },
