@@ -123,10 +123,12 @@ function open(): () => void {
   box.setAttribute("aria-labelledby", "bell-title");
   box.tabIndex = -1;
   document.body.append(box);
-  const { bottom, right } = link()?.getBoundingClientRect() ?? { bottom: 0, right: 0 };
-  box.style.top = `${bottom + 8}px`;
-  box.style.right = `${Math.max(8, document.documentElement.clientWidth - right)}px`;
   box.showPopover();
+  const { bottom, right } = link()?.getBoundingClientRect() ?? { bottom: 0, right: 0 };
+  const { clientWidth } = document.documentElement;
+  box.style.top = `${bottom + 8}px`;
+  // Under the bell, and within the window where there is more room at its right than at its left.
+  box.style.right = `${Math.max(8, Math.min(clientWidth - right, clientWidth - 8 - box.offsetWidth))}px`;
   box.focus({ preventScroll: true });
   list = box;
   say();
