@@ -1,10 +1,10 @@
 /** Every page: one heading, accessible in light and dark, and usable on narrow screens and with large text. */
-import type { Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { violationsOn } from "./support/axe.ts";
 import { issuesOf, layoutShift, mistakesIn } from "./support/findings.ts";
 import { ambiguousNames } from "./support/names.ts";
 import { pages } from "./support/pages.ts";
-import { unreadableOn } from "./support/readable.ts";
+import { setTextSize, unreadableOn } from "./support/readable.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/test.ts";
 
 for (const { path, heading, as, isDark } of pages) {
@@ -40,14 +40,6 @@ for (const { path, heading, as, isDark } of pages) {
   });
 }
 
-/** Sets the text size, as the browser's own setting does. */
-async function setTextSize(page: Page, percent: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Page.setFontSizes", { fontSizes: { standard: (16 * percent) / 100 } });
-  const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
-  await expect.poll(size).toBe((16 * percent) / 100);
-}
-
 test("what moves, is refused, is not HTML or cannot be read is found out", { tag: "@scripts" }, async ({
   page,
   mayLog,
@@ -79,6 +71,40 @@ test("what moves, is refused, is not HTML or cannot be read is found out", { tag
   await repaint("background:rgb(110 110 110)");
   expect((await violationsOn(page)).map(({ rule }) => rule)).toEqual(["color-contrast"]);
   expect(await mistakesIn("<!doctype html><html lang=en><title>x</title><p id=a><p id=a>")).not.toEqual([]);
+});
+
+test("a course's details and the bell's list are readable with twice the text on a phone", { tag: "@scripts" }, async ({
+  page,
+  session,
+  hydrated,
+}) => {
+  await session("nusrat@example.com");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/courses?search=data+science");
+  await hydrated();
+  await setTextSize(page, 200);
+  const heightOf = async (element: Locator) => (await element.boundingBox())?.height;
+  await page
+    .getByRole("link", { name: /^View Details/ })
+    .first()
+    .click();
+  const details = page.getByRole("dialog");
+  await expect.poll(() => heightOf(details.getByRole("region", { name: "Details" }))).toBeGreaterThan(740);
+  await details.getByRole("button", { name: "Close" }).last().click();
+  await expect(details).toBeHidden();
+  for (const percent of [200, 100]) {
+    await setTextSize(page, percent);
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: /^Notifications/ })
+      .click();
+    const list = page.getByRole("dialog", { name: "Notifications" });
+    await expect(list.getByRole("listitem").first()).toBeInViewport();
+    await expect(list.getByRole("link", { name: "See all notifications" })).toBeInViewport({ ratio: 1 });
+    await expect(list).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Escape");
+    await expect(list).toBeHidden();
+  }
 });
 
 test("what squeezes text into a column of letters, or covers the page, is found out", { tag: "@scripts" }, async ({

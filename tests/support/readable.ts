@@ -1,5 +1,13 @@
-/** Finds what cannot be read where the text is large and the window narrow. */
-import type { Page } from "@playwright/test";
+/** Large text: sets it, and finds what cannot be read with it where the window is narrow. */
+import { expect, type Page } from "@playwright/test";
+
+/** Sets the text size, as the browser's own setting does. */
+export async function setTextSize(page: Page, percent: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: (16 * percent) / 100 } });
+  const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+  await expect.poll(size).toBe((16 * percent) / 100);
+}
 
 /** What stays in its place while the page scrolls may take this share of the window's height. */
 const MOST_OF_WINDOW = 0.25;
