@@ -20,7 +20,7 @@ export function WeekColumns({ label, weeks }: { label: string; weeks: readonly {
               scope="col"
               className="whitespace-nowrap p-0 font-normal text-axis text-ink-2 max-rail:text-tiny max-rail:even:invisible max-tiny:not-[:nth-child(5n+1)]:invisible"
             >
-              {day}
+              <span className="flex justify-center">{day}</span>
             </th>
           ))}
         </tr>
