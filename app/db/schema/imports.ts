@@ -42,6 +42,8 @@ export const importMeanings = pgTable(
   (t) => [primaryKey({ columns: [t.field, t.value] })],
 ).enableRLS();
 
+export const undoStates = ["running", "done", "failed"] as const;
+
 export const importStates = ["reading", "matching", "checked", "running", "done", "failed"] as const;
 
 /** A file between the steps of its import, so that any instance can handle the next step. */
@@ -73,11 +75,42 @@ export const imports = pgTable(
     createdAt: createdAt(),
     /** Updated with every step. An import that is no longer updated has died. */
     movedAt: timestamp("moved_at", { withTimezone: true }).notNull().defaultNow(),
+    /** A day after the upload. A finished import can be undone until a day after its end. */
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull().default(sql`now() + interval '1 day'`),
+    /** When its courses were saved, with what they replaced in `import_changes`. Null if it cannot be undone. */
+    finishedAt: timestamp("finished_at", { withTimezone: true }),
+    /** Null if no one has undone it. While it is "running", `movedAt`, `done` and `total` tell its progress. */
+    undo: text({ enum: undoStates }),
+    undoneAt: timestamp("undone_at", { withTimezone: true }),
+    /** How many records the undo put back, deleted, archived and kept. */
+    undoCounts: jsonb("undo_counts").$type<Record<string, number>>(),
   },
   (t): PgTableExtraConfigValue[] => [
     check("imports_state_known", oneOf("state", importStates)),
+    check("imports_undo_known", oneOf("undo", undoStates)),
     index("imports_by_user").on(t.userId, t.createdAt.desc()),
     index("imports_expired").on(t.expiresAt),
+  ],
+).enableRLS();
+
+export const changedKinds = ["course", "university"] as const;
+
+/** What an import changed, so that it can be undone: one row for each course and university. */
+export const importChanges = pgTable(
+  "import_changes",
+  {
+    importId: uuid("import_id")
+      .notNull()
+      .references(() => imports.id, { onDelete: "cascade" }),
+    kind: text({ enum: changedKinds }).notNull(),
+    recordId: text("record_id").notNull(),
+    /** The row before the import, or null if the import added it. */
+    before: jsonb(),
+    /** A fingerprint of the row after the import, or null if the import deleted it. */
+    after: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.importId, t.kind, t.recordId] }),
+    check("import_changes_kind_known", oneOf("kind", changedKinds)),
   ],
 ).enableRLS();

@@ -44,6 +44,7 @@ export const ABOUT_NOBODY = "about no one";
 export const ABOUT_NO_ONE = {
   // Files that staff upload are deleted after a day.
   imports: ABOUT_NOBODY,
+  importChanges: ABOUT_NOBODY,
   importMappings: ABOUT_NOBODY,
   importMeanings: ABOUT_NOBODY,
   rateLimits: ABOUT_NOBODY,

@@ -177,6 +177,7 @@ export const STORED: readonly Stored[] = [
       "catalogue_words",
       "tutorials",
       "imports",
+      "import_changes",
       "import_mappings",
       "import_meanings",
       "course_counts",

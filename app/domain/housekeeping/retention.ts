@@ -26,10 +26,10 @@ export const RETENTION = {
     why: "Their writer can sign in again and send them",
   },
   imports: {
-    what: "Uploaded spreadsheets, with their answers and checks",
-    from: "the upload",
+    what: "Uploaded spreadsheets, with their answers and checks, and what they replaced",
+    from: "the upload or, once imported, the import",
     hours: 24,
-    why: "An import can be continued the next morning",
+    why: "An import can be continued the next morning, and undone for a day",
   },
   letters: {
     what: "Emails that were sent or given up",

@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = {
   "tutorial.archive": "Tutorial archived",
   "tutorial.restore": "Tutorial restored",
   "catalogue.import": "Catalogue imported",
+  "catalogue.undo": "Import undone",
   "catalogue.export": "Catalogue exported",
   "figure.change": "Figure changed",
   "figure.check": "Figure checked",

@@ -2,11 +2,13 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
-import { applicationCourses, courses, favourites, universities } from "#app/db/schema.ts";
+import { courses, universities } from "#app/db/schema.ts";
 import { nextTurn } from "#app/db/turn.ts";
+import { isHeld, lockHolders } from "../holders.server.ts";
 import { refreshCatalogueWords, saveCourses, saveUniversities } from "../write.server.ts";
 import type { Answers } from "./answers.ts";
 import { existingIn } from "./existing.server.ts";
+import { type ChangeKeeper, changeKeeper } from "./kept-changes.server.ts";
 import type { ReadResult } from "./messages.ts";
 import { unpack } from "./pack.ts";
 import type { Report } from "./plan-summary.ts";
@@ -24,6 +26,8 @@ export interface ImportOptions {
   skipBad?: boolean;
   /** Removes the sample courses that the file does not replace. */
   replaceSample?: boolean;
+  /** The stored import that can be undone. Without it nothing of what is replaced is kept. */
+  importId?: string;
   progress?: (progress: Progress) => void | Promise<void>;
   /** Plans the import, by default in a worker thread. */
   plan?: typeof planInWorker;
@@ -102,18 +106,20 @@ async function save(
   planned: PlannedImport,
   file: ReadResult,
   answers: Answers,
-  { skipBad = false, replaceSample = false, progress = () => {}, beforeCommit }: ImportOptions,
+  { skipBad = false, replaceSample = false, importId, progress = () => {}, beforeCommit }: ImportOptions,
 ): Promise<ImportResult> {
   const report = await unpack<Report>(planned.report);
   if (!isClear(report) && !skipBad) throw new BadRows(report);
-  await saveUniversities(tx, planned.universities);
+  const keeping = changeKeeper(tx, importId);
+  await keeping("university", idsOf(planned.universities), () => saveUniversities(tx, planned.universities));
   const total = report.counts.create + report.counts.change;
   for (let done = 0; done < total; done += STEP) {
     await progress({ phase: "saving", done, total });
-    await saveCourses(tx, await planned.courses(done, done + STEP));
+    const part = await planned.courses(done, done + STEP);
+    await keeping("course", idsOf(part), () => saveCourses(tx, part));
   }
   await progress({ phase: "finishing", done: total, total });
-  const sample = replaceSample ? await takeOutSample(tx) : { removed: 0, archived: 0 };
+  const sample = replaceSample ? await takeOutSample(tx, keeping) : { removed: 0, archived: 0 };
   await rememberAnswers(tx, file.outline, answers);
   if (total > 0 || sample.removed + sample.archived > 0) await refreshCatalogueWords(tx);
   if (total >= MANY) await analyse(tx);
@@ -132,19 +138,24 @@ async function analyse(tx: Database): Promise<void> {
   await nextTurn();
 }
 
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
+
 /**
  * Removes the sample courses and keeps their universities, which are real. Courses that students saved or applied for
  * are archived instead.
  */
-async function takeOutSample(tx: Database): Promise<{ removed: number; archived: number }> {
-  // No one may save or apply for a course between the check and the removal.
-  await tx.execute(sql`lock table ${favourites}, ${applicationCourses} in share mode`);
-  const held = sql`(exists (select from ${favourites} where ${favourites.courseId} = ${courses.id})
-    or exists (select from ${applicationCourses} where ${applicationCourses.courseId} = ${courses.id}))`;
-  const archived = await tx.execute(sql`update ${courses} set archived_at = now(), updated_at = now()
-    where ${courses.isSample} and ${courses.archivedAt} is null and ${held} returning ${courses.id}`);
-  const removed = await tx.execute(
-    sql`delete from ${courses} where ${courses.isSample} and not ${held} returning ${courses.id}`,
-  );
-  return { removed: rowsOf(removed).length, archived: rowsOf(archived).length };
+async function takeOutSample(tx: Database, keeping: ChangeKeeper): Promise<{ removed: number; archived: number }> {
+  await lockHolders(tx);
+  const leaving = await tx
+    .select({ id: courses.id })
+    .from(courses)
+    .where(sql`${courses.isSample} and (${courses.archivedAt} is null or not ${isHeld})`);
+  return keeping("course", idsOf(leaving), async () => {
+    const archived = await tx.execute(sql`update ${courses} set archived_at = now(), updated_at = now()
+      where ${courses.isSample} and ${courses.archivedAt} is null and ${isHeld} returning ${courses.id}`);
+    const removed = await tx.execute(
+      sql`delete from ${courses} where ${courses.isSample} and not ${isHeld} returning ${courses.id}`,
+    );
+    return { removed: rowsOf(removed).length, archived: rowsOf(archived).length };
+  });
 }

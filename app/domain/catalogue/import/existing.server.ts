@@ -18,6 +18,8 @@ const {
 } = getTableColumns(courses);
 const { createdAt: _created, updatedAt: _updated, ...universityColumns } = getTableColumns(universities);
 
+export { courseColumns, universityColumns };
+
 export const existingIn = (db: Database): Existing => ({
   universities: () => db.select(universityColumns).from(universities).orderBy(universities.id),
   async faculties() {

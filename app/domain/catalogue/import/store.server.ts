@@ -80,6 +80,7 @@ async function run(
     await importCatalogue(db, file, answers, {
       skipBad: true,
       replaceSample,
+      importId: id,
       progress,
       // The courses, the audit entry and the end of the import are saved together, or not at all.
       async beforeCommit(tx, { report, sample }) {
@@ -88,7 +89,12 @@ async function run(
         await recordAudit(tx, viewer, { action: "catalogue.import", subjectId: id, summary, details: report.counts });
         await tx
           .update(imports)
-          .set({ state: "done", report: pack({ ...report, sample }) })
+          .set({
+            state: "done",
+            report: pack({ ...report, sample }),
+            finishedAt: sql`now()`,
+            expiresAt: sql`now() + interval '1 day'`,
+          })
           .where(isRunning);
       },
     });

@@ -28,13 +28,14 @@ export interface StoredImport {
   total: number;
   doing: string;
   report: StoredReport | null;
+  undo: (typeof imports.$inferSelect)["undo"];
 }
 
 /**
  * A process that works on an import updates it every few seconds. After this long without an update, the process has
  * died.
  */
-const SILENT = sql`interval '2 minutes'`;
+export const SILENT = sql`interval '2 minutes'`;
 
 /** The state of an import. If its process has died it counts as failed, because nothing was saved. */
 export const stateNow = sql<StoredImport["state"]>`case
@@ -58,6 +59,7 @@ export async function getImport(db: Database, viewer: Actor, id: string): Promis
       total: imports.total,
       doing: imports.doing,
       report: imports.report,
+      undo: imports.undo,
     })
     .from(imports)
     .where(theirs(viewer, id));
