@@ -72,6 +72,7 @@ export default [
     route("catalogue/export", "routes/admin/catalogue/export.tsx"),
     route("catalogue/import", "routes/admin/catalogue/import.tsx"),
     route("catalogue/import/:importId", "routes/admin/catalogue/import-file.tsx"),
+    route("catalogue/import/:importId/undo", "routes/admin/catalogue/undo-import.tsx"),
     route("figures", "routes/admin/figures/figures.tsx"),
     route("checks", "routes/admin/checks/checks.tsx"),
     route("audit", "routes/admin/audit/log.tsx"),

@@ -68,6 +68,39 @@ test("a spreadsheet is sent, its matches corrected, its bad rows explained, and 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("BA Weaving");
 });
 
+test("an import is undone on its page, after a confirmation that says what happens", async ({
+  staffPage: page,
+  hydrated,
+  hasScripts,
+}) => {
+  test.slow();
+  const id = `undo-${crypto.randomUUID().slice(0, 8)}`;
+  const buffer = Buffer.from(
+    `Ref;University;Course name;Level;Status\r\n${id};University of Leeds;BA Weaving;Bachelor's;archived`,
+  );
+  await page.goto("/admin/catalogue/import");
+  await hydrated(page);
+  await page.getByLabel("Spreadsheet").setInputFiles({ name: `${id}.csv`, mimeType: "text/csv", buffer });
+  await page.getByRole("button", { name: "Upload and match columns" }).click();
+  await page.getByRole("button", { name: "Check rows" }).click({ timeout: 30_000 });
+  await page.getByRole("button", { name: "Import 1 course" }).click({ timeout: 30_000 });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Imported", { timeout: 30_000 });
+
+  await page.goto("/admin/catalogue/import");
+  await expectAccessible(page, hasScripts);
+  await page.getByRole("link", { name: `Undo this import of ${id}.csv` }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Undo this import?");
+  await expect(page.getByText("1 new course will be deleted.")).toBeVisible();
+  await hydrated(page);
+  await expectAccessible(page, hasScripts);
+  await page.getByRole("button", { name: "Undo import" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Import undone", { timeout: 30_000 });
+  await expect(page.getByText("1 new course was deleted.")).toBeVisible();
+  await expectAccessible(page, hasScripts);
+  const answer = await page.goto(`/courses/${id}`);
+  expect(answer?.status()).toBe(404);
+});
+
 /** Returns a file as agencies keep them. Each run has names of its own, because answers are remembered. */
 const untidy = (run: string) => ({
   name: "untidy.csv",

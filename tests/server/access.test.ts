@@ -308,6 +308,14 @@ const matrix: Row[] = [
     route: "admin/catalogue/import/:importId",
     answers: staffOnly(404),
   },
+  ...(["GET", "POST"] as const).map(
+    (method): Row => ({
+      method,
+      path: `/admin/catalogue/import/${nobodysId}/undo`,
+      route: "admin/catalogue/import/:importId/undo",
+      answers: staffOnly(404),
+    }),
+  ),
   {
     method: "GET",
     path: `/admin/catalogue/import/${nobodysId}/problems.csv`,

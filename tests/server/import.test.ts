@@ -86,6 +86,43 @@ test("from the file to the catalogue by forms alone, whatever the cells hold", a
   expect((await staff.post(page, { intent: "import" })).status).toBe(409);
 });
 
+/** Imports a file by forms alone, with the given choices, and returns the address of the import. */
+async function importFile(content: string, choices: Record<string, string> = {}): Promise<string> {
+  const page = (await upload(staff, content)).headers.get("Location") ?? "";
+  const matches = matchesOf(await onceRead(page));
+  expect((await staff.post(page, { ...matches, intent: "check" })).status).toBe(303);
+  expect((await staff.post(page, { ...choices, intent: "import" })).headers.get("Location")).toBe(page);
+  await expect
+    .poll(async () => (await staff.get(page)).text(), { timeout: 60_000 })
+    .toContain("The catalogue has been updated");
+  return page;
+}
+
+test("an import is undone by forms alone, once, and says what stays", async () => {
+  const id = `undo-${crypto.randomUUID().slice(0, 8)}`;
+  const rows = (name: string) => `${HEAD}\n${id}-1,University of Leeds,${name},UG,archived\n`;
+  await importFile(rows("BA Dyeing"));
+  const page = await importFile(`${rows("BA Spinning")}${id}-2,University of Leeds,BA Carding,UG,archived\n`);
+  const list = plain(await (await staff.get(address)).text());
+  expect(list).toContain(`href="${page}/undo"`);
+  expect((await student.get(`${page}/undo`)).status).toBe(403);
+
+  const asked = plain(await (await staff.get(`${page}/undo`)).text());
+  expect(asked).toContain("1 course will get back the values from before the import.");
+  expect(asked).toContain("1 new course will be deleted.");
+  expect((await staff.post(`${page}/undo`)).headers.get("Location")).toBe(`${page}/undo`);
+  await expect
+    .poll(async () => plain(await (await staff.get(`${page}/undo`)).text()), { timeout: 60_000 })
+    .toMatch(/Import undone.*1 course got back.*1 new course was deleted/s);
+  expect(await (await staff.get(`/courses/${id}-1`)).text()).toContain("BA Dyeing");
+  expect((await staff.get(`/courses/${id}-2`)).status).toBe(404);
+
+  const again = await staff.post(`${page}/undo`);
+  expect(again.status).toBe(409);
+  expect(plain(await again.text())).toContain("This import has already been undone.");
+  expect(plain(await (await staff.get(page)).text())).toContain("This import has been undone");
+});
+
 test("what cannot be read is explained on its page, and nothing at all beside the field", async () => {
   for (const [content, words] of [
     ["just a note", /cannot find a sheet/],

@@ -19,6 +19,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "/admin/catalogue/:kind/:recordId/archive": "We could not archive the record.",
   "/admin/catalogue/import": "We could not upload the file.",
   "/admin/catalogue/import/:importId": "We could not continue the import.",
+  "/admin/catalogue/import/:importId/undo": "We could not undo the import.",
 };
 
 /** Returns the message for a route's form, or null for a route without one. */

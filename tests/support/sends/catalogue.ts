@@ -107,4 +107,23 @@ export const catalogueSends: Readonly<Record<string, Send>> = {
       };
     },
   },
+  "admin/catalogue/undo-import.tsx": {
+    as: "staff",
+    says: "We could not undo the import.",
+    async fill(page, { ready }) {
+      await open(page, "/admin/catalogue/import", ready);
+      await page.getByLabel("Spreadsheet").setInputFiles(aFile(some()));
+      await page.getByRole("button", { name: "Upload and match columns" }).click();
+      await page.getByRole("button", { name: "Check rows" }).click({ timeout: 30_000 });
+      await page.getByRole("button", { name: "Import 1 course" }).click({ timeout: 30_000 });
+      await page.getByRole("link", { name: "Undo import" }).click({ timeout: 30_000 });
+      const button = page.getByRole("button", { name: "Undo import" });
+      return {
+        button,
+        expectKept: () => expect(button).toBeVisible(),
+        expectSent: () =>
+          expect(page.getByRole("heading", { level: 1 })).toHaveText("Import undone", { timeout: 30_000 }),
+      };
+    },
+  },
 };

@@ -35,6 +35,8 @@ export function subjectAddress(action: string, subjectId: string): string | unde
       return "/admin/notifications";
     case "catalogue.import":
       return `/admin/catalogue/import/${id}`;
+    case "catalogue.undo":
+      return `/admin/catalogue/import/${id}/undo`;
     case "figure.change":
     case "figure.check":
     case "figure.show":

@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import { Form, useRevalidator } from "react-router";
+import { Form } from "react-router";
 import { formatCount } from "#app/notation.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Progress } from "#app/ui/charts/meter.tsx";
@@ -7,8 +6,7 @@ import { Inline } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { Counts } from "./check-import.tsx";
 import type { Summary } from "./check-tables.tsx";
-
-const LOOK_AGAIN_MS = 1_000;
+import { LookAgain } from "./look-again.tsx";
 
 interface ProgressProps {
   id: string;
@@ -16,25 +14,6 @@ interface ProgressProps {
   done: number;
   total: number;
   doing: string;
-}
-
-/** Reads the page's data again every second. Without scripts the page reloads every 3 seconds. */
-function LookAgain({ id }: { id: string }) {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (state !== "idle") return;
-    const timer = setTimeout(revalidate, LOOK_AGAIN_MS);
-    return () => clearTimeout(timer);
-  }, [revalidate, state]);
-  return (
-    <>
-      {/* Without a box, because it would be an item of the row, with a gap after it. */}
-      <noscript className="contents">
-        <meta httpEquiv="refresh" content="3" />
-      </noscript>
-      <ButtonLink to={`/admin/catalogue/import/${id}`}>Refresh this page</ButtonLink>
-    </>
-  );
 }
 
 const CAN_LEAVE = "You can leave this page and come back to it.";
@@ -59,7 +38,7 @@ export function Reading({ id, fileName, done, total, doing }: ProgressProps) {
         {doing ? `${doing}. ${CAN_LEAVE}` : CAN_LEAVE}
       </p>
       <Inline as={Form} method="post">
-        <LookAgain id={id} />
+        <LookAgain address={`/admin/catalogue/import/${id}`} />
         <Button name="intent" value="cancel" look="quiet">
           Cancel import
         </Button>
@@ -80,7 +59,7 @@ export function Running({ id, done, total }: ProgressProps) {
       </p>
       {total > 0 ? <Progress value={done} max={total} label="Courses imported" /> : null}
       <Inline>
-        <LookAgain id={id} />
+        <LookAgain address={`/admin/catalogue/import/${id}`} />
       </Inline>
     </Panel>
   );
@@ -108,10 +87,10 @@ export function Failed({ id, problem, isRead }: { id: string; problem: string | 
   );
 }
 
-export function Ended({ report, id }: { report: Summary; id: string }) {
+export function Ended({ report, id, isUndone }: { report: Summary; id: string; isUndone: boolean }) {
   const { sample, problems } = report;
   return (
-    <Panel titleId="done" title="The catalogue has been updated">
+    <Panel titleId="done" title={isUndone ? "This import has been undone" : "The catalogue has been updated"}>
       <Counts report={report} />
       {sample && sample.removed + sample.archived > 0 ? (
         <p>
@@ -127,6 +106,9 @@ export function Ended({ report, id }: { report: Summary; id: string }) {
             Download the list of problems
           </ButtonLink>
         ) : null}
+        <ButtonLink to={`/admin/catalogue/import/${id}/undo`}>
+          {isUndone ? "See what was undone" : "Undo import"}
+        </ButtonLink>
         <ButtonLink look="quiet" to="/admin/catalogue/import">
           Import another file
         </ButtonLink>

@@ -140,7 +140,7 @@ export default function ImportFile({ loaderData, actionData }: Route.ComponentPr
       {step === "matching" && match ? <MatchColumns {...match} /> : null}
       {step === "checked" && report && check ? <CheckImport {...loaderData} report={report} check={check} /> : null}
       {step === "running" ? <Running {...about} /> : null}
-      {step === "done" && report ? <Ended report={report} id={about.id} /> : null}
+      {step === "done" && report ? <Ended report={report} id={about.id} isUndone={about.undo === "done"} /> : null}
       {step === "failed" ? <Failed {...about} isRead={loaderData.isRead} /> : null}
     </>
   );

@@ -1,7 +1,8 @@
 /** The first step of an import: uploading a file. */
 import { data, Form, redirect } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
-import { patientDb } from "#app/db/current.server.ts";
+import { db, patientDb } from "#app/db/current.server.ts";
+import { listFinished } from "#app/domain/catalogue/import/finished.server.ts";
 import { beginImport } from "#app/domain/catalogue/import/reading.server.ts";
 import { LIMITS } from "#app/domain/catalogue/import/sheets.ts";
 import { readUploadForm } from "#app/http/body.server.ts";
@@ -14,6 +15,7 @@ import { Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/import.ts";
+import { RecentImports } from "./recent-imports.tsx";
 import { Steps } from "./steps.tsx";
 
 export const meta: Route.MetaFunction = ({ error }) => [
@@ -21,9 +23,8 @@ export const meta: Route.MetaFunction = ({ error }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export function loader(args: Route.LoaderArgs) {
-  requireAdmin(args);
-  return null;
+export async function loader(args: Route.LoaderArgs) {
+  return { recent: await listFinished(db, requireAdmin(args)) };
 }
 
 const refuse = (status: number, message: string) => data({ message }, { status });
@@ -43,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
   return redirect(`/admin/catalogue/import/${id}`, 303);
 }
 
-export default function ChooseFile({ actionData }: Route.ComponentProps) {
+export default function ChooseFile({ loaderData, actionData }: Route.ComponentProps) {
   const message = actionData?.message;
   return (
     <>
@@ -81,6 +82,7 @@ export default function ChooseFile({ actionData }: Route.ComponentProps) {
           </Inline>
         </Stack>
       </Panel>
+      {loaderData.recent.length > 0 ? <RecentImports imports={loaderData.recent} /> : null}
     </>
   );
 }
