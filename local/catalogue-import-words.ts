@@ -86,7 +86,7 @@ export function sayMatches(file: Outline, { mapping, joins }: Answers, remembere
 
 const exampleOf = (examples = "") => (examples ? `e.g. ${examples.split(" · ")[0]?.slice(0, 40)}` : "(empty)");
 
-export function sayPlan({ counts, changedFields, notes, questions }: Report, when: "planned" | "done"): void {
+export function sayPlan({ counts, changedFields, missing, notes, questions }: Report, when: "planned" | "done"): void {
   sayJoins(questions);
   console.log(when === "done" ? "\nDone:" : "\nThe file has:");
   const lines: [string, number][] = [
@@ -106,6 +106,9 @@ export function sayPlan({ counts, changedFields, notes, questions }: Report, whe
     console.log(
       `${counts.archived} courses in the file are archived and will stay archived. To restore them, add an "archived" column.`,
     );
+  }
+  for (const { university, courses } of missing) {
+    console.log(`${university}: ${countOf(courses.length, "course")} in the catalogue, not in this file.`);
   }
   for (const note of notes) console.log(note);
   sayQuestions(questions);

@@ -101,6 +101,38 @@ test("an import is undone on its page, after a confirmation that says what happe
   expect(answer?.status()).toBe(404);
 });
 
+test("courses that the file lacks are archived by one checkbox", async ({ staffPage: page, hydrated, hasScripts }) => {
+  test.slow();
+  const id = `gone-${crypto.randomUUID().slice(0, 8)}`;
+  const send = async (...names: string[]) => {
+    const rows = names.map((name) => `${id}-${name};University of ${id};Leeds;England;BA ${name};Bachelor's`);
+    const buffer = Buffer.from(["Ref;University;City;Nation;Course name;Level", ...rows].join("\r\n"));
+    await page.goto("/admin/catalogue/import");
+    await hydrated(page);
+    await page.getByLabel("Spreadsheet").setInputFiles({ name: `${id}.csv`, mimeType: "text/csv", buffer });
+    await page.getByRole("button", { name: "Upload and match columns" }).click();
+    await page.getByRole("button", { name: "Check rows" }).click({ timeout: 30_000 });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check before importing", { timeout: 30_000 });
+    await hydrated(page);
+  };
+  await send("Dyeing", "Spinning", "Carding");
+  await page.getByRole("button", { name: "Import 3 courses" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Imported", { timeout: 30_000 });
+
+  await send("Dyeing");
+  const missing = page.getByRole("region", { name: "In the catalogue, not in this file" });
+  await missing.getByText("See these 2 courses").click();
+  await expect(missing.getByText("BA Carding")).toBeVisible();
+  const archive = missing.getByRole("checkbox", { name: "Archive these 2 courses" });
+  await expect(archive).not.toBeChecked();
+  await archive.check();
+  await expectAccessible(page, hasScripts);
+  await page.getByRole("button", { name: "Update the catalogue" }).click();
+  await expect(page.getByText("Archived, because they are not in the file: 2.")).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("link", { name: "Undo import" }).click();
+  await expect(page.getByText("2 archived courses will be restored.")).toBeVisible();
+});
+
 /** Returns a file as agencies keep them. Each run has names of its own, because answers are remembered. */
 const untidy = (run: string) => ({
   name: "untidy.csv",

@@ -123,6 +123,39 @@ test("an import is undone by forms alone, once, and says what stays", async () =
   expect(plain(await (await staff.get(page)).text())).toContain("This import has been undone");
 });
 
+test("missing courses are archived by forms alone, and restored by the undo", async () => {
+  const id = `gone-${crypto.randomUUID().slice(0, 8)}`;
+  const rows = (...names: string[]) =>
+    [
+      "Course id,University,City,Nation,Course name,Level",
+      ...names.map((name) => `${id}-${name},University of ${id},Leeds,England,BA ${name},UG`),
+    ].join("\n");
+  const first = await importFile(rows("Dyeing", "Spinning"));
+  const sent = await upload(staff, rows("Dyeing"));
+  const page = sent.headers.get("Location") ?? "";
+  await staff.post(page, { ...matchesOf(await onceRead(page)), intent: "check" });
+  const checked = plain(await (await staff.get(page)).text());
+  expect(checked).toContain(`University of ${id}: 1 course not in this file`);
+  const about = /name="archive-about-0" value="([^"]*)"/.exec(checked)?.[1] ?? "";
+  const choice = { "archive-about-0": about, "archive-0": "yes" };
+  // A preview that is updated keeps the choice.
+  expect((await staff.post(page, { ...choice, intent: "answer" })).status).toBe(303);
+  expect(await (await staff.get(page)).text()).toMatch(/<input[^>]*name="archive-0"[^>]* checked=""/);
+  expect((await staff.post(page, { ...choice, intent: "import" })).headers.get("Location")).toBe(page);
+  await expect
+    .poll(async () => plain(await (await staff.get(page)).text()), { timeout: 60_000 })
+    .toContain("Archived, because they are not in the file: 1.");
+  for (const [address, words] of [
+    [page, "1 archived course was restored."],
+    [first, "2 new courses were deleted."],
+  ]) {
+    expect((await staff.post(`${address}/undo`)).status).toBe(303);
+    await expect
+      .poll(async () => plain(await (await staff.get(`${address}/undo`)).text()), { timeout: 60_000 })
+      .toContain(words);
+  }
+});
+
 test("what cannot be read is explained on its page, and nothing at all beside the field", async () => {
   for (const [content, words] of [
     ["just a note", /cannot find a sheet/],

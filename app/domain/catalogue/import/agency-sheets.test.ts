@@ -13,6 +13,7 @@ const EMPTY: Existing = {
   coursesById: async () => [],
   coursesNamed: async () => [],
   takenIds: async () => [],
+  offeredAt: async () => [],
   sampleOnOffer: async () => 0,
 };
 

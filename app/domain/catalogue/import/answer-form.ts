@@ -4,6 +4,7 @@ import { storable } from "#app/domain/values/storable.ts";
 import type { Answers, Meanings, Pair } from "./answers.ts";
 import { isMeaning } from "./choices.ts";
 import { type Field, isField } from "./fields.ts";
+import type { MissingCourses } from "./missing.ts";
 import type { Questions } from "./questions.ts";
 import { keepKey, type Repeat } from "./repeats.ts";
 import type { Headings } from "./sheets.ts";
@@ -31,6 +32,8 @@ export const fixNames = (place: number) => ({
   empty: `fix-empty-${place}`,
   about: `fix-about-${place}`,
 });
+/** The names of the fields about the missing courses of one university: the checkbox, and the ID. */
+export const archiveNames = (place: number) => ({ choice: `archive-${place}`, about: `archive-about-${place}` });
 export const KEEP = "keep";
 /** The name of the field that identifies the ID of `KEEP`. */
 export const KEEP_ID = "keep-id";
@@ -57,6 +60,7 @@ export function readAnswers(
   answers: Answers,
   form: FormData,
   questions?: Pick<Questions, "universities" | "values">,
+  missing: readonly MissingCourses[] = [],
 ): Answers {
   const joins: Record<string, Pair | null> = { ...answers.joins };
   for (const [place, { name, columns }] of file.sheets.entries()) {
@@ -78,6 +82,7 @@ export function readAnswers(
     fillUniversities: readBelow(answers.fillUniversities, form),
     columns: readColumns(answers.columns, form),
     cells: readFixes(answers.cells, form),
+    archive: readArchive(answers.archive, form, missing),
   };
 }
 
@@ -136,6 +141,18 @@ function readFixes(known: Answers["cells"], form: FormData): Answers["cells"] {
     else if (text) cells[key] = text;
   }
   return cells;
+}
+
+/** Reads which missing courses to archive: those that the page has listed. */
+function readArchive(known: Answers["archive"], form: FormData, missing: readonly MissingCourses[]) {
+  const archive = { ...known };
+  for (const [place, { universityId, courses }] of missing.entries()) {
+    const names = archiveNames(place);
+    if (form.get(names.about) !== universityId) continue;
+    delete archive[universityId];
+    if (form.get(names.choice) === "yes") archive[universityId] = courses.map(({ id }) => id);
+  }
+  return archive;
 }
 
 const MOST_CHARACTERS = 5_000;

@@ -38,6 +38,8 @@ export interface Answers {
   columns: Readonly<Record<string, string>>;
   /** What someone typed instead of a cell, by `cellKey`. "" leaves the value empty. */
   cells: Readonly<Record<string, string>>;
+  /** The courses to archive because the file lacks them, as they were listed: their IDs, by university. */
+  archive: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Returns the key of the cells of one field in one row. */
@@ -53,4 +55,5 @@ export const answersOf = (mapping: Mapping): Answers => ({
   fillUniversities: null,
   columns: {},
   cells: {},
+  archive: {},
 });

@@ -8,8 +8,9 @@ import { isHeld, lockHolders } from "../holders.server.ts";
 import { refreshCatalogueWords, saveCourses, saveUniversities } from "../write.server.ts";
 import type { Answers } from "./answers.ts";
 import { existingIn } from "./existing.server.ts";
-import { type ChangeKeeper, changeKeeper } from "./kept-changes.server.ts";
+import { type ChangeKeeper, changeKeeper, idRows } from "./kept-changes.server.ts";
 import type { ReadResult } from "./messages.ts";
+import { chosenMissing } from "./missing.ts";
 import { unpack } from "./pack.ts";
 import type { Report } from "./plan-summary.ts";
 import { isClear } from "./questions.ts";
@@ -45,6 +46,8 @@ export interface ImportResult {
   report: Report;
   /** Sample courses that were removed, and those that were archived because students keep them. */
   sample: { removed: number; archived: number };
+  /** Courses archived because the file lacks them. */
+  archived: number;
 }
 
 /**
@@ -120,10 +123,12 @@ async function save(
   }
   await progress({ phase: "finishing", done: total, total });
   const sample = replaceSample ? await takeOutSample(tx, keeping) : { removed: 0, archived: 0 };
+  const missing = chosenMissing(report.missing, answers.archive);
+  await keeping("course", missing, () => archiveCourses(tx, missing));
   await rememberAnswers(tx, file.outline, answers);
-  if (total > 0 || sample.removed + sample.archived > 0) await refreshCatalogueWords(tx);
+  if (total + sample.removed + sample.archived + missing.length > 0) await refreshCatalogueWords(tx);
   if (total >= MANY) await analyse(tx);
-  const result = { report, sample };
+  const result = { report, sample, archived: missing.length };
   await beforeCommit?.(tx, result);
   return result;
 }
@@ -136,6 +141,14 @@ async function analyse(tx: Database): Promise<void> {
   await tx.execute(sql`set local default_statistics_target = 10`);
   await tx.execute(sql`analyze ${courses}`);
   await nextTurn();
+}
+
+async function archiveCourses(tx: Database, ids: readonly string[]): Promise<void> {
+  const archivedAt = new Date();
+  await tx
+    .update(courses)
+    .set({ archivedAt, updatedAt: archivedAt })
+    .where(sql`${courses.id} in (${idRows(ids)})`);
 }
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);

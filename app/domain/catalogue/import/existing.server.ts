@@ -1,5 +1,5 @@
 /** Answers the planner's questions from the database. */
-import { and, count, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, count, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { courses, universities } from "#app/db/schema.ts";
 import { nextTurn } from "#app/db/turn.ts";
@@ -7,6 +7,7 @@ import type { Existing, KnownCourse } from "./known.ts";
 
 /** Rows per statement. The embedded database runs on the main thread, where requests wait for it. */
 const BATCH = 250;
+const UNIVERSITIES_A_BATCH = 10;
 const {
   search: _search,
   searchText: _searchText,
@@ -43,6 +44,16 @@ export const existingIn = (db: Database): Existing => ({
     const select = (batch: string[]) => db.select({ id: courses.id }).from(courses).where(inArray(courses.id, batch));
     return (await inBatches(ids, select)).map(({ id }) => id);
   },
+  offeredAt: (universityIds) =>
+    inBatches(
+      universityIds,
+      (batch) =>
+        db
+          .select({ id: courses.id, universityId: courses.universityId, name: courses.name })
+          .from(courses)
+          .where(and(inArray(courses.universityId, batch), isNull(courses.archivedAt), sql`not ${courses.isSample}`)),
+      UNIVERSITIES_A_BATCH,
+    ),
   async sampleOnOffer() {
     const [row] = await db
       .select({ courses: count() })
@@ -54,10 +65,14 @@ export const existingIn = (db: Database): Existing => ({
 
 const selectCourses = (db: Database) => db.select(courseColumns).from(courses);
 
-async function inBatches<Item, Row>(items: readonly Item[], select: (batch: Item[]) => PromiseLike<Row[]>) {
+async function inBatches<Item, Row>(
+  items: readonly Item[],
+  select: (batch: Item[]) => PromiseLike<Row[]>,
+  size = BATCH,
+) {
   const found: Row[] = [];
-  for (let start = 0; start < items.length; start += BATCH) {
-    found.push(...(await select(items.slice(start, start + BATCH))));
+  for (let start = 0; start < items.length; start += size) {
+    for (const row of await select(items.slice(start, start + size))) found.push(row);
     await nextTurn();
   }
   return found;

@@ -4,6 +4,7 @@ import { countOf } from "#app/notation.ts";
 import type { CourseInput, UniversityInput } from "../write.server.ts";
 import { type Change, changesOf } from "./changes.ts";
 import type { Joined } from "./join.ts";
+import type { MissingCourses } from "./missing.ts";
 import type { Settled } from "./next-course.ts";
 import type { Questions } from "./questions.ts";
 import type { Problem } from "./read-row.ts";
@@ -40,6 +41,8 @@ export interface Plan {
   problems: Problem[];
   /** Questions for people to answer. */
   questions: Questions;
+  /** The universities of the file with courses that the file lacks. */
+  missing: MissingCourses[];
   /** Notes that do not stop the import. */
   notes: string[];
   write: { universities: UniversityInput[]; courses: CourseInput[] };
@@ -54,6 +57,7 @@ interface SettledFile {
   joined: Joined;
   planned: { one: Settled; next: CourseInput }[];
   universities: Universities;
+  missing: MissingCourses[];
   problems: Problem[];
   /** The number of courses and rows left out. */
   bad: number;
@@ -63,7 +67,7 @@ interface SettledFile {
 
 /** Returns the plan, from the courses before and after the import. */
 export function summarise(sampleOnOffer: number, settled: SettledFile, questions: Questions): Plan {
-  const { file, joined, planned, universities, problems, bad, waiting } = settled;
+  const { file, joined, planned, universities, missing, problems, bad, waiting } = settled;
   const used = new Set(planned.map(({ next }) => next.universityId));
   const { created, updated } = universities.changed();
   // A university is not added if all its courses were rejected, unless it has a row of its own.
@@ -107,6 +111,7 @@ export function summarise(sampleOnOffer: number, settled: SettledFile, questions
       .slice(0, CHANGES_KEPT),
     problems: inFileOrder(file, problems).slice(0, PROBLEMS_KEPT),
     questions,
+    missing,
     notes: [...newNotes(wanted), ...archivedNotes(used, universities)],
     write: { universities: [...wanted, ...updated], courses: write.map(({ next }) => next) },
   };

@@ -15,6 +15,7 @@ import { fillUniversities } from "./fill-universities.ts";
 import { findJoins, joinsOf } from "./find-joins.ts";
 import { type Joined, joinSheets } from "./join.ts";
 import type { Existing, KnownCourse } from "./known.ts";
+import { missingCourses } from "./missing.ts";
 import { NEEDED } from "./needed.ts";
 import { Faculties, nextOf, type Settled } from "./next-course.ts";
 import { type Plan, summarise } from "./plan-summary.ts";
@@ -54,7 +55,11 @@ export async function planImport(existing: Existing, file: ReadFile, answers: An
     universities: settled.universities.questions(),
     corrections: correctionsOf(file, mapping, answers.cells),
   });
-  return summarise(await existing.sampleOnOffer(), { file, joined, ...settled }, questions);
+  const planned = settled.planned.map(({ one }) => one);
+  const offered = await existing.offeredAt([...new Set(planned.map(({ universityId }) => universityId))]);
+  const universities = new Map(settled.universities.all().map(({ id, name }) => [id, name]));
+  const missing = missingCourses(offered, planned, { file, mapping, universities });
+  return summarise(await existing.sampleOnOffer(), { file, joined, missing, ...settled }, questions);
 }
 
 class Planner {

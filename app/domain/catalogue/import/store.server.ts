@@ -21,6 +21,10 @@ export const isSameAnswers = (said: Answers, kept: Answers): boolean =>
 
 const taken = () => new DomainError("stale", "This file has already been imported, or is being imported now.");
 
+/** Checks whether answers plan the same import. What to archive is listed beside the plan and does not change it. */
+export const isSamePlan = (said: Answers, kept: Answers): boolean =>
+  isSameAnswers({ ...said, archive: {} }, { ...kept, archive: {} });
+
 /**
  * Stores the answers, and what an import would do with them. Throws `stale` if it is running or done, and `invalid` if
  * planning takes too much memory or time.
@@ -47,17 +51,18 @@ export async function startImport(
   db: Database,
   viewer: Actor,
   id: string,
-  options: { replaceSample: boolean },
+  options: { replaceSample: boolean; archive?: Answers["archive"] },
 ): Promise<{ finished: Promise<unknown> }> {
   const stored = await getImport(db, viewer, id);
   const file = await getFile(db, viewer, id);
+  const answers = { ...stored.answers, archive: options.archive ?? stored.answers.archive };
   const claimed = await db
     .update(imports)
-    .set({ state: "running", done: 0, total: 0, movedAt: sql`now()` })
+    .set({ state: "running", answers, done: 0, total: 0, movedAt: sql`now()` })
     .where(and(theirs(viewer, id), eq(imports.state, "checked")))
     .returning({ id: imports.id });
   if (claimed.length === 0) throw taken();
-  return { finished: run(db, viewer, stored, file, options) };
+  return { finished: run(db, viewer, { ...stored, answers }, file, options) };
 }
 
 async function run(
@@ -83,15 +88,20 @@ async function run(
       importId: id,
       progress,
       // The courses, the audit entry and the end of the import are saved together, or not at all.
-      async beforeCommit(tx, { report, sample }) {
+      async beforeCommit(tx, { report, sample, archived }) {
         const { create, change } = report.counts;
-        const summary = `${fileName}: ${create} new, ${change} changed`;
-        await recordAudit(tx, viewer, { action: "catalogue.import", subjectId: id, summary, details: report.counts });
+        const summary = `${fileName}: ${create} new, ${change} changed${archived > 0 ? `, ${archived} archived` : ""}`;
+        await recordAudit(tx, viewer, {
+          action: "catalogue.import",
+          subjectId: id,
+          summary,
+          details: { ...report.counts, archivedMissing: archived },
+        });
         await tx
           .update(imports)
           .set({
             state: "done",
-            report: pack({ ...report, sample }),
+            report: pack({ ...report, sample, archived }),
             finishedAt: sql`now()`,
             expiresAt: sql`now() + interval '1 day'`,
           })

@@ -13,7 +13,7 @@ import type { Report } from "./plan-summary.ts";
 import type { Outline } from "./sheets.ts";
 
 /** A report with the number of sample courses removed or archived. */
-export type StoredReport = Report & { sample?: { removed: number; archived: number } };
+export type StoredReport = Report & { sample?: { removed: number; archived: number }; archived?: number };
 
 export interface StoredImport {
   id: string;
@@ -30,6 +30,8 @@ export interface StoredImport {
   report: StoredReport | null;
   undo: (typeof imports.$inferSelect)["undo"];
 }
+
+const NO_MISSING = { missing: [] };
 
 /**
  * A process that works on an import updates it every few seconds. After this long without an update, the process has
@@ -68,7 +70,8 @@ export async function getImport(db: Database, viewer: Actor, id: string): Promis
     ...row,
     outline: (row.outline as Outline | null) ?? { sheets: [], setAside: [], remarks: [], pairs: {} },
     answers: { ...answersOf({}), ...(row.answers as Answers | null) },
-    report: row.report ? await unpack<StoredReport>(row.report) : null,
+    // A report of the version before has no list of missing courses.
+    report: row.report ? { ...NO_MISSING, ...(await unpack<StoredReport>(row.report)) } : null,
   };
 }
 

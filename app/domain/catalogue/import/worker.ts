@@ -41,6 +41,7 @@ const existing: Existing = {
   coursesById: (ids) => askInBatches("coursesById", ids),
   coursesNamed: (wanted) => askInBatches("coursesNamed", wanted),
   takenIds: (ids) => askInBatches("takenIds", ids),
+  offeredAt: (universityIds) => askInBatches("offeredAt", universityIds),
   sampleOnOffer: () => ask("sampleOnOffer"),
 };
 

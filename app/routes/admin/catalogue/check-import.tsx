@@ -5,6 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { KeyValues } from "#app/ui/key-values.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { MissingCourses } from "./check-missing.tsx";
 import { Problems } from "./check-problems.tsx";
 import { JoinedSheets, RepeatedId, UnknownValues, UnusedSheet } from "./check-questions.tsx";
 import { Changes, type Summary } from "./check-tables.tsx";
@@ -39,6 +40,7 @@ export function CheckImport({ about, report, check, page, pages }: CheckProps) {
           {fixes.length > 0 || ranges.length > 0 ? (
             <Problems {...{ fixes, ranges, page, pages, here }} total={report.problems} />
           ) : null}
+          {check.missing.length > 0 ? <MissingCourses missing={check.missing} /> : null}
           <Notes report={report} check={check} />
         </Stack>
         <Effect report={report} check={check} here={here} />
@@ -74,10 +76,10 @@ function Notes({ report: { notes, counts }, check }: { report: Summary; check: C
 }
 
 /** Shows the figures and the button, beside the questions on a wide screen. */
-function Effect({ report, check: { open }, here }: { report: Summary; check: CheckView; here: string }) {
+function Effect({ report, check: { open, missing }, here }: { report: Summary; check: CheckView; here: string }) {
   const { counts } = report;
   const writes = counts.create + counts.change;
-  const isUseful = writes > 0 || counts.changedUniversities > 0 || counts.sample > 0;
+  const isUseful = writes > 0 || counts.changedUniversities > 0 || counts.sample > 0 || missing.length > 0;
   return (
     <Panel as="aside" className="wide:sticky wide:top-16" titleId="effect" title="What the import will do">
       <Counts report={report} />

@@ -5,7 +5,7 @@ import { CellNote } from "#app/ui/tables/cells.tsx";
 import { DataTable } from "#app/ui/tables/data-table.tsx";
 
 /** A report with only the number of its problems. */
-export type Summary = Omit<StoredReport, "problems" | "questions"> & { problems: number };
+export type Summary = Omit<StoredReport, "problems" | "questions" | "missing"> & { problems: number };
 
 /** Shows the first changes of an import. */
 export function Changes({ report }: { report: Summary }) {

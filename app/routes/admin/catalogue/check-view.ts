@@ -2,6 +2,7 @@
 import {
   aboutName,
   aboutValue,
+  archiveNames,
   joinName,
   keepValue,
   LEAVE_OUT,
@@ -10,6 +11,7 @@ import {
 } from "#app/domain/catalogue/import/answer-form.ts";
 import type { Answers } from "#app/domain/catalogue/import/answers.ts";
 import { RANGE } from "#app/domain/catalogue/import/fee-ranges.ts";
+import type { MissingCourses } from "#app/domain/catalogue/import/missing.ts";
 import type { JoinQuestion, Questions } from "#app/domain/catalogue/import/questions.ts";
 import type { Problem } from "#app/domain/catalogue/import/read-row.ts";
 import type { Outline } from "#app/domain/catalogue/import/sheets.ts";
@@ -59,6 +61,21 @@ export interface RepeatView {
   rows: { row: number; value: string; isKept: boolean }[];
 }
 
+export interface MissingView {
+  universityId: string;
+  university: string;
+  /** How many courses are in the file and not in the catalogue. */
+  added: number;
+  /** How many are in the catalogue and not in the file, and the first names. */
+  total: number;
+  names: string[];
+  fields: { choice: string; about: string };
+  isSelected: boolean;
+}
+
+/** How many names of a university's missing courses the page lists. */
+const NAMES_SHOWN = 200;
+
 export interface CheckView {
   main: Questions["main"];
   unused: JoinView[];
@@ -71,6 +88,7 @@ export interface CheckView {
   ranges: ValueView[];
   fixes: FixView[];
   repeat: RepeatView | null;
+  missing: MissingView[];
   /** What is still to answer, with the place on the page. */
   open: { words: string; href: string }[];
   same: number;
@@ -80,11 +98,15 @@ export interface CheckView {
 interface Shown {
   place: number;
   problems: readonly Problem[];
-  cells: Answers["cells"];
+  answers: Pick<Answers, "cells" | "archive">;
 }
 
 /** Returns the view of the questions. */
-export function checkView(file: Outline, questions: Questions, { place, problems, cells }: Shown): CheckView {
+export function checkView(
+  file: Outline,
+  { questions, missing }: Pick<StoredReport, "questions" | "missing">,
+  { place, problems, answers }: Shown,
+): CheckView {
   const values = questions.values.map(valueView);
   const isRange = (_: unknown, at: number) => questions.values[at]?.key === RANGE;
   const joins = questions.joins.map((join) => ({ join, view: joinView(file, join) }));
@@ -97,8 +119,9 @@ export function checkView(file: Outline, questions: Questions, { place, problems
     columns: questions.columns.map(columnView),
     values: values.filter((_, at) => !isRange(_, at)),
     ranges: values.filter(isRange),
-    fixes: fixViews(questions, problems, cells),
+    fixes: fixViews(questions, problems, answers.cells),
     repeat: repeatView(questions, place),
+    missing: missing.map((one, at) => missingView(one, at, answers.archive)),
     open: openViews(questions),
     same: questions.same,
   };
@@ -151,7 +174,24 @@ function repeatView({ repeats }: Questions, place: number): RepeatView | null {
   };
 }
 
-/** Returns the short form of a report. Questions and problems have views of their own. */
-export function summaryOf({ questions: _questions, problems, ...report }: StoredReport): Summary {
+function missingView(
+  { universityId, university, added, courses }: MissingCourses,
+  place: number,
+  archive: Answers["archive"],
+): MissingView {
+  const chosen = new Set(archive[universityId] ?? []);
+  return {
+    universityId,
+    university,
+    added,
+    total: courses.length,
+    names: courses.slice(0, NAMES_SHOWN).map(({ name }) => name),
+    fields: archiveNames(place),
+    isSelected: courses.every(({ id }) => chosen.has(id)),
+  };
+}
+
+/** Returns the short form of a report. Questions, problems and missing courses have views of their own. */
+export function summaryOf({ questions: _questions, missing: _missing, problems, ...report }: StoredReport): Summary {
   return { ...report, problems: problems.length };
 }

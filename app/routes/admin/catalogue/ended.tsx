@@ -97,6 +97,7 @@ export function Ended({ report, id, isUndone }: { report: Summary; id: string; i
           {`Sample courses removed: ${formatCount(sample.removed)}. Archived, because students have saved or applied for them: ${formatCount(sample.archived)}.`}
         </p>
       ) : null}
+      {report.archived ? <p>{`Archived, because they are not in the file: ${formatCount(report.archived)}.`}</p> : null}
       <Inline>
         <ButtonLink look="filled" href="/courses">
           View courses

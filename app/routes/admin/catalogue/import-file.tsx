@@ -5,7 +5,7 @@ import { db, patientDb } from "#app/db/current.server.ts";
 import { readAnswers } from "#app/domain/catalogue/import/answer-form.ts";
 import { readMatches } from "#app/domain/catalogue/import/form.ts";
 import { cancelImport } from "#app/domain/catalogue/import/reading.server.ts";
-import { checkImport, isSameAnswers, startImport } from "#app/domain/catalogue/import/store.server.ts";
+import { checkImport, isSamePlan, startImport } from "#app/domain/catalogue/import/store.server.ts";
 import { getImport } from "#app/domain/catalogue/import/stored.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { endedSoon } from "#app/http/ended-soon.ts";
@@ -59,10 +59,10 @@ export async function loader(args: Route.LoaderArgs) {
     match: step === "matching" ? matchView(outline, answers) : null,
     check:
       step === "checked" && report
-        ? checkView(outline, report.questions, {
+        ? checkView(outline, report, {
             place: placeOf(args.url, "repeat"),
             problems: problems.slice((page - 1) * PROBLEMS_A_PAGE, page * PROBLEMS_A_PAGE),
-            cells: answers.cells,
+            answers,
           })
         : null,
     page,
@@ -90,14 +90,15 @@ async function takeStep(viewer: Viewer, id: string, form: FormData, url: URL) {
   }
   const { outline, answers, report } = await getImport(db, viewer, id);
   if (intent === "answer" || intent === "import") {
-    const said = readAnswers(outline, answers, form, report?.questions);
-    const isChanged = !isSameAnswers(said, answers);
+    const said = readAnswers(outline, answers, form, report?.questions, report?.missing);
+    const isChanged = !isSamePlan(said, answers);
     if (intent === "answer" || isChanged) {
       await checkImport(patientDb, viewer, id, said);
       return redirect(intent === "import" ? `${here}?changed` : `${here}?page=${placeOf(url, "page")}`, 303);
     }
     const { finished } = await startImport(patientDb, viewer, id, {
       replaceSample: form.get("replaceSample") === "yes",
+      archive: said.archive,
     });
     await endedSoon(finished.then((error) => error && logError(error, "import")));
     return redirect(here, 303);
