@@ -117,6 +117,7 @@ export const catalogueSends: Readonly<Record<string, Send>> = {
       await page.getByRole("button", { name: "Check rows" }).click({ timeout: 30_000 });
       await page.getByRole("button", { name: "Import 1 course" }).click({ timeout: 30_000 });
       await page.getByRole("link", { name: "Undo import" }).click({ timeout: 30_000 });
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Undo this import?");
       const button = page.getByRole("button", { name: "Undo import" });
       return {
         button,
