@@ -116,7 +116,7 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
   ],
   ["admin/catalogue/import", "/admin/catalogue/import", "staff", 12138, 126444],
   ["admin/catalogue/import/:importId", `/admin/catalogue/import/${nobodys}`, "staff", 11219, 12934],
-  ["admin/catalogue/import/:importId/undo", `/admin/catalogue/import/${nobodys}/undo`, "staff", 10671, 12934],
+  ["admin/catalogue/import/:importId/undo", `/admin/catalogue/import/${nobodys}/undo`, "staff", 11223, 12934],
   ["admin/figures", "/admin/figures", "staff", 16590, 129937],
   ["admin/checks", "/admin/checks", "staff", 13086, 126686],
   ["admin/audit", "/admin/audit", "staff", 12779, 127816],
