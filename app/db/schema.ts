@@ -17,6 +17,7 @@ export * from "./schema/kept-forms.ts";
 export * from "./schema/leads.ts";
 export * from "./schema/limits.ts";
 export * from "./schema/mail.ts";
+export * from "./schema/merges.ts";
 export * from "./schema/newsletter.ts";
 export * from "./schema/notifications.ts";
 export * from "./schema/people.ts";

@@ -50,6 +50,7 @@ export const ABOUT_NO_ONE = {
   rateLimits: ABOUT_NOBODY,
   universities: ABOUT_NOBODY,
   recruitmentHistory: ABOUT_NOBODY,
+  universityMerges: ABOUT_NOBODY,
   courses: ABOUT_NOBODY,
   catalogueWords: ABOUT_NOBODY,
   courseCounts: ABOUT_NOBODY,

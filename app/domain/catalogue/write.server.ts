@@ -98,7 +98,8 @@ async function namesOf(db: Database, ids: string[]): Promise<Map<string, Place>>
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function refreshSearchText(db: Database, universityIds: string[]): Promise<void> {
+/** Has the courses of universities found by their present names and cities. */
+export async function refreshSearchText(db: Database, universityIds: string[]): Promise<void> {
   if (universityIds.length === 0) return;
   const names = await namesOf(db, universityIds);
   const affected = await db

@@ -173,6 +173,7 @@ export const STORED: readonly Stored[] = [
     covers: [
       "universities",
       "recruitment_history",
+      "university_merges",
       "courses",
       "catalogue_words",
       "tutorials",

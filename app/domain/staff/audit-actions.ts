@@ -21,6 +21,8 @@ export const AUDIT_ACTIONS = {
   "university.change": "University changed",
   "university.archive": "University archived",
   "university.restore": "University restored",
+  "university.merge": "Universities merged",
+  "university.unmerge": "Merge of universities undone",
   "counsellor.create": "Counsellor created",
   "counsellor.change": "Counsellor changed",
   "counsellor.archive": "Counsellor archived",

@@ -9,6 +9,7 @@ import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { countOf } from "#app/notation.ts";
 import { lockHolders } from "../holders.server.ts";
+import { mergedInto } from "../merged.server.ts";
 import {
   type CourseInput,
   refreshCatalogueWords,
@@ -119,7 +120,13 @@ async function putCoursesBack(tx: Database, importId: string, ids: readonly stri
     .select(courseColumns)
     .from(courses)
     .where(inArray(courses.id, [...ids]));
-  await saveCourses(tx, merged<CourseInput>(courseColumns, now, before));
+  const into = await mergedInto(tx);
+  const old = merged<CourseInput>(courseColumns, now, before);
+  // A university that was merged since is no longer there.
+  await saveCourses(
+    tx,
+    old.map((course) => ({ ...course, universityId: into.get(course.universityId) ?? course.universityId })),
+  );
   // A course that is offered again is not news for saved searches.
   await tx.execute(sql`
     update ${courses} set published_at = old.published_at, created_at = old.created_at

@@ -1,0 +1,26 @@
+/** Universities that were merged into another one, for addresses and files that still name them. */
+import { and, desc, eq, isNull } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { universityMerges } from "#app/db/schema.ts";
+import { isPossibleId } from "#app/domain/values/ids.ts";
+
+/** Returns the ID of the university that each merged one is now. */
+export async function mergedInto(db: Database): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ from: universityMerges.fromId, into: universityMerges.intoId })
+    .from(universityMerges)
+    .where(isNull(universityMerges.undoneAt));
+  return new Map(rows.map(({ from, into }) => [from, into]));
+}
+
+/** Returns the ID of the university that this one was merged into, or null. */
+export async function universityNow(db: Database, id: string): Promise<string | null> {
+  if (!isPossibleId(id)) return null;
+  const [row] = await db
+    .select({ into: universityMerges.intoId })
+    .from(universityMerges)
+    .where(and(eq(universityMerges.fromId, id), isNull(universityMerges.undoneAt)))
+    .orderBy(desc(universityMerges.createdAt))
+    .limit(1);
+  return row?.into ?? null;
+}
