@@ -311,6 +311,14 @@ const matrix: Row[] = [
   ...(["GET", "POST"] as const).map(
     (method): Row => ({
       method,
+      path: "/admin/catalogue/universities/university-of-manchester/merge",
+      route: "admin/catalogue/universities/:universityId/merge",
+      answers: staffOnly(method === "GET" ? 200 : 422),
+    }),
+  ),
+  ...(["GET", "POST"] as const).map(
+    (method): Row => ({
+      method,
       path: `/admin/catalogue/import/${nobodysId}/undo`,
       route: "admin/catalogue/import/:importId/undo",
       answers: staffOnly(404),

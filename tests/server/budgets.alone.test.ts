@@ -114,6 +114,13 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
     12018,
     130549,
   ],
+  [
+    "admin/catalogue/universities/:universityId/merge",
+    "/admin/catalogue/universities/university-of-leeds/merge",
+    "staff",
+    12018,
+    126549,
+  ],
   ["admin/catalogue/import", "/admin/catalogue/import", "staff", 12138, 126444],
   ["admin/catalogue/import/:importId", `/admin/catalogue/import/${nobodys}`, "staff", 11219, 12934],
   ["admin/catalogue/import/:importId/undo", `/admin/catalogue/import/${nobodys}/undo`, "staff", 11223, 12934],

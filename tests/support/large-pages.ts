@@ -67,6 +67,7 @@ export const LARGE_PAGES: readonly (readonly [Who, string])[] = [
   ["staff", "/admin/catalogue/courses?search=msc"],
   ["staff", "/admin/catalogue/universities"],
   ["staff", "/admin/catalogue/courses/{course}"],
+  ["staff", "/admin/catalogue/universities/{university}/merge?into=university-of-leeds"],
 ];
 
 /** Pages that read a lot on purpose, each with the reason why it does no harm. */

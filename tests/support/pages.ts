@@ -115,6 +115,12 @@ export const pages: readonly PageAddress[] = [
     heading: "University of Manchester",
     as: "staff@example.com",
   },
+  {
+    path: "/admin/catalogue/universities/university-of-manchester/merge?into=university-of-leeds",
+    heading: "Merge University of Manchester",
+    as: "staff@example.com",
+    isDark: true,
+  },
   { path: "/admin/catalogue/counsellors", heading: "Counsellors", as: "staff@example.com" },
   { path: "/admin/catalogue/counsellors/new", heading: "Create counsellor", as: "staff@example.com" },
   { path: "/admin/catalogue/tutorials", heading: "Tutorials", as: "staff@example.com" },

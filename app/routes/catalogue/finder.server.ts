@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "react-router";
+import { type LoaderFunctionArgs, redirect } from "react-router";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { appliedAmong } from "#app/domain/applications/applied-before.server.ts";
@@ -12,6 +12,7 @@ import { countedOn } from "#app/domain/catalogue/finder/find.server.ts";
 import { verdictsKey } from "#app/domain/catalogue/finder/fit-classes.ts";
 import { currentIndex } from "#app/domain/catalogue/finder/index.server.ts";
 import type { Nearest } from "#app/domain/catalogue/finder/nearest.ts";
+import { universityNow } from "#app/domain/catalogue/merged.server.ts";
 import { PAGE_SIZE } from "#app/domain/catalogue/range.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { savedAmong } from "#app/domain/favourites/favourites.server.ts";
@@ -41,6 +42,7 @@ export async function loadFinder(
   const by = profile && (filters.fit !== "" || filters.panel === "1") ? profile : null;
   const key = `${today} ${by ? verdictsKey(index, by) : ""} ${keyOf(asked)}`;
   const { rules, ...found } = await remembered(index.version, key, () => find(asked, index, today, by));
+  if (found.total === 0 && filters.university) await leaveForMerged(asked);
   const ids = found.courses.map(({ id }) => id);
   const shown = [...ids, ...(found.nearest?.courses.map(({ id }) => id) ?? [])];
   const [saved, applied] = await Promise.all([savedAmong(db, viewer, shown), appliedAmong(db, viewer, shown)]);
@@ -51,6 +53,12 @@ export async function loadFinder(
   );
   const keep = await savedSearch(request, viewer, { filters, page: asked.page, newest: index.newest });
   return { ...asked, ...found, saved, applied, fits, keep };
+}
+
+/** Redirects from the courses of a university that was merged into another one to the same search there. */
+async function leaveForMerged({ filters, page, through }: Asked): Promise<void> {
+  const into = await universityNow(db, filters.university);
+  if (into) throw redirect(finderAddress({ ...filters, university: into }, page, through));
 }
 
 const keyOf = ({ filters, page, through }: Asked) => finderAddress(filters, page, through);

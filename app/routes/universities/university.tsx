@@ -1,7 +1,8 @@
 /** The page of one university: its facts, and its courses by level. */
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { getReader } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { universityNow } from "#app/domain/catalogue/merged.server.ts";
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
 import { universityData } from "#app/domain/content/structured-data/university-markup.ts";
 import { recruitmentOn } from "#app/domain/universities/recruitment.ts";
@@ -31,8 +32,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = params.universityId;
   const today = isoDay(new Date());
   const university = await remembered(version, `university ${today} ${id}`, () => getUniversity(db, id, today));
+  if (!university) await leaveForMerged(id);
   const now = university && recruitmentOn(university, today);
   return data({ isSignedIn: viewer !== null, university, now }, { status: university ? 200 : 404 });
+}
+
+/** Redirects to the university that this one was merged into. Browsers ask again each time: a merge can be undone. */
+async function leaveForMerged(id: string): Promise<void> {
+  const into = await universityNow(db, id);
+  if (into) throw redirect(universityPath({ id: into }), { status: 301, headers: { "Cache-Control": "no-cache" } });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

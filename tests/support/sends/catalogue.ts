@@ -18,6 +18,15 @@ async function fillCourse(page: Page, name: string): Promise<void> {
   await page.getByLabel("Level").selectOption("Postgraduate");
 }
 
+async function aUniversity(page: Page, name: string, ready: () => Promise<void>): Promise<void> {
+  await open(page, "/admin/catalogue/universities/new", ready);
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("City").fill("Leeds");
+  await page.getByLabel("Nation").selectOption("England");
+  await page.getByRole("button", { name: "Create university" }).click();
+  await said(page, "University created");
+}
+
 const aFile = (name: string) => ({
   name: "spring.csv",
   mimeType: "text/csv",
@@ -70,6 +79,24 @@ export const catalogueSends: Readonly<Record<string, Send>> = {
         button: question.getByRole("button", { name: /^Archive / }),
         expectKept: () => expect(question).toBeVisible(),
         expectSent: () => expect(page.getByRole("button", { name: "Restore this course" })).toBeVisible(),
+      };
+    },
+  },
+  "admin/catalogue/merge.tsx": {
+    as: "staff",
+    says: "We could not merge the universities.",
+    async fill(page, { ready }) {
+      const name = `University of ${some()}`;
+      await aUniversity(page, name, ready);
+      await page.getByRole("link", { name: "Merge into another university" }).click();
+      await page.getByLabel("The same as").selectOption("University of Leeds");
+      await page.getByRole("button", { name: "See what would move" }).click();
+      const question = page.getByRole("heading", { name: "Merge into University of Leeds?" });
+      await expect(question).toBeVisible();
+      return {
+        button: page.getByRole("button", { name: "Merge universities" }),
+        expectKept: () => expect(question).toBeVisible(),
+        expectSent: () => expect(page.getByRole("heading", { level: 1 })).toHaveText("University of Leeds"),
       };
     },
   },

@@ -1,12 +1,14 @@
 /** Connects the pages of the four kinds of records with the database. */
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import type { z } from "zod";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { courseKeeper, holdersOfCourse } from "#app/domain/catalogue/course-record.server.ts";
+import { universityNow } from "#app/domain/catalogue/merged.server.ts";
 import { facultiesOnOffer } from "#app/domain/catalogue/staff-courses.server.ts";
 import { universitiesToChoose } from "#app/domain/catalogue/staff-universities.server.ts";
 import { coursesWith, universityKeeper } from "#app/domain/catalogue/university-record.server.ts";
+import { recentMerges } from "#app/domain/catalogue/unmerge-universities.server.ts";
 import { counsellorKeeper } from "#app/domain/counsellors/staff-counsellors.server.ts";
 import type { RecordKeeper, StaffRecord } from "#app/domain/staff/records.server.ts";
 import { tutorialCategories, tutorialKeeper } from "#app/domain/tutorials/staff-tutorials.server.ts";
@@ -18,7 +20,7 @@ import { RECRUITMENT_LABELS } from "#app/domain/values/recruitment-state.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { readSubmission, replyTo, tried } from "#app/http/form.server.ts";
 import { forgetPages } from "#app/http/kept-pages.server.ts";
-import { isKind, type KindName } from "./kinds.ts";
+import { isKind, type KindName, recordAddress } from "./kinds.ts";
 import {
   counsellorSections,
   courseSections,
@@ -69,14 +71,18 @@ export const newRecord = async (kind: KindName, viewer: Viewer) => ({
   choices: await choicesOf[kind](viewer),
 });
 
-/** Returns a record with what its form needs. Throws an error page if there is none. */
+/** Returns a record with what its form needs. Throws an error page if there is none, or a redirect if it was merged. */
 export async function existingRecord(kind: KindName, viewer: Viewer, id: string) {
+  const isUniversity = kind === "universities";
+  const now = isUniversity ? await universityNow(db, id) : null;
+  if (now) throw redirect(recordAddress(kind, now), 303);
   const record = await orErrorPage(keepers[kind].read(viewer, id));
-  const [choices, history] = await Promise.all([
+  const [choices, history, merges] = await Promise.all([
     choicesOf[kind](viewer, record),
-    kind === "universities" ? recruitmentChanges(db, viewer, id) : null,
+    isUniversity ? recruitmentChanges(db, viewer, id) : null,
+    isUniversity ? recentMerges(db, viewer, id) : null,
   ]);
-  return { kind, record, sections: sectionsOf[kind], choices, history };
+  return { kind, record, sections: sectionsOf[kind], choices, history, merges };
 }
 
 /** Returns who keeps the record, or null for kinds that no student can save. */

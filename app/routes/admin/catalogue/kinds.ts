@@ -22,6 +22,8 @@ export const listOf = (kind: KindName) => `${CATALOGUE}/${kind}`;
 export const recordAddress = (kind: KindName, id: string) => `${listOf(kind)}/${encodeURIComponent(id)}`;
 /** Returns where a record is archived or restored. */
 export const archiveAddress = (kind: KindName, id: string) => `${recordAddress(kind, id)}/archive`;
+/** Returns where a university is merged into another one, and where that is undone. */
+export const mergeAddress = (id: string) => `${recordAddress("universities", id)}/merge`;
 /** Returns the page where students see the record, or null if there is none. */
 export const publicAddress = (kind: KindName, id: string): string | null =>
   kind === "courses" || kind === "universities" ? `/${kind}/${encodeURIComponent(id)}` : null;

@@ -14,6 +14,7 @@ import type { Route } from "./+types/record-edit.ts";
 import { Archiving } from "./archiving.tsx";
 import { existingRecord, holdersOf, keepers, kindOr404, targetOf } from "./kinds.server.ts";
 import { capital, KINDS, listOf, publicAddress, recordAddress } from "./kinds.ts";
+import { Merging } from "./merging.tsx";
 import { RecordForm } from "./record-form.tsx";
 import { CHECKED_TODAY, checkedOn, RecruitmentHistory } from "./recruitment-history.tsx";
 
@@ -45,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function EditRecord({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, record, sections, choices, history, holders } = loaderData;
+  const { kind, record, sections, choices, history, merges, holders } = loaderData;
   const { id, title, archivedAt } = record;
   const address = publicAddress(kind, record.id);
   const readAt = actionData && "version" in actionData ? actionData.version : undefined;
@@ -73,6 +74,7 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
         submit={`Save ${KINDS[kind].noun}`}
       />
       {history ? <RecruitmentHistory record={record} changes={history} /> : null}
+      {merges ? <Merging id={id} title={title} merges={merges} /> : null}
       <Archiving key={`${archivedAt}`} {...{ kind, id, title, holders, archivedAt }} isArchived={archivedAt !== null} />
     </>
   );

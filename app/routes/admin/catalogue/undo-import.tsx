@@ -32,12 +32,14 @@ export async function loader(args: Route.LoaderArgs) {
   const about = await orErrorPage(finishedImport(db, viewer, args.params.importId));
   const step: keyof typeof titles = about.undo === "running" || about.undo === "done" ? about.undo : "asked";
   const preview = step === "asked" ? await previewUndo(db, viewer, about.id) : null;
+  const counts = preview?.counts ?? about.undoCounts ?? {};
   return {
     about,
     step,
     by: step === "done" ? await undoneBy(db, viewer, about.id) : null,
     names: { kept: preview?.keptNames ?? [], archived: preview?.archivedNames ?? [] },
-    sentences: undoSentences(preview?.counts ?? about.undoCounts ?? {}, step === "done" ? "did" : "will"),
+    counts,
+    sentences: undoSentences(counts, step === "done" ? "did" : "will"),
   };
 }
 

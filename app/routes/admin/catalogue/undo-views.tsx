@@ -1,6 +1,7 @@
 /** What the page about undoing an import shows: the question, its progress and its result. */
 import { Form } from "react-router";
 import type { FinishedImport } from "#app/domain/catalogue/import/finished.server.ts";
+import type { UndoCounts } from "#app/domain/catalogue/import/undo-fates.server.ts";
 import { isolated } from "#app/domain/values/direction.ts";
 import { formatCount } from "#app/notation.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -8,6 +9,7 @@ import { Progress } from "#app/ui/charts/meter.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { FoldedNames } from "./folded-names.tsx";
 import { LookAgain } from "./look-again.tsx";
 import type { undoSentences } from "./undo-words.ts";
 
@@ -16,6 +18,7 @@ export const IMPORT = "/admin/catalogue/import";
 interface Shown {
   about: FinishedImport;
   by: string | null;
+  counts: UndoCounts;
   sentences: ReturnType<typeof undoSentences>;
   names: { kept: string[]; archived: string[] };
 }
@@ -43,39 +46,24 @@ export function Question(shown: Shown) {
   );
 }
 
-function Sentences({ sentences, names }: Pick<Shown, "sentences" | "names">) {
+function Sentences({ counts, sentences, names }: Pick<Shown, "counts" | "sentences" | "names">) {
   return (
     <Stack as="ul" gap={2} className="list-disc pl-5">
       {sentences.changes.map((sentence) => (
         <li key={sentence}>
           {sentence}
-          {sentence.includes(" archived, ") ? <Names names={names.archived} /> : null}
+          {sentence.includes(" archived, ") ? (
+            <FoldedNames names={names.archived} count={counts["course archived"] ?? 0} />
+          ) : null}
         </li>
       ))}
       {sentences.kept.map((sentence, place) => (
         <li key={sentence}>
           <b>{sentence}</b>
-          {place === 0 ? <Names names={names.kept} /> : null}
+          {place === 0 ? <FoldedNames names={names.kept} count={counts["course kept"] ?? 0} /> : null}
         </li>
       ))}
     </Stack>
-  );
-}
-
-/** Lists the first names, folded. */
-function Names({ names }: { names: readonly string[] }) {
-  if (names.length === 0) return null;
-  return (
-    <details>
-      <summary className="min-h-tap content-center text-t2">
-        {names.length < 20 ? "See their names" : "See the first 20 names"}
-      </summary>
-      <ul className="list-disc pl-5 text-t2">
-        {names.map((name) => (
-          <li key={name}>{name}</li>
-        ))}
-      </ul>
-    </details>
   );
 }
 
