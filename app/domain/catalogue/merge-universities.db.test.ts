@@ -133,6 +133,12 @@ describe("a merge", () => {
     expect(await queries()).toEqual(["search=law&university=uclan", "university=uclan-two"]);
   });
 
+  test("forwards no address that belongs to a new university", async () => {
+    await merge();
+    await saveUniversities(database.db, [aUniversity({ id: "uclan", name: "UCLan" })]);
+    expect(await universityNow(database.db, "uclan")).toBeNull();
+  });
+
   test("has staff find the applications by the kept name, and by the merged one again after an undo", async () => {
     const student = await makeUser(database.db);
     const { id } = await makeApplication(database.db, student, { selectedCourses: ["law"] });
