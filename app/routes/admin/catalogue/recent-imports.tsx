@@ -8,10 +8,16 @@ import { Panel, PanelItem } from "#app/ui/panel.tsx";
 
 /** Shows the imports of the last day, which staff can undo. */
 export function RecentImports({ imports }: { imports: readonly FinishedImport[] }) {
+  const said = imports.map(({ fileName, finishedAt }) => `of ${fileName}, ${formatMoment(finishedAt)}`);
+  // The same file may be imported twice in a minute.
+  const names = said.map((name, place) => {
+    const newer = said.slice(0, place).filter((other) => other === name).length;
+    return newer > 0 ? `${name}, ${newer + 1}` : name;
+  });
   return (
     <Panel titleId="recent" title="Imported in the last 24 hours">
       <Stack as="ul" gap={0}>
-        {imports.map(({ id, fileName, by, finishedAt, undo }) => (
+        {imports.map(({ id, fileName, by, finishedAt, undo }, place) => (
           <PanelItem key={id}>
             <b className="break-words">{fileName}</b>
             <span className="text-ink-2 text-t2">{`${isolated(by)}, ${formatMoment(finishedAt)}`}</span>
@@ -21,7 +27,7 @@ export function RecentImports({ imports }: { imports: readonly FinishedImport[] 
                 <span>
                   {undo === "done" ? "See what was undone" : undo === "running" ? "See the undo" : "Undo this import"}
                 </span>{" "}
-                <span className="sr-only">{`of ${fileName}, ${formatMoment(finishedAt)}`}</span>
+                <span className="sr-only">{names[place]}</span>
               </Link>
             </span>
           </PanelItem>
