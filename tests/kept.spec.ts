@@ -79,6 +79,29 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     await expect(line(page)).toHaveCount(0);
   });
 
+  test("a proxy's own error page does not replace a page that was seen, and replaces no other", async ({
+    page,
+    hydrated,
+    context,
+    student: _,
+  }) => {
+    await saveCourses(page, dataScience.id);
+    await page.goto("/favorites");
+    await hydrated();
+    await kept(page, "/favorites");
+    await context.route(/\/(favorites|dashboard)$/, (route) =>
+      route.fulfill({ status: 502, contentType: "text/html", body: "<h1>502 Bad Gateway</h1>" }),
+    );
+    await page.goto("/favorites");
+    await expect(title(page)).toHaveText("Favorite Courses");
+    await expect(page.getByRole("heading", { level: 3, name: dataScience.name })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "Shapla is not answering." })).toContainText(
+      new RegExp(String.raw`What you see is from ${TIME}\.`),
+    );
+    await page.goto("/dashboard");
+    await expect(title(page)).toHaveText("502 Bad Gateway");
+  });
+
   test("Counsellors comes from the phone's copy for five minutes, renewed behind, and anew after a write", async ({
     page,
     hydrated,

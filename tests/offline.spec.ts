@@ -10,6 +10,8 @@ const messages = (page: Page) => page.getByRole("region", { name: "Notifications
 /** One form of each kind: with a key, in a row of a table, with a text. */
 const kinds = new Set(["applications/apply.tsx", "admin/applications/list.tsx", "admin/applications/application.tsx"]);
 
+const TOO_MANY = "the server answers 429";
+
 /** Starts each kind of failure, and returns how to end it. */
 const troubles: Readonly<Record<string, (page: Page, context: BrowserContext) => Promise<() => Promise<void>>>> = {
   async "the network is away"(_, context) {
@@ -18,7 +20,7 @@ const troubles: Readonly<Record<string, (page: Page, context: BrowserContext) =>
   },
   "the server is stopped": (page) => whileRouted(page, { refuse: true }),
   "the server answers 503": (page) => whileRouted(page, { status: 503 }),
-  "the server answers 429": (page) => whileRouted(page, { status: 429 }),
+  [TOO_MANY]: (page) => whileRouted(page, { status: 429 }),
 };
 
 async function whileRouted(page: Page, how: { refuse: true } | { status: number }) {
@@ -50,6 +52,9 @@ test.describe("every form that scripts send", { tag: "@scripts" }, () => {
       await session(as === "staff" ? "staff@example.com" : newcomer);
       const form = await fill(own, { email: newcomer, ready: hydrated });
       const address = own.url();
+      const hasFields = await form.button.evaluate(
+        (button: HTMLButtonElement) => !!button.form?.querySelector("input:not([type=hidden]), textarea, select"),
+      );
       if (!isForEveryone && route !== "account/sign-out.ts") {
         const cookies = await context.cookies();
         await context.clearCookies();
@@ -67,6 +72,10 @@ test.describe("every form that scripts send", { tag: "@scripts" }, () => {
         await form.button.click();
         if (says === null) await answer;
         else await expect(messages(own), name).toContainText(says);
+        if (says !== null && name !== TOO_MANY) {
+          const hint = hasFields ? /What you entered is still here\. Check/ : /(?<!still here\. )Check your connection/;
+          await expect(messages(own), name).toContainText(hint);
+        }
         if (name === "the server answers 503") await recordRules(own);
         await form.expectKept();
         await expect(form.button, name).toBeEnabled();

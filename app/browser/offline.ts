@@ -34,7 +34,7 @@ function sayIfKept(): void {
   const keptAt = Number(document.documentElement.dataset.kept);
   if (!keptAt) return;
   connection.shows(keptAt);
-  connection.failed("network", refreshPage);
+  connection.failed(navigator.onLine ? "server" : "network", refreshPage);
 }
 
 /**

@@ -1,9 +1,16 @@
 /** What pages where React runs report of their requests. */
 import { connection } from "./connection.ts";
+import { tryAgain } from "./send.ts";
 import { say, unsay } from "./toasts.ts";
 import { REPORT, type Report } from "./wire.ts";
 
+/** The form that was sent last. */
+let sent: HTMLFormElement | null = null;
+
 export function watchReact(): void {
+  addEventListener("submit", ({ target }) => {
+    if (target instanceof HTMLFormElement) sent = target;
+  });
   document.addEventListener(REPORT, ({ detail }: CustomEventInit<Report>) => detail && hear(detail));
 }
 
@@ -24,5 +31,5 @@ const sayFailed = (description: string) =>
     type: "error",
     message: "Error",
     description,
-    hint: "What you entered is still here. Check your connection and try again.",
+    hint: tryAgain(sent),
   });

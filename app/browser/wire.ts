@@ -14,6 +14,9 @@ export interface RedirectAsData {
 /** The header with the opaque key of the person a page was made for. Pages for visitors have none. */
 export const PERSON_HEADER = "X-Person";
 
+/** The header with a request's reference, on every answer of the server. */
+export const REQUEST_ID_HEADER = "X-Request-Id";
+
 /** The caches of the service worker, and the page shown instead of one that is not kept. */
 export const PAGES = "pages";
 export const RECENT = "recent";

@@ -1,11 +1,12 @@
 /** Gives each request its reference, and writes its log line. */
 import { customAlphabet } from "nanoid";
 import type { MiddlewareFunction } from "react-router";
+import { REQUEST_ID_HEADER } from "#app/browser/wire.ts";
 import { requestFacts } from "./context.server.ts";
 import { currentRequest, logRequest, type RequestFacts } from "./log.server.ts";
 import { editable } from "./response.server.ts";
 
-export const ID_HEADER = "X-Request-Id";
+export const ID_HEADER = REQUEST_ID_HEADER;
 
 /** Leaves out characters that are easy to confuse over the phone: 0 and O, 1, I and L, U and V. */
 const LETTERS = "23456789ABCDEFGHJKMNPQRSTWXYZ";

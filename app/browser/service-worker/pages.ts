@@ -2,7 +2,7 @@
 import type { WorkboxPlugin } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { NetworkFirst } from "workbox-strategies";
-import { PAGES, PERSON_HEADER, RECENT } from "../wire.ts";
+import { PAGES, PERSON_HEADER, RECENT, REQUEST_ID_HEADER } from "../wire.ts";
 import { codeFirst } from "./code.ts";
 import { withDate } from "./with-date.ts";
 
@@ -48,9 +48,19 @@ export const belongsTo: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (response.status === 200 && !response.redirected ? response : null),
 };
 
-/** Asks the network first, and shows the kept page without one. */
+/** Has the kept page be shown instead of a proxy's own error page. The server names each request that it answers. */
+const answeredByServer: WorkboxPlugin = {
+  async fetchDidSucceed({ request, response }) {
+    if (response.status < 500 || response.headers.has(REQUEST_ID_HEADER)) return response;
+    const isSeen = await caches.match(request, { cacheName: PAGES, ignoreVary: true });
+    if (isSeen) throw new Error("The server did not answer.");
+    return response;
+  },
+};
+
+/** Asks the network first, and shows the kept page without an answer. */
 export const seenPages = new NetworkFirst({
   cacheName: PAGES,
   matchOptions: { ignoreVary: true },
-  plugins: [belongsTo, codeFirst, withDate, expiration],
+  plugins: [answeredByServer, belongsTo, codeFirst, withDate, expiration],
 });
