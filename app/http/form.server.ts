@@ -42,6 +42,17 @@ export function replyTo<Value>(submission: Submission<Value, string[]>, { messag
   return submission.reply({ formErrors: [message], fieldErrors });
 }
 
+/** Returns the error page for a form that lacks a field that its page sets. */
+export const partMissing = () =>
+  data({ message: "Part of the form is missing. Go back and send it again." }, { status: 400 });
+
+/** Reads a form whose fields its page sets. Throws `partMissing` if they are not as the schema says. */
+export function readSetFields<Output>(form: FormData, schema: ZodType<Output>): Output {
+  const submission = parseWithZod(form, { schema });
+  if (submission.status !== "success") throw partMissing();
+  return submission.value;
+}
+
 /** The field of a form that was kept when its session had ended: it is to be shown again, and not sent. */
 export const SHOW_AGAIN = "showAgain";
 

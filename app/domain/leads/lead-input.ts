@@ -46,5 +46,19 @@ export const newLeadForm = leadInput.extend({
   knownPhone: z.string().optional(),
 });
 
+const version = z.coerce.number().int().min(1).max(1e9);
+
+/** A change of one lead's status in the list. */
+export const leadStatusChange = z.object({
+  id: z.string().min(1),
+  version,
+  status: z.string().transform((text, context) => {
+    const status = parseLeadStatus(text);
+    if (status) return status;
+    context.addIssue({ code: "custom", message: "Select one of the 5 statuses." });
+    return z.NEVER;
+  }),
+});
+
 /** The form of an existing lead also has the version it was read at. */
-export const leadForm = changedInput.extend({ version: z.coerce.number().int().min(1).max(1e9) });
+export const leadForm = changedInput.extend({ version });

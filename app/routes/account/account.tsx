@@ -1,5 +1,6 @@
 /** The account page: name, phone number and photo, email settings, a copy of all data, and deletion. */
 import { data } from "react-router";
+import { z } from "zod";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { keepAccount } from "#app/domain/account/account.server.ts";
@@ -8,7 +9,7 @@ import { detailsInput } from "#app/domain/account/details-input.ts";
 import { setStatusMail } from "#app/domain/applications/status-mail.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { readSubmission } from "#app/http/form.server.ts";
+import { readSetFields, readSubmission } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
@@ -31,6 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { name, email, details, isGoing: deletionDueAt !== null, statusMail: viewer.statusMail };
 }
 
+const mailWish = z.object({ statusMail: z.enum(["on", "off"]) });
+
 /**
  * Saves the details, turns emails on or off, or keeps an account that is due for deletion. The banner on every page
  * posts here.
@@ -49,10 +52,7 @@ export async function action(args: Route.ActionArgs) {
     await orErrorPage(saveDetails(db, viewer, submission.value));
     throw await redirectWithSuccess("/dashboard/account", { message: "We have saved your changes" });
   }
-  const wanted = form.get("statusMail");
-  if (wanted !== "on" && wanted !== "off") {
-    throw data({ message: "Part of the form is missing. Go back and send it again." }, { status: 400 });
-  }
+  const { statusMail: wanted } = readSetFields(form, mailWish);
   await setStatusMail(db, viewer, wanted === "on");
   const message = wanted === "on" ? "We will email you about changes" : "We will not email you about changes";
   throw await redirectWithSuccess("/dashboard/account", { message });

@@ -1,7 +1,6 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
 import { verifyWithProvider } from "#app/auth/sign-in.server.ts";
 import { requireAdmin, type Viewer } from "#app/auth/viewer.server.ts";
-
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 
 /**
@@ -17,12 +16,4 @@ export async function requireStaffWrite(args: {
   if (!(await verifyWithProvider(args.context))) throw redirect("/login");
   await limitWrites(args.context, "staff writes", viewer.id);
   return viewer;
-}
-
-/** Returns a whole number from a form. Throws a 400 for anything else. */
-export function wholeNumber(value: FormDataEntryValue | null): number {
-  const number = typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
-  if (Number.isNaN(number))
-    throw data({ message: "Part of the form is missing. Go back and send it again." }, { status: 400 });
-  return number;
 }

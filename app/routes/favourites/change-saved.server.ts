@@ -1,11 +1,15 @@
 /** What a heart's form does: saves or removes a course, with a way to take a removal back. */
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
+import { z } from "zod";
 import { safeNext } from "#app/auth/next.ts";
 import { getViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { favouriteInput } from "#app/domain/favourites/favourite-input.ts";
 import { addFavourite, removeFavourite } from "#app/domain/favourites/favourites.server.ts";
+import { pastMoment } from "#app/domain/values/past-moment.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
+import { partMissing, readSetFields } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess, undoHeaders } from "#app/http/toast.server.ts";
 
@@ -14,20 +18,30 @@ interface Sent {
   context: Readonly<RouterContextProvider>;
 }
 
+const { courseId } = favouriteInput.shape;
+
+const heart = z.object({
+  add: courseId.optional(),
+  remove: courseId.optional(),
+  /** When the course was saved before it was removed. A moment that has not come yet is none. */
+  savedAt: pastMoment.optional().catch(undefined),
+  returnTo: z.string().optional(),
+});
+
 /** Saves (`add`) or removes (`remove`) a course. Then returns to the form's page, at the course that was selected. */
 export async function changeSaved({ request, context }: Sent) {
   const form = await readForm(request);
-  const isAdding = form.has("add");
-  const courseId = String(form.get(isAdding ? "add" : "remove") ?? "");
-  const returnTo = safeNext(form.get("returnTo"), "/courses");
+  const { add, remove = "", savedAt, ...sent } = readSetFields(form, heart);
+  const isAdding = add !== undefined;
+  const courseId = add ?? remove;
+  const returnTo = safeNext(sent.returnTo, "/courses");
   const viewer = getViewer(context);
   if (!viewer) {
     const query = new URLSearchParams({ next: returnTo, ...(isAdding ? { save: courseId } : {}) });
     throw redirect(`/login?${query}`);
   }
   await limitWrites(context, "favourites", viewer.id);
-  if (!courseId) throw data({ message: "Part of the form is missing. Go back and send it again." }, { status: 400 });
-  const savedAt = readMoment(form.get("savedAt"));
+  if (!courseId) throw partMissing();
   const write = isAdding
     ? addFavourite(db, viewer, courseId, savedAt).then(() => null)
     : removeFavourite(db, viewer, courseId);
@@ -55,9 +69,3 @@ const offerUndo = (courseId: string, { name, savedAt }: { name: string; savedAt:
     description: name,
     undo: { action: LIST, fields: { add: courseId, savedAt: savedAt.toISOString(), returnTo } },
   });
-
-/** Reads when a course was saved before it was removed. A moment that has not come yet is none. */
-function readMoment(text: FormDataEntryValue | null): Date | undefined {
-  const moment = typeof text === "string" && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? Date.parse(text) : Number.NaN;
-  return moment <= Date.now() ? new Date(moment) : undefined;
-}

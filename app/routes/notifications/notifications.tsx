@@ -1,5 +1,6 @@
 /** All of a person's notifications, the URL that marks them as read, and the list that the bell opens. */
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
+import { z } from "zod";
 import { safeNext } from "#app/auth/next.ts";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -12,6 +13,7 @@ import {
 } from "#app/domain/notifications/my-notifications.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
+import { partMissing, readSetFields } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -40,16 +42,18 @@ export async function loader(args: Route.LoaderArgs) {
   return { notifications, unread, page, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)) };
 }
 
+const mark = z.object({ read: z.string().optional(), all: z.string().optional(), returnTo: z.string().optional() });
+
 /** Marks as read: `read` has an ID, `all` means all. Then returns to the form's page. */
 export async function action(args: Route.ActionArgs) {
   const viewer = requireViewer(args);
   const form = await readForm(args.request);
   await limitWrites(args.context, "notifications", viewer.id);
-  const id = form.get("read");
-  if (form.has("all")) await markAllRead(db, viewer);
-  else if (typeof id === "string") await orErrorPage(markRead(db, viewer, id));
-  else throw data({ message: "Part of the form is missing. Go back and send it again." }, { status: 400 });
-  throw redirect(safeNext(form.get("returnTo"), "/dashboard#notifications"));
+  const { read, all, returnTo } = readSetFields(form, mark);
+  if (all !== undefined) await markAllRead(db, viewer);
+  else if (read !== undefined) await orErrorPage(markRead(db, viewer, read));
+  else throw partMissing();
+  throw redirect(safeNext(returnTo, "/dashboard#notifications"));
 }
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 /** What the forms of saved searches do: save a list, rename, delete, put back, and turn emails on or off. */
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { z } from "zod";
 import { safeNext } from "#app/auth/next.ts";
 import { getViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -13,9 +13,11 @@ import {
 } from "#app/domain/searches/saved-searches.server.ts";
 import { renameInput, searchName } from "#app/domain/searches/search-name.ts";
 import { filtersIn, searchQuery } from "#app/domain/searches/search-query.ts";
+import { pastMoment } from "#app/domain/values/past-moment.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
+import { readSetFields, readSubmission } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess, undoHeaders } from "#app/http/toast.server.ts";
 import { SEARCHES } from "./address.ts";
@@ -38,21 +40,28 @@ export async function changeSearches({ request, context }: Sent) {
   }
   await limitWrites(context, "searches", viewer.id);
   if (list) throw await saveListed(viewer, list);
-  const textOf = (name: string) => String(form.get(name) ?? "");
-  if (form.has("undo")) throw await putBack(viewer, textOf);
+  if (form.has("undo")) throw await putBack(viewer, readSetFields(form, removedSearch));
   if (form.has("name")) return rename(viewer, form);
-  if (form.has("remove")) throw await remove(viewer, textOf("remove"));
-  const mail = textOf("mail");
-  if (mail !== "on" && mail !== "off") {
-    throw data({ message: "Part of the form is missing. Go back and send it again." }, { status: 400 });
-  }
-  await orErrorPage(setSearchMail(db, viewer, textOf("id"), mail === "on"));
+  if (form.has("remove")) throw await remove(viewer, readSetFields(form, removal).remove);
+  const { id, mail } = readSetFields(form, mailWish);
+  await orErrorPage(setSearchMail(db, viewer, id, mail === "on"));
   const message = mail === "on" ? "We will email you about new courses" : "We will not email you about this search";
   throw await redirectWithSuccess(SEARCHES, { message });
 }
 
+const mail = z.enum(["on", "off"]);
+const mailWish = z.object({ id: z.string(), mail });
+const removal = z.object({ remove: z.string() });
+const removedSearch = z.object({
+  undo: searchName,
+  query: z.string().default(""),
+  mail,
+  seenTo: pastMoment,
+  createdAt: pastMoment,
+});
+
 async function rename(viewer: Actor, form: FormData) {
-  const submission = parseWithZod(form, { schema: renameInput });
+  const submission = readSubmission(form, renameInput);
   if (submission.status !== "success") {
     return data({ renamed: String(form.get("id") ?? ""), result: submission.reply() }, { status: 422 });
   }
@@ -81,20 +90,11 @@ const fieldsOf = ({ name, query, mail, seenTo, createdAt }: SavedSearch) => ({
 });
 
 /** Puts a deleted search back. Its fields come from the browser, and change only what their sender sees. */
-async function putBack(viewer: Actor, textOf: (name: string) => string): Promise<Response> {
-  const name = searchName.safeParse(textOf("undo"));
-  const [seenTo, createdAt] = [momentIn(textOf("seenTo")), momentIn(textOf("createdAt"))];
-  if (!name.success || !seenTo || !createdAt) {
-    throw data({ message: "Part of the form is missing. Go back and send it again." }, { status: 400 });
-  }
-  const query = searchQuery(filtersIn(textOf("query")));
-  const mail = textOf("mail") === "on";
-  await orErrorPage(saveSearch(db, viewer, { name: name.data, query, mail, seenTo, createdAt }));
+async function putBack(
+  viewer: Actor,
+  { undo, query, mail, ...moments }: z.output<typeof removedSearch>,
+): Promise<Response> {
+  const search = { name: undo, query: searchQuery(filtersIn(query)), mail: mail === "on", ...moments };
+  await orErrorPage(saveSearch(db, viewer, search));
   return redirectWithSuccess(SEARCHES, { message: "Search saved again" });
-}
-
-/** Reads a moment. One that has not come yet is none. */
-function momentIn(text: string): Date | null {
-  const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? Date.parse(text) : Number.NaN;
-  return moment <= Date.now() ? new Date(moment) : null;
 }

@@ -6,12 +6,13 @@ import { changeStatus } from "#app/domain/applications/change-status.server.ts";
 import { neighboursInList } from "#app/domain/applications/list-neighbours.server.ts";
 import { addNote, getForStaff, noteInput } from "#app/domain/applications/staff-view.server.ts";
 import { asksFirst, describeStatus } from "#app/domain/applications/status.ts";
+import { statusInput } from "#app/domain/applications/status-input.ts";
 import { isOverdue } from "#app/domain/applications/steps.ts";
 import { undoStatus } from "#app/domain/applications/undo-status.server.ts";
 import { isolated } from "#app/domain/values/direction.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { readSubmission, tried } from "#app/http/form.server.ts";
+import { readSetFields, readSubmission, tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { formatMoment } from "#app/ui/format.ts";
@@ -21,7 +22,7 @@ import { Banner, UndoForm } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { Late } from "#app/ui/tables/cells.tsx";
 import { inList, listOf } from "../list-address.ts";
-import { requireStaffWrite, wholeNumber } from "../staff.server.ts";
+import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/application.ts";
 import { filtersOf, moveAddress } from "./address.ts";
 import { APPLICATIONS } from "./filter.tsx";
@@ -62,13 +63,13 @@ export async function action(args: Route.ActionArgs) {
     await orErrorPage(addNote(db, viewer, { applicationId, ...submission.value }));
     throw await redirectWithSuccess(`${here}#timeline`, { message: "Note added" });
   }
-  const version = wholeNumber(form.get("version"));
   if (form.get("intent") === "undo") {
+    const { version } = readSetFields(form, statusInput.pick({ version: true }));
     const { refused } = await tried(undoStatus(db, viewer, { applicationId, version }));
     if (refused) return data({ note: null, message: refused.message }, { status: refused.status });
     throw await redirectWithSuccess(here, { message: "Change undone", description: "The student is not notified." });
   }
-  const status = String(form.get("status") ?? "");
+  const { status, version } = readSetFields(form, statusInput);
   const now = await orErrorPage(getForStaff(db, viewer, applicationId));
   if (now.version === version && asksFirst(now.status, status)) {
     throw redirect(inList(`${moveAddress(applicationId, status)}?from=page`, list));

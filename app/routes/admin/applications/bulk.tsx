@@ -4,14 +4,16 @@ import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { changeMany, previewChange } from "#app/domain/applications/change-many.server.ts";
 import { describeStatus, NO_SUCH_STATUS, parseStatus } from "#app/domain/applications/status.ts";
+import { chosenRows } from "#app/domain/applications/status-input.ts";
 import { stepMessage, stepNotice } from "#app/domain/applications/steps.ts";
 import { readForm } from "#app/http/body.server.ts";
+import { readSetFields } from "#app/http/form.server.ts";
 import { countOf } from "#app/notation.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { listOf } from "../list-address.ts";
-import { requireStaffWrite, wholeNumber } from "../staff.server.ts";
+import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/bulk.ts";
 import { ChosenTable, Confirm, NothingChosen } from "./bulk-view.tsx";
 import { APPLICATIONS } from "./filter.tsx";
@@ -39,11 +41,8 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args);
   const form = await readForm(args.request);
-  const status = statusOrRefuse(form.get("to"));
-  const items = form.getAll("item").map((item) => {
-    const [id = "", version = ""] = String(item).split(":");
-    return { id, version: wholeNumber(version) };
-  });
+  const { to, item: items } = readSetFields(form, chosenRows);
+  const status = statusOrRefuse(to);
   const results = await changeMany(db, viewer, items, status);
   return {
     status,

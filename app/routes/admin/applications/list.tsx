@@ -12,19 +12,20 @@ import {
   oneForStaff,
 } from "#app/domain/applications/staff-applications.server.ts";
 import { asksFirst, describeStatus } from "#app/domain/applications/status.ts";
+import { changedRows, rowChange, rowUndo } from "#app/domain/applications/status-input.ts";
 import { undoStatus } from "#app/domain/applications/undo-status.server.ts";
 import { totalText } from "#app/domain/staff/list-shape.ts";
 import { isolated } from "#app/domain/values/direction.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { tried } from "#app/http/form.server.ts";
+import { readSetFields, tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { ExportButton } from "../export/export-button.tsx";
 import { exportAddress } from "../export/export-parts.tsx";
 import { inList } from "../list-address.ts";
 import { EmptyList, ListBar, ListHead } from "../list-head.tsx";
-import { requireStaffWrite, wholeNumber } from "../staff.server.ts";
+import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/list.ts";
 import { addressOf, filtersOf, moveAddress, withSaved } from "./address.ts";
 import { BulkBar } from "./bulk-bar.tsx";
@@ -58,16 +59,15 @@ export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args);
   const form = await readForm(args.request);
   const list = safeNext(`${args.url.pathname}${args.url.search}`, APPLICATIONS);
-  if (form.get("intent") === "save-all") return saveAll(viewer, form.getAll("item").map(String), list);
-  const applicationId = String(form.get("id") ?? "");
-  const version = wholeNumber(form.get("version"));
+  if (form.get("intent") === "save-all") return saveAll(viewer, readSetFields(form, changedRows).item, list);
+  const { id: applicationId, version } = readSetFields(form, rowUndo);
   const back = `${withSaved(list, applicationId)}#${rowId(applicationId)}`;
   if (form.get("intent") === "undo") {
     const { refused } = await tried(undoStatus(db, viewer, { applicationId, version }));
     if (refused) return failure([{ id: applicationId, message: refused.message }], refused.status);
     throw await redirectWithSuccess(back, { message: "Change undone", description: "The student is not notified." });
   }
-  const status = String(form.get("status") ?? "");
+  const { status } = readSetFields(form, rowChange);
   const now = await orErrorPage(getFullApplication(db, viewer, applicationId));
   if (now.version === version && asksFirst(now.status, status)) {
     throw redirect(inList(moveAddress(applicationId, status), list));

@@ -5,18 +5,19 @@ import { db } from "#app/db/current.server.ts";
 import { changeStatus } from "#app/domain/applications/change-status.server.ts";
 import { getFullApplication } from "#app/domain/applications/staff-applications.server.ts";
 import { describeStatus, NO_SUCH_STATUS, parseStatus } from "#app/domain/applications/status.ts";
+import { statusInput } from "#app/domain/applications/status-input.ts";
 import { stepNotice } from "#app/domain/applications/steps.ts";
 import { isolated } from "#app/domain/values/direction.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { tried } from "#app/http/form.server.ts";
+import { readSetFields, tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { listOf } from "../list-address.ts";
-import { requireStaffWrite, wholeNumber } from "../staff.server.ts";
+import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/move.ts";
 import { APPLICATIONS } from "./filter.tsx";
 import { rowId } from "./table.tsx";
@@ -59,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args);
   const { applicationId } = args.params;
   const status = statusOf(args.params.status);
-  const version = wholeNumber((await readForm(args.request)).get("version"));
+  const { version } = readSetFields(await readForm(args.request), statusInput.pick({ version: true }));
   const { refused } = await tried(changeStatus(db, viewer, { applicationId, status, version }), {
     asPage: ["not_found"],
   });

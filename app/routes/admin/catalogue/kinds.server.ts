@@ -18,7 +18,7 @@ import { LEVELS } from "#app/domain/values/level.ts";
 import { NATIONS } from "#app/domain/values/nations.ts";
 import { RECRUITMENT_LABELS } from "#app/domain/values/recruitment-state.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { readSubmission, replyTo, tried } from "#app/http/form.server.ts";
+import { partMissing, readSubmission, replyTo, tried } from "#app/http/form.server.ts";
 import { forgetPages } from "#app/http/kept-pages.server.ts";
 import { isKind, type KindName, recordAddress } from "./kinds.ts";
 import {
@@ -104,7 +104,7 @@ export function targetOf(form: FormData, id?: string): Target {
   const text = (name: string) => String(form.get(name) ?? "");
   if (id !== undefined) return { id, version: text("version") };
   if (isUuid(text("key"))) return { key: text("key") };
-  throw data({ message: "Part of the form is missing. Go back and send it again." }, { status: 400 });
+  throw partMissing();
 }
 
 function bind<Input>(schema: z.ZodType<Input>, keeper: RecordKeeper<Input>) {

@@ -1,5 +1,6 @@
 /** Merges a university into another one that is the same, after a preview. A merge can be undone here for a day. */
 import { data, Form, redirect } from "react-router";
+import { z } from "zod";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -10,7 +11,7 @@ import { universityKeeper } from "#app/domain/catalogue/university-record.server
 import { undoMerge } from "#app/domain/catalogue/unmerge-universities.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { tried } from "#app/http/form.server.ts";
+import { readSetFields, tried } from "#app/http/form.server.ts";
 import { forgetPages } from "#app/http/kept-pages.server.ts";
 import { redirectWithError, redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -39,15 +40,16 @@ export async function loader(args: Route.LoaderArgs) {
   return data(await view(viewer, id, into), { status: into === "" ? 422 : 200 });
 }
 
+const wish = z.object({ into: z.string().optional(), undo: z.string().optional() });
+
 /** Merges into the university in `into`, or undoes the merge in `undo`. A merge that is done is answered as the first. */
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args);
   const id = args.params.universityId;
   const form = await readForm(args.request);
-  const text = (name: string) => String(form.get(name) ?? "");
-  if (form.has("undo")) return undone(viewer, id, text("undo"));
+  const { into = "", undo } = readSetFields(form, wish);
+  if (undo !== undefined) return undone(viewer, id, undo);
   await leaveIfMerged(id);
-  const into = text("into");
   const { refused } = await tried(mergeUniversities(db, viewer, id, into), { asPage: ["forbidden", "not_found"] });
   if (refused) return data(await view(viewer, id, into), { status: refused.status });
   forgetPages();
@@ -102,7 +104,9 @@ export default function MergeUniversity({ loaderData, actionData }: Route.Compon
             )}
           </Field>
           <p>
-            <Button look={preview ? "quiet" : "filled"} name="ask" value="preview">See what would move</Button>
+            <Button look={preview ? "quiet" : "filled"} name="ask" value="preview">
+              See what would move
+            </Button>
           </p>
         </Stack>
       </Panel>

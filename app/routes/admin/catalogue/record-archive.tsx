@@ -1,9 +1,9 @@
 /** Asks for confirmation before a record is archived, and archives or restores it. */
-import { data } from "react-router";
+import { z } from "zod";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { tried } from "#app/http/form.server.ts";
+import { readSetFields, tried } from "#app/http/form.server.ts";
 import { redirectWithError, redirectWithSuccess } from "#app/http/toast.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -26,15 +26,14 @@ export async function loader(args: Route.LoaderArgs) {
   return { kind, id, title, isArchived: archivedAt !== null, holders: await holdersOf(kind, record) };
 }
 
+const wish = z.object({ intent: z.enum(["archive", "restore"]) });
+
 /** Archives or restores, by `intent`. Doing it again changes nothing. */
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args);
   const kind = kindOr404(args.params.kind);
   const id = args.params.recordId;
-  const intent = (await readForm(args.request)).get("intent");
-  if (intent !== "archive" && intent !== "restore") {
-    throw data({ message: "Part of the form is missing. Go back and send it again." }, { status: 400 });
-  }
+  const { intent } = readSetFields(await readForm(args.request), wish);
   const back = recordAddress(kind, id);
   const { refused } = await tried(keepers[kind][intent](viewer, id), { asPage: ["forbidden", "not_found"] });
   // A rule does not allow it, so the record's page says why.

@@ -1,21 +1,21 @@
 /** What the forms of the figures do: save a value, mark one as checked, show or hide one. */
 import type { SubmissionResult } from "@conform-to/dom";
-import { data } from "react-router";
+import { z } from "zod";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { figureInput } from "#app/domain/costs/figure-input.ts";
 import { FIGURES, type FigureKey, isFigureKey } from "#app/domain/costs/figure-keys.ts";
 import { checkFigure, type FigureTarget, saveFigure, showFigure } from "#app/domain/costs/staff-figures.server.ts";
-import { readSubmission, replyTo, tried } from "#app/http/form.server.ts";
+import { partMissing, readSetFields, readSubmission, replyTo, tried } from "#app/http/form.server.ts";
 import { forgetPages } from "#app/http/kept-pages.server.ts";
-import { wholeNumber } from "../staff.server.ts";
+
+const target = z.object({ key: z.string(), version: z.number().int().min(0) });
 
 /** Returns the figure that a form is about. Throws a 400 if there is no such figure. */
 export function targetOf(form: FormData, today: string): FigureTarget {
-  const key = String(form.get("key") ?? "");
-  if (!isFigureKey(key))
-    throw data({ message: "Part of the form is missing. Go back and send it again." }, { status: 400 });
-  return { key, version: wholeNumber(form.get("version")), today };
+  const { key, version } = readSetFields(form, target);
+  if (!isFigureKey(key)) throw partMissing();
+  return { key, version, today };
 }
 
 /** The buttons beside a figure, each with what it says when it is done. */

@@ -4,11 +4,12 @@ import { safeNext } from "#app/auth/next.ts";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { changeLeadStatus } from "#app/domain/leads/change-lead.server.ts";
-import { LEAD_SOURCES, LEAD_STATUSES, parseLeadStatus, statusLabel } from "#app/domain/leads/lead-words.ts";
+import { leadStatusChange } from "#app/domain/leads/lead-input.ts";
+import { LEAD_SOURCES, LEAD_STATUSES, statusLabel } from "#app/domain/leads/lead-words.ts";
 import { getLead, listLeads } from "#app/domain/leads/leads.server.ts";
 import { isolated } from "#app/domain/values/direction.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { tried } from "#app/http/form.server.ts";
+import { partMissing, readSubmission, tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Inline } from "#app/ui/layout.tsx";
@@ -18,7 +19,7 @@ import { FilterBar, FilterSelect } from "#app/ui/tables/filter-bar.tsx";
 import { ExportButton } from "../export/export-button.tsx";
 import { exportAddress } from "../export/export-parts.tsx";
 import { EmptyList, ListBar, ListHead } from "../list-head.tsx";
-import { requireStaffWrite, wholeNumber } from "../staff.server.ts";
+import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/list.ts";
 import { addressOf, filtersOf, LEADS } from "./address.ts";
 import { LeadsTable } from "./table.tsx";
@@ -37,10 +38,13 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args);
   const form = await readForm(args.request);
-  const leadId = String(form.get("id") ?? "");
-  const version = wholeNumber(form.get("version"));
-  const status = parseLeadStatus(String(form.get("status") ?? ""));
-  if (!status) return data({ leadId, message: "Select one of the 5 statuses." }, { status: 422 });
+  const submission = readSubmission(form, leadStatusChange);
+  if (submission.status !== "success") {
+    const message = submission.error?.status?.[0];
+    if (!message) throw partMissing();
+    return data({ leadId: String(form.get("id")), message }, { status: 422 });
+  }
+  const { id: leadId, version, status } = submission.value;
   const { refused } = await tried(changeLeadStatus(db, viewer, { leadId, version }, status));
   if (refused) return data({ leadId, message: refused.message }, { status: refused.status });
   const { name } = await getLead(db, viewer, leadId);

@@ -2,14 +2,14 @@
 import { data, Form, Link, useNavigation } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { USER_ROLES } from "#app/domain/admin/admin-filters.ts";
 import { setRole } from "#app/domain/admin/role.server.ts";
+import { roleInput } from "#app/domain/admin/role-input.ts";
 import { getPerson } from "#app/domain/admin/users.server.ts";
 import { isolated } from "#app/domain/values/direction.ts";
 import { env } from "#app/env.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { tried } from "#app/http/form.server.ts";
+import { readSubmission, tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
@@ -33,9 +33,11 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args);
   const { userId } = args.params;
-  const given = (await readForm(args.request)).get("role");
-  const role = USER_ROLES.find((one) => one === given);
-  if (!role) return data({ message: "Select a role." }, { status: 422 });
+  const submission = readSubmission(await readForm(args.request), roleInput);
+  if (submission.status !== "success") {
+    return data({ message: submission.error?.role?.[0] ?? "" }, { status: 422 });
+  }
+  const { role } = submission.value;
   const { refused } = await tried(setRole(db, viewer, { userId, role }), { asPage: ["forbidden", "not_found"] });
   if (refused) return data({ message: refused.message }, { status: refused.status });
   throw await redirectWithSuccess(`/admin/users/${userId}`, {

@@ -1,6 +1,7 @@
 /** The calls for staff. */
 import { z } from "zod";
 import { PERIODS } from "#app/domain/admin/admin-filters.ts";
+import { statusInput, version } from "#app/domain/applications/status-input.ts";
 import { leadInput } from "#app/domain/leads/lead-input.ts";
 import { notificationInput } from "#app/domain/notifications/notification-input.ts";
 import { analyticsJson, leadJson, staffApplicationJson, statsJson, userJson } from "../schemas.ts";
@@ -45,12 +46,8 @@ export const staffContracts = {
     path: "/api/admin/applications/{id}/status",
     audience: "staff",
     summary: "Set an application's status, by label or key, and notify the student",
-    body: z.object({
-      status: z.string().max(100),
-      version: z
-        .number()
-        .int()
-        .min(1)
+    body: statusInput.extend({
+      version: version
         .optional()
         .meta({ description: "The version you read. If you leave it out, the last write wins" }),
     }),
@@ -65,10 +62,7 @@ export const staffContracts = {
     audience: "staff",
     summary: "Take back the last status change, within 10 minutes. A student who has not read of it never hears of it",
     body: z.object({
-      version: z
-        .number()
-        .int()
-        .min(1)
+      version: version
         .optional()
         .meta({ description: "The version you read. If you leave it out, the last change is taken back" }),
     }),

@@ -1,6 +1,7 @@
 /** The calls for someone signed in, about their own data. */
 import { z } from "zod";
 import { applicationInput } from "#app/domain/applications/application-input.ts";
+import { favouriteInput } from "#app/domain/favourites/favourite-input.ts";
 import { applicationJson, favouriteJson, notificationJson } from "../schemas.ts";
 import { contract, listQuery, notFound, offset, whole } from "./parts.ts";
 
@@ -19,7 +20,7 @@ export const studentContracts = {
     path: "/api/favorites",
     audience: "signed in",
     summary: "Save a course. Returns 201, or 200 if it was already saved",
-    body: z.object({ courseId: z.string().min(1, "is required").max(500, "is too long") }),
+    body: favouriteInput,
     status: 201,
     answer: favouriteJson,
     otherSuccess: { 200: "The course was already saved." },
