@@ -118,7 +118,7 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
     "admin/catalogue/universities/:universityId/merge",
     "/admin/catalogue/universities/university-of-leeds/merge",
     "staff",
-    12018,
+    15995,
     126549,
   ],
   ["admin/catalogue/import", "/admin/catalogue/import", "staff", 12138, 126444],

@@ -40,9 +40,9 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   const submission = readSubmission(form, leadStatusChange);
   if (submission.status !== "success") {
-    const message = submission.error?.status?.[0];
-    if (!message) throw partMissing();
-    return data({ leadId: String(form.get("id")), message }, { status: 422 });
+    const { id, version, status } = submission.error ?? {};
+    if (id || version || !status) throw partMissing();
+    return data({ leadId: String(form.get("id")), message: status[0] ?? "" }, { status: 422 });
   }
   const { id: leadId, version, status } = submission.value;
   const { refused } = await tried(changeLeadStatus(db, viewer, { leadId, version }, status));
