@@ -86,7 +86,7 @@ describe("safeNext falls back for everything else", () => {
     "/Auth/",
     "/api/favorites",
     "/dashboard/notifications/unread",
-    "/admin/leads/export.csv",
+    "/admin/leads/export",
     "/courses/msc-data-science/preview.png",
     "/api/openapi.json",
     "/sitemap.xml",

@@ -35,7 +35,7 @@ async function subscribe(email = newEmail()) {
   return { email, confirm, page: confirm.replace(/\/confirm$/, "") };
 }
 const headingOf = async (response: Response) => /<h1[^>]*>([^<]*)/.exec(await response.text())?.[1];
-const list = async () => (await staff.post("/admin/notifications/newsletter.csv")).text();
+const list = async () => (await staff.post("/admin/notifications/newsletter")).text();
 /** Returns an answer without the parts that differ each time. */
 const bare = async (page: Response) => ({
   status: page.status,
@@ -160,7 +160,7 @@ test.each([nobodys, `${nobodys}/confirm`, "/newsletter/check-inbox"])("%s is not
 
 test("the staff's file names who confirmed, holds no secret, and its address is no page", async () => {
   const { email, page: link } = await subscribe();
-  const file = await staff.post("/admin/notifications/newsletter.csv");
+  const file = await staff.post("/admin/notifications/newsletter");
   expect(file.headers.get("Content-Disposition")).toMatch(
     /^attachment; filename="shapla-newsletter-\d{4}-\d\d-\d\d\.csv"$/,
   );
@@ -170,7 +170,7 @@ test("the staff's file names who confirmed, holds no secret, and its address is 
   expect(head).toBe("Email,Subscribed on");
   expect(rows.find((line) => line.startsWith(email))).toMatch(/,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+06:00$/);
 
-  const page = await staff.get("/admin/notifications/newsletter.csv");
+  const page = await staff.get("/admin/notifications/newsletter");
   expect([page.status, page.headers.get("Allow")]).toEqual([405, "POST"]);
   expect(await page.text()).toContain('href="/admin/notifications"');
   expect(await (await staff.get("/admin/audit?action=newsletter.export")).text()).toContain("All subscribers");

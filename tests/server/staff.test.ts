@@ -1,5 +1,6 @@
 /** Tests what staff do to people and leads, over HTTP as a browser without scripts does it. */
 import { randomInt } from "node:crypto";
+import { readXlsx } from "hucre";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { Visitor, valuesOf } from "../support/http.ts";
 
@@ -46,7 +47,7 @@ test("a role is granted, and a demoted admin is refused on the very next request
   expect((await staff.post(`${address}/role`, { role: "student" })).status).toBe(302);
   expect((await person.get("/admin/users")).status).toBe(403);
   expect((await person.post(`${address}/role`, { role: "admin" })).status).toBe(403);
-  expect((await person.post("/admin/leads/export.csv")).status).toBe(403);
+  expect((await person.post("/admin/leads/export")).status).toBe(403);
   const log = await textOf(await staff.get(`${address}`));
   expect(log).toContain(`${email}: Admin to Student`);
 });
@@ -128,7 +129,7 @@ describe("an export", () => {
       notes: "@SUM(A1)",
     });
     await createLead(staff, { name: `-1 ${mark}`, email: `c-${mark}@example.com`, interestedCourses: 'MSc, "best"' });
-    const file = await staff.post(`/admin/leads/export.csv?search=${mark}`);
+    const file = await staff.post(`/admin/leads/export?search=${mark}`);
     expect(file.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
     expect(file.headers.get("Content-Disposition")).toMatch(
       /^attachment; filename="shapla-leads-\d{4}-\d\d-\d\d\.csv"$/,
@@ -151,16 +152,32 @@ describe("an export", () => {
     expect(rows[0]).toContain(',"MSc, ""best""",');
   });
 
+  test("as a workbook has phones as text, real dates on Dhaka's clock, and no formula", async () => {
+    const mark = unique();
+    const phone = `+880 1713-${randomInt(100_000, 1_000_000)}`;
+    await createLead(staff, { name: `=1+1 ${mark}`, email: `x-${mark}@example.com`, phone });
+    const file = await staff.post(`/admin/leads/export?search=${mark}`, { format: "xlsx" });
+    expect(file.headers.get("Content-Disposition")).toMatch(/filename="shapla-leads-\d{4}-\d\d-\d\d\.xlsx"$/);
+    const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()));
+    const [head = [], row = []] = sheets[0]?.rows ?? [];
+    expect(row.slice(0, 3)).toEqual([`=1+1 ${mark}`, `x-${mark}@example.com`, phone]);
+    const created = row[head.indexOf("Created")];
+    expect(created).toBeInstanceOf(Date);
+    expect(Math.abs(Number(created) - 6 * 60 * 60_000 - Date.now())).toBeLessThan(60_000);
+    const strange = await staff.post("/admin/leads/export", { format: "pdf" });
+    expect(strange.status).toBe(400);
+  });
+
   test("honours the filters, and the log has an entry of it", async () => {
     const mark = unique();
-    const file = await staff.post(`/admin/applications/export.csv?status=offer_issued&search=jahan+${mark}`);
+    const file = await staff.post(`/admin/applications/export?status=offer_issued&search=jahan+${mark}`);
     // Reading it as text removes the byte order mark.
     expect((await file.text()).trimEnd()).toBe(
       "Reference,Name,Email,Phone,WhatsApp,Status,Courses,Notes,Submitted,Status changed",
     );
     const log = await textOf(await staff.get("/admin/audit?action=application.export"));
     expect(log).toContain("status Offer Issued, a search");
-    const all = await textOf(await staff.post("/admin/applications/export.csv?status=offer_issued"));
+    const all = await textOf(await staff.post("/admin/applications/export?status=offer_issued"));
     expect(all.trimEnd().split("\r\n").length).toBeGreaterThan(1);
     expect(all).not.toContain(",Reviewing,");
   });
@@ -168,7 +185,7 @@ describe("an export", () => {
   test("is never had with GET or HEAD, which write nothing and lead back", async () => {
     const mark = unique();
     for (const method of ["GET", "HEAD"]) {
-      const answer = await staff.send(`/admin/leads/export.csv?search=${mark}&status=new`, { method });
+      const answer = await staff.send(`/admin/leads/export?search=${mark}&status=new`, { method });
       expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "POST"]);
       expect(answer.headers.get("Content-Type")).toContain("text/html");
       if (method === "GET") expect(await answer.text()).toContain(`/admin/leads?search=${mark}&amp;status=new`);
@@ -178,7 +195,7 @@ describe("an export", () => {
 
   test("is refused with a page, not with data", async () => {
     const student = await signIn(`export-${unique()}@example.com`);
-    const refused = await student.post("/admin/leads/export.csv");
+    const refused = await student.post("/admin/leads/export");
     expect(refused.status).toBe(403);
     expect(refused.headers.get("Content-Type")).toContain("text/html");
     expect(await refused.text()).not.toContain("@example.com,");

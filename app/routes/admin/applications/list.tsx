@@ -21,7 +21,7 @@ import { orErrorPage } from "#app/http/errors.server.ts";
 import { readSetFields, tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { ExportButton } from "../export/export-button.tsx";
+import { ExportButtons } from "../export/export-button.tsx";
 import { exportAddress } from "../export/export-parts.tsx";
 import { inList } from "../list-address.ts";
 import { EmptyList, ListBar, ListHead } from "../list-head.tsx";
@@ -104,7 +104,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
       </ListHead>
       <ListBar>
         <ApplicationsFilter filters={filters} />
-        <ExportButton action={exportAddress(APPLICATIONS, addressOf(filters, 1))} />
+        <ExportButtons action={exportAddress(APPLICATIONS, addressOf(filters, 1))} />
       </ListBar>
       {shown.length > 0 ? (
         <>

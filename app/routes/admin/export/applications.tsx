@@ -1,5 +1,5 @@
 /**
- * Exports the applications as CSV. By POST only: an export writes an entry in the audit log, and GET must not write.
+ * Exports the applications as a file. By POST only: an export writes an entry in the audit log, and GET must not write.
  */
 import { data } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
@@ -10,8 +10,8 @@ import { internationalDigits } from "#app/domain/values/phone.ts";
 import { addressOf, filtersOf } from "../applications/address.ts";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/applications.ts";
-import { type Columns, chatCell, csvDownload } from "./csv.server.ts";
 import { ExportPage } from "./export-parts.tsx";
+import { type Columns, chatCell, listDownload } from "./list-file.server.ts";
 
 const columns: Columns<FullApplication> = {
   Reference: (row) => row.reference,
@@ -22,8 +22,8 @@ const columns: Columns<FullApplication> = {
   Status: (row) => describeStatus(row.status).label,
   Courses: (row) => row.courses.map((course) => `${course.name}, ${course.universityName}`).join("; "),
   Notes: (row) => row.additionalNotes,
-  Submitted: (row) => row.createdAt,
-  "Status changed": (row) => row.statusChangedAt,
+  Submitted: { moment: (row) => row.createdAt },
+  "Status changed": { moment: (row) => row.statusChangedAt },
 };
 
 /** Sends the file before any page is rendered. */
@@ -31,7 +31,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     if (args.request.method !== "POST") return next();
     const viewer = await requireStaffWrite(args);
-    return csvDownload(
+    return listDownload(
+      args.request,
       "shapla-applications",
       columns,
       await exportApplications(patientDb, viewer, filtersOf(args.url)),

@@ -2,7 +2,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 
 /** Returns the URL that downloads the filtered list at `address`. */
-export const exportAddress = (list: string, address: string): string => address.replace(list, `${list}/export.csv`);
+export const exportAddress = (list: string, address: string): string => address.replace(list, `${list}/export`);
 
 /** Tells someone who opens a download's URL where its button is. */
 export function ExportPage({ list, back }: { list: string; back: string }) {
@@ -10,9 +10,12 @@ export function ExportPage({ list, back }: { list: string; back: string }) {
     <EmptyState
       id="export"
       level={1}
-      title="Export as CSV"
+      title="Export"
       text={
-        <>To export, go back and select “Export as CSV” above the {list}. Each export is recorded in the audit log.</>
+        <>
+          To export, go back and select “Export as Excel” or “Export as CSV” above the {list}. Each export is recorded
+          in the audit log.
+        </>
       }
     >
       <title>Export · Super Admin · Shapla</title>

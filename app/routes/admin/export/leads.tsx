@@ -1,4 +1,4 @@
-/** Exports the leads as CSV. By POST only: an export writes an entry in the audit log, and GET must not write. */
+/** Exports the leads as a file. By POST only: an export writes an entry in the audit log, and GET must not write. */
 import { data } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { patientDb } from "#app/db/current.server.ts";
@@ -8,8 +8,8 @@ import { internationalDigits } from "#app/domain/values/phone.ts";
 import { addressOf, filtersOf } from "../leads/address.ts";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/leads.ts";
-import { type Columns, chatCell, csvDownload } from "./csv.server.ts";
 import { ExportPage } from "./export-parts.tsx";
+import { type Columns, chatCell, listDownload } from "./list-file.server.ts";
 
 const columns: Columns<Lead> = {
   Name: (row) => row.name,
@@ -20,8 +20,8 @@ const columns: Columns<Lead> = {
   Status: (row) => statusLabel(row.status),
   "Courses of interest": (row) => row.interestedCourses,
   Notes: (row) => row.notes,
-  Created: (row) => row.createdAt,
-  "Last changed": (row) => row.updatedAt,
+  Created: { moment: (row) => row.createdAt },
+  "Last changed": { moment: (row) => row.updatedAt },
 };
 
 /** Sends the file before any page is rendered. */
@@ -29,7 +29,12 @@ export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     if (args.request.method !== "POST") return next();
     const viewer = await requireStaffWrite(args);
-    return csvDownload("shapla-leads", columns, await exportLeads(patientDb, viewer, filtersOf(args.url)));
+    return listDownload(
+      args.request,
+      "shapla-leads",
+      columns,
+      await exportLeads(patientDb, viewer, filtersOf(args.url)),
+    );
   },
 ];
 

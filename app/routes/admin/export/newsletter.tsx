@@ -1,5 +1,5 @@
 /**
- * Exports the newsletter's subscribers as CSV. By POST only: an export writes an entry in the audit log, and GET must
+ * Exports the newsletter's subscribers as a file. By POST only: an export writes an entry in the audit log, and GET must
  * not write.
  */
 import { data } from "react-router";
@@ -8,12 +8,12 @@ import { patientDb } from "#app/db/current.server.ts";
 import { exportSubscriptions, type Subscription } from "#app/domain/newsletter/subscriptions.server.ts";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/newsletter.ts";
-import { type Columns, csvDownload } from "./csv.server.ts";
 import { ExportPage } from "./export-parts.tsx";
+import { type Columns, listDownload } from "./list-file.server.ts";
 
 const columns: Columns<Subscription> = {
   Email: (row) => row.email,
-  "Subscribed on": (row) => row.createdAt,
+  "Subscribed on": { moment: (row) => row.createdAt },
 };
 
 /** Sends the file before any page is rendered. */
@@ -21,7 +21,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     if (args.request.method !== "POST") return next();
     const viewer = await requireStaffWrite(args);
-    return csvDownload("shapla-newsletter", columns, await exportSubscriptions(patientDb, viewer));
+    return listDownload(args.request, "shapla-newsletter", columns, await exportSubscriptions(patientDb, viewer));
   },
 ];
 

@@ -16,7 +16,7 @@ import { Inline } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { FilterBar, FilterSelect } from "#app/ui/tables/filter-bar.tsx";
-import { ExportButton } from "../export/export-button.tsx";
+import { ExportButtons } from "../export/export-button.tsx";
 import { exportAddress } from "../export/export-parts.tsx";
 import { EmptyList, ListBar, ListHead } from "../list-head.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
@@ -94,7 +94,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
           <ButtonLink className="max-rail:px-3" to={`${LEADS}/new`}>
             Create lead
           </ButtonLink>
-          <ExportButton action={exportAddress(LEADS, addressOf(filters, 1))} />
+          <ExportButtons action={exportAddress(LEADS, addressOf(filters, 1))} />
         </Inline>
       </ListBar>
       {rows.length > 0 ? (

@@ -12,7 +12,7 @@ import { CellNote } from "#app/ui/tables/cells.tsx";
 import { type Column, DataTable } from "#app/ui/tables/data-table.tsx";
 import { FilterBar, FilterSelect } from "#app/ui/tables/filter-bar.tsx";
 import { onBoard } from "../board.tsx";
-import { ExportButton } from "../export/export-button.tsx";
+import { ExportButtons } from "../export/export-button.tsx";
 import { EmptyList } from "../list-head.tsx";
 
 interface SentProps {
@@ -118,7 +118,7 @@ export function Subscribers({ total }: { total: number }) {
         <a href="/newsletter#unsubscribe">unsubscribe page</a>, which emails subscribers their own link. Export the list
         again before each newsletter.
       </p>
-      <ExportButton action="/admin/notifications/newsletter.csv" />
+      <ExportButtons action="/admin/notifications/newsletter" />
     </Panel>
   );
 }
