@@ -4,10 +4,10 @@ import { formatLongDay } from "#app/ui/format.ts";
 
 /** With large text on a small phone, the amounts stand under the name of the line. */
 const TABLE = "tabular w-full border-collapse text-t2 max-tiny:block max-tiny:*:block";
-const ROW = "max-tiny:flex max-tiny:flex-wrap max-tiny:justify-between";
+const ROW = "max-tiny:flex max-tiny:flex-wrap";
 const CELL = "border-line border-b py-2 align-top";
-const NAME = `${CELL} text-left max-tiny:w-full max-tiny:border-0 max-tiny:pb-0`;
-const AMOUNT = `${CELL} whitespace-nowrap pl-3 text-right max-tiny:grow max-tiny:pl-0 max-tiny:first-of-type:text-left`;
+const NAME = `${CELL} text-left max-tiny:w-full max-tiny:border-0`;
+const AMOUNT = `${CELL} whitespace-nowrap pl-3 text-right max-tiny:grow`;
 
 interface BillProps {
   bill: Bill;
