@@ -1,6 +1,6 @@
 /** What pages where React runs report of their requests. */
 import { connection } from "./connection.ts";
-import { tryAgain } from "./send.ts";
+import { retryHint } from "./send.ts";
 import { say, unsay } from "./toasts.ts";
 import { REPORT, type Report } from "./wire.ts";
 
@@ -31,5 +31,5 @@ const sayFailed = (description: string) =>
     type: "error",
     message: "Error",
     description,
-    hint: tryAgain(sent),
+    hint: retryHint(sent),
   });

@@ -81,11 +81,11 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
 
 function hintFor(form: HTMLFormElement, status: number | undefined): string {
   if (status === TOO_MANY) return "You have done this too many times in a short period. Wait a minute, then try again.";
-  return tryAgain(form);
+  return retryHint(form);
 }
 
 /** Says what to do about a form that was not sent, and that what was entered is there, if it has fields. */
-export function tryAgain(form: HTMLFormElement | null): string {
+export function retryHint(form: HTMLFormElement | null): string {
   const hasFields = form?.querySelector("input:not([type=hidden]), textarea, select");
   return `${hasFields ? "What you entered is still here. " : ""}Check your connection and try again.`;
 }

@@ -1,8 +1,6 @@
 /** What staff send about an application's status, by a form or the API. */
 import { z } from "zod";
-
-/** The version that the sender has read. */
-export const version = z.number().int().min(1).max(2_147_483_647);
+import { version } from "#app/domain/values/version.ts";
 
 export const statusInput = z.object({ status: z.string().max(100), version });
 

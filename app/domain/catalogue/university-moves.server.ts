@@ -1,18 +1,12 @@
 /** What a merge of universities moves besides courses: other names in files, and saved searches. */
 import { and, eq, inArray, like, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import {
-  applicationCourses,
-  courses,
-  importMeanings,
-  type MergeMoves,
-  savedSearches,
-  universities,
-} from "#app/db/schema.ts";
+import { applicationCourses, importMeanings, type MergeMoves, savedSearches } from "#app/db/schema.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { idRows } from "./import/kept-changes.server.ts";
 import { valueKey } from "./import/values-key.ts";
+import { lockCatalogue } from "./write.server.ts";
 
 /** Runs `work` as staff, in a transaction that other writers of the catalogue wait for. */
 export const catalogueLocked = <Result>(
@@ -22,8 +16,7 @@ export const catalogueLocked = <Result>(
 ): Promise<Result> => {
   requireStaff(viewer);
   return db.transaction(async (tx) => {
-    // The same tables in the same order as an import, so that each waits for the other.
-    await tx.execute(sql`lock table ${universities}, ${courses} in share row exclusive mode`);
+    await lockCatalogue(tx);
     return work(tx);
   });
 };

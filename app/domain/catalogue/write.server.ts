@@ -12,6 +12,11 @@ import { signWords } from "./search.ts";
 const BATCH = 25;
 
 type Derived = "nameFolded" | "searchText" | "search" | "publishedAt" | "createdAt" | "updatedAt";
+/** Has other writers of the catalogue wait until the transaction ends. Readers, hearts and applications continue. */
+export async function lockCatalogue(tx: Database): Promise<void> {
+  await tx.execute(sql`lock table ${universities}, ${courses} in share row exclusive mode`);
+}
+
 /** Every column of a university, so that a save that leaves one out does not compile. */
 export type UniversityInput = Omit<typeof universities.$inferSelect, "createdAt" | "updatedAt">;
 /** Every column of a course, likewise. A saved course is searchable, unless `archivedAt` is set. */

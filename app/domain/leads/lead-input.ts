@@ -3,6 +3,7 @@ import { z } from "zod";
 import { emailAddress } from "#app/domain/values/email.ts";
 import { isPhone } from "#app/domain/values/phone.ts";
 import { optionalText, personName } from "#app/domain/values/text.ts";
+import { version } from "#app/domain/values/version.ts";
 import { parseLeadSource, parseLeadStatus } from "./lead-words.ts";
 
 /** A phone number as people write it, with at least seven digits. */
@@ -45,8 +46,6 @@ export const newLeadForm = leadInput.extend({
   knownEmail: z.string().optional(),
   knownPhone: z.string().optional(),
 });
-
-const version = z.coerce.number().int().min(1).max(1e9);
 
 /** A change of one lead's status in the list. */
 export const leadStatusChange = z.object({

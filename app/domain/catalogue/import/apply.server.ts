@@ -5,7 +5,7 @@ import { rowsOf } from "#app/db/rows.ts";
 import { courses, universities } from "#app/db/schema.ts";
 import { nextTurn } from "#app/db/turn.ts";
 import { isHeld, lockHolders } from "../holders.server.ts";
-import { refreshCatalogueWords, saveCourses, saveUniversities } from "../write.server.ts";
+import { lockCatalogue, refreshCatalogueWords, saveCourses, saveUniversities } from "../write.server.ts";
 import type { Answers } from "./answers.ts";
 import { existingIn } from "./existing.server.ts";
 import { type ChangeKeeper, changeKeeper, idRows } from "./kept-changes.server.ts";
@@ -79,8 +79,7 @@ export async function importCatalogue(
   let planned = await plan(existingIn(db), file.file, answers);
   try {
     return await db.transaction(async (tx) => {
-      // Readers, hearts and applications continue. Other writers of the catalogue wait.
-      await tx.execute(sql`lock table ${universities}, ${courses} in share row exclusive mode`);
+      await lockCatalogue(tx);
       if ((await catalogueNow(tx)) !== before) {
         await planned.end();
         planned = await plan(existingIn(tx), file.file, answers);

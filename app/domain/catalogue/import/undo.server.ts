@@ -12,6 +12,7 @@ import { lockHolders } from "../holders.server.ts";
 import { mergedInto } from "../merged.server.ts";
 import {
   type CourseInput,
+  lockCatalogue,
   refreshCatalogueWords,
   saveCourses,
   saveUniversities,
@@ -56,8 +57,7 @@ async function run(db: Database, viewer: Actor, { id, fileName }: FinishedImport
   };
   try {
     await db.transaction(async (tx) => {
-      // The same tables in the same order as an import, so that each waits for the other.
-      await tx.execute(sql`lock table ${universities}, ${courses} in share row exclusive mode`);
+      await lockCatalogue(tx);
       const counts = await putBack(tx, id, progress);
       const ended = await tx
         .update(imports)

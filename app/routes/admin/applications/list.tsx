@@ -21,7 +21,7 @@ import { orErrorPage } from "#app/http/errors.server.ts";
 import { readSetFields, tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { ExportButtons } from "../export/export-button.tsx";
+import { ExportButtons } from "../export/export-buttons.tsx";
 import { exportAddress } from "../export/export-parts.tsx";
 import { inList } from "../list-address.ts";
 import { EmptyList, ListBar, ListHead } from "../list-head.tsx";
@@ -60,21 +60,24 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   const list = safeNext(`${args.url.pathname}${args.url.search}`, APPLICATIONS);
   if (form.get("intent") === "save-all") return saveAll(viewer, readSetFields(form, changedRows).item, list);
-  const { id: applicationId, version } = readSetFields(form, rowUndo);
-  const back = `${withSaved(list, applicationId)}#${rowId(applicationId)}`;
+  const backAt = (id: string) => `${withSaved(list, id)}#${rowId(id)}`;
   if (form.get("intent") === "undo") {
+    const { id: applicationId, version } = readSetFields(form, rowUndo);
     const { refused } = await tried(undoStatus(db, viewer, { applicationId, version }));
     if (refused) return failure([{ id: applicationId, message: refused.message }], refused.status);
-    throw await redirectWithSuccess(back, { message: "Change undone", description: "The student is not notified." });
+    throw await redirectWithSuccess(backAt(applicationId), {
+      message: "Change undone",
+      description: "The student is not notified.",
+    });
   }
-  const { status } = readSetFields(form, rowChange);
+  const { id: applicationId, status, version } = readSetFields(form, rowChange);
   const now = await orErrorPage(getFullApplication(db, viewer, applicationId));
   if (now.version === version && asksFirst(now.status, status)) {
     throw redirect(inList(moveAddress(applicationId, status), list));
   }
   const { refused } = await tried(changeStatus(db, viewer, { applicationId, status, version }));
   if (refused) return failure([{ id: applicationId, message: refused.message }], refused.status);
-  throw await redirectWithSuccess(back, {
+  throw await redirectWithSuccess(backAt(applicationId), {
     message: "Application status updated successfully",
     description: `${isolated(now.fullName)}, new status: ${describeStatus(status).label}`,
   });

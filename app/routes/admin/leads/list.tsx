@@ -16,7 +16,7 @@ import { Inline } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { FilterBar, FilterSelect } from "#app/ui/tables/filter-bar.tsx";
-import { ExportButtons } from "../export/export-button.tsx";
+import { ExportButtons } from "../export/export-buttons.tsx";
 import { exportAddress } from "../export/export-parts.tsx";
 import { EmptyList, ListBar, ListHead } from "../list-head.tsx";
 import { requireStaffWrite } from "../staff.server.ts";

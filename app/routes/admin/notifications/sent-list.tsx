@@ -12,7 +12,7 @@ import { CellNote } from "#app/ui/tables/cells.tsx";
 import { type Column, DataTable } from "#app/ui/tables/data-table.tsx";
 import { FilterBar, FilterSelect } from "#app/ui/tables/filter-bar.tsx";
 import { onBoard } from "../board.tsx";
-import { ExportButtons } from "../export/export-button.tsx";
+import { ExportButtons } from "../export/export-buttons.tsx";
 import { EmptyList } from "../list-head.tsx";
 
 interface SentProps {

@@ -1,9 +1,10 @@
 /** The calls for staff. */
 import { z } from "zod";
 import { PERIODS } from "#app/domain/admin/admin-filters.ts";
-import { statusInput, version } from "#app/domain/applications/status-input.ts";
+import { statusInput } from "#app/domain/applications/status-input.ts";
 import { leadInput } from "#app/domain/leads/lead-input.ts";
 import { notificationInput } from "#app/domain/notifications/notification-input.ts";
+import { version } from "#app/domain/values/version.ts";
 import { analyticsJson, leadJson, staffApplicationJson, statsJson, userJson } from "../schemas.ts";
 import { contract, notFound, offset, whole, words } from "./parts.ts";
 
