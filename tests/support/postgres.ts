@@ -3,6 +3,7 @@
  * names, with a migrated database that every test file starts from.
  */
 import { execFileSync, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -126,19 +127,23 @@ function childrenOf(pid: number | undefined): number[] {
     .map((row) => Number(row[1]));
 }
 
-/** Returns a loopback port that nothing listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
-      );
-    });
-  });
+/**
+ * Returns a port that nothing listens on, below those that systems give to outgoing connections: one of them could
+ * take it before its server listens. Chromium opens all of these.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(12_000, 32_000);
+    if (await isFree(port)) return port;
+  }
 }
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
 
 async function answers(url: string): Promise<void> {
   const deadline = Date.now() + 30_000;
