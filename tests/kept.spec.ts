@@ -102,6 +102,20 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     await expect(title(page)).toHaveText("502 Bad Gateway");
   });
 
+  test("a page that is lost on the way is asked for once more", async ({ page, hydrated, context }) => {
+    await page.goto("/courses");
+    await hydrated();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    let asked = 0;
+    await context.route("**/universities", (route) => {
+      asked += 1;
+      return asked === 1 ? route.abort("connectionreset") : route.continue();
+    });
+    await page.goto("/universities");
+    await expect(title(page)).toHaveText("Universities");
+    expect(asked).toBe(2);
+  });
+
   test("Counsellors comes from the phone's copy for five minutes, renewed behind, and anew after a write", async ({
     page,
     hydrated,

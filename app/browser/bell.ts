@@ -148,14 +148,14 @@ function fill(): void {
   const box = list;
   const place = box?.querySelector("[data-list]");
   if (!box || !place) return;
-  const stop = connection.subscribe(() => {
-    if (connection.get().lost && place.querySelector("[role=status]"))
-      place.innerHTML = `<p class="${NONE}" role="status">We could not load your notifications. They will appear here when you are back online.</p>`;
-  });
   reader.ask({
     address: LIST,
+    onFailed() {
+      const waiting = place.querySelector("[role=status]");
+      if (waiting)
+        waiting.textContent = "We could not load your notifications. They will appear here when you are back online.";
+    },
     onPage(page) {
-      stop();
       takeIcons(page);
       const giveFocusBack = holdFocus(box);
       place.replaceChildren(...page.querySelectorAll("[data-in-bell]"));

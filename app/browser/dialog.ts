@@ -4,11 +4,10 @@
  */
 import { DIALOG } from "#app/ui/dialog-look.ts";
 import { SCRIPT_ICONS } from "#app/ui/script-icons.ts";
-import { connection } from "./connection.ts";
 import { closest, iconHtml, isPlainClick, make } from "./dom.ts";
 import { addOpener, closeOver, openOver } from "./over.ts";
 import { takeIcons } from "./parts.ts";
-import { readPage } from "./read-page.ts";
+import { pageReader } from "./read-page.ts";
 
 const LINK = "a[data-dialog]";
 
@@ -19,6 +18,7 @@ interface Shown {
   footer: HTMLElement;
 }
 
+const reader = pageReader();
 let refresh = () => {};
 
 /** Reads what an open dialog shows again. */
@@ -44,12 +44,11 @@ const keyOf = (link: HTMLAnchorElement): string => link.href;
 function open(link: HTMLAnchorElement): () => void {
   const shown = frame(link.dataset.title ?? "");
   const { dialog } = shown;
-  const drop = new AbortController();
   if (link.dataset.dialog === "video") {
     showVideo(link, shown);
   } else {
     showKnown(link, shown);
-    refresh = () => void fill(link, shown, drop.signal);
+    refresh = () => fill(link, shown);
     refresh();
   }
   document.body.append(dialog);
@@ -64,7 +63,7 @@ function open(link: HTMLAnchorElement): () => void {
   dialog.addEventListener("keydown", keepFocus);
   return () => {
     refresh = () => {};
-    drop.abort();
+    reader.drop();
     dialog.close();
     dialog.remove();
   };
@@ -123,29 +122,27 @@ function showKnown(link: HTMLAnchorElement, { dialog, lead, body }: Shown): void
   body.append(waiting);
 }
 
-/** Fills a dialog with the parts of a link's page. If that fails, what it shows stays. */
-async function fill(
-  link: HTMLAnchorElement,
-  { dialog, lead, body, footer }: Shown,
-  dropped: AbortSignal,
-): Promise<void> {
-  const page = await readPage(link.href, { part: "dialog", dropped });
-  if (dropped.aborted) return;
-  if (typeof page === "string") {
-    if (page === "signed out") connection.signedOut();
-    else connection.failed(page);
-    const waiting = body.querySelector("[role=status]");
-    if (waiting) waiting.textContent = "We could not load the details. Check your connection, then open them again.";
-    return;
-  }
-  takeIcons(page);
-  const parts = (name: string) => [...page.querySelectorAll(`[data-in-dialog=${name}]`)];
-  lead.replaceChildren(...parts("lead"));
-  body.replaceChildren(...parts("body"));
-  for (const old of footer.querySelectorAll("[data-in-dialog]")) old.remove();
-  footer.append(...parts("action"));
-  const [title, heading] = [page.querySelector("[data-in-dialog=title]")?.textContent, dialog.querySelector("h2")];
-  if (title && heading) heading.textContent = title;
+/** Fills a dialog with the parts of a link's page. If that fails, what it shows stays, until the server answers. */
+function fill(link: HTMLAnchorElement, { dialog, lead, body, footer }: Shown): void {
+  reader.ask({
+    address: link.href,
+    part: "dialog",
+    onFailed() {
+      const waiting = body.querySelector("[role=status]");
+      if (waiting)
+        waiting.textContent = "We could not load the details. They will appear here when you are back online.";
+    },
+    onPage(page) {
+      takeIcons(page);
+      const parts = (name: string) => [...page.querySelectorAll(`[data-in-dialog=${name}]`)];
+      lead.replaceChildren(...parts("lead"));
+      body.replaceChildren(...parts("body"));
+      for (const old of footer.querySelectorAll("[data-in-dialog]")) old.remove();
+      footer.append(...parts("action"));
+      const [title, heading] = [page.querySelector("[data-in-dialog=title]")?.textContent, dialog.querySelector("h2")];
+      if (title && heading) heading.textContent = title;
+    },
+  });
 }
 
 /** Creates the frame only now, so that nothing loads from YouTube before. */

@@ -8,7 +8,7 @@ import { registerRoute, setCatchHandler, setDefaultHandler } from "workbox-routi
 import { CacheFirst, NetworkOnly } from "workbox-strategies";
 import { CODE, OFFLINE_PAGE, PAGES } from "../wire.ts";
 import { keepAll } from "./code.ts";
-import { belongsTo, forgetPerson, isKept, seenPages } from "./pages.ts";
+import { forgetPerson, isKept, online, seenPages } from "./pages.ts";
 import { forgetRecent, isSteady, recentFirst } from "./recent.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -18,7 +18,7 @@ registerRoute(
   ({ event, request }) => recentFirst(event, request),
 );
 registerRoute(({ request, url }) => request.mode === "navigate" && isKept(url), seenPages);
-registerRoute(({ request }) => request.mode === "navigate", new NetworkOnly({ plugins: [belongsTo] }));
+registerRoute(({ request }) => request.mode === "navigate", online);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && (url.pathname.startsWith("/assets/") || url.pathname === "/favicon.svg"),
   new CacheFirst({
@@ -27,9 +27,11 @@ registerRoute(
   }),
 );
 setDefaultHandler(new NetworkOnly());
-setCatchHandler(async ({ request }) => {
-  const page = request.mode === "navigate" ? await caches.match(OFFLINE_PAGE, { ignoreVary: true }) : undefined;
-  return page ?? Response.error();
+setCatchHandler(async ({ request, event }) => {
+  if (request.mode !== "navigate") return Response.error();
+  // A network loses single requests. Without one there is nothing to try again.
+  const page = navigator.onLine ? await online.handle({ event, request }).catch(() => undefined) : undefined;
+  return page ?? (await caches.match(OFFLINE_PAGE, { ignoreVary: true })) ?? Response.error();
 });
 
 self.addEventListener("install", (event) => {

@@ -1,7 +1,7 @@
 /** The kept pages, of one person at a time. The server names the person of each page with an opaque key. */
 import type { WorkboxPlugin } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
-import { NetworkFirst } from "workbox-strategies";
+import { NetworkFirst, NetworkOnly } from "workbox-strategies";
 import { PAGES, PERSON_HEADER, RECENT, REQUEST_ID_HEADER } from "../wire.ts";
 import { codeFirst } from "./code.ts";
 import { withDate } from "./with-date.ts";
@@ -47,6 +47,9 @@ export const belongsTo: WorkboxPlugin = {
   // An error, or a redirect to another page, is not kept.
   cacheWillUpdate: async ({ response }) => (response.status === 200 && !response.redirected ? response : null),
 };
+
+/** Asks the network, and keeps nothing. */
+export const online = new NetworkOnly({ plugins: [belongsTo] });
 
 /** Has the kept page be shown instead of a proxy's own error page. The server names each request that it answers. */
 const answeredByServer: WorkboxPlugin = {

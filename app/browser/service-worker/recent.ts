@@ -2,9 +2,8 @@
  * Pages that change seldom, shown from the phone's copy while it is younger than five minutes, and renewed behind. A
  * write of this browser, a sign-in and someone else's page delete the copies.
  */
-import { NetworkOnly } from "workbox-strategies";
 import { RECENT } from "../wire.ts";
-import { belongsTo, isKept, seenPages } from "./pages.ts";
+import { isKept, online, seenPages } from "./pages.ts";
 import { dated } from "./with-date.ts";
 
 const FRESH_MS = 5 * 60_000;
@@ -13,7 +12,6 @@ const MOST_COPIES = 20;
 /** The Courses and Counsellors tabs, and a course's page. */
 export const isSteady = ({ pathname }: URL): boolean => /^\/(courses(\/[^/]+)?|counselors)?$/.test(pathname);
 
-const online = new NetworkOnly({ plugins: [belongsTo] });
 let writes = 0;
 
 /** Deletes the copies. A page that is on its way may be from before the write, so it is not kept either. */
