@@ -103,7 +103,8 @@ export class LiveStreams {
     return new Response(body, {
       headers: {
         "Content-Type": "text/event-stream; charset=utf-8",
-        "Cache-Control": "private, no-store, no-transform",
+        // With `no-store`, browsers would load every page that listens again for Back. These are numbers only.
+        "Cache-Control": "private, no-cache, no-transform",
         "X-Accel-Buffering": "no",
       },
     });
