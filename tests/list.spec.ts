@@ -1,9 +1,8 @@
 /**
  * Scripts on visitors' and students' lists: updates in place, Back to the same place, forms that survive a bad network.
  */
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { arriveAt, hold } from "./support/actions.ts";
-import { browserArguments, browserThatKeepsPages } from "./support/browser.ts";
 import { dataScience } from "./support/courses.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 import { TIME } from "./support/times.ts";
@@ -17,10 +16,6 @@ const lost = (page: Page) =>
   page
     .getByRole("status")
     .filter({ hasText: new RegExp(String.raw`^No connection\. What you see is from ${TIME}\.$`) });
-const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
-/** Goes back as a person does. Playwright's own method waits for a load, which a page kept in memory does not have. */
-const goBack = (page: Page) => page.evaluate(() => history.back()).catch(() => {});
-const goForward = (page: Page) => page.evaluate(() => history.forward()).catch(() => {});
 /** Matches the page's URL, or its data's URL if React reads it. */
 const listOf = (query: string) => new RegExp(`/courses(\\.data)?\\?(?=.*${query})`);
 
@@ -174,123 +169,44 @@ test("a server that cannot work just now leaves the list, and is asked again", {
   mayLog.push(/Failed to load resource/);
   await page.goto("/courses");
   await hydrated();
-  const asked = await hold(page, listOf("search=law"));
+  await page.route(listOf("search=law"), (route) => route.fulfill({ status: 503, body: "" }));
   await searchField(page).fill("law");
-  await asked.arrived();
-  await asked.answer(503);
   await expect(page.getByRole("status").filter({ hasText: "Shapla is not answering." })).toBeVisible();
   await expect(cards(page)).toHaveCount(100);
+  await page.unroute(listOf("search=law"));
   await arriveAt(page, "/courses?search=law");
   await expect(page.getByRole("status").filter({ hasText: "not answering" })).toBeHidden();
 });
 
-for (const isKept of [true, false]) {
-  test.describe(`Back where the browser keeps ${isKept ? "pages" : "no page"} in memory`, { tag: "@scripts" }, () => {
-    let context: BrowserContext;
-    test.beforeEach(async ({ playwright, baseURL }) => {
-      const executablePath = browserThatKeepsPages();
-      const browser = await playwright.chromium.launch({
-        // Playwright itself disables the cache.
-        ignoreDefaultArgs: ["--disable-back-forward-cache"],
-        args: [...browserArguments, ...(isKept ? [] : ["--disable-features=BackForwardCache"])],
-        ...(executablePath ? { executablePath } : {}),
-      });
-      context = await browser.newContext({ baseURL: baseURL ?? "", viewport: { width: 360, height: 740 } });
+for (const [loss, end] of [
+  ["is lost on the way", (route: Route) => route.abort("connectionreset")],
+  ["finds a proxy without its server", (route: Route) => route.fulfill({ status: 502, body: "" })],
+] as const) {
+  test(`a read that ${loss} is tried once more, and nothing is said`, { tag: "@scripts" }, async ({
+    page,
+    hydrated,
+    mayLog,
+  }) => {
+    mayLog.push(/Failed to load resource|ERR_CONNECTION_RESET/);
+    await page.goto("/courses");
+    await hydrated();
+    const region = page.locator("[data-connection]");
+    const wasSaid = await region.evaluateHandle((element) => {
+      const said: string[] = [];
+      new MutationObserver(() => said.push(element.textContent ?? "")).observe(element, { childList: true });
+      return said;
     });
-    test.afterEach(async () => context.browser()?.close());
-
-    // No browser keeps a student's pages in memory, so they are the same in both.
-    for (const who of isKept ? (["a visitor", "a student"] as const) : (["a visitor"] as const)) {
-      test(`${who} finds list, filters, cards and place again`, async ({ session, newcomer, hydrated }) => {
-        if (who === "a student") await session(newcomer, context);
-        const page = await context.newPage();
-        await page.addInitScript(() =>
-          addEventListener("pageshow", ({ persisted }) => persisted && performance.mark("kept")),
-        );
-        await page.goto("/courses?level=Research");
-        await hydrated(page);
-        await end(page).getByRole("link", { name: "Load More" }).click();
-        await arriveAt(page, "/courses?level=Research&through=2");
-        await expect(cards(page)).toHaveCount(200);
-        const course = cards(page).nth(150).getByRole("link");
-        const name = await course.textContent();
-        await course.scrollIntoViewIfNeeded();
-        const place = await scrolled(page);
-        expect(place).toBeGreaterThan(10_000);
-
-        const isBackAgain = async () => {
-          await arriveAt(page, "/courses?level=Research&through=2");
-          await expect(cards(page)).toHaveCount(200);
-          await expect.poll(() => scrolled(page)).toBe(place);
-          await expect(filter(page, "Level")).toHaveValue("Research");
-        };
-        await course.click();
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(name ?? "");
-        await goBack(page);
-        await isBackAgain();
-        const kept = await page.evaluate(() => performance.getEntriesByName("kept").length);
-        expect(kept).toBe(isKept && who === "a visitor" ? 1 : 0);
-
-        await goForward(page);
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(name ?? "");
-        await hydrated(page);
-        await page.getByRole("link", { name: "All courses" }).click();
-        await isBackAgain();
-        await page.reload();
-        await isBackAgain();
-      });
-
-      test(`${who} goes back through filters`, async ({ session, newcomer, hydrated }) => {
-        if (who === "a student") await session(newcomer, context);
-        const page = await context.newPage();
-        await page.goto("/courses");
-        await hydrated(page);
-        await page.evaluate(() => scrollTo(0, 5_000));
-        await expect.poll(() => scrolled(page)).toBe(5_000);
-        await searchField(page).fill("nursing");
-        await arriveAt(page, "/courses?search=nursing");
-        await page.getByText("Filters", { exact: true }).click();
-        await filter(page, "Level").selectOption("Undergraduate");
-        await arriveAt(page, "/courses?search=nursing&level=Undergraduate");
-        await cards(page).first().getByRole("link").click();
-        await arriveAt(page, /\/courses\/[a-z-]+$/);
-        for (const [address, level, search] of [
-          ["/courses?search=nursing&level=Undergraduate", "Undergraduate", "nursing"],
-          ["/courses?search=nursing", "", "nursing"],
-          ["/courses", "", ""],
-        ] as const) {
-          await goBack(page);
-          await arriveAt(page, address);
-          await expect(filter(page, "Level")).toHaveValue(level);
-          await expect(searchField(page)).toHaveValue(search);
-          const chips = page.getByRole("list", { name: "Filters in use" });
-          if (level) await expect(chips).toContainText(level);
-          else if (search) await expect(chips).not.toContainText("Undergraduate");
-          else await expect(chips).toHaveCount(0);
-        }
-      });
-    }
+    let asked = 0;
+    await page.route(listOf("search=law"), (route) => {
+      asked += 1;
+      return asked === 1 ? end(route) : route.continue();
+    });
+    await searchField(page).fill("law");
+    await arriveAt(page, "/courses?search=law");
+    expect(asked).toBe(2);
+    expect(await wasSaid.jsonValue()).toEqual([]);
   });
 }
-
-test.describe("All courses on a course's page", () => {
-  test("leads to the list this tab showed last", { tag: "@scripts" }, async ({ page, hydrated }) => {
-    await page.goto("/courses?search=nursing&level=Undergraduate");
-    await hydrated();
-    await page.goto(`/courses/${dataScience.id}#overview`);
-    await page.goto(`/courses/${dataScience.id}`);
-    await hydrated();
-    await page.getByRole("link", { name: "All courses" }).click();
-    await arriveAt(page, "/courses?search=nursing&level=Undergraduate");
-  });
-
-  test("leads to the whole list where there was none", async ({ page, hydrated }) => {
-    await page.goto(`/courses/${dataScience.id}`);
-    await hydrated();
-    await page.getByRole("link", { name: "All courses" }).click();
-    await arriveAt(page, "/courses");
-  });
-});
 
 test.describe("a form that could not be sent", { tag: "@scripts" }, () => {
   for (const trouble of ["offline", "a stopped server", 503, 429] as const) {
