@@ -93,6 +93,11 @@ describe("the missing courses", () => {
     expect(await missingIds(file)).toEqual([["york", ["art", "music"]]]);
   });
 
+  test("are none if the file only adds to courses by their ID", async () => {
+    const file = fileOf({ Fees: [["Course id", "Tuition fee"], ["law", "18500"]] });
+    expect(await planned(file)).toMatchObject({ counts: { change: 1 }, missing: [] });
+  });
+
   test("do not include a course that moves to another university by its ID", async () => {
     const file = of(LAW, ["art", "University of Leeds", "MA Art", "PG"]);
     expect(await missingIds(file)).toEqual([

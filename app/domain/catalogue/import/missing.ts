@@ -3,6 +3,7 @@ import { foldText } from "#app/domain/values/fold.ts";
 import type { Field, Mapping } from "./fields.ts";
 import type { OfferedCourse } from "./known.ts";
 import type { Settled } from "./next-course.ts";
+import { listsOf } from "./sheet-kinds.ts";
 import type { ReadFile } from "./sheets.ts";
 
 /** The differences of one university. */
@@ -15,12 +16,16 @@ export interface MissingCourses {
   courses: { id: string; name: string }[];
 }
 
-/** Returns the universities of which the file lacks a course, by name. */
+/**
+ * Returns the universities of which the file lacks a course, by name. A file without a list of courses, which only adds
+ * to some of them by ID, lacks none.
+ */
 export function missingCourses(
   offered: readonly OfferedCourse[],
   planned: readonly Settled[],
   { file, mapping, universities }: { file: ReadFile; mapping: Mapping; universities: ReadonlyMap<string, string> },
 ): MissingCourses[] {
+  if (listsOf(file, mapping).size === 0) return [];
   const mentioned = mentionedIn(file, mapping, planned);
   const known = new Set(planned.flatMap((one) => one.known?.id ?? []));
   const lacking = offered.filter(
