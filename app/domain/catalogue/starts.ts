@@ -17,18 +17,19 @@ type Dates = { startDates: readonly string[]; deadlines: readonly Deadline[] };
 /** A deadline this near is shown with the days that are left. */
 const SOON_DAYS = 14;
 const DAY_MS = 86_400_000;
-const ANY_MONTH = "Any month";
+export const ANY_MONTH = "Any month";
 /** The first month of each season. */
 const SEASONS: Readonly<Record<string, number>> = { Winter: 11, Spring: 2, Summer: 5, Autumn: 8 };
 
-interface Start {
+export interface Start {
   word: string;
   /** The months in which it may be, from 0. */
   months: number[];
   year: number | null;
 }
 
-function readStart(text: string): Start | null {
+/** Reads a start date, or returns null if it is not in a month or season: "Any month". */
+export function readStart(text: string): Start | null {
   const [, word = "", year] = /^(.+?)(?: (\d{4}))?$/.exec(text) ?? [];
   const month = MONTHS.indexOf(word as (typeof MONTHS)[number]);
   const season = SEASONS[word];
