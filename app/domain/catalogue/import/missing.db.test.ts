@@ -94,7 +94,12 @@ describe("the missing courses", () => {
   });
 
   test("are none if the file only adds to courses by their ID", async () => {
-    const file = fileOf({ Fees: [["Course id", "Tuition fee"], ["law", "18500"]] });
+    const file = fileOf({
+      Fees: [
+        ["Course id", "Tuition fee"],
+        ["law", "18500"],
+      ],
+    });
     expect(await planned(file)).toMatchObject({ counts: { change: 1 }, missing: [] });
   });
 

@@ -1,0 +1,119 @@
+/** Rolls the dates of a year's intakes over to a later year, as an import that staff check, save and can undo. */
+import { and, asc, count, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { rowsOf } from "#app/db/rows.ts";
+import { courses, universities } from "#app/db/schema.ts";
+import { nextTurn } from "#app/db/turn.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { requireStaff } from "#app/domain/staff/guard.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { formatCount } from "#app/notation.ts";
+import { LIMITS } from "./import/sheets.ts";
+import { storeTable } from "./import/store-table.server.ts";
+import { datesAsCells, type Rollover } from "./rollover.ts";
+import { type DatedCourse, type RolloverSummary, summariseRollover } from "./rollover-summary.ts";
+import { dayInDhaka } from "./starts.ts";
+
+/** Courses per statement. The embedded database runs on the main thread, where requests wait for it. */
+const BATCH = 1_000;
+
+/** Sample courses are left out: an import replaces them and does not add to them. */
+const isRolled = sql`${isNull(courses.archivedAt)} and not ${courses.isSample}`;
+
+/** A university with the number of its active courses. */
+export interface RolledUniversity {
+  id: string;
+  name: string;
+  courses: number;
+}
+
+/** Returns the universities with active courses, by name, and the years of their intakes. */
+export async function rolloverChoices(
+  db: Database,
+  viewer: Actor,
+): Promise<{ universities: RolledUniversity[]; years: number[] }> {
+  requireStaff(viewer);
+  const [found, years] = await Promise.all([
+    db
+      .select({ id: universities.id, name: universities.name, courses: count() })
+      .from(courses)
+      .innerJoin(universities, eq(universities.id, courses.universityId))
+      .where(isRolled)
+      .groupBy(universities.id, universities.name)
+      .orderBy(asc(universities.name), asc(universities.id)),
+    db.execute(sql`
+      select distinct substring(said from '[0-9]{4}$')::int as year
+      from ${courses}, lateral (
+        select unnest(${courses.startDates}) as said
+        union all select deadline->>'intake' from jsonb_array_elements(${courses.deadlines}) as deadline
+        union all select left(deadline->>'date', 4) from jsonb_array_elements(${courses.deadlines}) as deadline
+      ) as dates
+      where ${isRolled} and said ~ '(^| )[0-9]{4}$'
+      order by year`),
+  ]);
+  return { universities: found, years: rowsOf<{ year: number }>(years).map(({ year }) => year) };
+}
+
+export interface RolloverWish extends Rollover {
+  universityIds: readonly string[];
+}
+
+/** Returns what a rollover would change. Throws `invalid` for more courses than one import can have. */
+export async function previewRollover(db: Database, viewer: Actor, wish: RolloverWish): Promise<RolloverSummary> {
+  return (await work(db, viewer, wish)).summary;
+}
+
+/**
+ * Stores the rollover as an import and checks it. Returns the import's ID. The rows have IDs and new dates alone, so that
+ * the import changes nothing else, adds no course, and has no list that lacks one. Throws `invalid` if nothing changes.
+ */
+export async function startRollover(db: Database, viewer: Actor, wish: RolloverWish): Promise<string> {
+  const { changed } = await work(db, viewer, wish);
+  if (changed.length === 0) throw new DomainError("invalid", "There are no longer any dates to move.");
+  return storeTable(db, viewer, {
+    name: rolloverName(wish),
+    fields: ["courseId", "startDates", "deadlines"],
+    rows: changed.map((course) => [course.id, ...datesAsCells(course)]),
+  });
+}
+
+export const rolloverName = ({ from, to }: Rollover): string => `Rollover ${from} to ${to}`;
+
+async function work(db: Database, viewer: Actor, wish: RolloverWish) {
+  requireStaff(viewer);
+  const of = and(isRolled, inArray(courses.universityId, [...wish.universityIds]));
+  const total = await db.$count(courses, of);
+  if (total > LIMITS.rows) {
+    const message = `These universities have ${formatCount(total)} courses. Select fewer: a rollover can have ${formatCount(LIMITS.rows)}.`;
+    throw new DomainError("invalid", message, { universities: message });
+  }
+  const names = await db
+    .select({ id: universities.id, name: universities.name })
+    .from(universities)
+    .where(inArray(universities.id, [...wish.universityIds]));
+  return summariseRollover(await readDates(db, of), wish, {
+    universities: new Map(names.map(({ id, name }) => [id, name])),
+    today: dayInDhaka(),
+  });
+}
+
+async function readDates(db: Database, where: SQL | undefined): Promise<DatedCourse[]> {
+  const found: DatedCourse[] = [];
+  for (;;) {
+    const rows = await db
+      .select({
+        id: courses.id,
+        name: courses.name,
+        universityId: courses.universityId,
+        startDates: courses.startDates,
+        deadlines: courses.deadlines,
+      })
+      .from(courses)
+      .where(and(where, gt(courses.id, found.at(-1)?.id ?? "")))
+      .orderBy(asc(courses.id))
+      .limit(BATCH);
+    for (const row of rows) found.push(row);
+    if (rows.length < BATCH) return found;
+    await nextTurn();
+  }
+}
