@@ -70,6 +70,7 @@ export default [
     route("catalogue/:kind/:recordId", "routes/admin/catalogue/record-edit.tsx"),
     route("catalogue/:kind/:recordId/archive", "routes/admin/catalogue/record-archive.tsx"),
     route("catalogue/universities/:universityId/merge", "routes/admin/catalogue/merge.tsx"),
+    route("catalogue/rollover", "routes/admin/catalogue/rollover.tsx"),
     route("catalogue/export", "routes/admin/catalogue/export.tsx"),
     route("catalogue/import", "routes/admin/catalogue/import.tsx"),
     route("catalogue/import/:importId", "routes/admin/catalogue/import-file.tsx"),

@@ -336,6 +336,8 @@ const matrix: Row[] = [
     route: "admin/catalogue/import/:importId/rows.xlsx",
     answers: staffOnly(404),
   },
+  { method: "GET", path: "/admin/catalogue/rollover", route: "admin/catalogue/rollover", answers: staffOnly(200) },
+  { method: "POST", path: "/admin/catalogue/rollover", route: "admin/catalogue/rollover", answers: staffOnly(422) },
   { method: "GET", path: "/admin/catalogue/export", route: "admin/catalogue/export", answers: staffOnly(200) },
   { method: "POST", path: "/admin/catalogue/export", route: "admin/catalogue/export", answers: staffOnly(200) },
   {

@@ -66,6 +66,7 @@ export const LARGE_PAGES: readonly (readonly [Who, string])[] = [
   ["staff", "/admin/catalogue/courses"],
   ["staff", "/admin/catalogue/courses?search=msc"],
   ["staff", "/admin/catalogue/universities"],
+  ["staff", "/admin/catalogue/rollover"],
   ["staff", "/admin/catalogue/courses/{course}"],
   ["staff", "/admin/catalogue/universities/{university}/merge?into=university-of-leeds"],
 ];
@@ -76,5 +77,6 @@ export const READS_MUCH: Readonly<Record<string, string>> = {
   "/admin/analytics": "medians and rankings of a large database are made beside requests",
   "/api/admin/analytics": "the same",
   "/courses?search=msc": "a search that finds a third of all reads until it has found 10,000",
+  "/admin/catalogue/rollover": "the courses and years of every university, for staff once or twice a year",
   "/admin/catalogue/courses?search=msc": "best match first, of a third of all",
 };

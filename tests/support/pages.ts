@@ -139,5 +139,7 @@ export const pages: readonly PageAddress[] = [
   { path: nusratsPage, heading: "Nusrat Jahan", as: "staff@example.com", isDark: true },
   { path: `${nusratsPage}/role`, heading: "Make Nusrat Jahan an admin?", as: "staff@example.com", isDark: true },
   { path: "/admin/catalogue/import", heading: "Import courses", as: "staff@example.com", isDark: true },
+  { path: "/admin/catalogue/rollover", heading: "Roll over dates", as: "staff@example.com", isDark: true },
+  { path: "/admin/catalogue/rollover?ask=preview&u=none", heading: "Roll over dates", as: "staff@example.com" },
   { path: "/admin", heading: "This page is for staff", as: "tanvir@example.com" },
 ];

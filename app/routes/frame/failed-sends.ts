@@ -18,6 +18,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "/admin/catalogue/:kind/:recordId": "We could not save the record.",
   "/admin/catalogue/:kind/:recordId/archive": "We could not archive the record.",
   "/admin/catalogue/universities/:universityId/merge": "We could not merge the universities.",
+  "/admin/catalogue/rollover": "We could not roll over the dates.",
   "/admin/catalogue/import": "We could not upload the file.",
   "/admin/catalogue/import/:importId": "We could not continue the import.",
   "/admin/catalogue/import/:importId/undo": "We could not undo the import.",

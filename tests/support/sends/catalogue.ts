@@ -11,9 +11,9 @@ async function aRecord(page: Page, ready: () => Promise<void>): Promise<string> 
   return name;
 }
 
-async function fillCourse(page: Page, name: string): Promise<void> {
+async function fillCourse(page: Page, name: string, university = longest.university): Promise<void> {
   await page.getByLabel("Name", { exact: true }).fill(name);
-  await page.getByLabel("University", { exact: true }).selectOption(longest.university);
+  await page.getByLabel("University", { exact: true }).selectOption(university);
   await page.getByLabel("Faculty").fill("Computing");
   await page.getByLabel("Level").selectOption("Postgraduate");
 }
@@ -97,6 +97,35 @@ export const catalogueSends: Readonly<Record<string, Send>> = {
         button: page.getByRole("button", { name: "Merge universities" }),
         expectKept: () => expect(question).toBeVisible(),
         expectSent: () => expect(page.getByRole("heading", { level: 1 })).toHaveText("University of Leeds"),
+      };
+    },
+  },
+  "admin/catalogue/rollover.tsx": {
+    as: "staff",
+    says: "We could not roll over the dates.",
+    async fill(page, { ready }) {
+      const name = `University of ${some()}`;
+      await aUniversity(page, name, ready);
+      await open(page, "/admin/catalogue/courses/new", ready);
+      await fillCourse(page, `MSc ${some()}`, name);
+      await page.getByLabel("Start dates").fill("September 2026");
+      await page.getByRole("button", { name: "Create course" }).click();
+      await said(page, "Course created");
+      await open(page, "/admin/catalogue/rollover", ready);
+      await page.getByLabel(name).check();
+      await page.getByLabel("From year").selectOption("2026");
+      await page.getByLabel("To year").selectOption("2027");
+      await page.getByRole("button", { name: "See what would change" }).click();
+      const button = page.getByRole("button", { name: "Check 1 course" });
+      await expect(button).toBeVisible();
+      return {
+        button,
+        async expectKept() {
+          await expect(page.getByLabel(name)).toBeChecked();
+          await expect(button).toBeVisible();
+        },
+        expectSent: () =>
+          expect(page.getByRole("heading", { level: 1 })).toHaveText("Check before importing", { timeout: 30_000 }),
       };
     },
   },

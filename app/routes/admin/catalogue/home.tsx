@@ -46,6 +46,10 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
               <Icon name="download" />
               Export courses
             </ButtonLink>
+            <ButtonLink to={`${CATALOGUE}/rollover`}>
+              <Icon name="clock" />
+              Roll over dates
+            </ButtonLink>
           </Inline>
         </Panel>
       </ul>
