@@ -4,6 +4,7 @@ import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db, patientDb } from "#app/db/current.server.ts";
 import { finishedImport, previewUndo, undoneBy } from "#app/domain/catalogue/import/finished.server.ts";
 import { startUndo } from "#app/domain/catalogue/import/undo.server.ts";
+import { undoSentences } from "#app/domain/catalogue/import/undo-words.ts";
 import { isolated } from "#app/domain/values/direction.ts";
 import { endedSoon } from "#app/http/ended-soon.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
@@ -16,7 +17,6 @@ import { Panel } from "#app/ui/panel.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/undo-import.ts";
 import { IMPORT, Question, Running, Undone } from "./undo-views.tsx";
-import { undoSentences } from "./undo-words.ts";
 
 const addressOf = (id: string) => `${IMPORT}/${id}/undo`;
 

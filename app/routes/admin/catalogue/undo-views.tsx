@@ -2,6 +2,7 @@
 import { Form } from "react-router";
 import type { FinishedImport } from "#app/domain/catalogue/import/finished.server.ts";
 import type { UndoCounts } from "#app/domain/catalogue/import/undo-fates.server.ts";
+import type { undoSentences } from "#app/domain/catalogue/import/undo-words.ts";
 import { isolated } from "#app/domain/values/direction.ts";
 import { formatCount } from "#app/notation.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -11,7 +12,6 @@ import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { FoldedNames } from "./folded-names.tsx";
 import { LookAgain } from "./look-again.tsx";
-import type { undoSentences } from "./undo-words.ts";
 
 export const IMPORT = "/admin/catalogue/import";
 

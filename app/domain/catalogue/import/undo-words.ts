@@ -1,6 +1,7 @@
 /** What undoing an import does, in sentences: before it, and after it. */
-import type { UndoCounts } from "#app/domain/catalogue/import/undo-fates.server.ts";
+
 import { countOf } from "#app/notation.ts";
+import type { UndoCounts } from "./undo-fates.server.ts";
 
 type Tense = "will" | "did";
 
