@@ -20,6 +20,7 @@ const ALIKE_SHOWN = 5;
 const REPEATS_SHOWN = 20;
 
 export const help = `npm run catalogue:import -- FILE [options]
+npm run catalogue:import -- --undo [ID] --as EMAIL
 
 Loads courses from an .xlsx, .ods, .xls or .csv file into the database set in DATABASE_URL, or the embedded one in DATA_DIR. Columns are matched to fields by their headings. Sheets are joined by columns with the same values.
 Either all rows are imported, or none. Your answers are remembered for the next file.
@@ -39,6 +40,12 @@ Either all rows are imported, or none. Your answers are remembered for the next 
   --skip-bad                    skip rows with a problem, an unknown value or a repeated ID; without it, one such row
                                 stops the import
   --replace-sample              remove the sample courses; those that students have saved or applied for are archived
+  --archive-missing             archive the courses that the catalogue has at the file's universities and the file
+                                lacks; see them first with --dry-run
+  --as EMAIL                    import as this member of staff, with an entry in the audit log; the import can then be
+                                undone for 24 hours
+  --undo [ID]                   undo the last import, or the one with this ID, as the member of staff in --as; with
+                                --dry-run, show what that would do
   --help
 
 Fields (* can be filled from several columns):
@@ -48,7 +55,7 @@ ${Object.entries(FIELDS)
   )
   .join("\n")}
 
-Exit code 0: imported, or a dry run without problems. 1: nothing was saved. 2: the command was not valid.`;
+Exit code 0: imported or undone, or a dry run without problems. 1: nothing was saved. 2: the command was not valid.`;
 
 /** Prints the matches as a table, with the first value of each column. */
 export function sayMatches(file: Outline, { mapping, joins }: Answers, remembered: Remembered): void {

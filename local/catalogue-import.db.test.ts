@@ -9,7 +9,7 @@ import { type SQL, sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { connect } from "#app/db/connect.server.ts";
-import { courses } from "#app/db/schema.ts";
+import { courses, users } from "#app/db/schema.ts";
 import { urlOfDatabase } from "../tests/support/postgres.ts";
 
 const run = promisify(execFile);
@@ -120,6 +120,9 @@ test.each([
   [2, /Cannot find the file/, ["nowhere.csv"]],
   [2, /Import one file at a time/, ["a.csv", "b.csv"]],
   [2, /--colour/, ["--colour", "a.csv"]],
+  [2, /Say who undoes the import: --as EMAIL/, ["--undo"]],
+  [2, /Undo one import at a time/, ["--undo", "a", "b", "--as", "staff@example.com"]],
+  [2, /--skip-bad has no meaning with --undo/, ["--undo", "--skip-bad", "--as", "staff@example.com"]],
 ])("exit code %i: %s", async (code, words, args) => {
   expect(await command(...args)).toEqual({ code, said: expect.stringMatching(words) });
 });
@@ -130,6 +133,66 @@ test("what cannot be read or matched is said, without a trace of the program", a
   const unmatched = await command(file("good.csv"), "--map", "Lehrgeld=price");
   expect(unmatched).toMatchObject({ code: 2, said: expect.stringMatching(/no field called "price"/) });
   expect(broken.said + unmatched.said).not.toMatch(/\bat .*\.ts:/);
+});
+
+test("a file archives what it lacks, as a member of staff who undoes it", { timeout: 240_000 }, async () => {
+  const connection = await open();
+  await connection.db
+    .insert(users)
+    .values({ id: crypto.randomUUID(), email: "Boss@example.com", role: "admin" })
+    .onConflictDoNothing();
+  await connection.close();
+  const asStaff = ["--as", "boss@example.com"];
+  const row = (id: string, name: string) => `${id},University of Bath,Bath,England,MSc ${name}`;
+  await writeFile(file("both.csv"), ["Ref,Uni,Town,Nation,Course", row("b1", "Law"), row("b2", "Art")].join("\n"));
+  await writeFile(file("one.csv"), ["Ref,Uni,Town,Nation,Course", row("b1", "Laws")].join("\n"));
+  await writeFile(file("ids.csv"), "Course ID,Tuition fee\nb1,18500");
+  const archived = async () => {
+    const { db, close } = await open();
+    const rows = await db.select({ id: courses.id }).from(courses).where(sql`${courses.archivedAt} is not null`);
+    await close();
+    return rows.map(({ id }) => id);
+  };
+
+  expect(await command("--undo", ...asStaff)).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/no import of the/),
+  });
+  expect(await command(file("both.csv"), "--as", "none@example.com")).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("No member of staff has the email address none@example.com."),
+  });
+  expect(await command(file("both.csv"))).toMatchObject({ code: 0 });
+  expect(await command(file("ids.csv"), "--archive-missing")).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("import it without --archive-missing"),
+  });
+  expect(await command(file("one.csv"), "--archive-missing", "--dry-run")).toMatchObject({
+    code: 0,
+    said: expect.stringContaining("Courses to archive, because they are not in the file: 1."),
+  });
+  expect(await archived()).toEqual([]);
+  expect(await command(file("one.csv"), "--archive-missing", ...asStaff)).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/Archived, because they are not in the file: 1\.\nIt can be undone for 24 hours/),
+  });
+  expect(await archived()).toEqual(["b2"]);
+
+  expect(await command("--undo", "--dry-run", ...asStaff)).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/one\.csv, imported by[\s\S]*1 archived course will be restored\.[\s\S]*dry run/),
+  });
+  expect(await archived()).toEqual(["b2"]);
+  expect(await command("--undo", ...asStaff)).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/1 course got back the values[\s\S]*1 archived course was restored\./),
+  });
+  expect(await archived()).toEqual([]);
+  expect(await command("--undo", ...asStaff)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("The last import, one.csv, has already been undone."),
+  });
+  expect(await command("--undo", crypto.randomUUID(), ...asStaff)).toMatchObject({ code: 1 });
 });
 
 test("a database of a newer version is not written to", SLOW, async () => {

@@ -1,7 +1,6 @@
 /** `npm run catalogue:import -- FILE`: imports a real catalogue from a spreadsheet, all of it or nothing. */
 import { readFile as readBytes, stat } from "node:fs/promises";
 import { basename, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { connect, type Database, DataDirInUse } from "../app/db/connect.server.ts";
 import { bringUpToDate } from "../app/db/migrations.server.ts";
 import { type Answers, answersOf } from "../app/domain/catalogue/import/answers.ts";
@@ -10,14 +9,20 @@ import { correctJoins, correctMeanings } from "../app/domain/catalogue/import/co
 import { existingIn } from "../app/domain/catalogue/import/existing.server.ts";
 import { BadCorrection, correctMapping, guessMapping } from "../app/domain/catalogue/import/mapping.ts";
 import type { ReadResult } from "../app/domain/catalogue/import/messages.ts";
+import { allMissing } from "../app/domain/catalogue/import/missing.ts";
 import { unpack } from "../app/domain/catalogue/import/pack.ts";
 import type { Report } from "../app/domain/catalogue/import/plan-summary.ts";
 import { isClear } from "../app/domain/catalogue/import/questions.ts";
 import { type Remembered, recall } from "../app/domain/catalogue/import/remember.server.ts";
+import { listsOf } from "../app/domain/catalogue/import/sheet-kinds.ts";
 import { LIMITS, type Outline, UnreadableFile } from "../app/domain/catalogue/import/sheets.ts";
+import { importForStaff } from "../app/domain/catalogue/import/store.server.ts";
 import { planInWorker, readInWorker } from "../app/domain/catalogue/import/thread.ts";
 import { columnKey } from "../app/domain/catalogue/import/twice.ts";
+import { DomainError } from "../app/domain/errors.ts";
 import { databaseAddress, loadDotEnv, migrationsFolder, reasonOf } from "../server/commands/process.ts";
+import { readArguments, type UndoWish, Usage, type Wish } from "./catalogue-import-options.ts";
+import { staffWith, undoImport } from "./catalogue-import-staff.ts";
 import { help, sayMatches, sayPlan, sayProblems } from "./catalogue-import-words.ts";
 
 /**
@@ -26,69 +31,34 @@ import { help, sayMatches, sayPlan, sayProblems } from "./catalogue-import-words
  */
 const EXIT = { ok: 0, refused: 1, usage: 2 } as const;
 
-class Usage extends Error {}
-
-interface Wish {
-  path: string;
-  corrections: string[];
-  joins: string[];
-  meanings: string[];
-  keepFirst: boolean;
-  fillUniversities: boolean;
-  dryRun: boolean;
-  skipBad: boolean;
-  replaceSample: boolean;
+interface OpenedFile {
+  fileName: string;
+  fileSize: number;
+  file: ReadResult;
 }
 
-function readArguments(): Wish | null {
-  const options = {
-    map: { type: "string", multiple: true },
-    join: { type: "string", multiple: true },
-    "map-value": { type: "string", multiple: true },
-    "keep-first": { type: "boolean" },
-    "fill-universities": { type: "boolean" },
-    "dry-run": { type: "boolean" },
-    "skip-bad": { type: "boolean" },
-    "replace-sample": { type: "boolean" },
-    help: { type: "boolean", short: "h" },
-  } as const;
-  let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
-  try {
-    parsed = parseArgs({ options, allowPositionals: true });
-  } catch (error) {
-    throw new Usage((error as Error).message);
-  }
-  const { values, positionals } = parsed;
-  if (values.help) return null;
-  const [path, ...more] = positionals;
-  if (!path) throw new Usage("Name the file to import: npm run catalogue:import -- FILE");
-  if (more.length > 0) throw new Usage(`Import one file at a time. Not expected: ${more.join(" ")}`);
-  return {
-    path,
-    corrections: values.map ?? [],
-    joins: values.join ?? [],
-    meanings: values["map-value"] ?? [],
-    keepFirst: values["keep-first"] ?? false,
-    fillUniversities: values["fill-universities"] ?? false,
-    dryRun: values["dry-run"] ?? false,
-    skipBad: values["skip-bad"] ?? false,
-    replaceSample: values["replace-sample"] ?? false,
-  };
-}
-
-async function open(path: string): Promise<ReadResult> {
+async function open(path: string): Promise<OpenedFile> {
   const found = await stat(path).catch(() => null);
   if (!found?.isFile()) throw new Usage(`Cannot find the file ${resolve(path)}.`);
   if (found.size > LIMITS.bytes) throw new UnreadableFile("The file must be 20 MB or smaller.");
-  return readInWorker(await readBytes(path), basename(path));
+  const fileName = basename(path);
+  return { fileName, fileSize: found.size, file: await readInWorker(await readBytes(path), fileName) };
 }
 
-async function run(wish: Wish): Promise<number> {
-  const file = await open(wish.path);
+async function run(wish: { file: Wish } | { undo: UndoWish }): Promise<number> {
+  if ("undo" in wish) {
+    await withDatabase(wish.undo, (db) => undoImport(db, wish.undo));
+    return EXIT.ok;
+  }
+  const opened = await open(wish.file.path);
+  return withDatabase(wish.file, (db) => runOn(db, opened, wish.file));
+}
+
+async function withDatabase<Result>(wish: { dryRun: boolean }, work: (db: Database) => Promise<Result>) {
   const connection = await connect(databaseAddress());
   try {
     await bringUpToDate(connection, migrationsFolder, !wish.dryRun && process.env.MIGRATE !== "no");
-    return await runOn(connection.db, file, wish);
+    return await work(connection.db);
   } finally {
     await connection.close();
   }
@@ -126,19 +96,24 @@ function chosenColumns(outline: Outline, mapping: Answers["mapping"], correction
   );
 }
 
-async function runOn(db: Database, file: ReadResult, wish: Wish): Promise<number> {
+async function runOn(db: Database, { file, ...about }: OpenedFile, wish: Wish): Promise<number> {
+  const staff = wish.as === undefined ? null : await staffWith(db, wish.as);
   const remembered = await recall(db, file.outline);
   const answers = answersFor(file.outline, remembered, wish);
+  if (wish.archiveMissing && listsOf(file.outline, answers.mapping).size === 0) {
+    const message =
+      "This file adds to courses by their ID and is no list of a university's courses. It lacks none, so import it without --archive-missing.";
+    throw new DomainError("invalid", message);
+  }
   sayMatches(file.outline, answers, remembered);
   if (wish.dryRun) return sayDryRun(db, file, answers, wish);
   const began = performance.now();
   try {
-    const { skipBad, replaceSample } = wish;
-    const { report, sample } = await importCatalogue(db, file, answers, {
-      skipBad,
-      replaceSample,
-      progress: sayProgress,
-    });
+    const { skipBad, replaceSample, archiveMissing } = wish;
+    const options = { skipBad, replaceSample, archiveMissing, progress: sayProgress };
+    const { report, sample, archived } = staff
+      ? await importForStaff(db, staff, { ...about, file, answers }, options)
+      : await importCatalogue(db, file, answers, options);
     sayPlan(report, "done");
     sayProblems(report.problems);
     if (replaceSample) {
@@ -148,6 +123,8 @@ async function runOn(db: Database, file: ReadResult, wish: Wish): Promise<number
     } else if (report.counts.sample > 0) {
       console.log(`${report.counts.sample} sample courses are still shown. Use --replace-sample to remove them.`);
     }
+    if (archiveMissing) console.log(`Archived, because they are not in the file: ${archived}.`);
+    if (staff) console.log("It can be undone for 24 hours: with --undo, or at /admin/catalogue/import.");
     console.log(`Imported in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
     return EXIT.ok;
   } catch (error) {
@@ -161,12 +138,19 @@ async function runOn(db: Database, file: ReadResult, wish: Wish): Promise<number
   }
 }
 
-async function sayDryRun(db: Database, file: ReadResult, answers: Answers, { skipBad }: Wish): Promise<number> {
+async function sayDryRun(
+  db: Database,
+  file: ReadResult,
+  answers: Answers,
+  { skipBad, archiveMissing }: Wish,
+): Promise<number> {
   const planned = await planInWorker(existingIn(db), file.file, answers);
   await planned.end();
   const report = await unpack<Report>(planned.report);
   sayPlan(report, "planned");
   sayProblems(report.problems);
+  if (archiveMissing)
+    console.log(`\nCourses to archive, because they are not in the file: ${allMissing(report.missing).length}.`);
   console.log("\nThis was a dry run: nothing was saved.");
   return isClear(report) || skipBad ? EXIT.ok : EXIT.refused;
 }
@@ -186,16 +170,19 @@ function explain(error: unknown): number {
     console.error(
       `\n${error.message}\nStop \`npm start\` (Ctrl+C), run the import, then start it again. Or upload the file at /admin/catalogue/import.\n`,
     );
-  } else if (error instanceof UnreadableFile) console.error(`\n${error.message}\n`);
-  else console.error(`\nNothing was imported: ${reasonOf(error)}\n`);
+  } else if (error instanceof UnreadableFile || error instanceof DomainError) console.error(`\n${error.message}\n`);
+  else {
+    const done = process.argv.includes("--undo") ? "undone" : "imported";
+    console.error(`\nNothing was ${done}: ${reasonOf(error)}\n`);
+  }
   return EXIT.refused;
 }
 
 loadDotEnv();
 try {
   const wish = readArguments();
-  if (wish) process.exitCode = await run(wish);
-  else console.log(help);
+  if (wish === "help") console.log(help);
+  else process.exitCode = await run(wish);
 } catch (error) {
   process.exitCode = explain(error);
 }

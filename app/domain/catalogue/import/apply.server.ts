@@ -10,7 +10,7 @@ import type { Answers } from "./answers.ts";
 import { existingIn } from "./existing.server.ts";
 import { type ChangeKeeper, changeKeeper, idRows } from "./kept-changes.server.ts";
 import type { ReadResult } from "./messages.ts";
-import { chosenMissing } from "./missing.ts";
+import { allMissing, chosenMissing } from "./missing.ts";
 import { unpack } from "./pack.ts";
 import type { Report } from "./plan-summary.ts";
 import { isClear } from "./questions.ts";
@@ -27,6 +27,8 @@ export interface ImportOptions {
   skipBad?: boolean;
   /** Removes the sample courses that the file does not replace. */
   replaceSample?: boolean;
+  /** Archives all courses that the file lacks, and not only those that the answers name. */
+  archiveMissing?: boolean;
   /** The stored import that can be undone. Without it nothing of what is replaced is kept. */
   importId?: string;
   progress?: (progress: Progress) => void | Promise<void>;
@@ -108,8 +110,10 @@ async function save(
   planned: PlannedImport,
   file: ReadResult,
   answers: Answers,
-  { skipBad = false, replaceSample = false, importId, progress = () => {}, beforeCommit }: ImportOptions,
+  options: ImportOptions,
 ): Promise<ImportResult> {
+  const { skipBad = false, replaceSample = false, archiveMissing = false } = options;
+  const { importId, progress = () => {}, beforeCommit } = options;
   const report = await unpack<Report>(planned.report);
   if (!isClear(report) && !skipBad) throw new BadRows(report);
   const keeping = changeKeeper(tx, importId);
@@ -122,7 +126,7 @@ async function save(
   }
   await progress({ phase: "finishing", done: total, total });
   const sample = replaceSample ? await takeOutSample(tx, keeping) : { removed: 0, archived: 0 };
-  const missing = chosenMissing(report.missing, answers.archive);
+  const missing = archiveMissing ? allMissing(report.missing) : chosenMissing(report.missing, answers.archive);
   await keeping("course", missing, () => archiveCourses(tx, missing));
   await rememberAnswers(tx, file.outline, answers);
   if (total + sample.removed + sample.archived + missing.length > 0) await refreshCatalogueWords(tx);

@@ -62,6 +62,9 @@ function mentionedIn(file: ReadFile, mapping: Mapping, planned: readonly Settled
   return { ids, names };
 }
 
+export const allMissing = (missing: readonly MissingCourses[]): string[] =>
+  missing.flatMap(({ courses }) => courses.map(({ id }) => id));
+
 /** Returns the IDs to archive: those that someone selected, as far as the file still lacks them. */
 export function chosenMissing(
   missing: readonly MissingCourses[],

@@ -5,9 +5,10 @@ import type { Database } from "#app/db/connect.server.ts";
 import { imports } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
+import { requireStaff } from "#app/domain/staff/guard.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { Answers } from "./answers.ts";
-import { importCatalogue } from "./apply.server.ts";
+import { type ImportOptions, type ImportResult, importCatalogue, type Progress } from "./apply.server.ts";
 import { existingIn } from "./existing.server.ts";
 import type { ReadResult } from "./messages.ts";
 import { pack } from "./pack.ts";
@@ -65,6 +66,41 @@ export async function startImport(
   return { finished: run(db, viewer, { ...stored, answers }, file, options) };
 }
 
+/**
+ * Imports a file as one step, and stores it so that staff can undo it for a day. Stores nothing if that fails. Throws
+ * `BadRows` unless `skipBad` is set.
+ */
+export async function importForStaff(
+  db: Database,
+  viewer: Actor,
+  { file, answers, ...about }: { fileName: string; fileSize: number; file: ReadResult; answers: Answers },
+  options: ImportOptions,
+): Promise<ImportResult> {
+  requireStaff(viewer);
+  const [row] = await db
+    .insert(imports)
+    .values({ userId: viewer.id, ...about, state: "running", sheets: file.file, outline: file.outline, answers })
+    .returning({ id: imports.id });
+  if (!row) throw new Error("the import was not stored");
+  try {
+    const recorded = recording(db, viewer, { id: row.id, ...about });
+    return await importCatalogue(db, file, answers, {
+      ...options,
+      ...recorded,
+      async progress(now) {
+        recorded.progress(now);
+        await options.progress?.(now);
+      },
+    });
+  } catch (error) {
+    await db
+      .delete(imports)
+      .where(eq(imports.id, row.id))
+      .catch(() => {});
+    throw error;
+  }
+}
+
 async function run(
   db: Database,
   viewer: Actor,
@@ -72,49 +108,53 @@ async function run(
   file: ReadResult,
   { replaceSample }: { replaceSample: boolean },
 ): Promise<unknown> {
-  const isRunning = and(theirs(viewer, id), eq(imports.state, "running"));
-  const progress = ({ done, total }: { done: number; total: number }) => {
-    // Never awaited: the embedded database has one connection, which the import holds.
-    db.update(imports)
-      .set({ done, total, movedAt: sql`now()` })
-      .where(isRunning)
-      .execute()
-      .catch(() => {});
-  };
   try {
-    await importCatalogue(db, file, answers, {
-      skipBad: true,
-      replaceSample,
-      importId: id,
-      progress,
-      // The courses, the audit entry and the end of the import are saved together, or not at all.
-      async beforeCommit(tx, { report, sample, archived }) {
-        const { create, change } = report.counts;
-        const summary = `${fileName}: ${create} new, ${change} changed${archived > 0 ? `, ${archived} archived` : ""}`;
-        await recordAudit(tx, viewer, {
-          action: "catalogue.import",
-          subjectId: id,
-          summary,
-          details: { ...report.counts, archivedMissing: archived },
-        });
-        await tx
-          .update(imports)
-          .set({
-            state: "done",
-            report: pack({ ...report, sample, archived }),
-            finishedAt: sql`now()`,
-            expiresAt: sql`now() + interval '1 day'`,
-          })
-          .where(isRunning);
-      },
-    });
+    const recorded = recording(db, viewer, { id, fileName });
+    await importCatalogue(db, file, answers, { skipBad: true, replaceSample, ...recorded });
     return null;
   } catch (error) {
     await db
       .update(imports)
       .set({ state: "failed" })
-      .where(isRunning)
+      .where(isRunning(viewer, id))
       .catch(() => {});
     return error;
   }
+}
+
+const isRunning = (viewer: Actor, id: string) => and(theirs(viewer, id), eq(imports.state, "running"));
+
+/** The options with which an import notes its progress, keeps what it replaces, and is done. */
+function recording(db: Database, viewer: Actor, { id, fileName }: { id: string; fileName: string }) {
+  return {
+    importId: id,
+    progress({ done, total }: Progress) {
+      // Never awaited: the embedded database has one connection, which the import holds.
+      db.update(imports)
+        .set({ done, total, movedAt: sql`now()` })
+        .where(isRunning(viewer, id))
+        .execute()
+        .catch(() => {});
+    },
+    // The courses, the audit entry and the end of the import are saved together, or not at all.
+    async beforeCommit(tx: Database, { report, sample, archived }: ImportResult) {
+      const { create, change } = report.counts;
+      const summary = `${fileName}: ${create} new, ${change} changed${archived > 0 ? `, ${archived} archived` : ""}`;
+      await recordAudit(tx, viewer, {
+        action: "catalogue.import",
+        subjectId: id,
+        summary,
+        details: { ...report.counts, archivedMissing: archived },
+      });
+      await tx
+        .update(imports)
+        .set({
+          state: "done",
+          report: pack({ ...report, sample, archived }),
+          finishedAt: sql`now()`,
+          expiresAt: sql`now() + interval '1 day'`,
+        })
+        .where(isRunning(viewer, id));
+    },
+  };
 }

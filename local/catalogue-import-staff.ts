@@ -1,0 +1,59 @@
+/** What `npm run catalogue:import` does in the name of a member of staff: imports that can be undone, and undoing them. */
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "../app/db/connect.server.ts";
+import { users } from "../app/db/schema.ts";
+import {
+  type FinishedImport,
+  finishedImport,
+  listFinished,
+  previewUndo,
+} from "../app/domain/catalogue/import/finished.server.ts";
+import { startUndo } from "../app/domain/catalogue/import/undo.server.ts";
+import { undoSentences } from "../app/domain/catalogue/import/undo-words.ts";
+import { DomainError } from "../app/domain/errors.ts";
+import type { Actor } from "../app/domain/viewer.ts";
+import type { UndoWish } from "./catalogue-import-options.ts";
+
+/** Returns the member of staff with this email address. Throws `not_found` if there is none. */
+export async function staffWith(db: Database, email: string): Promise<Actor> {
+  const [found] = await db
+    .select({ id: users.id, role: users.role })
+    .from(users)
+    .where(and(sql`lower(${users.email}) = ${email.trim().toLowerCase()}`, eq(users.role, "admin")));
+  if (found) return found;
+  const message = `No member of staff has the email address ${email}. Use one that has signed in to the staff area.`;
+  throw new DomainError("not_found", message);
+}
+
+/** Undoes an import and prints what that does. Throws a `DomainError` if there is nothing to undo. */
+export async function undoImport(db: Database, { as, importId, dryRun }: UndoWish): Promise<void> {
+  const staff = await staffWith(db, as);
+  const wanted = importId === undefined ? await lastImport(db, staff) : await finishedImport(db, staff, importId);
+  console.log(`\n${wanted.fileName}, imported by ${wanted.by} on ${wanted.finishedAt.toISOString()} (${wanted.id})`);
+  if (dryRun) {
+    sayEffect(undoSentences((await previewUndo(db, staff, wanted.id)).counts, "will"));
+    console.log("\nThis was a dry run: nothing was changed.");
+    return;
+  }
+  const error = await (await startUndo(db, staff, wanted.id)).finished;
+  if (error) throw error;
+  const { undoCounts } = await finishedImport(db, staff, wanted.id);
+  sayEffect(undoSentences(undoCounts ?? {}, "did"));
+  console.log("\nThe import was undone.");
+}
+
+/** Returns the last import. One that was undone is not passed over, so that no one undoes two by mistake. */
+async function lastImport(db: Database, staff: Actor): Promise<FinishedImport> {
+  const finished = await listFinished(db, staff);
+  const [last] = finished;
+  if (!last) throw new DomainError("not_found", "There is no import of the last 24 hours to undo.");
+  if (last.undo !== "done") return last;
+  const others = finished.filter(({ undo }) => undo !== "done").map(({ id, fileName }) => `\n  ${id}  ${fileName}`);
+  const hint = others.length > 0 ? ` To undo an earlier one, give its ID:${others.join("")}` : "";
+  throw new DomainError("stale", `The last import, ${last.fileName}, has already been undone.${hint}`);
+}
+
+function sayEffect({ changes, kept }: ReturnType<typeof undoSentences>): void {
+  for (const sentence of [...changes, ...kept]) console.log(`  ${sentence}`);
+  if (changes.length + kept.length === 0) console.log("  Nothing changes.");
+}
