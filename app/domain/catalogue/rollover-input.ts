@@ -1,8 +1,8 @@
 /** Reads the choices of a rollover from its form, or from the address of its page. */
 import { z } from "zod";
 import { foldText } from "#app/domain/values/fold.ts";
+import { ROLLOVER_WAYS } from "./rolled-dates.ts";
 import type { RolledUniversity, RolloverWish } from "./rollover.server.ts";
-import { ROLLOVER_WAYS } from "./rollover.ts";
 
 /** The last year that the readers of dates know. */
 const LAST_YEAR = 2099;

@@ -2,7 +2,7 @@
 import { isWeekend } from "date-fns/isWeekend";
 import { parseISO } from "date-fns/parseISO";
 import { deadlineText } from "#app/domain/values/deadlines.ts";
-import { type CourseDates, type Move, type Rolled, type Rollover, rollOver, yearOfStart } from "./rollover.ts";
+import { type CourseDates, type Move, type Rolled, type Rollover, rollOver, yearOfStart } from "./rolled-dates.ts";
 import { ANY_MONTH, upcoming } from "./starts.ts";
 
 export interface DatedCourse extends CourseDates {

@@ -10,7 +10,7 @@ import type { Actor } from "#app/domain/viewer.ts";
 import { formatCount } from "#app/notation.ts";
 import { LIMITS } from "./import/sheets.ts";
 import { storeTable } from "./import/store-table.server.ts";
-import { datesAsCells, type Rollover } from "./rollover.ts";
+import { datesAsCells, type Rollover } from "./rolled-dates.ts";
 import { type DatedCourse, type RolloverSummary, summariseRollover } from "./rollover-summary.ts";
 import { dayInDhaka } from "./starts.ts";
 

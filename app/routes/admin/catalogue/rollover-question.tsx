@@ -1,6 +1,6 @@
 /** What a rollover would change, with the button that makes an import of it. */
 import { Form } from "react-router";
-import type { Rollover } from "#app/domain/catalogue/rollover.ts";
+import type { Rollover } from "#app/domain/catalogue/rolled-dates.ts";
 import type { RolloverDraft } from "#app/domain/catalogue/rollover-input.ts";
 import type { CountedMove, RolloverSummary } from "#app/domain/catalogue/rollover-summary.ts";
 import { countOf, formatCount } from "#app/notation.ts";

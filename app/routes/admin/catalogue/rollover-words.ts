@@ -1,5 +1,5 @@
 /** Says in sentences what a rollover changes, and what it leaves as it is. */
-import type { Rollover } from "#app/domain/catalogue/rollover.ts";
+import type { Rollover } from "#app/domain/catalogue/rolled-dates.ts";
 import type { RolloverSummary } from "#app/domain/catalogue/rollover-summary.ts";
 import { countOf } from "#app/notation.ts";
 

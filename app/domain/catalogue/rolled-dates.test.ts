@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CourseDates, type Rollover, rollOver } from "./rollover.ts";
+import { type CourseDates, type Rollover, rollOver } from "./rolled-dates.ts";
 
 const NEXT: Rollover = { from: 2026, to: 2027, way: "replace" };
 const BESIDE: Rollover = { ...NEXT, way: "add" };
