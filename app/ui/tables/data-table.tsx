@@ -1,5 +1,6 @@
 /** The staff's lists: rows of a table where there is room for one, a card each where there is not. */
 import type { FormEvent, MouseEvent, ReactNode } from "react";
+import { GroupHeading, Rest, spanOf } from "./wide-cells.tsx";
 
 export interface Column<Row> {
   /** On a card it stands above each value. */
@@ -91,6 +92,7 @@ export function DataTable<Row>({ rows, groups = [{ rows: rows ?? [] }], ...table
     isUnsaved,
     onChange,
   } = table;
+  const span = spanOf(columns, selection !== undefined);
   const heading = joined("data-cell font-semibold whitespace-nowrap text-ink-2", looks[look].heading);
   return (
     <table
@@ -122,7 +124,7 @@ export function DataTable<Row>({ rows, groups = [{ rows: rows ?? [] }], ...table
       {groups.map((group, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the groups of a list keep their order.
         <tbody key={at} className="max-desk:block">
-          {group.heading ? <GroupHeading {...group} columns={columns.length + (selection ? 1 : 0)} /> : null}
+          {group.heading ? <GroupHeading {...group} span={span} /> : null}
           {group.rows.map((row) => (
             <DataRow
               key={keyOf(row)}
@@ -132,21 +134,6 @@ export function DataTable<Row>({ rows, groups = [{ rows: rows ?? [] }], ...table
         </tbody>
       ))}
     </table>
-  );
-}
-
-function GroupHeading({ heading, isUrgent, columns }: { heading?: ReactNode; isUrgent?: boolean; columns: number }) {
-  const tone = isUrgent ? "bg-warn-tint text-warn" : "bg-sunk";
-  return (
-    <tr className="max-desk:block">
-      <th
-        colSpan={columns}
-        scope="colgroup"
-        className={`data-cell border-line border-b py-label font-semibold max-desk:mb-2 max-desk:rounded-control max-desk:px-3 max-desk:py-2 ${tone}`}
-      >
-        {heading}
-      </th>
-    </tr>
   );
 }
 
@@ -161,16 +148,18 @@ function DataRow<Row>({ below, hasBelow, ...props }: DataRowProps<Row>) {
   const opened = hasBelow?.(props.row) === false ? null : below?.(props.row);
   const cells = <RowCells {...props} />;
   if (!opened) return cells;
+  const span = spanOf(props.columns, props.selection !== undefined);
   return (
     <>
       {cells}
       <tr className="max-desk:block">
         <td
-          colSpan={props.columns.length + (props.selection ? 1 : 0)}
+          colSpan={span.always}
           className="data-cell whitespace-normal bg-pond-tint desk:p-3 max-desk:-mt-2 max-desk:mb-3 max-desk:rounded-card max-desk:p-3"
         >
           {opened}
         </td>
+        <Rest of={span} tone="bg-pond-tint" />
       </tr>
     </>
   );
