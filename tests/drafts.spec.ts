@@ -1,6 +1,6 @@
 /** Drafts: what someone typed and has not sent survives whatever happens to a page, and belongs to no one else. */
 import type { BrowserContext, Page } from "@playwright/test";
-import { applicant, applyTo, arriveAt, fillAboutYou, hold, saveCourses, tab } from "./support/actions.ts";
+import { applicant, applyTo, arriveAt, fillAboutYou, hold, saveCourses, saveStatus, tab } from "./support/actions.ts";
 import { dataScience, fourDates, noListening } from "./support/courses.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/test.ts";
 import { TIME } from "./support/times.ts";
@@ -297,8 +297,7 @@ test.describe("staff", { tag: "@scripts" }, () => {
     await continueDraft(page);
     await expect(body).toHaveValue("Called twice, no answer.");
     // The success of another form does not delete this draft.
-    await page.getByRole("combobox", { name: /^Status of/ }).selectOption("reviewing");
-    await page.getByRole("button", { name: /^Save status of/ }).click();
+    await saveStatus(page, "reviewing");
     await expect(page.getByText("Application status updated successfully").first()).toBeVisible();
     await expect(body).toHaveValue("Called twice, no answer.");
     await page.reload();

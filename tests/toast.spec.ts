@@ -1,6 +1,6 @@
 /** Messages: part of the page without scripts, floating with them. */
 import type { Page } from "@playwright/test";
-import { applyTo, fillAboutYou, holdForm } from "./support/actions.ts";
+import { applyTo, fillAboutYou, holdForm, saveStatus } from "./support/actions.ts";
 import { dataScience } from "./support/courses.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/test.ts";
 
@@ -100,11 +100,8 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     await applyTo(page, student, dataScience.id);
     await staffPage.goto(`/admin/applications?search=${encodeURIComponent(student)}`);
     await hydrated(staffPage);
-    for (const status of ["Reviewing", "Submitted to University", "Offer Issued"]) {
-      const select = staffPage.getByRole("combobox", { name: /^Status of Mst/ });
-      const option = select.getByRole("option", { name: new RegExp(`^\\d ${status}$`) });
-      await select.selectOption((await option.getAttribute("value")) ?? "");
-      await staffPage.getByRole("button", { name: /^Save status of/ }).click();
+    for (const [at, status] of ["Reviewing", "Submitted to University", "Offer Issued"].entries()) {
+      await saveStatus(staffPage, `${at + 2} ${status}`);
       await expect(toasts(staffPage)).toContainText(`new status: ${status}`);
       await expect(toasts(staffPage)).toHaveCount(1);
     }

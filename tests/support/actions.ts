@@ -115,6 +115,25 @@ export async function fillAboutYou(page: Page, about: { fullName: string; phone:
   await page.getByRole("textbox", { name: "Phone number" }).fill(about.phone);
 }
 
+/** Returns the select for an application's status, which its step badge opens. Its value is there before that. */
+export const statusSelect = (scope: Page | Locator): Locator =>
+  scope.getByRole("combobox", { name: /^Status of/, includeHidden: true });
+
+/** Opens the step badge, selects a status and saves it. */
+export async function saveStatus(scope: Page | Locator, status: string): Promise<void> {
+  await selectStatus(scope, status);
+  await scope.getByRole("button", { name: /^Save status of/ }).click();
+}
+
+/** Opens the step badge and selects a status, which is not saved then. */
+export async function selectStatus(scope: Page | Locator, status: string): Promise<void> {
+  await expect(async () => {
+    if (!(await statusSelect(scope).isVisible())) await scope.locator("summary", { hasText: "other step for" }).click();
+    await expect(statusSelect(scope)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await statusSelect(scope).selectOption(status);
+}
+
 export const tab = (page: Page, name: string): Locator =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
 

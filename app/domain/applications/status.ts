@@ -80,6 +80,13 @@ export function asksFirst(from: string, to: string): boolean {
   return before === null || after === null ? from !== to : after !== before && after !== before + 1;
 }
 
+/** Returns the step that follows a status, or null after the last one and for legacy values. */
+export function stepAfter(status: string): { key: StatusKey; label: string; step: number } | null {
+  const { step } = describeStatus(status);
+  const next = step === null ? undefined : STEPS[step];
+  return step === null || next === undefined ? null : { ...next, step: step + 1 };
+}
+
 /** The orders of the list of applications. */
 export const APPLICATION_SORTS = ["action", "newest", "waiting"] as const;
 

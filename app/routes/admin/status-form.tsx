@@ -13,8 +13,8 @@ interface StatusFormProps {
   status: string;
   /** Whose status it is: names the select and the button. */
   of: string;
-  /** The background of the dot beside the select: `bg-s1`. */
-  dot: string;
+  /** The background of the dot beside the select, if nothing else shows the status there: `bg-info-tint`. */
+  dot?: string;
   /** `<option>`s. */
   children: React.ReactNode;
 }
@@ -26,7 +26,7 @@ export const StatusForm = ({ place, action, id, version, status, of, dot, childr
     <Form method="post" action={action} preventScrollReset className="flex items-center gap-line max-tiny:flex-wrap">
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={version} />
-      <span className={`size-3 flex-none rounded-petal border border-edge ${dot}`} />
+      {dot ? <span className={`size-3 flex-none rounded-petal border border-edge ${dot}`} /> : null}
       <Select
         name="status"
         data-saved={status}

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { applicant } from "../actions.ts";
+import { applicant, selectStatus, statusSelect } from "../actions.ts";
 import { dataScience } from "../courses.ts";
 import { Visitor } from "../http.ts";
 import { open, type Send, said, some } from "./send.ts";
@@ -31,9 +31,9 @@ export const staffSends: Readonly<Record<string, Send>> = {
     async fill(page, { ready }) {
       const { email } = await anApplicant(page);
       await open(page, `/admin/applications?search=${email.split("@")[0]}`, ready);
-      const row = page.getByRole("row").filter({ has: page.getByRole("button", { name: /^Save status of / }) });
-      const status = row.getByRole("combobox");
-      await status.selectOption("reviewing");
+      const row = page.getByRole("row").filter({ has: statusSelect(page) });
+      await selectStatus(row, "reviewing");
+      const status = statusSelect(row);
       return {
         button: row.getByRole("button", { name: /Save/ }),
         expectKept: () => expect(status).toHaveValue("reviewing"),

@@ -2,14 +2,12 @@
 import { data, Link, redirect } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { changeStatus } from "#app/domain/applications/change-status.server.ts";
 import { neighboursInList } from "#app/domain/applications/list-neighbours.server.ts";
 import { addNote, getForStaff, noteInput } from "#app/domain/applications/staff-view.server.ts";
 import { asksFirst, describeStatus } from "#app/domain/applications/status.ts";
 import { statusInput } from "#app/domain/applications/status-input.ts";
 import { isOverdue } from "#app/domain/applications/steps.ts";
 import { undoStatus } from "#app/domain/applications/undo-status.server.ts";
-import { isolated } from "#app/domain/values/direction.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { readSetFields, readSubmission, tried } from "#app/http/form.server.ts";
@@ -26,8 +24,9 @@ import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/application.ts";
 import { filtersOf, moveAddress } from "./address.ts";
 import { APPLICATIONS } from "./filter.tsx";
+import { saveStatus } from "./save-status.server.ts";
 import { Applicant, WhatWasSent } from "./sections.tsx";
-import { ApplicationStatus } from "./table.tsx";
+import { ApplicationStatus } from "./status.tsx";
 import { Timeline } from "./timeline.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -74,12 +73,9 @@ export async function action(args: Route.ActionArgs) {
   if (now.version === version && asksFirst(now.status, status)) {
     throw redirect(inList(`${moveAddress(applicationId, status)}?from=page`, list));
   }
-  const { refused } = await tried(changeStatus(db, viewer, { applicationId, status, version }));
+  const { refused, toast } = await saveStatus(viewer, form, { applicationId, status, version }, now.fullName);
   if (refused) return data({ note: null, message: refused.message }, { status: refused.status });
-  throw await redirectWithSuccess(here, {
-    message: "Application status updated successfully",
-    description: `${isolated(now.fullName)}, new status: ${describeStatus(status).label}`,
-  });
+  throw await redirectWithSuccess(here, toast);
 }
 
 /** Reads the page again after an error too, so that the form starts from the change someone else made. */

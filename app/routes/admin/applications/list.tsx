@@ -4,18 +4,16 @@ import { Link, redirect } from "react-router";
 import { safeNext } from "#app/auth/next.ts";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { changeStatus } from "#app/domain/applications/change-status.server.ts";
 import {
   countOverdue,
   getFullApplication,
   listForStaff,
   oneForStaff,
 } from "#app/domain/applications/staff-applications.server.ts";
-import { asksFirst, describeStatus } from "#app/domain/applications/status.ts";
+import { asksFirst } from "#app/domain/applications/status.ts";
 import { changedRows, rowChange, rowUndo } from "#app/domain/applications/status-input.ts";
 import { undoStatus } from "#app/domain/applications/undo-status.server.ts";
 import { totalText } from "#app/domain/staff/list-shape.ts";
-import { isolated } from "#app/domain/values/direction.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { readSetFields, tried } from "#app/http/form.server.ts";
@@ -32,6 +30,7 @@ import { BulkBar } from "./bulk-bar.tsx";
 import { APPLICATIONS, ApplicationsFilter } from "./filter.tsx";
 import { failure, saveAll } from "./save-all.server.ts";
 import { SaveBar } from "./save-bar.tsx";
+import { saveStatus } from "./save-status.server.ts";
 import { ApplicationsTable, rowId } from "./table.tsx";
 import { useKeptOrder } from "./use-kept-order.ts";
 import { useSelection } from "./use-selection.ts";
@@ -75,12 +74,9 @@ export async function action(args: Route.ActionArgs) {
   if (now.version === version && asksFirst(now.status, status)) {
     throw redirect(inList(moveAddress(applicationId, status), list));
   }
-  const { refused } = await tried(changeStatus(db, viewer, { applicationId, status, version }));
+  const { refused, toast } = await saveStatus(viewer, form, { applicationId, status, version }, now.fullName);
   if (refused) return failure([{ id: applicationId, message: refused.message }], refused.status);
-  throw await redirectWithSuccess(backAt(applicationId), {
-    message: "Application status updated successfully",
-    description: `${isolated(now.fullName)}, new status: ${describeStatus(status).label}`,
-  });
+  throw await redirectWithSuccess(backAt(applicationId), toast);
 }
 
 /** Reads the list again after an error too, so that the row shows what someone else has set, with the new version. */

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { StaffApplication } from "#app/domain/applications/staff-applications.server.ts";
-import { describeStatus, STEPS } from "#app/domain/applications/status.ts";
+import { describeStatus } from "#app/domain/applications/status.ts";
 import { isOverdue } from "#app/domain/applications/steps.ts";
 import { chatLink } from "#app/domain/counsellors/whatsapp.ts";
 import { totalText } from "#app/domain/staff/list-shape.ts";
@@ -14,8 +14,8 @@ import { Banner, UndoForm } from "#app/ui/message.tsx";
 import { Late, OneLine, OneLineOr, RowLink } from "#app/ui/tables/cells.tsx";
 import { DataTable } from "#app/ui/tables/data-table.tsx";
 import { inList } from "../list-address.ts";
-import { StatusForm } from "../status-form.tsx";
 import { APPLICATIONS } from "./filter.tsx";
+import { ApplicationStatus } from "./status.tsx";
 import type { Selection } from "./use-selection.ts";
 import type { Unsaved } from "./use-unsaved.ts";
 
@@ -83,14 +83,16 @@ export function ApplicationsTable({ first, firstTotal, allOfFirst, others, ...ta
         },
         {
           heading: "Status",
-          width: "desk:w-64 board:w-76",
+          width: "desk:w-64 board:w-82",
           isWide: true,
           isPlain: true,
-          cell: (application) => <ApplicationStatus place="row" {...{ application, action }} />,
+          cell: (application) => (
+            <ApplicationStatus place="row" {...{ application, action }} isUnsaved={unsaved.ids.has(application.id)} />
+          ),
         },
         {
           heading: "At this step",
-          width: "desk:w-30 board:w-39",
+          width: "desk:w-38 board:w-39",
           cell: (application) => <Wait application={application} now={now} />,
         },
         {
@@ -196,36 +198,6 @@ const Chat = ({ application }: { application: StaffApplication }) => (
     <span className="sr-only"> on WhatsApp about {application.reference} (opens in new tab)</span>
   </a>
 );
-
-interface ApplicationStatusProps {
-  place: "row" | "page";
-  application: Pick<StaffApplication, "id" | "version" | "status" | "fullName" | "reference">;
-  action: string;
-}
-
-/** The status among the eight steps. A legacy status is shown until a step is chosen. */
-export function ApplicationStatus({ place, application, action }: ApplicationStatusProps) {
-  const { id, version, fullName, reference } = application;
-  const { key, label, step } = describeStatus(application.status);
-  const dot = dots[step ?? 0] ?? dots[0];
-  return (
-    <StatusForm {...{ place, action, id, version, dot }} status={key} of={`${fullName}, ${reference}`}>
-      {step === null ? (
-        <option value={key} disabled>
-          {label}
-        </option>
-      ) : null}
-      {STEPS.map((option, index) => (
-        <option key={option.key} value={option.key}>
-          {index + 1} {option.label}
-        </option>
-      ))}
-    </StatusForm>
-  );
-}
-
-/** By step; the first is for none. */
-const dots = ["bg-line", "bg-s1", "bg-s2", "bg-s3", "bg-s4", "bg-s5", "bg-s6", "bg-s7", "bg-s8"] as const;
 
 /** Returns a link to a chat with the applicant that says who writes and about which course. */
 export function staffChat({

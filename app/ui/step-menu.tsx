@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Icon } from "./icon.tsx";
+
+interface StepMenuProps {
+  place: keyof typeof places;
+  /** The badge of the present step, with `StepMenuMark` in it. */
+  badge: ReactNode;
+  /** Completes the badge's name for screen readers: what opens, and for whom. */
+  label: string;
+  /** A new version closes the menu. */
+  version: number;
+  /** Stands at the right of the badge. */
+  end?: ReactNode;
+  /** The form for another step. */
+  children: ReactNode;
+}
+
+/** In a row the button has a width of its own, and stays where it is while the menu is open. */
+const places = {
+  row: {
+    menu: "grid grid-cols-[minmax(0,1fr)_auto] items-start",
+    details: "col-span-2 col-start-1 row-start-1",
+    summary: "mr-24 min-h-tap desk:min-h-9",
+    end: "col-start-2 row-start-1",
+  },
+  page: { menu: "flex flex-wrap items-start gap-x-3", details: "open:basis-full", summary: "min-h-tap", end: "" },
+} as const;
+
+/** A step badge that opens a form under it, also without scripts. With scripts the form's select takes the focus. */
+export function StepMenu({ place, badge, label, version, end, children }: StepMenuProps) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const shown = useRef(version);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    const details = menu.current;
+    if (shown.current === version || !details) return;
+    shown.current = version;
+    // After the last step the button that had the focus is gone, and the form closes.
+    const isLost = hadFocus.current && document.activeElement === document.body;
+    if (isLost || details.contains(document.activeElement)) details.querySelector("summary")?.focus();
+    details.open = false;
+  }, [version]);
+  const look = places[place];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the controls in it are pressed, and it only sees their focus.
+    <div
+      className={look.menu}
+      onFocus={() => {
+        hadFocus.current = true;
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) hadFocus.current = false;
+      }}
+    >
+      <details
+        ref={menu}
+        className={`group ${look.details}`}
+        onToggle={({ currentTarget }) => currentTarget.open && currentTarget.querySelector("select")?.focus()}
+      >
+        <summary
+          className={`flex cursor-pointer list-none items-center whitespace-normal marker:hidden ${look.summary}`}
+        >
+          {badge}
+          <span className="sr-only">{label}</span>
+        </summary>
+        {children}
+      </details>
+      <div className={look.end}>{end}</div>
+    </div>
+  );
+}
+
+/** Shows that a badge opens. */
+export const StepMenuMark = () => (
+  <span className="flex group-open:rotate-180 *:size-4">
+    <Icon name="down" />
+  </span>
+);
