@@ -1,0 +1,94 @@
+/** Counts what the staff's five most common tasks take: `docs/staff-tasks.md` has the numbers. */
+import type { Locator } from "@playwright/test";
+import { applicant, applyTo, itemsOf, statusSelect } from "./support/actions.ts";
+import { dataScience } from "./support/courses.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Does what a person does, and counts it. To choose in a select takes two clicks: one opens it. */
+function countedHand() {
+  let count = 0;
+  return {
+    count: () => count,
+    async click(control: Locator) {
+      count += 1;
+      await control.click();
+    },
+    async write(field: Locator, text: string) {
+      count += 1;
+      await field.fill(text);
+    },
+    async choose(select: Locator, value: string) {
+      count += 2;
+      await select.selectOption(value);
+    },
+  };
+}
+
+const unique = () => crypto.randomUUID().slice(0, 8);
+const listOf = (student: string) => `/admin/applications?search=${encodeURIComponent(student)}`;
+
+test("a call and its outcome take 3 clicks", async ({ page, student, staffPage, hydrated }) => {
+  await applyTo(page, student, dataScience.id);
+  await staffPage.goto(listOf(student));
+  await staffPage.getByRole("link", { name: applicant.fullName }).click();
+  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText(applicant.fullName);
+  await hydrated(staffPage);
+  const hand = countedHand();
+  await hand.click(staffPage.getByRole("link", { name: "Call" }));
+  await hand.write(staffPage.getByLabel("Add a note"), "Sends the transcript on Sunday.");
+  await hand.click(staffPage.getByRole("button", { name: "Add note" }));
+  const timeline = staffPage.getByRole("region", { name: "Timeline" });
+  await expect(timeline.getByRole("listitem").first()).toContainText("Sends the transcript on Sunday.");
+  expect(hand.count()).toBeLessThanOrEqual(3);
+});
+
+test("one search finds a person by phone, however the number is written", async ({ page, student, staffPage }) => {
+  const digits = `17${Date.now() % 100_000_000}`.padEnd(10, "0");
+  const body = { fullName: `Phone ${unique()}`, phone: `+880 ${digits}`, email: student, key: crypto.randomUUID() };
+  await page.request.post("/apply", { form: { ...body, selectedCourses: dataScience.id }, maxRedirects: 0 });
+  await staffPage.goto("/admin/applications");
+  await staffPage.getByRole("searchbox", { name: "Search", exact: true }).fill(`0${digits}`);
+  await staffPage.getByRole("searchbox", { name: "Search", exact: true }).press("Enter");
+  await expect(staffPage.getByRole("link", { name: body.fullName })).toBeVisible();
+  await expect(staffPage.getByRole("status").filter({ hasText: "1 application" })).toBeVisible();
+});
+
+test("a move of one step takes 1 click", async ({ page, student, staffPage, hydrated }) => {
+  await applyTo(page, student, dataScience.id);
+  await staffPage.goto(listOf(student));
+  await hydrated(staffPage);
+  const hand = countedHand();
+  await hand.click(staffPage.getByRole("button", { name: /^To step 2, Reviewing, for / }));
+  await expect(staffPage.getByText("Moved to 2, Reviewing.")).toBeVisible();
+  expect(hand.count()).toBeLessThanOrEqual(1);
+});
+
+test("a move of eight at once takes 12 clicks", async ({ page, student, staffPage, hydrated }) => {
+  for (let at = 0; at < 8; at += 1) await applyTo(page, student, dataScience.id);
+  await staffPage.goto(listOf(student));
+  await hydrated(staffPage);
+  const hand = countedHand();
+  for (const box of await itemsOf(staffPage.getByRole("checkbox", { name: /^Select/ }), 8)) await hand.click(box);
+  await hand.choose(staffPage.getByLabel("Change selected applications to"), "reviewing");
+  await hand.click(staffPage.getByRole("button", { name: "Preview changes" }));
+  await hand.click(staffPage.getByRole("button", { name: "Change 8 applications" }));
+  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText("8 of 8 applications changed");
+  expect(hand.count()).toBeLessThanOrEqual(12);
+  await staffPage.goto(listOf(student));
+  await expect(statusSelect(staffPage).first()).toHaveValue("reviewing");
+});
+
+test("a new lead takes 7 entries", async ({ staffPage, hydrated }) => {
+  const name = `Walk-in ${unique()}`;
+  await staffPage.goto("/admin/leads/new");
+  await hydrated(staffPage);
+  const hand = countedHand();
+  await hand.write(staffPage.getByLabel("Name", { exact: true }), name);
+  await hand.write(staffPage.getByLabel("Email address"), `${unique()}@example.com`);
+  await hand.write(staffPage.getByLabel(/^Phone/), `+880 19${Date.now() % 100_000_000}`);
+  await hand.choose(staffPage.getByLabel("Source"), "referral");
+  await hand.write(staffPage.getByLabel(/^Courses of interest/), "MSc Data Science, Manchester");
+  await hand.click(staffPage.getByRole("button", { name: "Create lead" }));
+  await expect(staffPage.getByText("Lead created successfully").first()).toBeVisible();
+  expect(hand.count()).toBeLessThanOrEqual(7);
+});
