@@ -8,7 +8,7 @@ import { expect, test } from "./support/test.ts";
 function countedHand() {
   let count = 0;
   return {
-    count: () => count,
+    total: () => count,
     async click(control: Locator) {
       count += 1;
       await control.click();
@@ -39,7 +39,7 @@ test("a call and its outcome take 3 clicks", async ({ page, student, staffPage, 
   await hand.click(staffPage.getByRole("button", { name: "Add note" }));
   const timeline = staffPage.getByRole("region", { name: "Timeline" });
   await expect(timeline.getByRole("listitem").first()).toContainText("Sends the transcript on Sunday.");
-  expect(hand.count()).toBeLessThanOrEqual(3);
+  expect(hand.total()).toBeLessThanOrEqual(3);
 });
 
 test("one search finds a person by phone, however the number is written", async ({ page, student, staffPage }) => {
@@ -60,7 +60,7 @@ test("a move of one step takes 1 click", async ({ page, student, staffPage, hydr
   const hand = countedHand();
   await hand.click(staffPage.getByRole("button", { name: /^To step 2, Reviewing, for / }));
   await expect(staffPage.getByText("Moved to 2, Reviewing.")).toBeVisible();
-  expect(hand.count()).toBeLessThanOrEqual(1);
+  expect(hand.total()).toBeLessThanOrEqual(1);
 });
 
 test("a move of eight at once takes 12 clicks", async ({ page, student, staffPage, hydrated }) => {
@@ -73,7 +73,7 @@ test("a move of eight at once takes 12 clicks", async ({ page, student, staffPag
   await hand.click(staffPage.getByRole("button", { name: "Preview changes" }));
   await hand.click(staffPage.getByRole("button", { name: "Change 8 applications" }));
   await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText("8 of 8 applications changed");
-  expect(hand.count()).toBeLessThanOrEqual(12);
+  expect(hand.total()).toBeLessThanOrEqual(12);
   await staffPage.goto(listOf(student));
   await expect(statusSelect(staffPage).first()).toHaveValue("reviewing");
 });
@@ -90,5 +90,5 @@ test("a new lead takes 7 entries", async ({ staffPage, hydrated }) => {
   await hand.write(staffPage.getByLabel(/^Courses of interest/), "MSc Data Science, Manchester");
   await hand.click(staffPage.getByRole("button", { name: "Create lead" }));
   await expect(staffPage.getByText("Lead created successfully").first()).toBeVisible();
-  expect(hand.count()).toBeLessThanOrEqual(7);
+  expect(hand.total()).toBeLessThanOrEqual(7);
 });

@@ -340,7 +340,7 @@ test("nothing ticked is said so", async ({ staffPage }) => {
   await arriveAt(staffPage, "/admin/applications");
 });
 
-test("an application's page: whom to call, what was sent, notes, history", async ({
+test("an application's page shows who to call, what was sent, notes and history", async ({
   page,
   student,
   staffPage,

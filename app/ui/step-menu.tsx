@@ -5,7 +5,7 @@ interface StepMenuProps {
   place: keyof typeof places;
   /** The badge of the present step, with `StepMenuMark` in it. */
   badge: ReactNode;
-  /** Completes the badge's name for screen readers: what opens, and for whom. */
+  /** Completes the badge's name for screen readers: what opens, and whose step it is. */
   label: string;
   /** A new version closes the menu. */
   version: number;

@@ -12,12 +12,32 @@ import { Icon } from "../icon.tsx";
 import { PhotoOrInitials } from "../initials.tsx";
 import { Inline } from "../layout.tsx";
 import { Mark } from "../mark.tsx";
+import { StepMenu, StepMenuMark } from "../step-menu.tsx";
 import type { Examples } from "./types.ts";
 
 const meanings: readonly Meaning[] = ["neutral", "pond", "lily", "info", "good", "warn", "bad", "plum"];
 const steps = [1, 2, 3, 4, 5, 6, 7, 8];
 
+/** A badge that opens a choice, beside the button for the next step. */
+const stepMenu = (place: "row" | "page") => (
+  <StepMenu
+    place={place}
+    badge={
+      <StepBadge step={4}>
+        Offer Issued
+        <StepMenuMark />
+      </StepBadge>
+    }
+    label={`other step, in a ${place}`}
+    version={1}
+    end={<Button size="small">To step 5</Button>}
+  >
+    <Button size="small">Save</Button>
+  </StepMenu>
+);
+
 export const parts: Examples = {
+  StepMenu: { "in a row": stepMenu("row"), "on a page": stepMenu("page") },
   Button: {
     outlined: <Button>Save changes</Button>,
     filled: <Button look="filled">Submit Application</Button>,
