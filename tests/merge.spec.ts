@@ -51,9 +51,18 @@ test("a university is merged into the one it is the same as, its old address lea
   await staffPage.goto(`/admin/catalogue/universities/${from}`);
   await arriveAt(staffPage, `/admin/catalogue/universities/${into}`);
 
+  await staffPage.goto("/admin/audit?action=university.merge");
+  await hydrated(staffPage);
+  await staffPage.getByRole("link", { name: `${doubled} into ${kept}` }).click();
+  await arriveAt(staffPage, `/admin/catalogue/universities/${into}`);
+
   await hydrated(staffPage);
   await staffPage.getByRole("button", { name: `Undo the merge of ${doubled}` }).click();
   await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText(doubled);
   await page.goto(`/universities/${from}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(doubled);
+  await staffPage.goto("/admin/audit?action=university.unmerge");
+  await hydrated(staffPage);
+  await staffPage.getByRole("link", { name: `${doubled} is separate again` }).click();
+  await arriveAt(staffPage, `/admin/catalogue/universities/${into}`);
 });

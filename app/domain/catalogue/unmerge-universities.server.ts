@@ -82,7 +82,7 @@ export const undoMerge = (db: Database, viewer: Actor, mergeId: string): Promise
     if (moves.searches.length > 0) await moveSearches(tx, intoId, fromId, moves.searches);
     await tx.update(universityMerges).set({ undoneAt: sql`now()` }).where(eq(universityMerges.id, merge.id));
     const summary = `${old.name} is separate again, with ${countOf(back.length, "course")}`;
-    await recordAudit(tx, viewer, { action: "university.unmerge", subjectId: fromId, summary, details: { intoId } });
+    await recordAudit(tx, viewer, { action: "university.unmerge", subjectId: intoId, summary, details: { fromId } });
     return fromId;
   });
 

@@ -1,6 +1,7 @@
 /** Describes the audit log's entries, and links to the records they are about. */
 import { AUDIT_ACTIONS, isAuditAction } from "#app/domain/staff/audit-actions.ts";
 import { isolated } from "#app/domain/values/direction.ts";
+import { isKind, KINDS, recordAddress } from "../catalogue/kinds.ts";
 
 /** Returns an action in words. Actions that a later version wrote stay as they are. */
 export const actionLabel = (action: string): string => (isAuditAction(action) ? AUDIT_ACTIONS[action] : action);
@@ -43,6 +44,14 @@ export function subjectAddress(action: string, subjectId: string): string | unde
     case "figure.hide":
       return `/admin/figures#${id}`;
     default:
-      return undefined;
+      return recordOf(action, subjectId);
   }
+}
+
+/** Returns the form of the course, university, counsellor or tutorial that the action is about. */
+function recordOf(action: string, id: string): string | undefined {
+  const kind = Object.keys(KINDS)
+    .filter(isKind)
+    .find((name) => action.startsWith(`${KINDS[name].noun}.`));
+  return kind && recordAddress(kind, id);
 }
