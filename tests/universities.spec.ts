@@ -55,6 +55,12 @@ test("staff say that a university is paused: students read it, and are asked bef
   const university = "wrexham-university";
   await staffPage.goto(`/admin/catalogue/universities/${university}`);
   await hydrated(staffPage);
+  const [state, past] = await Promise.all(
+    ["Open to Bangladesh?", "Open to Bangladesh: history"].map((name) =>
+      staffPage.getByRole("region", { name, exact: true }).boundingBox(),
+    ),
+  );
+  expect(past?.y).toBe(state?.y);
   await staffPage.getByLabel("Takes students from Bangladesh").selectOption("Paused");
   await staffPage.getByLabel("Note for students").fill("All levels, until its visa refusals have been reviewed");
   await staffPage.getByLabel("Checked on").fill("");

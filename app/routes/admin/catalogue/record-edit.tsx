@@ -15,8 +15,9 @@ import { Archiving } from "./archiving.tsx";
 import { existingRecord, holdersOf, keepers, kindOr404, targetOf } from "./kinds.server.ts";
 import { capital, KINDS, listOf, publicAddress, recordAddress } from "./kinds.ts";
 import { Merging } from "./merging.tsx";
+import type { Section } from "./record-fields.server.ts";
 import { RecordForm } from "./record-form.tsx";
-import { CHECKED_TODAY, checkedOn, RecruitmentHistory } from "./recruitment-history.tsx";
+import { CHECKED_TODAY, CheckedTodayForm, checkedOn, RecruitmentHistory } from "./recruitment-history.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.record.title ?? "Not found"} · Super Admin · Shapla` },
@@ -67,15 +68,22 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
         key={record.version}
         kind={kind}
         texts={record.texts}
-        sections={sections}
+        sections={history ? recruitmentFirst(sections) : sections}
         choices={choices}
         result={actionData?.result}
         hidden={{ name: "version", value: readAt ?? record.version }}
         submit={`Save ${KINDS[kind].noun}`}
+        beside={history ? <RecruitmentHistory record={record} changes={history} /> : null}
       />
-      {history ? <RecruitmentHistory record={record} changes={history} /> : null}
+      {history ? <CheckedTodayForm record={record} /> : null}
       {merges ? <Merging id={id} title={title} merges={merges} /> : null}
       <Archiving key={`${archivedAt}`} {...{ kind, id, title, holders, archivedAt }} isArchived={archivedAt !== null} />
     </>
   );
 }
+
+/** What changes most comes first: whether the university takes students from Bangladesh, beside its history. */
+const recruitmentFirst = (sections: readonly Section[]): Section[] =>
+  sections.toSorted((a, b) => Number(isRecruitment(b)) - Number(isRecruitment(a)));
+
+const isRecruitment = ({ fields }: Section): boolean => fields.some(({ name }) => name === "recruitment");

@@ -1,10 +1,11 @@
 import type { SubmissionResult } from "@conform-to/dom";
+import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { CheckedField } from "#app/ui/form-fields.ts";
-import { Inline, Stack } from "#app/ui/layout.tsx";
+import { Columns, Inline, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { useCheckedForm } from "#app/ui/use-checked-form.ts";
@@ -23,10 +24,12 @@ interface RecordFormProps {
   /** A key or a version, which tells the server which record the form is about. */
   hidden: { name: "key" | "version"; value: string };
   submit: string;
+  /** Stands beside the first section where there is room. A button in it belongs to a form of its own, by its ID. */
+  beside?: ReactNode;
 }
 
 /** The form of a record of any kind. Pass the version as its key, so that saved values replace typed ones. */
-export function RecordForm({ kind, texts, sections, choices, result, hidden, submit }: RecordFormProps) {
+export function RecordForm({ kind, texts, sections, choices, result, hidden, submit, beside }: RecordFormProps) {
   const isBusy = useNavigation().formMethod === "POST";
   const specs = sections.flatMap((section) => section.fields);
   const { field, formProps, failure, refusals, summary } = useCheckedForm<Record<string, string>>({
@@ -37,20 +40,27 @@ export function RecordForm({ kind, texts, sections, choices, result, hidden, sub
     order: specs.map(({ name }) => name),
     nameProblem: (name, message) => `${specs.find((spec) => spec.name === name)?.label}: ${message}`,
   });
+  const panels = sections.map((section) => (
+    <Panel key={section.title} titleId={`section-${section.fields[0]?.name}`} title={section.title}>
+      <FormGrid look={section.isDense ? "dense" : "pairs"}>
+        {section.fields.map((spec) => (
+          <RecordField key={spec.name} spec={spec} field={field(spec.name)} choices={choices[spec.name]} />
+        ))}
+      </FormGrid>
+    </Panel>
+  ));
   return (
     <Stack as={Form} gap={6} {...formProps}>
       {failure ? <Banner toast={{ type: "error", message: "Not saved", description: failure }} /> : null}
       <ErrorSummary key={refusals} {...summary} />
       <input type="hidden" name={hidden.name} value={hidden.value} />
-      {sections.map((section) => (
-        <Panel key={section.title} titleId={`section-${section.fields[0]?.name}`} title={section.title}>
-          <FormGrid look={section.isDense ? "dense" : "pairs"}>
-            {section.fields.map((spec) => (
-              <RecordField key={spec.name} spec={spec} field={field(spec.name)} choices={choices[spec.name]} />
-            ))}
-          </FormGrid>
-        </Panel>
-      ))}
+      {beside ? (
+        <Columns look="even">
+          {panels[0]}
+          {beside}
+        </Columns>
+      ) : null}
+      {beside ? panels.slice(1) : panels}
       {/* The form is long, and the button is always at hand. */}
       <Inline className="tiny:sticky bottom-0 z-3 -mx-2 bg-paper px-2 py-2">
         <Button look="filled" size="big" disabled={isBusy}>

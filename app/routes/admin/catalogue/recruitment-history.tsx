@@ -27,13 +27,21 @@ interface RecruitmentHistoryProps {
   changes: readonly RecruitmentChange[];
 }
 
+const CHECKED_FORM = "checked-today";
+
+/** The form of the history's button, which is in the form of the university's fields. */
+export const CheckedTodayForm = ({ record }: Pick<RecruitmentHistoryProps, "record">) => (
+  <Form id={CHECKED_FORM} method="post">
+    <input type="hidden" name="version" value={record.version} />
+  </Form>
+);
+
 export function RecruitmentHistory({ record, changes }: RecruitmentHistoryProps) {
   return (
-    <Panel className="prose" titleId="recruitment-history" title="Open to Bangladesh: history">
+    <Panel titleId="recruitment-history" title="Open to Bangladesh: history">
       {record.texts.recruitment ? (
-        <Inline as={Form} method="post">
-          <input type="hidden" name="version" value={record.version} />
-          <Button name="intent" value={CHECKED_TODAY}>
+        <Inline>
+          <Button form={CHECKED_FORM} name="intent" value={CHECKED_TODAY}>
             Checked today, no change
           </Button>
         </Inline>
