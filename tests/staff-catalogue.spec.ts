@@ -352,3 +352,12 @@ test("a course is corrected with the keyboard alone", { tag: "@scripts" }, async
   await toast(staffPage, "Course saved");
   await expect(staffPage.getByLabel("Start dates")).toHaveValue("May");
 });
+
+test("the course form's Save is in view from the first field to the last", async ({ staffPage, hydrated }) => {
+  await staffPage.goto(`/admin/catalogue/courses/${dataScience.id}`);
+  await hydrated(staffPage);
+  const save = staffPage.getByRole("button", { name: "Save course" });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await staffPage.getByRole("textbox").last().scrollIntoViewIfNeeded();
+  await expect(save).toBeInViewport({ ratio: 1 });
+});

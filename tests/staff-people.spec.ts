@@ -114,6 +114,26 @@ test("a status changes in the row, and its history is on the lead's page", async
   await expect(history).toContainText("Farhana Rahman");
 });
 
+test("notes about a lead are dated entries beside its history, and none replaces another", async ({
+  staffPage: page,
+  hydrated,
+}) => {
+  const email = `notes-${unique()}@example.com`;
+  await createLead(page, { name: "Noted Lead", email });
+  await page.goto(`/admin/leads?search=${encodeURIComponent(email)}`);
+  await page.getByRole("link", { name: "Noted Lead" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Noted Lead");
+  const entries = page.getByRole("region", { name: "Timeline" }).getByRole("listitem");
+  for (const note of ["No answer.", "Wants Scotland."]) {
+    await hydrated(page);
+    await page.getByLabel("Add a note").fill(note);
+    await page.getByRole("button", { name: "Add note" }).click();
+    await expect(entries.first()).toContainText(note);
+  }
+  await expect(entries).toHaveText([/^Wants Scotland\..*Farhana/, /^No answer\..*Farhana/, /^Lead created/]);
+  await expect(entries.locator("time")).toHaveCount(3);
+});
+
 test("of two who edit the same lead, the second loses nothing of what they typed", async ({
   staffPage: page,
   hydrated,
