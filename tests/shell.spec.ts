@@ -96,6 +96,7 @@ test("the landing page promises six things and leads to sign-in three times", as
     "Personal Dashboard",
     "Learning Resources",
   ]);
+  await expect(main).toContainText("your tutorial videos and your profile, all on one page.");
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByRole("link", { name: "Office location" })).toHaveAttribute("href", "/office-location");
   await expect(footer.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute("href", "/privacy-policy");

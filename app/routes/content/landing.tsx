@@ -35,7 +35,7 @@ const features: { icon: IconName; title: string; text: string }[] = [
   {
     icon: "home",
     title: "Personal Dashboard",
-    text: "See your applications, their dates and what to do next, all on one page.",
+    text: "See your applications and what to do next, your tutorial videos and your profile, all on one page.",
   },
   {
     icon: "play",
