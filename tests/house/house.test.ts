@@ -67,6 +67,11 @@ test("date-fns is imported by function: as a whole it takes longer to load than 
   expectNone(product.flatMap(({ path, imports }) => (imports.some(({ from }) => from === "date-fns") ? [path] : [])));
 });
 
+test("one module imports date-fns, on the server", () => {
+  const users = product.filter(({ imports }) => imports.some(({ from }) => /^(@date-fns\/|date-fns\b)/.test(from)));
+  expect(users.map(({ path }) => path)).toEqual(["app/domain/values/dates.ts"]);
+});
+
 test("no private name of a library is used", () => {
   const isPrivate =
     /\b(__react\w*|__vite\w*|UNSAFE_\w+|_runExclusive\w*|_internals?)\b|node_modules\/[\w@-]+\/(dist|lib|src)\//;

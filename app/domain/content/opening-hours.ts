@@ -1,7 +1,5 @@
 /** The opening hours of the office, from `site.ts`. */
-import { TZDate } from "@date-fns/tz";
-import { addDays } from "date-fns/addDays";
-import { format } from "date-fns/format";
+import { dateIn, writeDate } from "#app/domain/values/dates.ts";
 import { office } from "#app/office.ts";
 import { site } from "#app/site.ts";
 
@@ -14,19 +12,18 @@ const { times } = office.hours;
 const openDays: readonly number[] = office.hours.days;
 const WEEK = 7;
 /** Returns the name of day 0 to 6. 1 January 2023 was a Sunday. */
-const nameOf = (day: number): string => format(new Date(2023, 0, 1 + day), "EEEE");
+const nameOf = (day: number): string => writeDate(new Date(2023, 0, 1 + day), "EEEE");
 
 /** Returns whether the office is open, and until when, or when it opens next. */
 export function openingAt(now: Date): Opening {
-  const here = new TZDate(now, site.timeZone);
-  const time = format(here, "HH:mm");
+  const time = writeDate(dateIn(site.timeZone, now), "HH:mm");
   for (let ahead = 0; ahead <= WEEK; ahead++) {
-    const date = addDays(here, ahead);
+    const date = dateIn(site.timeZone, now, ahead);
     if (!openDays.includes(date.getDay())) continue;
     const next = times.find(({ closes }) => ahead > 0 || time < closes);
     if (!next) continue;
     if (ahead === 0 && next.opens <= time) return { isOpen: true, until: next.closes };
-    const day = ["today", "tomorrow"][ahead] ?? format(date, "EEEE");
+    const day = ["today", "tomorrow"][ahead] ?? writeDate(date, "EEEE");
     return { isOpen: false, next: { day, time: next.opens } };
   }
   throw new Error("the office has no opening hours");

@@ -1,10 +1,7 @@
 /** The last day to apply, for each intake of a course. */
-import { format } from "date-fns/format";
-import { isValid } from "date-fns/isValid";
-import { parse } from "date-fns/parse";
-import { parseISO } from "date-fns/parseISO";
 import type { Deadline } from "#app/db/words.ts";
 import { no, ok, type Read } from "./cell.ts";
+import { isCalendarDay, readDate, writeDate, writeDay } from "./dates.ts";
 import { asciiDigits } from "./digits.ts";
 import { readStartDates } from "./start-dates.ts";
 
@@ -51,7 +48,7 @@ export const deadlineText = ({ intake, date }: Deadline): string =>
   intake ? `${intake}: ${formatDate(date)}` : formatDate(date);
 
 /** Writes "30 June 2026" for the calendar day "2026-06-30". */
-export const formatDate = (day: string): string => format(parseISO(day), "d MMMM yyyy");
+export const formatDate = (day: string): string => writeDay(day);
 
 /** Returns the start date that words name: "" if they name none, null if they say something else. */
 function intakeIn(words: string): string | null {
@@ -68,7 +65,7 @@ function intakeIn(words: string): string | null {
 
 /** Returns the ISO day of a date in any common notation, or null. */
 export function isoDate(text: string): string | null {
-  if (/^\d{4}-/.test(text)) return isValid(parseISO(text.slice(0, 10))) ? text.slice(0, 10) : null;
+  if (/^\d{4}-/.test(text)) return isCalendarDay(text.slice(0, 10)) ? text.slice(0, 10) : null;
   if (/^[45]\d{4}$/.test(text)) return new Date(EXCEL_EPOCH + Number(text) * DAY_MS).toISOString().slice(0, 10);
   const plain = text
     .replace(/(\d)(st|nd|rd|th)\b/i, "$1")
@@ -77,8 +74,8 @@ export function isoDate(text: string): string | null {
     .replaceAll(".", "/")
     .replace(/[\s-]+/g, " ");
   for (const pattern of FORMATS) {
-    const date = parse(plain, pattern, new Date(2000, 0, 1));
-    if (isValid(date) && date.getFullYear() >= 2000 && date.getFullYear() < 2100) return format(date, "yyyy-MM-dd");
+    const date = readDate(plain, pattern);
+    if (date && date.getFullYear() >= 2000 && date.getFullYear() < 2100) return writeDate(date, "yyyy-MM-dd");
   }
   return null;
 }

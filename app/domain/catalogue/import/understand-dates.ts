@@ -1,5 +1,5 @@
 /** Decides for each column whether its dates begin with the day or the month. "06/05/2026" alone does not tell. */
-import { format } from "date-fns/format";
+import { writeDate } from "#app/domain/values/dates.ts";
 import { eachCourseField } from "../course-fields.ts";
 import { eachUniversityField } from "../university-fields.ts";
 import type { Meanings } from "./answers.ts";
@@ -96,7 +96,7 @@ function note(
 
 /** Returns the two days that a date may be: the day first, then the month first. */
 const choices = ({ first, second, year }: Doubtful): string[] =>
-  [new Date(year, second - 1, first), new Date(year, first - 1, second)].map((date) => format(date, "d MMMM yyyy"));
+  [new Date(year, second - 1, first), new Date(year, first - 1, second)].map((date) => writeDate(date, "d MMMM yyyy"));
 
 const hasMonthFirst = ({ rows }: Sheet, index: number): boolean =>
   rows.some(({ cells }) =>

@@ -1,0 +1,25 @@
+/** Dates by date-fns, for the server. No other module imports the library, and pages never get it. */
+import { TZDate } from "@date-fns/tz";
+import { addDays } from "date-fns/addDays";
+import { format } from "date-fns/format";
+import { isValid } from "date-fns/isValid";
+import { parse } from "date-fns/parse";
+import { parseISO } from "date-fns/parseISO";
+
+/** Returns a date in a pattern of date-fns, for example "d MMMM yyyy". */
+export const writeDate = (date: Date, pattern: string): string => format(date, pattern);
+
+/** Returns "1 September 2026" for "2026-09-01". */
+export const writeDay = (day: string): string => format(parseISO(day), "d MMMM yyyy");
+
+/** Checks whether "2026-02-30" is a day of the calendar. */
+export const isCalendarDay = (day: string): boolean => isValid(parseISO(day));
+
+/** Returns the date that a text means in a pattern of date-fns, or null. */
+export function readDate(text: string, pattern: string): Date | null {
+  const date = parse(text, pattern, new Date(2000, 0, 1));
+  return isValid(date) ? date : null;
+}
+
+/** Returns the date with the clock of a time zone, `days` later. */
+export const dateIn = (timeZone: string, date: Date, days = 0): Date => addDays(new TZDate(date, timeZone), days);
