@@ -1,6 +1,6 @@
-/** A tab is asked for when it is touched, unless its page shows what the person may change meanwhile. */
+/** A tab is asked for when it is touched, unless its page shows what the person may change. */
 import type { Locator, Page } from "@playwright/test";
-import { openHeart } from "./support/actions.ts";
+import { arriveAt, openHeart } from "./support/actions.ts";
 import { noListening } from "./support/courses.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -32,7 +32,7 @@ test.describe("a touched tab", { tag: "@scripts" }, () => {
     const asked = await touch(page, tab(page, "Universities"));
     await expect.poll(() => asked).toEqual(["/universities"]);
     await page.mouse.up();
-    await expect(page).toHaveURL("/universities");
+    await arriveAt(page, "/universities");
     expect(await deliveryOf(page)).toBe("navigational-prefetch");
   });
 

@@ -11,7 +11,7 @@ const LIST = "shapla-list";
 
 /**
  * What browsers ask for when a tab is touched, not when the finger leaves it. They keep it for five minutes, whatever
- * the person does meanwhile, so these are tabs that show nothing of the person. A finger that scrolls touches cards, so
+ * the person changes, so these are tabs that show nothing of the person. A finger that scrolls touches cards, so
  * cards are not asked for. Browsers that save data ignore the rule.
  */
 const EARLY = JSON.stringify({

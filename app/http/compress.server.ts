@@ -35,7 +35,7 @@ export async function compress(body: Buffer, encoding: Encoding): Promise<{ body
   if (encoding === "gzip") return { body: await gz(body, { level: 7 }), encoding };
   const params = {
     // Level 7 makes a list 0.6% smaller, and takes three times as long: its tables are so large that each answer gets
-    // them from the system anew.
+    // new ones from the system.
     [constants.BROTLI_PARAM_QUALITY]: 6,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };

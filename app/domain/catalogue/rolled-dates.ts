@@ -1,8 +1,6 @@
 /** Works out a course's start dates and deadlines of a later year from those of an earlier one. */
-import { addYears } from "date-fns/addYears";
-import { format } from "date-fns/format";
-import { parseISO } from "date-fns/parseISO";
 import type { Deadline } from "#app/db/words.ts";
+import { inLaterYear } from "#app/domain/values/dates.ts";
 import { deadlineText, readDeadlines } from "#app/domain/values/deadlines.ts";
 import { readStartDates } from "#app/domain/values/start-dates.ts";
 import { readStart } from "./starts.ts";
@@ -111,9 +109,6 @@ const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(d
 
 /** Returns "September 2027" for "September 2026". */
 const inYear = (start: string, year: number): string => start.replace(/\d{4}$/, String(year));
-
-/** Returns the same day of a later year. 29 February becomes 28 February, so that no one is told a later day. */
-const inLaterYear = (day: string, years: number): string => format(addYears(parseISO(day), years), "yyyy-MM-dd");
 
 /** Sorts start dates that all have a year. The order of others is as people wrote it. */
 function inOrder(startDates: string[]): string[] {

@@ -1,6 +1,5 @@
 /** Describes what a rollover would change, before it becomes an import. */
-import { isWeekend } from "date-fns/isWeekend";
-import { parseISO } from "date-fns/parseISO";
+import { isAtWeekend } from "#app/domain/values/dates.ts";
 import { deadlineText } from "#app/domain/values/deadlines.ts";
 import { type CourseDates, type Move, type Rolled, type Rollover, rollOver, yearOfStart } from "./rolled-dates.ts";
 import { ANY_MONTH, upcoming } from "./starts.ts";
@@ -68,7 +67,7 @@ export function summariseRollover(
       undated: count(({ startDates }) => startDates.some((text) => text !== ANY_MONTH && yearOfStart(text) === null)),
       ahead: count(({ startDates }) => startDates.some((text) => yearOfStart(text) === rollover.to)),
       passed: moving.filter(({ rolled }) => rolled.starts.length > 0 && upcoming(rolled.dates, today) === null).length,
-      weekend: deadlines.filter(({ after }) => isWeekend(parseISO(after.date))).length,
+      weekend: deadlines.filter(({ after }) => isAtWeekend(after.date)).length,
       leapDays: deadlines.filter(({ now, after }) => now.date.endsWith("-02-29") && after.date.endsWith("-02-28"))
         .length,
       unchangedUniversities: [...universities]

@@ -1,8 +1,10 @@
 /** Dates by date-fns, for the server. No other module imports the library, and pages never get it. */
 import { TZDate } from "@date-fns/tz";
 import { addDays } from "date-fns/addDays";
+import { addYears } from "date-fns/addYears";
 import { format } from "date-fns/format";
 import { isValid } from "date-fns/isValid";
+import { isWeekend } from "date-fns/isWeekend";
 import { parse } from "date-fns/parse";
 import { parseISO } from "date-fns/parseISO";
 
@@ -23,3 +25,9 @@ export function readDate(text: string, pattern: string): Date | null {
 
 /** Returns the date with the clock of a time zone, `days` later. */
 export const dateIn = (timeZone: string, date: Date, days = 0): Date => addDays(new TZDate(date, timeZone), days);
+
+/** Checks whether "2026-09-05" is a Saturday or Sunday. */
+export const isAtWeekend = (day: string): boolean => isWeekend(parseISO(day));
+
+/** Returns the same day of a later year. 29 February becomes 28 February, so that no one is told a later day. */
+export const inLaterYear = (day: string, years: number): string => format(addYears(parseISO(day), years), "yyyy-MM-dd");
