@@ -80,6 +80,9 @@ test("next year's dates of a university are previewed, checked, imported and und
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check before importing", { timeout: 30_000 });
   await expect(page.getByText("Rollover 2026 to 2027")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Steps" })).toHaveText(/^Select dates2?Check rows3?Import$/);
+  await expect(page.getByRole("link", { name: "Roll over other dates" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Change column matches" })).toHaveCount(0);
   const changes = page.getByRole("region", { name: "First changes (2 courses in total)" });
   await expect(changes).toContainText("September 2027: 30 June 2027");
   await expect(page.getByText("In the catalogue, not in this file")).toBeHidden();

@@ -64,6 +64,8 @@ export interface Outline extends Headings {
   remarks: Remark[];
   /** The columns that join sheets to the list by their values, by the name of the sheet. */
   pairs: Record<string, Pair>;
+  /** A rollover of dates has no file, so no one can match its columns or upload another. */
+  isRollover?: true;
 }
 
 /** Thrown if the file cannot be read. The message is for the person who uploaded it. */

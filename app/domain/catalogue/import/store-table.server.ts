@@ -1,4 +1,4 @@
-/** Stores a table that Shapla made as an import, so that it is checked, saved and undone like a file. */
+/** Stores a rollover's table as an import, so that it is checked, saved and undone like a file. */
 import type { Database } from "#app/db/connect.server.ts";
 import { imports } from "#app/db/schema.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
@@ -39,7 +39,7 @@ export async function storeTable(db: Database, viewer: Actor, { name, fields, ro
       fileSize: sheets.byteLength,
       state: "matching",
       sheets,
-      outline: outlineOf(file),
+      outline: { ...outlineOf(file), isRollover: true },
       answers,
     })
     .returning({ id: imports.id });

@@ -14,6 +14,7 @@ import type { CheckView } from "./check-view.ts";
 
 interface CheckProps {
   about: { id: string };
+  isRollover: boolean;
   report: Summary;
   check: CheckView;
   page: number;
@@ -21,7 +22,7 @@ interface CheckProps {
 }
 
 /** Shows what an import would do, the questions to settle first, and every row that cannot be imported. */
-export function CheckImport({ about, report, check, page, pages }: CheckProps) {
+export function CheckImport({ about, isRollover, report, check, page, pages }: CheckProps) {
   const here = `/admin/catalogue/import/${about.id}`;
   const { unused, joins, main, universities, below, columns, values, ranges, fixes, repeat } = check;
   return (
@@ -43,7 +44,7 @@ export function CheckImport({ about, report, check, page, pages }: CheckProps) {
           {check.missing.length > 0 ? <MissingCourses missing={check.missing} /> : null}
           <Notes report={report} check={check} />
         </Stack>
-        <Effect report={report} check={check} here={here} />
+        <Effect report={report} check={check} here={here} isRollover={isRollover} />
       </div>
       {report.changes.length > 0 ? <Changes report={report} /> : null}
     </>
@@ -75,8 +76,12 @@ function Notes({ report: { notes, counts }, check }: { report: Summary; check: C
   );
 }
 
+interface EffectProps extends Pick<CheckProps, "report" | "check" | "isRollover"> {
+  here: string;
+}
+
 /** Shows the figures and the button, beside the questions on a wide screen. */
-function Effect({ report, check: { open, missing }, here }: { report: Summary; check: CheckView; here: string }) {
+function Effect({ report, check: { open, missing }, here, isRollover }: EffectProps) {
   const { counts } = report;
   const writes = counts.create + counts.change;
   const isUseful = writes > 0 || counts.changedUniversities > 0 || counts.sample > 0 || missing.length > 0;
@@ -125,12 +130,20 @@ function Effect({ report, check: { open, missing }, here }: { report: Summary; c
           Download the list of problems
         </ButtonLink>
       ) : null}
-      <ButtonLink look="quiet" wide to={`${here}?step=match`}>
-        Change column matches
-      </ButtonLink>
-      <ButtonLink look="quiet" wide to="/admin/catalogue/import">
-        Upload another file
-      </ButtonLink>
+      {isRollover ? (
+        <ButtonLink look="quiet" wide to="/admin/catalogue/rollover">
+          Roll over other dates
+        </ButtonLink>
+      ) : (
+        <>
+          <ButtonLink look="quiet" wide to={`${here}?step=match`}>
+            Change column matches
+          </ButtonLink>
+          <ButtonLink look="quiet" wide to="/admin/catalogue/import">
+            Upload another file
+          </ButtonLink>
+        </>
+      )}
       <p className="text-ink-2 text-t2">Nothing is saved yet. All rows are imported together, or none.</p>
     </Panel>
   );

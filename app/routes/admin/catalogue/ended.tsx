@@ -65,15 +65,28 @@ export function Running({ id, done, total }: ProgressProps) {
   );
 }
 
-export function Failed({ id, problem, isRead }: { id: string; problem: string | null; isRead: boolean }) {
-  const stopped = isRead
-    ? "The import stopped part-way, so nothing was saved. You can check the file and try again."
-    : "We stopped reading the file part-way, so nothing was saved. Upload it again.";
+interface FailedProps {
+  id: string;
+  problem: string | null;
+  isRead: boolean;
+  isRollover: boolean;
+}
+
+export function Failed({ id, problem, isRead, isRollover }: FailedProps) {
+  const stopped = isRollover
+    ? "The import stopped part-way, so nothing was saved. You can roll the dates over again."
+    : isRead
+      ? "The import stopped part-way, so nothing was saved. You can check the file and try again."
+      : "We stopped reading the file part-way, so nothing was saved. Upload it again.";
   return (
     <Panel>
       <p role="alert">{problem ?? stopped}</p>
       <Inline>
-        {isRead ? (
+        {isRollover ? (
+          <ButtonLink look="filled" to="/admin/catalogue/rollover">
+            Roll over dates
+          </ButtonLink>
+        ) : isRead ? (
           <ButtonLink look="filled" to={`/admin/catalogue/import/${id}?step=match`}>
             Check the file again
           </ButtonLink>

@@ -46,7 +46,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { report, answers, outline, ...about } = stored;
   const { searchParams } = args.url;
   const isRead = outline.sheets.length > 0;
-  const isAgain = isRead && searchParams.get("step") === "match" && ["checked", "failed"].includes(stored.state);
+  const isRollover = outline.isRollover ?? false;
+  const isAgain =
+    isRead && !isRollover && searchParams.get("step") === "match" && ["checked", "failed"].includes(stored.state);
   const step = isAgain ? "matching" : stored.state;
   const problems = report?.problems ?? [];
   const pages = Math.max(1, Math.ceil(problems.length / PROBLEMS_A_PAGE));
@@ -55,6 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
     step,
     about,
     isRead,
+    isRollover,
     isChanged: searchParams.has("changed"),
     match: step === "matching" ? matchView(outline, answers) : null,
     check:
@@ -112,7 +115,7 @@ async function takeStep(viewer: Viewer, id: string, form: FormData, url: URL) {
 }
 
 export default function ImportFile({ loaderData, actionData }: Route.ComponentProps) {
-  const { step, about, check, report } = loaderData;
+  const { step, about, check, report, isRollover } = loaderData;
   const at = { reading: 0, matching: 1, checked: 2, running: 3, done: 4, failed: 2 }[step];
   const match = actionData?.match ?? loaderData.match;
   return (
@@ -122,7 +125,7 @@ export default function ImportFile({ loaderData, actionData }: Route.ComponentPr
           {`${about.fileName}, ${formatCount(Math.max(1, Math.round(about.fileSize / 1024)))} KB`}
         </p>
       </PageHeader>
-      <Steps at={at} />
+      <Steps at={at} isRollover={isRollover} />
       {actionData?.problems ? (
         <Panel as="div" gap="none" role="alert">
           {actionData.problems.map((problem) => (
@@ -142,7 +145,7 @@ export default function ImportFile({ loaderData, actionData }: Route.ComponentPr
       {step === "checked" && report && check ? <CheckImport {...loaderData} report={report} check={check} /> : null}
       {step === "running" ? <Running {...about} /> : null}
       {step === "done" && report ? <Ended report={report} id={about.id} isUndone={about.undo === "done"} /> : null}
-      {step === "failed" ? <Failed {...about} isRead={loaderData.isRead} /> : null}
+      {step === "failed" ? <Failed {...about} isRead={loaderData.isRead} isRollover={isRollover} /> : null}
     </>
   );
 }

@@ -1,12 +1,14 @@
 import { Icon } from "#app/ui/icon.tsx";
 
 const STEPS = ["Upload a file", "Match columns", "Check rows", "Import"] as const;
+const STEPS_OF_ROLLOVER = ["Select dates", "Check rows", "Import"] as const;
 
-/** Shows the current step of an import. `at` counts from 0. */
-export function Steps({ at }: { at: number }) {
+/** Shows the current step of an import. `at` counts from 0, in the steps of a file. */
+export function Steps({ at: ofFile, isRollover = false }: { at: number; isRollover?: boolean }) {
+  const [steps, at] = isRollover ? [STEPS_OF_ROLLOVER, Math.max(0, ofFile - 1)] : [STEPS, ofFile];
   return (
     <ol className="flex flex-wrap gap-x-6 gap-y-2 text-ink-2 text-t2" aria-label="Steps">
-      {STEPS.map((step, place) => (
+      {steps.map((step, place) => (
         <li
           key={step}
           aria-current={place === at ? "step" : undefined}
