@@ -136,6 +136,38 @@ for (const isKept of [true, false]) {
       });
     }
 
+    test("a student finds what was saved since, also on a page from memory", async ({
+      session,
+      newcomer,
+      hydrated,
+    }) => {
+      await session(newcomer, context);
+      const page = await context.newPage();
+      const heart = page.getByRole("button", { name: `Save ${dataScience.name}`, exact: true }).first();
+      const isTaken = () => page.waitForResponse((answer) => answer.request().method() === "POST");
+      await page.goto("/courses?search=data+science");
+      await hydrated(page);
+      await page.goto(`/courses/${dataScience.id}`);
+      await hydrated(page);
+      const saved = isTaken();
+      await heart.click();
+      await saved;
+      await goBack(page);
+      await arriveAt(page, "/courses?search=data+science");
+      await expect(heart).toHaveAttribute("aria-pressed", "true");
+
+      await page.goto("/favorites");
+      await hydrated(page);
+      await page.goto(`/courses/${dataScience.id}`);
+      await hydrated(page);
+      const removed = isTaken();
+      await heart.click();
+      await removed;
+      await goBack(page);
+      await arriveAt(page, "/favorites");
+      await expect(page.getByRole("heading", { name: "No favorites found" })).toBeVisible();
+    });
+
     test("a student who has signed out is asked to sign in by Back", async ({ session, newcomer, hydrated }) => {
       await session(newcomer, context);
       const page = await context.newPage();

@@ -5,6 +5,7 @@
 import { connection, endAfter, isServerThere, whenBack } from "./connection.ts";
 import { closest, forEach, isPlainClick, person } from "./dom.ts";
 import { refreshPage } from "./parts.ts";
+import { noteWrite } from "./session.ts";
 import { keepOf, namesOf, readOf, removeOf } from "./storage.ts";
 import { AS_DATA_HEADER, type RedirectAsData } from "./wire.ts";
 
@@ -69,6 +70,7 @@ function press(courseId: string, saved: boolean): void {
   isLeaving = false;
   const before = read(courseId);
   show(courseId, saved);
+  noteWrite();
   // The change before it waited, so the server knows of neither.
   const isCancelled = before !== null && !before.isSent;
   keep(courseId, isCancelled ? null : { saved, isSent: false });

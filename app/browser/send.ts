@@ -10,7 +10,7 @@ import { addressOf } from "./filters.ts";
 import { waitFor } from "./navigation.ts";
 import { refreshPage, takeIcons } from "./parts.ts";
 import { parsePage } from "./read-page.ts";
-import { endSession } from "./session.ts";
+import { endSession, noteWrite } from "./session.ts";
 import { say, unsay } from "./toasts.ts";
 import { AS_DATA_HEADER, type RedirectAsData } from "./wire.ts";
 
@@ -100,6 +100,7 @@ function succeed(form: HTMLFormElement, pathname: string, address: string): void
     endSession(() => location.assign(address));
     return;
   }
+  noteWrite();
   if (form.dataset.draft) forgetDraft(form.dataset.draft);
   if (!("quiet" in form.dataset)) {
     go(address);

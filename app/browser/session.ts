@@ -2,10 +2,13 @@
 import { connection } from "./connection.ts";
 import { person } from "./dom.ts";
 import { forgetKeptPages } from "./offline.ts";
-import { forgetEveryone, forgetOthers } from "./storage.ts";
+import { forgetEveryone, forgetOthers, keepInTab, readInTab } from "./storage.ts";
 import { say } from "./toasts.ts";
 
 type News = { signedIn: string } | { signedOut: true };
+
+/** Counts what this tab has saved. */
+const WRITES = "shapla-writes";
 
 let channel: BroadcastChannel | undefined;
 
@@ -18,8 +21,20 @@ export function watchSession(): void {
     channel = undefined;
   });
   if (!person) return;
+  renewAfterWrites();
   forgetOthers(person);
   tell({ signedIn: person });
+}
+
+/** Notes that something was saved: pages that Back takes from the browser's memory are out of date. */
+export const noteWrite = (): void => keepInTab(WRITES, String(Number(readInTab(WRITES)) + 1));
+
+function renewAfterWrites(): void {
+  let known: string | null = null;
+  addEventListener("pagehide", () => (known = readInTab(WRITES)));
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted && readInTab(WRITES) !== known) location.reload();
+  });
 }
 
 function open(): void {

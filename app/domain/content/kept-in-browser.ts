@@ -89,6 +89,12 @@ export const IN_BROWSER: readonly InBrowser[] = [
     kept: "Until you close the tab or sign out.",
   },
   {
+    name: "shapla-writes",
+    place: "Session storage",
+    why: "Counts what you saved, so that Back shows no page from before it. It never leaves your browser.",
+    kept: "Until you close the tab or sign out.",
+  },
+  {
     name: "shapla-draft",
     place: "Session storage",
     why: "Says which draft you asked for, while the page with its course opens. It never leaves your browser.",
@@ -97,7 +103,7 @@ export const IN_BROWSER: readonly InBrowser[] = [
   {
     name: "react-router-scroll-positions",
     place: "Session storage",
-    why: "Remembers your place on the page where you apply, for when you go back to it. It never leaves your browser.",
+    why: "Remembers where our staff were on a page, for when they go back to it. It never leaves their browser.",
     kept: "Until you close the tab or sign out.",
   },
 ];

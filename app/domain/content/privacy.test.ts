@@ -32,6 +32,7 @@ const keepers: Record<string, { code: string; names: string[] }> = {
   "app/browser/service-worker/recent.ts": { code: "caches.open(RECENT)", names: ["recent"] },
   "app/browser/draft-forms.ts": { code: 'WANTED = "shapla-draft"', names: ["shapla-draft"] },
   "app/browser/navigation.ts": { code: 'LIST = "shapla-list"', names: ["shapla-list"] },
+  "app/browser/session.ts": { code: 'WRITES = "shapla-writes"', names: ["shapla-writes"] },
   "app/browser/history.ts": { code: 'PLACES = "shapla-places"', names: ["shapla-places"] },
   "app/root.tsx": { code: "<ScrollRestoration nonce={nonce} />", names: ["react-router-scroll-positions"] },
 };

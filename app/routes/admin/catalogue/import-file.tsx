@@ -45,8 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
   const stored = await orErrorPage(getImport(db, viewer, args.params.importId));
   const { report, answers, outline, ...about } = stored;
   const { searchParams } = args.url;
-  const isRead = outline.sheets.length > 0;
-  const isRollover = outline.isRollover ?? false;
+  const [isRead, isRollover] = [outline.sheets.length > 0, outline.isRollover ?? false];
   const isAgain =
     isRead && !isRollover && searchParams.get("step") === "match" && ["checked", "failed"].includes(stored.state);
   const step = isAgain ? "matching" : stored.state;
