@@ -78,7 +78,7 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
   ["login", "/login", "visitor", 9133, 13330],
   ["courses", "/courses", "staff", 22666, 12934],
   ["admin", "/admin", "staff", 15288, 129869],
-  ["admin/applications", "/admin/applications", "staff", 21590, 135293],
+  ["admin/applications", "/admin/applications", "staff", 22758, 135293],
   ["admin/applications/bulk", "/admin/applications/bulk", "staff", 11893, 129215],
   ["admin/applications/export", "/admin/applications/export", "staff", 11761, 125989],
   [
