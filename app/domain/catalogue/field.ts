@@ -23,7 +23,7 @@ export interface FormControl {
   label?: string;
   hint?: string;
   /** A text field by default. */
-  as?: "select" | "area" | "date";
+  as?: "select" | "radios" | "area" | "date";
   rows?: number;
   inputMode?: "decimal" | "numeric" | "tel" | "url";
   /** The error message if it is empty. Without it the field is optional. */

@@ -147,7 +147,7 @@ export const UNIVERSITY_FIELDS = {
       section: "recruitment",
       label: "Takes students from Bangladesh",
       hint: "Select one only after reading or hearing it from the university",
-      as: "select",
+      as: "radios",
     },
     api: notInContract,
   },

@@ -1,12 +1,14 @@
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { applications } from "#app/db/schema.ts";
 import { pausedAmong } from "#app/domain/applications/paused-courses.server.ts";
 import { universityInput, universityTexts } from "#app/domain/catalogue/record-input.ts";
 import { universityKeeper } from "#app/domain/catalogue/university-record.server.ts";
 import { saveCourses, saveUniversities } from "#app/domain/catalogue/write.server.ts";
-import { aCourse, aUniversity, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
+import { aCourse, aUniversity, makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
-import { recruitmentChanges } from "./recruitment-history.server.ts";
+import { recruitmentChanges, recruitmentReach } from "./recruitment-history.server.ts";
 import { getUniversity, listUniversitiesAtoZ, universitiesChanged } from "./university-pages.server.ts";
 
 const database = useDatabase();
@@ -142,8 +144,25 @@ describe("what staff save about Bangladesh", () => {
     ]);
   });
 
+  test("concerns the active courses, and the students who applied for one in the last 90 days", async () => {
+    const { db } = database;
+    await saveUniversities(db, [at("bath", { id: "bath", name: "University of Bath", city: "Bath" })]);
+    const [first, second, third] = ["bath-1", "bath-2", "bath-3"].map((id) => aCourse({ id, universityId: "bath" }));
+    if (!first || !second || !third) throw new Error("three courses");
+    await saveCourses(db, [first, second, third]);
+    const [student, late, former] = [await makeUser(db), await makeUser(db), await makeUser(db)];
+    await makeApplication(db, student, { selectedCourses: [first.id, second.id] });
+    await makeApplication(db, former, { selectedCourses: [third.id] });
+    const { id } = await makeApplication(db, late, { selectedCourses: [first.id] });
+    await db.update(applications).set({ createdAt: sql`now() - interval '91 days'` }).where(eq(applications.id, id));
+    await saveCourses(db, [{ ...third, archivedAt: new Date() }]);
+    expect(await recruitmentReach(db, staff, "bath")).toEqual({ courses: 2, students: 1, days: 90 });
+    expect(await recruitmentReach(db, staff, "york")).toMatchObject({ students: 0 });
+  });
+
   test("is not for students", async () => {
     const student = await makeUser(database.db);
     expect(() => recruitmentChanges(database.db, student, "leeds")).toThrow("Only staff");
+    await expect(recruitmentReach(database.db, student, "leeds")).rejects.toThrow("Only staff");
   });
 });

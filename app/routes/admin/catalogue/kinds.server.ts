@@ -12,7 +12,7 @@ import { recentMerges } from "#app/domain/catalogue/unmerge-universities.server.
 import { counsellorKeeper } from "#app/domain/counsellors/staff-counsellors.server.ts";
 import type { RecordKeeper, StaffRecord } from "#app/domain/staff/records.server.ts";
 import { tutorialCategories, tutorialKeeper } from "#app/domain/tutorials/staff-tutorials.server.ts";
-import { recruitmentChanges } from "#app/domain/universities/recruitment-history.server.ts";
+import { recruitmentChanges, recruitmentReach } from "#app/domain/universities/recruitment-history.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import { LEVELS } from "#app/domain/values/level.ts";
 import { NATIONS } from "#app/domain/values/nations.ts";
@@ -77,12 +77,13 @@ export async function existingRecord(kind: KindName, viewer: Viewer, id: string)
   const now = isUniversity ? await universityNow(db, id) : null;
   if (now) throw redirect(recordAddress(kind, now), 303);
   const record = await orErrorPage(keepers[kind].read(viewer, id));
-  const [choices, history, merges] = await Promise.all([
+  const [choices, history, reach, merges] = await Promise.all([
     choicesOf[kind](viewer, record),
     isUniversity ? recruitmentChanges(db, viewer, id) : null,
+    isUniversity ? recruitmentReach(db, viewer, id) : null,
     isUniversity ? recentMerges(db, viewer, id) : null,
   ]);
-  return { kind, record, sections: sectionsOf[kind], choices, history, merges };
+  return { kind, record, sections: sectionsOf[kind], choices, history, reach, merges };
 }
 
 /** Returns who keeps the record, or null for kinds that no student can save. */

@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function EditRecord({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, record, sections, choices, history, merges, holders } = loaderData;
+  const { kind, record, sections, choices, history, reach, merges, holders } = loaderData;
   const { id, title, archivedAt } = record;
   const address = publicAddress(kind, record.id);
   const readAt = actionData && "version" in actionData ? actionData.version : undefined;
@@ -73,7 +73,7 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
         result={actionData?.result}
         hidden={{ name: "version", value: readAt ?? record.version }}
         submit={`Save ${KINDS[kind].noun}`}
-        beside={history ? <RecruitmentHistory record={record} changes={history} /> : null}
+        beside={history && reach ? <RecruitmentHistory record={record} changes={history} reach={reach} /> : null}
       />
       {history ? <CheckedTodayForm record={record} /> : null}
       {merges ? <Merging id={id} title={title} merges={merges} /> : null}

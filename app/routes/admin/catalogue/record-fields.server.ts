@@ -7,8 +7,8 @@ export interface FieldSpec {
   name: string;
   label: string;
   hint?: string;
-  /** A text field by default. The options of a select come with the page. */
-  as?: "select" | "area" | "date";
+  /** A text field by default. The options of a select and of radio buttons come with the page. */
+  as?: "select" | "radios" | "area" | "date";
   rows?: number;
   required?: true;
   inputMode?: "decimal" | "numeric" | "tel" | "url";

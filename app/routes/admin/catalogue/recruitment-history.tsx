@@ -1,8 +1,9 @@
 /** On the staff's page of a university: what was said about Bangladesh, and that it was checked without a change. */
 import { Form } from "react-router";
 import type { StaffRecord } from "#app/domain/staff/records.server.ts";
-import type { RecruitmentChange } from "#app/domain/universities/recruitment-history.server.ts";
+import type { RecruitmentChange, RecruitmentReach } from "#app/domain/universities/recruitment-history.server.ts";
 import { RECRUITMENT_LABELS } from "#app/domain/values/recruitment-state.ts";
+import { countOf } from "#app/notation.ts";
 import { Tag } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { formatLongDay, formatMoment } from "#app/ui/format.ts";
@@ -25,6 +26,7 @@ interface RecruitmentHistoryProps {
   record: StaffRecord;
   /** Newest first. */
   changes: readonly RecruitmentChange[];
+  reach: RecruitmentReach;
 }
 
 const CHECKED_FORM = "checked-today";
@@ -36,7 +38,7 @@ export const CheckedTodayForm = ({ record }: Pick<RecruitmentHistoryProps, "reco
   </Form>
 );
 
-export function RecruitmentHistory({ record, changes }: RecruitmentHistoryProps) {
+export function RecruitmentHistory({ record, changes, reach }: RecruitmentHistoryProps) {
   return (
     <Panel titleId="recruitment-history" title="Open to Bangladesh: history">
       {record.texts.recruitment ? (
@@ -71,6 +73,9 @@ export function RecruitmentHistory({ record, changes }: RecruitmentHistoryProps)
           </PanelItem>
         ))}
       </ol>
+      <p className="text-ink-2 text-t2">
+        {`Students see it on ${countOf(reach.courses, "course")}. ${countOf(reach.students, "student")} applied for ${reach.courses === 1 ? "it" : "one of them"} in the last ${reach.days} days.`}
+      </p>
     </Panel>
   );
 }
