@@ -22,7 +22,7 @@ export function recruitmentChanges(db: Database, viewer: Actor, universityId: st
 
 export type RecruitmentChange = Awaited<ReturnType<typeof recruitmentChanges>>[number];
 
-/** Whom a university's state concerns: its active courses, and the students who have applied for them lately. */
+/** What a university's state is about: its active courses, and the students who have applied for them lately. */
 export interface RecruitmentReach {
   courses: number;
   students: number;

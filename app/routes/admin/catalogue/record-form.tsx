@@ -145,7 +145,7 @@ function Radios({
         </p>
       ) : null}
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2">
         {[...choices, ["", "Not known"] as const].map(([choice, words], place) => (
           <label
             key={choice}

@@ -74,7 +74,7 @@ export function RecruitmentHistory({ record, changes, reach }: RecruitmentHistor
         ))}
       </ol>
       <p className="text-ink-2 text-t2">
-        {`Students see it on ${countOf(reach.courses, "course")}. ${countOf(reach.students, "student")} applied for ${reach.courses === 1 ? "it" : "one of them"} in the last ${reach.days} days.`}
+        {`Students see it on ${countOf(reach.courses, "course")}. ${reach.students === 0 ? "No student" : countOf(reach.students, "student")} applied for ${reach.courses === 1 ? "it" : "one of them"} in the last ${reach.days} days.`}
       </p>
     </Panel>
   );
