@@ -25,6 +25,7 @@ const RUN: readonly [command: RegExp, by: string][] = [
   [/^npm run doctor$/, "here"],
   [/^npm run db:(migrate|backup \S+|restore \S+)$/, "here"],
   [/^npm run catalogue:import -- courses\.xlsx( --dry-run)?$/, "here"],
+  [/^npm run catalogue:import -- --undo --as \S+( --dry-run)?$/, "local/catalogue-import.db.test.ts"],
   [/^(curl|TOKEN=|STAFF=|ID=)/, "here"],
   [/^npm run build$/, "local/test.ts"],
   [/^npm (start|run dev)$/, "tests/support/servers.ts"],

@@ -44,8 +44,8 @@ export async function action(args: Route.ActionArgs) {
   const { wish } = checkRollover(rolloverDraft(form, choices, dayInDhaka()), choices);
   const outcome = wish && (await tried(startRollover(patientDb, viewer, wish), { asPage: ["forbidden"] }));
   if (outcome?.value) return redirect(`${CATALOGUE}/import/${outcome.value}`, 303);
-  const { view, status } = await look(viewer, form, true);
-  return data(view, { status: outcome?.refused?.status ?? status });
+  const { view } = await look(viewer, form, true);
+  return data(view, { status: outcome?.refused?.status ?? 422 });
 }
 
 /** Returns the page for the choices so far, with what they would change if `isAsked`. */
