@@ -18,10 +18,10 @@ interface StepMenuProps {
 /** In a row the button has a width of its own, and stays where it is while the menu is open. */
 const places = {
   row: {
-    menu: "grid grid-cols-[minmax(0,1fr)_auto] items-start",
-    details: "col-span-2 col-start-1 row-start-1",
-    summary: "mr-24 min-h-tap desk:min-h-9",
-    end: "col-start-2 row-start-1",
+    menu: "grid items-start max-tiny:gap-2 tiny:grid-cols-[minmax(0,1fr)_auto]",
+    details: "tiny:col-span-2 tiny:col-start-1 tiny:row-start-1",
+    summary: "tiny:mr-24 min-h-tap desk:min-h-9",
+    end: "tiny:col-start-2 tiny:row-start-1",
   },
   page: { menu: "flex flex-wrap items-start gap-x-3", details: "open:basis-full", summary: "min-h-tap", end: "" },
 } as const;

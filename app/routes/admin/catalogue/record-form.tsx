@@ -158,7 +158,6 @@ function Radios({
               name={name}
               value={choice}
               defaultChecked={choice === initialValue}
-              autoComplete="off"
             />
             {words}
           </label>
