@@ -21,16 +21,20 @@ interface FieldProps {
   hint?: ReactNode;
   /** The first error message of the field. */
   error?: string | undefined;
+  /** True for several controls with one name, as radio buttons. The first one has the ID, to which an error leads. */
+  isGroup?: true;
   /** Receives the attributes that connect the control with its label, hint and error message. */
   children: (control: { id: string; "aria-invalid"?: true; "aria-describedby"?: string }) => ReactNode;
 }
 
 /** A control with its label, hint and error message. */
-export function Field({ id, label, hint, error, children }: FieldProps) {
-  const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+export function Field({ id, label, hint, error, isGroup, children }: FieldProps) {
+  const ids = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+  const describedBy = ids ? { "aria-describedby": ids } : {};
+  const Whole = isGroup ? "fieldset" : "div";
   return (
-    <div className={fielded(error)}>
-      <label htmlFor={id}>{label}</label>
+    <Whole className={fielded(error)} {...(isGroup ? describedBy : {})}>
+      {isGroup ? <legend>{label}</legend> : <label htmlFor={id}>{label}</label>}
       {hint ? (
         <p className="text-ink-2 text-t2" id={`${id}-hint`}>
           {hint}
@@ -39,9 +43,9 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       {children({
         id,
-        ...(error ? { "aria-invalid": true } : {}),
-        ...(describedBy ? { "aria-describedby": describedBy } : {}),
+        ...(error && !isGroup ? { "aria-invalid": true } : {}),
+        ...(isGroup ? {} : describedBy),
       })}
-    </div>
+    </Whole>
   );
 }

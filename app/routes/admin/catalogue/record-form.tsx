@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Field, FieldError, fielded } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/field.tsx";
 import type { CheckedField } from "#app/ui/form-fields.ts";
 import { Columns, Inline, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
@@ -127,43 +127,34 @@ function RecordField({ spec, field, choices }: RecordFieldProps) {
   );
 }
 
-/** The choices side by side, and "Not known", in cards. A link to the field leads to the first. */
-function Radios({
-  spec: { label, hint },
-  field,
-  choices,
-}: Required<Omit<RecordFieldProps, "choices">> & SelectChoices) {
+/** The choices side by side, and "Not known", in cards. */
+function Radios({ spec: { label, hint }, field, choices }: Omit<RecordFieldProps, "choices"> & SelectChoices) {
   const { id, name, key, initialValue = "", errors } = field;
-  const [error] = errors;
-  const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
-    <fieldset className={`${fielded(error)} col-span-full`} aria-describedby={describedBy || undefined}>
-      <legend>{label}</legend>
-      {hint ? (
-        <p className="text-ink-2 text-t2" id={`${id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
-      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2">
-        {[...choices, ["", "Not known"] as const].map(([choice, words], place) => (
-          <label
-            key={choice}
-            className="flex min-h-tap cursor-pointer items-center gap-2 rounded-control border border-edge bg-surface px-3 font-normal has-checked:border-pond has-checked:bg-pond-tint has-checked:font-semibold"
-          >
-            <input
-              type="radio"
-              id={place === 0 ? id : undefined}
-              key={key}
-              name={name}
-              value={choice}
-              defaultChecked={choice === initialValue}
-            />
-            {words}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <div className="col-span-full">
+      <Field id={id} label={label} hint={hint} error={errors[0]} isGroup>
+        {(first) => (
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2">
+            {[...choices, ["", "Not known"] as const].map(([choice, words], place) => (
+              <label
+                key={choice}
+                className="flex min-h-tap cursor-pointer items-center gap-2 rounded-control border border-edge bg-surface px-3 font-normal has-checked:border-pond has-checked:bg-pond-tint has-checked:font-semibold"
+              >
+                <input
+                  {...(place === 0 ? first : {})}
+                  type="radio"
+                  key={key}
+                  name={name}
+                  value={choice}
+                  defaultChecked={choice === initialValue}
+                />
+                {words}
+              </label>
+            ))}
+          </div>
+        )}
+      </Field>
+    </div>
   );
 }
 

@@ -36,16 +36,22 @@ export function RolloverForm({ draft, errors, years, hasPreview, ...universities
         <Year name="from" label="From year" years={years.from} value={draft.from} error={errors?.from} />
         <Year name="to" label="To year" years={years.to} value={draft.to} error={errors?.to} />
       </Inline>
-      <Stack as="fieldset" gap={2}>
-        <legend>Old dates</legend>
-        {errors?.way ? <FieldError id="way-error">{errors.way}</FieldError> : null}
-        {WAYS.map(([way, words]) => (
-          <label className={CHOICE} key={way}>
-            <input type="radio" id={`way-${way}`} name="way" value={way} defaultChecked={draft.way === way} />
-            {words}
-          </label>
-        ))}
-      </Stack>
+      <Field id="way" label="Old dates" error={errors?.way} isGroup>
+        {(first) =>
+          WAYS.map(([way, words], place) => (
+            <label className={CHOICE} key={way}>
+              <input
+                {...(place === 0 ? first : {})}
+                type="radio"
+                name="way"
+                value={way}
+                defaultChecked={draft.way === way}
+              />
+              {words}
+            </label>
+          ))
+        }
+      </Field>
       <p>
         <Button look={hasPreview ? "quiet" : "filled"} name="ask" value="preview">
           See what would change

@@ -72,7 +72,7 @@ async function look(viewer: Viewer, fields: FormData | URLSearchParams, isAsked:
 }
 
 const FIELDS = ["universities", "from", "to", "way"] as const;
-const IDS = { universities: "universities", from: "from", to: "to", way: "way-replace" };
+const IDS = { universities: "universities", from: "from", to: "to", way: "way" };
 
 export default function RollOver({ loaderData, actionData }: Route.ComponentProps) {
   const { preview, ...form } = actionData ?? loaderData;
