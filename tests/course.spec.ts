@@ -283,6 +283,17 @@ test.describe("page", () => {
     await expect(page.getByRole("contentinfo")).toBeVisible();
   });
 
+  test("shows level, faculty and the quick facts on a phone", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`/courses/${dataScience.id}`);
+    const head = page.getByRole("main").locator("header");
+    await expect(head.getByText("Postgraduate", { exact: true })).toBeVisible();
+    await expect(head.getByText("Computing", { exact: true })).toBeVisible();
+    const facts = page.getByRole("complementary", { name: "Apply and quick facts" });
+    await expect(facts.getByRole("heading", { name: "Quick facts" })).toBeVisible();
+    await expect(fact(facts, "Level")).toHaveText("Postgraduate");
+  });
+
   test("shows the longest name whole, on a phone too", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`/courses/${longest.id}`);

@@ -36,6 +36,23 @@ test("somebody who has been here longer: name, e-mail, since when, three applica
   await expectAccessible(page, hasScripts);
 });
 
+test("the recent applications scroll by themselves, on a phone too", { tag: "@scripts" }, async ({
+  page,
+  hydrated,
+  student,
+}) => {
+  for (const course of [longest, dataScience, fourDates, longest, dataScience]) await applyTo(page, student, course.id);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/dashboard");
+  await hydrated();
+  const recent = page.getByRole("list", { name: "Recent Applications" });
+  const last = recent.getByRole("link").last();
+  await recent.scrollIntoViewIfNeeded();
+  await expect(last).not.toBeInViewport();
+  await recent.press("End");
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
 test("an application in full: in a dialog, or on its page", async ({ page, hydrated, hasScripts, student }) => {
   await applyTo(page, student, longest.id, dataScience.id, fourDates.id);
   await page.goto("/dashboard");
