@@ -1,15 +1,19 @@
 /** Staff move an application one step forward with one click. */
 import type { Locator, Page } from "@playwright/test";
-import { applicant, applyTo, hold, move, selectStatus, statusSelect } from "./support/actions.ts";
+import {
+  applicant,
+  applicationRows,
+  applicationsOf,
+  applyTo,
+  hold,
+  move,
+  selectStatus,
+  statusSelect,
+} from "./support/actions.ts";
 import { dataScience, longest } from "./support/courses.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
-const listOf = (student: string) => `/admin/applications?search=${encodeURIComponent(student)}`;
-const rowOf = (page: Page, at = 0) =>
-  page
-    .getByRole("row")
-    .filter({ has: statusSelect(page) })
-    .nth(at);
+const rowOf = (page: Page, at = 0) => applicationRows(page).nth(at);
 const forward = (scope: Page | Locator, step: number) =>
   scope.getByRole("button", { name: new RegExp(`^To step ${step}, .* for ${applicant.fullName}, SH-`) });
 
@@ -28,7 +32,7 @@ test("one click moves an application one step, in its row and on its page, and c
   hasScripts,
 }) => {
   await applyTo(page, student, dataScience.id);
-  await staffPage.goto(listOf(student));
+  await staffPage.goto(applicationsOf(student));
   await hydrated(staffPage);
   await expect(rowOf(staffPage).locator("summary")).toHaveText(/^1Submitted.*other step for Mst/);
   await forward(rowOf(staffPage), 2).click();
@@ -53,7 +57,7 @@ test("one click moves an application one step, in its row and on its page, and c
 
 test("a double click moves one step", async ({ page, student, staffPage, hydrated }) => {
   await applyTo(page, student, dataScience.id);
-  await staffPage.goto(listOf(student));
+  await staffPage.goto(applicationsOf(student));
   await hydrated(staffPage);
   await forward(rowOf(staffPage), 2).dblclick();
   await expect(staffPage.getByText("new status: Reviewing").first()).toBeVisible();
@@ -70,7 +74,7 @@ test("of two who move the same application, the second reads who was first", asy
 }) => {
   await applyTo(page, student, dataScience.id);
   const other = await staffPage.context().newPage();
-  for (const each of [staffPage, other]) await each.goto(listOf(student));
+  for (const each of [staffPage, other]) await each.goto(applicationsOf(student));
   await hydrated(other);
   await move(staffPage, student, "reviewing", "submitted_to_university");
   await forward(rowOf(other), 2).click();
@@ -89,7 +93,7 @@ test("the last step has no button, and leaves the focus on the step", { tag: "@s
 }) => {
   await applyTo(page, student, dataScience.id);
   await move(staffPage, student, "cas_issued");
-  await staffPage.goto(listOf(student));
+  await staffPage.goto(applicationsOf(student));
   await hydrated(staffPage);
   await forward(rowOf(staffPage), 7).press("Enter");
   await expect(forward(rowOf(staffPage), 8)).toBeFocused();
@@ -105,7 +109,7 @@ test("a move keeps what is selected and not saved in other rows, and such a row 
   tag: "@scripts",
 }, async ({ page, student, staffPage, hydrated }) => {
   for (const course of [longest.id, dataScience.id]) await applyTo(page, student, course);
-  await staffPage.goto(`${listOf(student)}&sort=newest`);
+  await staffPage.goto(`${applicationsOf(student)}&sort=newest`);
   await hydrated(staffPage);
   await selectStatus(rowOf(staffPage, 1), "offer_issued");
   await expect(forward(rowOf(staffPage, 1), 2)).toHaveCount(0);
@@ -129,7 +133,7 @@ test("a move that is sent twice at once is one move", { tag: "@scripts" }, async
   hydrated,
 }) => {
   await applyTo(page, student, dataScience.id);
-  await staffPage.goto(listOf(student));
+  await staffPage.goto(applicationsOf(student));
   await hydrated(staffPage);
   const sent = await hold(staffPage, /\/admin\/applications/, (request) => request.method() === "POST");
   await forward(rowOf(staffPage), 2).click();

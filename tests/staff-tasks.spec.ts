@@ -1,6 +1,6 @@
 /** Counts what the staff's five most common tasks take: `docs/staff-tasks.md` has the numbers. */
 import type { Locator } from "@playwright/test";
-import { applicant, applyTo, itemsOf, statusSelect } from "./support/actions.ts";
+import { applicant, applicationsOf, applyTo, itemsOf, statusSelect } from "./support/actions.ts";
 import { dataScience } from "./support/courses.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -25,11 +25,10 @@ function countedHand() {
 }
 
 const unique = () => crypto.randomUUID().slice(0, 8);
-const listOf = (student: string) => `/admin/applications?search=${encodeURIComponent(student)}`;
 
 test("a call and its outcome take 3 clicks", async ({ page, student, staffPage, hydrated }) => {
   await applyTo(page, student, dataScience.id);
-  await staffPage.goto(listOf(student));
+  await staffPage.goto(applicationsOf(student));
   await staffPage.getByRole("link", { name: applicant.fullName }).click();
   await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText(applicant.fullName);
   await hydrated(staffPage);
@@ -55,7 +54,7 @@ test("one search finds a person by phone, however the number is written", async 
 
 test("a move of one step takes 1 click", async ({ page, student, staffPage, hydrated }) => {
   await applyTo(page, student, dataScience.id);
-  await staffPage.goto(listOf(student));
+  await staffPage.goto(applicationsOf(student));
   await hydrated(staffPage);
   const hand = countedHand();
   await hand.click(staffPage.getByRole("button", { name: /^To step 2, Reviewing, for / }));
@@ -65,7 +64,7 @@ test("a move of one step takes 1 click", async ({ page, student, staffPage, hydr
 
 test("a move of eight at once takes 12 clicks", async ({ page, student, staffPage, hydrated }) => {
   for (let at = 0; at < 8; at += 1) await applyTo(page, student, dataScience.id);
-  await staffPage.goto(listOf(student));
+  await staffPage.goto(applicationsOf(student));
   await hydrated(staffPage);
   const hand = countedHand();
   for (const box of await itemsOf(staffPage.getByRole("checkbox", { name: /^Select/ }), 8)) await hand.click(box);
@@ -74,7 +73,7 @@ test("a move of eight at once takes 12 clicks", async ({ page, student, staffPag
   await hand.click(staffPage.getByRole("button", { name: "Change 8 applications" }));
   await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText("8 of 8 applications changed");
   expect(hand.total()).toBeLessThanOrEqual(12);
-  await staffPage.goto(listOf(student));
+  await staffPage.goto(applicationsOf(student));
   await expect(statusSelect(staffPage).first()).toHaveValue("reviewing");
 });
 

@@ -2,10 +2,11 @@
 import type { Page } from "@playwright/test";
 import {
   applicant,
+  applicationRows,
+  applicationsOf,
   applyTo,
   arriveAt,
   itemsOf,
-  move,
   saveStatus,
   selectStatus,
   statusSelect,
@@ -13,14 +14,9 @@ import {
 import { dataScience, longest } from "./support/courses.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
-const rows = (page: Page) =>
-  page
-    .getByRole("table", { name: /^Applications/ })
-    .getByRole("row")
-    .filter({ has: statusSelect(page) });
+const rows = applicationRows;
 const status = (page: Page) => statusSelect(rows(page).first());
 const save = (page: Page, to: string) => saveStatus(rows(page).first(), to);
-const listOf = (student: string) => `/admin/applications?search=${encodeURIComponent(student)}`;
 
 test("a student gets a 403 page, a visitor the landing page", async ({ page, session, newcomer, hasScripts }) => {
   await page.goto("/admin");
@@ -43,7 +39,7 @@ test("a status is changed in its row, and the student sees it", async ({
   hasScripts,
 }) => {
   await applyTo(page, student, longest.id, dataScience.id);
-  await staffPage.goto(listOf(student));
+  await staffPage.goto(applicationsOf(student));
   await hydrated(staffPage);
   await expect(staffPage.getByRole("banner")).toContainText("Super Admin");
   await expect(rows(staffPage)).toHaveCount(1);
@@ -67,7 +63,7 @@ test("a wrong move asks first, with what the student will read, and can be undon
   hasScripts,
 }) => {
   await applyTo(page, student, dataScience.id);
-  await staffPage.goto(listOf(student));
+  await staffPage.goto(applicationsOf(student));
   await hydrated(staffPage);
   await save(staffPage, "visa_approved");
   await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText(
@@ -102,7 +98,7 @@ test("a saved row stays where it was, and unsaved ones look unsaved until one bu
   tag: "@scripts",
 }, async ({ page, student, staffPage, hydrated }) => {
   for (const course of [longest.id, dataScience.id, longest.id]) await applyTo(page, student, course);
-  const list = `${listOf(student)}&sort=newest`;
+  const list = `${applicationsOf(student)}&sort=newest`;
   await staffPage.goto(list);
   await hydrated(staffPage);
   const references: string[] = [];
@@ -144,7 +140,7 @@ test("the list is a table from 960 px, and no university is cut to nothing", asy
   await applyTo(page, student, longest.id);
   for (const width of [960, 1093, 1366]) {
     await staffPage.setViewportSize({ width, height: 800 });
-    await staffPage.goto(listOf(student));
+    await staffPage.goto(applicationsOf(student));
     const row = rows(staffPage).first();
     expect((await row.boundingBox())?.height ?? 1_000).toBeLessThan(90);
     const university = await row.getByText(longest.university).boundingBox();
@@ -162,7 +158,7 @@ test("the list's filters survive the way back, and its order leads from one appl
   hasScripts,
 }) => {
   for (const course of [longest.id, dataScience.id]) await applyTo(page, student, course);
-  const list = `${listOf(student)}&sort=newest`;
+  const list = `${applicationsOf(student)}&sort=newest`;
   await staffPage.goto(list);
   await hydrated(staffPage);
   await rows(staffPage).first().getByRole("link", { name: applicant.fullName }).click();
@@ -216,7 +212,7 @@ test("of two who change the same one, the second hears who was first", async ({
 }) => {
   await applyTo(page, student, dataScience.id);
   const other = await staffPage.context().newPage();
-  for (const each of [staffPage, other]) await each.goto(listOf(student));
+  for (const each of [staffPage, other]) await each.goto(applicationsOf(student));
   await hydrated(staffPage);
   await save(staffPage, "reviewing");
   await expect(staffPage.getByText(/new status: Reviewing/).first()).toBeVisible();
@@ -278,68 +274,6 @@ test("search and status narrow the list, and it says when nothing is left", asyn
   await expect(staffPage.getByRole("link", { name: "Email" })).toHaveAttribute("href", new RegExp(student));
 });
 
-test("several are changed at once: ticked, looked at, changed, each with its result", async ({
-  page,
-  student,
-  staffPage,
-  hydrated,
-  hasScripts,
-}) => {
-  for (const course of [longest.id, dataScience.id]) await applyTo(page, student, course);
-  await staffPage.goto(listOf(student));
-  await hydrated(staffPage);
-  for (const box of await itemsOf(staffPage.getByRole("checkbox", { name: /^Select/ }), 2)) await box.check();
-  await staffPage.getByLabel("Change selected applications to").selectOption("offer_issued");
-  await staffPage.getByRole("button", { name: "Preview changes" }).click();
-  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText("Change 2 applications to Offer Issued");
-  await expect(staffPage.getByText("Submitted to Offer Issued")).toHaveCount(2);
-  await expectAccessible(staffPage, hasScripts);
-  // A colleague changes one of them first.
-  await move(staffPage, student, "reviewing");
-  await staffPage.getByRole("button", { name: "Change 2 applications" }).click();
-  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText("1 of 2 applications changed");
-  await expect(staffPage.getByRole("cell", { name: "Changed", exact: true })).toHaveCount(1);
-  await expect(
-    staffPage.getByText(/Status not changed\. .* changed this application to Reviewing after you opened it\./),
-  ).toBeVisible();
-  await expectAccessible(staffPage, hasScripts);
-  await page.goto("/dashboard");
-  await expect(page.getByRole("img", { name: "Step 4 of 8" })).toBeVisible();
-});
-
-test("those that need action come first, and all of a page are selected and cleared in one go", async ({
-  staffPage,
-  hydrated,
-}) => {
-  await staffPage.goto("/admin/applications");
-  await hydrated(staffPage);
-  const boxes = staffPage.getByRole("checkbox", { name: /^Select/ });
-  const groups = staffPage.getByRole("rowgroup");
-  await expect(groups.nth(1).getByRole("row").first()).toContainText(/^Needs action \(\d+\)/);
-  await expect(groups.nth(1).getByRole("row").nth(1)).toContainText("no call yet");
-  await expect(groups.nth(2).getByRole("row").first()).toHaveText("All others");
-  await expect(groups.nth(2)).not.toContainText("no call yet");
-
-  const selectAll = staffPage.getByRole("link", { name: /^Select all \d+ on this page$/ });
-  await selectAll.click();
-  // The next page has what others have sent since.
-  const selected = staffPage.getByText(/\d+ selected/);
-  await expect(selected).toBeVisible();
-  const all = Number(/\d+/.exec((await selected.textContent()) ?? "")?.[0]);
-  await expect(boxes).toHaveCount(all);
-  await expect(boxes.last()).toBeChecked();
-  await staffPage.getByRole("link", { name: "clear selection" }).click();
-  await expect(staffPage.getByText(/\d selected/)).toHaveCount(0);
-  await expect(boxes.first()).not.toBeChecked();
-});
-
-test("nothing ticked is said so", async ({ staffPage }) => {
-  await staffPage.goto("/admin/applications/bulk?to=reviewing");
-  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText("Select some applications first");
-  await staffPage.getByRole("link", { name: "Back to applications" }).click();
-  await arriveAt(staffPage, "/admin/applications");
-});
-
 test("an application's page shows who to call, what was sent, notes and history", async ({
   page,
   student,
@@ -348,7 +282,7 @@ test("an application's page shows who to call, what was sent, notes and history"
   hasScripts,
 }) => {
   await applyTo(page, student, longest.id, dataScience.id);
-  await staffPage.goto(listOf(student));
+  await staffPage.goto(applicationsOf(student));
   await hydrated(staffPage);
   await staffPage.getByRole("link", { name: applicant.fullName }).click();
   await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText(applicant.fullName);

@@ -115,6 +115,16 @@ export async function fillAboutYou(page: Page, about: { fullName: string; phone:
   await page.getByRole("textbox", { name: "Phone number" }).fill(about.phone);
 }
 
+/** The staff's list with one student's applications alone. */
+export const applicationsOf = (student: string): string => `/admin/applications?search=${encodeURIComponent(student)}`;
+
+/** Returns the rows of the staff's list of applications. */
+export const applicationRows = (page: Page): Locator =>
+  page
+    .getByRole("table", { name: /^Applications/ })
+    .getByRole("row")
+    .filter({ has: statusSelect(page) });
+
 /** Returns the select for an application's status, which its step badge opens. Its value is there before that. */
 export const statusSelect = (scope: Page | Locator): Locator =>
   scope.getByRole("combobox", { name: /^Status of/, includeHidden: true });
@@ -139,7 +149,7 @@ export const tab = (page: Page, name: string): Locator =>
 
 /** Changes the status of a student's newest application to each of these in turn, as staff. */
 export async function move(staffPage: Page, student: string, ...statuses: string[]): Promise<void> {
-  const list = `/admin/applications?search=${encodeURIComponent(student)}`;
+  const list = applicationsOf(student);
   for (const status of statuses) {
     const html = await (await staffPage.request.get(list)).text();
     const form = { id: valuesOf(html, "id")[0] ?? "", version: valuesOf(html, "version")[0] ?? "", status };

@@ -1,0 +1,66 @@
+/** Staff change several applications at once. */
+import { applicationsOf, applyTo, arriveAt, itemsOf, move } from "./support/actions.ts";
+import { dataScience, longest } from "./support/courses.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+test("several are changed at once: ticked, looked at, changed, each with its result", async ({
+  page,
+  student,
+  staffPage,
+  hydrated,
+  hasScripts,
+}) => {
+  for (const course of [longest.id, dataScience.id]) await applyTo(page, student, course);
+  await staffPage.goto(applicationsOf(student));
+  await hydrated(staffPage);
+  for (const box of await itemsOf(staffPage.getByRole("checkbox", { name: /^Select/ }), 2)) await box.check();
+  await staffPage.getByLabel("Change selected applications to").selectOption("offer_issued");
+  await staffPage.getByRole("button", { name: "Preview changes" }).click();
+  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText("Change 2 applications to Offer Issued");
+  await expect(staffPage.getByText("Submitted to Offer Issued")).toHaveCount(2);
+  await expectAccessible(staffPage, hasScripts);
+  // A colleague changes one of them first.
+  await move(staffPage, student, "reviewing");
+  await staffPage.getByRole("button", { name: "Change 2 applications" }).click();
+  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText("1 of 2 applications changed");
+  await expect(staffPage.getByRole("cell", { name: "Changed", exact: true })).toHaveCount(1);
+  await expect(
+    staffPage.getByText(/Status not changed\. .* changed this application to Reviewing after you opened it\./),
+  ).toBeVisible();
+  await expectAccessible(staffPage, hasScripts);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("img", { name: "Step 4 of 8" })).toBeVisible();
+});
+
+test("those that need action come first, and all of a page are selected and cleared in one go", async ({
+  staffPage,
+  hydrated,
+}) => {
+  await staffPage.goto("/admin/applications");
+  await hydrated(staffPage);
+  const boxes = staffPage.getByRole("checkbox", { name: /^Select/ });
+  const groups = staffPage.getByRole("rowgroup");
+  await expect(groups.nth(1).getByRole("row").first()).toContainText(/^Needs action \(\d+\)/);
+  await expect(groups.nth(1).getByRole("row").nth(1)).toContainText("no call yet");
+  await expect(groups.nth(2).getByRole("row").first()).toHaveText("All others");
+  await expect(groups.nth(2)).not.toContainText("no call yet");
+
+  const selectAll = staffPage.getByRole("link", { name: /^Select all \d+ on this page$/ });
+  await selectAll.click();
+  // The next page has what others have sent since.
+  const selected = staffPage.getByText(/\d+ selected/);
+  await expect(selected).toBeVisible();
+  const all = Number(/\d+/.exec((await selected.textContent()) ?? "")?.[0]);
+  await expect(boxes).toHaveCount(all);
+  await expect(boxes.last()).toBeChecked();
+  await staffPage.getByRole("link", { name: "clear selection" }).click();
+  await expect(staffPage.getByText(/\d selected/)).toHaveCount(0);
+  await expect(boxes.first()).not.toBeChecked();
+});
+
+test("nothing ticked is said so", async ({ staffPage }) => {
+  await staffPage.goto("/admin/applications/bulk?to=reviewing");
+  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText("Select some applications first");
+  await staffPage.getByRole("link", { name: "Back to applications" }).click();
+  await arriveAt(staffPage, "/admin/applications");
+});
