@@ -103,6 +103,14 @@ test("a second rollover changes nothing", () => {
   }
 });
 
+test("a year at a time leads where all years at once do, and no date creeps", () => {
+  const course = dates(["September 2026"], ["September 2026: 2026-12-31", "September 2026: 2026-01-01"]);
+  const years = Array.from({ length: 10 }, (_, at) => 2026 + at);
+  const stepped = years.reduce((now, from) => rollOver(now, { from, to: from + 1, way: "replace" }).dates, course);
+  expect(stepped).toEqual(rollOver(course, { from: 2026, to: 2036, way: "replace" }).dates);
+  expect(stepped.deadlines.map(({ date }) => date)).toEqual(["2036-01-01", "2036-12-31"]);
+});
+
 test("the moved dates are listed", () => {
   const { starts, deadlines } = rollOver(dates(["September 2026"], ["2026-06-30"]), NEXT);
   expect(starts).toEqual([{ now: "September 2026", after: "September 2027" }]);

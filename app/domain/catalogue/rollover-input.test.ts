@@ -19,6 +19,12 @@ test("the first years are this one and the next, or the last that the catalogue 
   expect(laterYears({ universities: [], years: [] })).toEqual([]);
 });
 
+test("dates still move to the year that has just begun", () => {
+  const lastYears = { ...choices, years: [2026] };
+  const draft = rolloverDraft(new URLSearchParams("all=yes"), lastYears, "2027-01-10");
+  expect(checkRollover(draft, lastYears).wish).toMatchObject({ from: 2026, to: 2027 });
+});
+
 test("a complete form is a rollover", () => {
   expect(check("u=bath&u=bath&from=2025&to=2027&way=add")).toEqual({
     wish: { universityIds: ["bath"], from: 2025, to: 2027, way: "add" },

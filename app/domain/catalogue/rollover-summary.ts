@@ -1,13 +1,18 @@
 /** Describes what a rollover would change, before it becomes an import. */
 import { isAtWeekend } from "#app/domain/values/dates.ts";
 import { deadlineText } from "#app/domain/values/deadlines.ts";
-import { type CourseDates, type Move, type Rolled, type Rollover, rollOver, yearOfStart } from "./rolled-dates.ts";
+import { type CourseDates, type Move, type Rolled, type Rollover, yearOfStart } from "./rolled-dates.ts";
 import { ANY_MONTH, upcoming } from "./starts.ts";
 
 export interface DatedCourse extends CourseDates {
   id: string;
   name: string;
   universityId: string;
+}
+
+export interface RolledCourse {
+  course: DatedCourse;
+  rolled: Rolled;
 }
 
 /** A date that moves, with the number of courses that have it. */
@@ -40,20 +45,19 @@ export interface RolloverSummary {
 
 /** Returns the summary and the courses that change. */
 export function summariseRollover(
-  courses: readonly DatedCourse[],
+  each: readonly RolledCourse[],
   rollover: Rollover,
   { universities, today }: { universities: ReadonlyMap<string, string>; today: string },
 ): { summary: RolloverSummary; changed: DatedCourse[] } {
-  const each = courses.map((course) => ({ course, rolled: rollOver(course, rollover) }));
   const of = (outcome: Rolled["outcome"]) => each.filter(({ rolled }) => rolled.outcome === outcome);
   const moving = of("changed");
   const deadlines = moving.flatMap(({ rolled }) => rolled.deadlines);
   const withChange = new Set(moving.map(({ course }) => course.universityId));
-  const count = (isCounted: (course: CourseDates) => boolean) => courses.filter(isCounted).length;
+  const count = (isCounted: (course: CourseDates) => boolean) => each.filter(({ course }) => isCounted(course)).length;
   return {
     changed: moving.map(({ course, rolled }) => ({ ...course, ...rolled.dates })),
     summary: {
-      courses: courses.length,
+      courses: each.length,
       changed: moving.length,
       starts: counted(moving.map(({ rolled }) => rolled.starts)),
       deadlines: counted(

@@ -10,11 +10,11 @@ import type { Actor } from "#app/domain/viewer.ts";
 import { formatCount } from "#app/notation.ts";
 import { LIMITS } from "./import/sheets.ts";
 import { storeTable } from "./import/store-table.server.ts";
-import { datesAsCells, type Rollover } from "./rolled-dates.ts";
-import { type DatedCourse, type RolloverSummary, summariseRollover } from "./rollover-summary.ts";
+import { datesAsCells, type Rollover, rollOver } from "./rolled-dates.ts";
+import { type RolledCourse, type RolloverSummary, summariseRollover } from "./rollover-summary.ts";
 import { dayInDhaka } from "./starts.ts";
 
-/** Courses per statement. The embedded database runs on the main thread, where requests wait for it. */
+/** Courses per statement and turn. The embedded database and the rules run on the main thread, where requests wait. */
 const BATCH = 1_000;
 
 /** Sample courses are left out: an import replaces them and does not add to them. */
@@ -91,14 +91,14 @@ async function work(db: Database, viewer: Actor, wish: RolloverWish) {
     .select({ id: universities.id, name: universities.name })
     .from(universities)
     .where(inArray(universities.id, [...wish.universityIds]));
-  return summariseRollover(await readDates(db, of), wish, {
+  return summariseRollover(await rollCourses(db, of, wish), wish, {
     universities: new Map(names.map(({ id, name }) => [id, name])),
     today: dayInDhaka(),
   });
 }
 
-async function readDates(db: Database, where: SQL | undefined): Promise<DatedCourse[]> {
-  const found: DatedCourse[] = [];
+async function rollCourses(db: Database, where: SQL | undefined, rollover: Rollover): Promise<RolledCourse[]> {
+  const found: RolledCourse[] = [];
   for (;;) {
     const rows = await db
       .select({
@@ -109,10 +109,10 @@ async function readDates(db: Database, where: SQL | undefined): Promise<DatedCou
         deadlines: courses.deadlines,
       })
       .from(courses)
-      .where(and(where, gt(courses.id, found.at(-1)?.id ?? "")))
+      .where(and(where, gt(courses.id, found.at(-1)?.course.id ?? "")))
       .orderBy(asc(courses.id))
       .limit(BATCH);
-    for (const row of rows) found.push(row);
+    for (const course of rows) found.push({ course, rolled: rollOver(course, rollover) });
     if (rows.length < BATCH) return found;
     await nextTurn();
   }
