@@ -32,6 +32,19 @@ test("several are changed at once: ticked, looked at, changed, each with its res
   await expect(page.getByRole("img", { name: "Step 4 of 8" })).toBeVisible();
 });
 
+test("a phone shows the bar once an application is selected", { tag: "@scripts" }, async ({ staffPage, hydrated }) => {
+  await staffPage.setViewportSize({ width: 360, height: 740 });
+  await staffPage.goto("/admin/applications");
+  await hydrated(staffPage);
+  const preview = staffPage.getByRole("button", { name: "Preview changes" });
+  await expect(preview).not.toBeInViewport();
+  const box = staffPage.getByRole("checkbox", { name: /^Select/ }).first();
+  await box.check();
+  await expect(preview).toBeInViewport({ ratio: 1 });
+  await box.uncheck();
+  await expect(preview).not.toBeInViewport();
+});
+
 test("those that need action come first, and all of a page are selected and cleared in one go", async ({
   staffPage,
   hydrated,

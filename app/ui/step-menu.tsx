@@ -63,7 +63,7 @@ export function StepMenu({ place, badge, label, version, end, children }: StepMe
           {badge}
           <span className="sr-only">{label}</span>
         </summary>
-        {children}
+        <div className="pt-2">{children}</div>
       </details>
       <div className={look.end}>{end}</div>
     </div>

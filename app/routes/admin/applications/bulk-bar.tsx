@@ -10,12 +10,12 @@ interface BulkBarProps {
   list: string;
 }
 
-/** Opens a preview of a change to the selected applications. */
+/** Opens a preview of a change to the selected applications. On a phone it covers the list only once one is selected. */
 export function BulkBar({ selection, shown, list }: BulkBarProps) {
   const { selected, selectAll, clear } = selection;
   return (
     <Form
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-pond-tint px-3 py-1 text-t2 bottom-0 tiny:sticky z-3 board:flex-nowrap"
+      className={`bottom-0 z-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-pond-tint px-3 py-1 text-t2 board:flex-nowrap ${selected > 0 ? "tiny:sticky" : "desk:sticky"}`}
       id="bulk"
       method="get"
       autoComplete="off"
