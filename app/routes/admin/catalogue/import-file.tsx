@@ -12,8 +12,6 @@ import { endedSoon } from "#app/http/ended-soon.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { tried } from "#app/http/form.server.ts";
 import { logError } from "#app/http/log.server.ts";
-import { formatCount } from "#app/notation.ts";
-import { PageHeader } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { placeOf } from "../list-address.ts";
 import { requireStaffWrite } from "../staff.server.ts";
@@ -23,7 +21,7 @@ import { checkView, summaryOf } from "./check-view.ts";
 import { Ended, Failed, Reading, Running } from "./ended.tsx";
 import { MatchColumns } from "./match-columns.tsx";
 import { matchView } from "./match-view.ts";
-import { Steps } from "./steps.tsx";
+import { ImportHead } from "./steps.tsx";
 
 const PROBLEMS_A_PAGE = 50;
 const titles = {
@@ -119,12 +117,7 @@ export default function ImportFile({ loaderData, actionData }: Route.ComponentPr
   const match = actionData?.match ?? loaderData.match;
   return (
     <>
-      <PageHeader title={titles[step]}>
-        <p className="text-ink-2 text-t2">
-          {`${about.fileName}, ${formatCount(Math.max(1, Math.round(about.fileSize / 1024)))} KB`}
-        </p>
-      </PageHeader>
-      <Steps at={at} isRollover={isRollover} />
+      <ImportHead title={titles[step]} {...about} at={at} isRollover={isRollover} />
       {actionData?.problems ? (
         <Panel as="div" gap="none" role="alert">
           {actionData.problems.map((problem) => (

@@ -1,4 +1,6 @@
+import { formatCount } from "#app/notation.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { PageHeader } from "#app/ui/layout.tsx";
 
 const STEPS = ["Upload a file", "Match columns", "Check rows", "Import"] as const;
 const STEPS_OF_ROLLOVER = ["Select dates", "Check rows", "Import"] as const;
@@ -25,3 +27,24 @@ export function Steps({ at: ofFile, isRollover = false }: { at: number; isRollov
     </ol>
   );
 }
+
+interface ImportHeadProps {
+  title: string;
+  fileName: string;
+  /** In bytes. */
+  fileSize: number;
+  at: number;
+  isRollover: boolean;
+}
+
+/** The head of an import's page: what it is of, and its current step. */
+export const ImportHead = ({ title, fileName, fileSize, at, isRollover }: ImportHeadProps) => (
+  <>
+    <PageHeader title={title}>
+      <p className="text-ink-2 text-t2">
+        {isRollover ? fileName : `${fileName}, ${formatCount(Math.max(1, Math.round(fileSize / 1024)))} KB`}
+      </p>
+    </PageHeader>
+    <Steps at={at} isRollover={isRollover} />
+  </>
+);
