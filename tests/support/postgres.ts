@@ -100,15 +100,19 @@ export async function startPostgres(): Promise<PostgresServer> {
     await gone;
   };
   await answers(url);
-  const signal = (name: NodeJS.Signals) => {
-    for (const pid of [server.pid, ...childrenOf(server.pid)]) if (pid) process.kill(pid, name);
-  };
   return {
     url,
     pause: () => end(),
     crash: () => end("SIGQUIT"),
-    freeze: () => signal("SIGSTOP"),
-    thaw: () => signal("SIGCONT"),
+    // The server stops first and goes on last: between the two it neither starts a process nor clears one away.
+    freeze() {
+      server.kill("SIGSTOP");
+      signal(childrenOf(server.pid), "SIGSTOP");
+    },
+    thaw() {
+      signal(childrenOf(server.pid), "SIGCONT");
+      server.kill("SIGCONT");
+    },
     async resume() {
       server = start();
       await answers(url);
@@ -118,6 +122,17 @@ export async function startPostgres(): Promise<PostgresServer> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Sends a signal to processes. One that ended since it was listed needs none. */
+function signal(pids: number[], name: NodeJS.Signals) {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+    }
+  }
 }
 
 function childrenOf(pid: number | undefined): number[] {
