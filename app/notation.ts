@@ -1,4 +1,4 @@
-/** Writes numbers, money and months, one way everywhere. It imports nothing, so every folder can use it. */
+/** Writes numbers, money, months and lists, one way everywhere. It imports nothing, so every folder can use it. */
 
 export const MONTHS = [
   "January",
@@ -34,3 +34,10 @@ export const formatPence = (pence: number): string => {
 
 /** Returns whole taka in lakh and crore: "৳45,32,000". */
 export const formatTaka = (taka: number): string => `৳${taka.toLocaleString("en-IN")}`;
+
+/** Returns a list in a sentence: "law, maths and physics". */
+export const listed = (items: Iterable<string>): string => new Intl.ListFormat("en-GB").format(items);
+
+/** Returns alternatives in a sentence: "law, maths or physics". */
+export const anyOf = (items: Iterable<string>): string =>
+  new Intl.ListFormat("en-GB", { type: "disjunction" }).format(items);

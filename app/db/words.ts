@@ -37,6 +37,15 @@ export interface Deadline {
   date: string;
 }
 
+/** What a notification of the system says. It is put into words where it is shown. Staff write theirs in words. */
+export type NotificationContent =
+  | { kind: "application_submitted"; reference: string }
+  /** `course` is the first course of the application, or null if it has none. */
+  | { kind: "status_changed"; status: ApplicationStatus; course: string | null }
+  | { kind: "status_corrected"; status: ApplicationStatus; course: string | null; reference: string }
+  /** `courses` counts each course once, however many of the searches find it. */
+  | { kind: "new_courses"; courses: number; searches: { name: string; fresh: number }[] };
+
 /** The contents of an email. The text is written when it is sent. */
 export type Letter =
   | { kind: "newsletter_confirm"; subscriptionId: string }
@@ -45,7 +54,8 @@ export type Letter =
       kind: "status_changed";
       applicationId: string;
       reference: string;
-      course: string;
+      /** The first course, or null if the application has none. */
+      course: string | null;
       status: (typeof applicationSteps)[number];
       /** The change of status, which can be taken back before the email is sent. */
       eventId: number;

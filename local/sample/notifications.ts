@@ -1,28 +1,23 @@
 /** The notifications of the sample's students, and which of them they have read. */
 
 import type { notifications } from "#app/db/schema.ts";
-import { describeStatus, parseStatus } from "#app/domain/applications/status.ts";
-import { stepMessage } from "#app/domain/applications/steps.ts";
 import { NUSRAT, STAFF } from "./accounts.ts";
 import { DAY, HOUR, type SampleApplication } from "./applications.ts";
 import { stableId } from "./user-id.ts";
 
 type Notification = typeof notifications.$inferInsert & { id: string; createdAt: Date };
 
-/** Returns a notification for each step of an application, in the product's words. */
+/** Returns a notification for each step of an application. */
 export function notificationsOf(application: SampleApplication, firstCourse: string): Notification[] {
   return application.events.map(({ fromStatus, toStatus, createdAt }) => {
-    const { label } = describeStatus(toStatus);
-    const status = parseStatus(toStatus) ?? "submitted";
     const submitted = fromStatus === null;
     return {
       id: stableId(`notification ${application.id} ${toStatus}`),
       userId: application.student.id,
       type: "application",
-      title: submitted ? "Application submitted" : `${label}: ${firstCourse}`,
-      message: submitted
-        ? `We have received your application ${application.reference}. A counsellor will contact you within 6 hours.`
-        : stepMessage(status),
+      content: submitted
+        ? { kind: "application_submitted", reference: application.reference }
+        : { kind: "status_changed", status: toStatus, course: firstCourse },
       applicationId: application.id,
       createdBy: submitted ? null : STAFF.id,
       createdAt,

@@ -6,7 +6,11 @@ const product = readModules("app").filter((module) => !isTest(module));
 const users = (pattern: RegExp) => product.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 
 test("counts and money come from the notation", () => {
-  expect(users(/\.toLocaleString\(|Intl\.NumberFormat/)).toEqual(["app/notation.ts"]);
+  expect(users(/\.toLocaleString\(|Intl\.(NumberFormat|ListFormat|PluralRules)/)).toEqual(["app/notation.ts"]);
+});
+
+test("the promise of a counsellor's reply has one source", () => {
+  expect(users(/\b(6|six) hours\b/i)).toEqual([]);
 });
 
 test("dates and times come from the format of pages", () => {

@@ -2,8 +2,10 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
+  check,
   index,
   integer,
+  jsonb,
   type PgTableExtraConfigValue,
   pgTable,
   primaryKey,
@@ -11,6 +13,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { NotificationContent } from "../words.ts";
 import { applicationEvents, applications } from "./applications.ts";
 import { createdAt } from "./columns.ts";
 import { users } from "./people.ts";
@@ -47,7 +50,10 @@ export const notifications = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
-    title: text().notNull(),
+    /** What it says if the system wrote it. `title` and `message` are then null. */
+    content: jsonb().$type<NotificationContent>(),
+    /** The words of staff. */
+    title: text(),
     message: text(),
     type: text().notNull().default("info"),
     applicationId: uuid("application_id").references(() => applications.id, { onDelete: "cascade" }),
@@ -58,6 +64,7 @@ export const notifications = pgTable(
     createdAt: createdAt(),
   },
   (t): PgTableExtraConfigValue[] => [
+    check("notifications_say_something", sql`title is not null or content is not null`),
     index("notifications_of_user").on(t.userId, t.createdAt.desc().nullsFirst(), t.id),
     index("notifications_to_all").on(t.createdAt.desc().nullsFirst(), t.id).where(sql`user_id is null`),
     index("notifications_of_application").on(t.applicationId),

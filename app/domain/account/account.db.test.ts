@@ -296,6 +296,10 @@ describe("the download", () => {
     expect(data.users).toMatchObject([{ email: mine.email, fullName: `First Last ${mine.mark}` }]);
     expect(data.applicationEvents).toHaveLength(2);
     expect(data.favourites).toHaveLength(1);
+    // In words, and not as they are stored.
+    const submitted = data.notifications?.find((row) => (row as { title: string }).title === "Application submitted");
+    expect(submitted).toMatchObject({ message: expect.stringContaining("We have received your application SH-") });
+    expect(submitted).not.toHaveProperty("content");
   });
 
   test("leaves out what staff wrote, unless the setting is on", async () => {

@@ -28,11 +28,12 @@ export async function myData(
       .where(eq(users.id, viewer.id));
     if (!person) throw new DomainError("not_found", "We cannot find this account.");
     const data: Record<string, unknown[]> = {};
-    for (const { name, table, of, columns } of personalTables) {
+    for (const { name, table, of, columns, inWords } of personalTables) {
       const shown = Object.entries(getTableColumns(table)).filter(([column]) => given.has(columns[column]));
       if (!withNotes && WRITTEN_BY_STAFF.has(name)) continue;
       const selected = Object.fromEntries(shown) as Record<string, PgColumn>;
-      data[name] = await tx.select(selected).from(table).where(of(person));
+      const rows = await tx.select(selected).from(table).where(of(person));
+      data[name] = inWords ? rows.map(inWords) : rows;
     }
     return JSON.parse(JSON.stringify(data, (key, value) => (SECRETS.has(key) ? undefined : value)));
   });

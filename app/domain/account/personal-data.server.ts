@@ -4,8 +4,9 @@
  */
 import { eq, or, sql } from "drizzle-orm";
 import * as schema from "#app/db/schema.ts";
-import { auditLog, leads, letters, newsletterSubscriptions, notificationSends, notifications } from "#app/db/schema.ts";
+import { auditLog, leads, letters, newsletterSubscriptions } from "#app/db/schema.ts";
 import { APPLICATION_PARTS } from "./personal-applications.server.ts";
+import { NOTIFICATION_PARTS } from "./personal-notifications.server.ts";
 import {
   ABOUT_NO_ONE,
   type ABOUT_NOBODY,
@@ -43,47 +44,7 @@ export const PERSONAL_DATA = {
       createdAt: "kept",
     },
   },
-  notificationReads: {
-    of: (person) => sql`user_id = ${person.id}`,
-    erase: "delete",
-    columns: { userId: "secret", notificationId: "personal", readAt: "personal" },
-  },
-  notificationSends: {
-    // Messages that staff sent only to this person.
-    of: ({ id }) =>
-      sql`not to_all and ${notificationSends.id} in (select send_id from notifications where user_id = ${id})
-        and not exists (select from notifications other where other.send_id = ${notificationSends.id} and other.user_id <> ${id})`,
-    erase: () => ({ title: DELETED_ACCOUNT, message: DELETED_ACCOUNT }),
-    columns: {
-      id: "internal",
-      title: "personal",
-      message: "personal",
-      type: "internal",
-      toAll: "internal",
-      dueAt: "internal",
-      cancelledAt: "internal",
-      recipients: "internal",
-      sentBy: "internal",
-      idempotencyKey: "internal",
-      createdAt: "kept",
-    },
-  },
-  notifications: {
-    of: (person) => eq(notifications.userId, person.id),
-    erase: "delete",
-    columns: {
-      id: "personal",
-      userId: "secret",
-      title: "personal",
-      message: "personal",
-      type: "personal",
-      applicationId: "personal",
-      eventId: "secret",
-      sendId: "secret",
-      createdBy: "secret",
-      createdAt: "personal",
-    },
-  },
+  ...NOTIFICATION_PARTS,
   favourites: {
     of: (person) => sql`user_id = ${person.id}`,
     erase: "delete",

@@ -9,7 +9,6 @@ import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { describeStatus, NO_SUCH_STATUS, parseStatus } from "./status.ts";
 import { queueStatusLetter } from "./status-mail.server.ts";
-import { stepNotice } from "./steps.ts";
 
 /**
  * Changes the status of an application, with its event, the student's notification and the email they may have asked
@@ -77,7 +76,7 @@ export async function changeStatus(
     await sendNotification(tx, {
       userId,
       type: "application",
-      ...stepNotice(status, course),
+      content: { kind: "status_changed", status, course },
       applicationId: input.applicationId,
       createdBy: viewer.id,
       eventId: event.id,
@@ -112,12 +111,13 @@ function stale(last: LastEvent, status: string): DomainError {
   );
 }
 
-export async function firstCourse(db: Database, applicationId: string): Promise<string> {
+/** Returns the name of an application's first course. */
+export async function firstCourse(db: Database, applicationId: string): Promise<string | null> {
   const [course] = await db
     .select({ name: applicationCourses.courseName })
     .from(applicationCourses)
     .where(eq(applicationCourses.applicationId, applicationId))
     .orderBy(applicationCourses.position)
     .limit(1);
-  return course?.name ?? "your application";
+  return course?.name ?? null;
 }

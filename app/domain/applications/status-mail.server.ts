@@ -39,7 +39,7 @@ export async function stopStatusMail(db: Database, secret: string): Promise<void
 export async function queueStatusLetter(
   tx: Database,
   userId: string,
-  change: { applicationId: string; reference: string; course: string; status: StatusKey; eventId: number },
+  change: { applicationId: string; reference: string; course: string | null; status: StatusKey; eventId: number },
 ): Promise<void> {
   const [person] = await tx
     .select({ email: users.email, secret: users.mailSecret })

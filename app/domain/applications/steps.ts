@@ -1,4 +1,5 @@
 /** Explains each of the eight steps and how long it takes. Times are usual, not promised. */
+import { PROMISED_HOURS, WITHIN } from "./promise.ts";
 import { describeStatus, type StatusKey } from "./status.ts";
 
 export interface StepGuide {
@@ -14,8 +15,6 @@ export interface StepGuide {
   overdueAfterHours: number | null;
 }
 
-/** A counsellor contacts the student within this time after the application. */
-export const PROMISED_HOURS = 6;
 /** In hours. */
 const DAY = 24;
 
@@ -24,7 +23,7 @@ export const STEP_GUIDES: Readonly<Record<StatusKey, StepGuide>> = {
     meaning: "We have received your application.",
     actor: "Your counsellor",
     todo: "Keep your phone on, and have your passport and transcripts ready.",
-    duration: "A counsellor contacts you within 6 hours.",
+    duration: `A counsellor contacts you ${WITHIN}.`,
     overdueAfterHours: PROMISED_HOURS,
   },
   reviewing: {
@@ -83,11 +82,14 @@ export const STEP_GUIDES: Readonly<Record<StatusKey, StepGuide>> = {
 /** Returns the message a student gets when an application reaches a step. */
 export const stepMessage = (status: StatusKey): string => STEP_GUIDES[status].todo;
 
-/** Returns what a student reads when an application for a course reaches a step. */
-export const stepNotice = (status: StatusKey, course: string): { title: string; message: string } => ({
-  title: `${describeStatus(status).label}: ${course}`,
-  message: stepMessage(status),
+/** Returns what a student reads when an application for a course reaches a step. A legacy status has no message. */
+export const stepNotice = (status: string, course: string | null): { title: string; message: string | null } => ({
+  title: `${describeStatus(status).label}: ${courseOrApplication(course)}`,
+  message: guideOf(status)?.todo ?? null,
 });
+
+/** Names an application by its first course. */
+export const courseOrApplication = (course: string | null): string => course ?? "your application";
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -82,8 +82,8 @@ test("an application is stored with its courses, its first event and a notificat
     { courseId: dataScience, position: 1, courseName: "MSc Data Science", universityName: "University of York" },
   ]);
   expect(stored.events).toEqual([{ from: null, to: "submitted", actorId: student.id }]);
-  expect(stored.notifications).toMatchObject([{ type: "application", applicationId: id }]);
-  expect(stored.notifications[0]?.message).toContain(reference);
+  const content = { kind: "application_submitted", reference };
+  expect(stored.notifications).toMatchObject([{ type: "application", applicationId: id, content, title: null }]);
 });
 
 test("the names stay as they were on that day", async () => {
@@ -276,7 +276,7 @@ test("when the student cannot be told, nothing is stored", async () => {
   const { db } = database;
   const student = await makeUser(db);
   const input = formInput({ selectedCourses: [law] });
-  await db.execute(sql`alter table notifications add constraint no_more check (title is null) not valid`);
+  await db.execute(sql`alter table notifications add constraint no_more check (content is null) not valid`);
   try {
     await expect(submitApplication(db, student, input, newKey())).rejects.toThrow();
     expect(await storedFor(student)).toEqual(nothing);

@@ -60,8 +60,7 @@ export async function submitApplication(
     await sendNotification(tx, {
       userId: viewer.id,
       type: "application",
-      title: "Application submitted",
-      message: `We have received your application ${application.reference}. A counsellor will contact you within 6 hours.`,
+      content: { kind: "application_submitted", reference: application.reference },
       applicationId: application.id,
     });
     return application;

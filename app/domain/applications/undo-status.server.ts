@@ -2,6 +2,7 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationEvents, applications, notificationReads, notifications } from "#app/db/schema.ts";
+import type { ApplicationStatus } from "#app/db/words.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { dropLetterOfEvent } from "#app/domain/mail/queue.server.ts";
 import { sendNotification, signalChange } from "#app/domain/notifications/send.server.ts";
@@ -66,7 +67,7 @@ async function correct(
   viewer: Actor,
   { id, userId, reference }: { id: string; userId: string; reference: string },
   eventId: number,
-  status: string,
+  status: ApplicationStatus,
 ): Promise<void> {
   await dropLetterOfEvent(tx, userId, eventId);
   const gone = await tx
@@ -79,16 +80,14 @@ async function correct(
     )
     .returning({ id: notifications.id });
   const [read] = await tx
-    .select({ title: notifications.title })
+    .select({ id: notifications.id })
     .from(notifications)
     .where(eq(notifications.eventId, eventId));
   if (gone.length > 0 || !read) return signalChange(tx, userId);
-  const { label } = describeStatus(status);
   await sendNotification(tx, {
     userId,
     type: "application",
-    title: `Correction: ${label}: ${await firstCourse(tx, id)}`,
-    message: `The last message about your application ${reference} was sent by mistake. It is still at ${label}.`,
+    content: { kind: "status_corrected", status, course: await firstCourse(tx, id), reference },
     applicationId: id,
     createdBy: viewer.id,
   });

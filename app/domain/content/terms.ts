@@ -1,4 +1,5 @@
 /** The terms: what students can expect of us, and we of them. */
+import { WITHIN } from "#app/domain/applications/promise.ts";
 import { site } from "#app/site.ts";
 
 /** When the text was last changed. */
@@ -10,7 +11,7 @@ export const TERMS: readonly { id: string; title: string; paragraphs: readonly s
     title: "What we do",
     paragraphs: [
       `${site.name} lists courses at UK universities, saves the ones you like, takes your application and shows you each step up to your visa. A counsellor reads your application, asks for anything missing and sends it to the universities you chose.`,
-      "A counsellor will contact you within 6 hours of your application. If no one has, call the office or message us on WhatsApp.",
+      `A counsellor will contact you ${WITHIN} of your application. If no one has, call the office or message us on WhatsApp.`,
     ],
   },
   {

@@ -1,11 +1,9 @@
 /** A verdict in words: in one line on a card, and what would change it on the course's page. */
+import { anyOf, listed } from "#app/notation.ts";
 import { type EnglishTest, PARTS, TESTS } from "./english-scales.ts";
 import { type Fit, type FitLine, failedReasons } from "./fit.ts";
 import type { Profile } from "./profile-input.ts";
 import { type FitCourse, formatScore, type State } from "./requirement.ts";
-
-const and = new Intl.ListFormat("en-GB");
-const or = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
 /** How many reasons a card has room for. The table on the course's page has all of them. */
 export const FEW_REASONS = 2;
@@ -63,8 +61,8 @@ function english(failed: readonly FitLine[], course: FitCourse, { test }: Profil
     const score = scores[other];
     return other === test || score === null ? [] : [`${TESTS[other]} ${formatScore(other, score)}`];
   });
-  const again = `One more ${TESTS[test]} result with ${and.format(wanted)}.`;
-  return others.length > 0 ? [again, `The course also accepts ${or.format(others)}.`] : [again];
+  const again = `One more ${TESTS[test]} result with ${listed(wanted)}.`;
+  return others.length > 0 ? [again, `The course also accepts ${anyOf(others)}.`] : [again];
 }
 
 function grade({ requirement, reason }: FitLine): string[] {

@@ -1,7 +1,7 @@
 /** The texts of our emails, as plain text and as HTML. */
 import type { Letter } from "#app/db/words.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
-import { stepMessage } from "#app/domain/applications/steps.ts";
+import { courseOrApplication, stepMessage } from "#app/domain/applications/steps.ts";
 import { searchAddress } from "#app/domain/searches/search-query.ts";
 import { countOf } from "#app/notation.ts";
 
@@ -54,8 +54,9 @@ const drafts: Drafts = {
     oneClick: `${origin}/unsubscribe/newsletter/${subscriptionId}`,
   }),
 
-  status_changed: ({ applicationId, reference, course, status, secret }, origin) => {
+  status_changed: ({ applicationId, reference, course: first, status, secret }, origin) => {
     const { label } = describeStatus(status);
+    const course = courseOrApplication(first);
     return {
       subject: `${label}: ${course}`,
       parts: [

@@ -6,6 +6,7 @@ import { notificationReads, notifications, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { notificationText } from "./notification-text.ts";
 import { NEW_COURSES } from "./notification-types.ts";
 import { signalChange } from "./send.server.ts";
 
@@ -30,9 +31,19 @@ function linkOf(type: string, applicationId: string | null): NotificationLink | 
   return type === NEW_COURSES ? { to: "/dashboard/searches", words: "View saved searches" } : null;
 }
 
-const linked = <Row extends { type: string; applicationId: string | null }>({ applicationId, ...row }: Row) => ({
-  ...row,
-  link: linkOf(row.type, applicationId),
+/** A notification as it is stored. */
+type StoredNotification = Pick<
+  typeof notifications.$inferSelect,
+  "id" | "content" | "title" | "message" | "type" | "applicationId" | "createdAt"
+> & { isRead: boolean };
+
+const viewOf = ({ id, type, isRead, createdAt, applicationId, ...row }: StoredNotification): NotificationView => ({
+  id,
+  ...notificationText(row),
+  type,
+  isRead,
+  createdAt,
+  link: linkOf(type, applicationId),
 });
 
 /** The person whose notifications are read. A placeholder if the query is built in advance. */
@@ -40,6 +51,7 @@ type Reader = { id: string | Placeholder };
 
 const columnsFor = (db: Database, viewer: Reader) => ({
   id: notifications.id,
+  content: notifications.content,
   title: notifications.title,
   message: notifications.message,
   type: notifications.type,
@@ -57,7 +69,7 @@ export async function listNotifications(
   const rows = await newestOf(db, viewer, limit + offset)
     .limit(limit)
     .offset(offset);
-  return rows.map(linked);
+  return rows.map(viewOf);
 }
 
 function newestOf(db: Database, viewer: Reader, limit: number) {
@@ -80,7 +92,7 @@ export async function getNotification(db: Database, viewer: Actor, id: string): 
     .select(columnsFor(db, viewer))
     .from(notifications)
     .where(and(eq(notifications.id, id), or(own, toAll)));
-  return found ? linked(found) : null;
+  return found ? viewOf(found) : null;
 }
 
 /** Counts the notifications that the viewer can see, including read ones. */
@@ -132,19 +144,16 @@ export function newsColumns(db: Database, viewer: Reader, limit: number) {
 }
 
 /** A notification in the form of PostgreSQL's JSON. */
-interface NewsRow extends Pick<NotificationView, "id" | "title" | "message" | "type"> {
+interface NewsRow extends Pick<StoredNotification, "id" | "content" | "title" | "message" | "type"> {
   is_read: boolean;
   created_at: string;
   application_id: string | null;
 }
 
 export const readNews = (rows: readonly NewsRow[]): NotificationView[] =>
-  rows.map(({ is_read, created_at, application_id, ...row }) => ({
-    ...row,
-    isRead: is_read,
-    createdAt: new Date(created_at),
-    link: linkOf(row.type, application_id),
-  }));
+  rows.map(({ is_read, created_at, application_id, ...row }) =>
+    viewOf({ ...row, isRead: is_read, createdAt: new Date(created_at), applicationId: application_id }),
+  );
 
 const counted = (db: Database, where: ReturnType<typeof and>) =>
   db.select({ n: count() }).from(notifications).where(where);

@@ -4,6 +4,7 @@ import { courses, letters, notifications, savedSearches, users } from "#app/db/s
 import { setStatusMail } from "#app/domain/applications/status-mail.server.ts";
 import { currentIndex } from "#app/domain/catalogue/finder/index.server.ts";
 import { saveCourses, saveUniversities } from "#app/domain/catalogue/write.server.ts";
+import { notificationText } from "#app/domain/notifications/notification-text.ts";
 import { aCourse, aUniversity, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
@@ -47,7 +48,10 @@ const told = async ({ id }: Actor = student) => {
     .from(notifications)
     .where(eq(notifications.userId, id))
     .orderBy(notifications.createdAt);
-  return rows.map(({ title, message, type }) => [title, message, type]);
+  return rows.map(({ type, ...row }) => {
+    const { title, message } = notificationText(row);
+    return [title, message, type];
+  });
 };
 const mailed = async () => {
   const rows = await database.db.select().from(letters).orderBy(letters.createdAt);

@@ -10,7 +10,6 @@ import { keptProfile } from "#app/domain/fit/kept-profile.server.ts";
 import { queueLetter } from "#app/domain/mail/queue.server.ts";
 import { NEW_COURSES } from "#app/domain/notifications/notification-types.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
-import { countOf } from "#app/notation.ts";
 import { freshIn } from "./ask-again.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -95,8 +94,11 @@ async function tell(
   await sendNotification(tx, {
     userId: student.id,
     type: NEW_COURSES,
-    title: `${countOf(different(news), "new course")} for your saved searches`,
-    message: news.map(({ search, courses }) => `${search.name}: ${courses.length}`).join("\n"),
+    content: {
+      kind: "new_courses",
+      courses: different(news),
+      searches: news.map(({ search, courses }) => ({ name: search.name, fresh: courses.length })),
+    },
   });
   const byMail = news.filter(({ search }) => search.mail);
   if (byMail.length === 0) return;

@@ -1,4 +1,5 @@
 /** Shown beside the form: what happens next, earlier applications, and what to have ready. */
+import { WITHIN } from "#app/domain/applications/promise.ts";
 import { formatDate } from "#app/ui/format.ts";
 import { Stack } from "#app/ui/layout.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
@@ -20,7 +21,7 @@ export function ApplyAside({ mine, hasSent }: { mine: Loaded["mine"]; hasSent: b
 
 const next = [
   "You will see a confirmation here and on your dashboard.",
-  "A counsellor will contact you within 6 hours to go through your documents.",
+  `A counsellor will contact you ${WITHIN} to go through your documents.`,
   "We send your application to each university.",
   "You can follow all 8 steps on your dashboard.",
 ];

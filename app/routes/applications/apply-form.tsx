@@ -1,4 +1,5 @@
 /** The form of the Apply tab, with the column beside it. */
+import { CONTACT_PROMISE } from "#app/domain/applications/promise.ts";
 import { BudArt } from "#app/ui/art.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { DraftNote, drafted } from "#app/ui/draft-note.tsx";
@@ -67,7 +68,7 @@ export function ApplicationForm({ loaderData, result, question }: ApplicationFor
           <Button look={sent ? "outlined" : "filled"} size="big" data-busy="Submitting...">
             Submit Application
           </Button>
-          <p className="text-ink-2 text-t2">A counsellor will contact you within 6 hours.</p>
+          <p className="text-ink-2 text-t2">{CONTACT_PROMISE}</p>
         </Inline>
       </Stack>
       <ApplyAside mine={mine} hasSent={sent !== null} />

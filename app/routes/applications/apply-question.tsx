@@ -1,5 +1,7 @@
 /** Asks a question before an application is submitted, above the form with everything in it. */
+
 import type { SentField } from "#app/domain/applications/refusals.ts";
+import { listed } from "#app/notation.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { formatDate, formatTime, isoDay } from "#app/ui/format.ts";
 import { Inline } from "#app/ui/layout.tsx";
@@ -13,8 +15,6 @@ const names: Readonly<Record<SentField, string>> = {
   selectedCourses: "the courses",
   additionalNotes: "what we should know",
 };
-
-const inWords = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
 const pathOf = (application: { id: string }) => `/dashboard/applications/${application.id}`;
 
@@ -52,7 +52,7 @@ function SentOtherwise({ sent, changed, newKey, asked }: Asked<"sent otherwise">
         <b>
           You have already submitted this as {sent.reference} {whenOf(sent.createdAt)}
         </b>
-        <p>You changed {inWords.format(changed.map((field) => names[field]))} after that.</p>
+        <p>You changed {listed(changed.map((field) => names[field]))} after that.</p>
       </div>
       {/* The button also agrees to apply again for the courses that are in that application. */}
       <Asked ids={asked} />
@@ -76,7 +76,7 @@ function AppliedBefore({ courses, hasOthers }: Asked<"applied before">) {
   return (
     <Notice meaning="info" icon="info">
       <div role="alert">
-        <b>You have applied for {inWords.format(courses.map((course) => course.courseName))}</b>
+        <b>You have applied for {listed(courses.map((course) => course.courseName))}</b>
         {courses.map((course) => (
           <p key={course.courseId}>
             <span>{courses.length === 1 ? "It" : course.courseName}</span> is in{" "}
@@ -106,7 +106,7 @@ function Paused({ courses, hasOthers }: Asked<"paused">) {
       <div role="alert">
         <b>
           Not taking students from Bangladesh now:{" "}
-          {inWords.format([...new Set(courses.map((course) => course.universityName))])}
+          {listed([...new Set(courses.map((course) => course.universityName))])}
         </b>
         {courses.map((course) => (
           <p key={course.courseId}>{course.note ? `${course.courseName}: ${course.note}` : course.courseName}</p>

@@ -1,5 +1,7 @@
 /** Shown after success: what was submitted, and what happens next. */
+
 import type { ReactNode } from "react";
+import { PROMISED_HOURS } from "#app/domain/applications/promise.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
 import { Bloom } from "#app/ui/bloom.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -43,7 +45,7 @@ export function ApplicationSent({ sent }: { sent: Sent }) {
       </ul>
       <h3 className="text-t3">What happens next</h3>
       <ol className="grid gap-3 rail:grid-cols-3">
-        <Next time="Within 6 hours">
+        <Next time={`Within ${PROMISED_HOURS} hours`}>
           A counsellor will call you on <span className="whitespace-nowrap">{phone}</span> to go through your documents.
         </Next>
         <Next time="In 1 to 3 days">

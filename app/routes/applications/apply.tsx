@@ -1,8 +1,10 @@
 /** The Apply tab: one form for several courses. */
+
 import { data } from "react-router";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { applicationForm } from "#app/domain/applications/application-input.ts";
+import { CONTACT_PROMISE } from "#app/domain/applications/promise.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { readSubmission, replyTo, tried } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
@@ -35,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
   if (question) return data({ result: submission.reply(), question }, { status: 409 });
   throw await redirectWithSuccess(`/apply?sent=${id}`, {
     message: "Application Submitted Successfully!",
-    description: "A counsellor will contact you within 6 hours.",
+    description: CONTACT_PROMISE,
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Application } from "#app/domain/applications/applied-before.server.ts";
+import { REPLY_PROMISE } from "#app/domain/applications/promise.ts";
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
@@ -62,7 +63,7 @@ export function CourseAside(own: OwnCourse) {
             {site.email}
           </ButtonLink>
         </p>
-        <p className="text-ink-2">A counsellor will reply within 6 hours.</p>
+        <p className="text-ink-2">{REPLY_PROMISE}</p>
         <hr />
         <p>
           <ShareLink title={`${course.name}, ${course.university.name}`} path={returnTo} />

@@ -1,4 +1,5 @@
 /** The landing page: what Shapla does, for visitors. Needs no script. */
+import { REPLY_PROMISE, WITHIN } from "#app/domain/applications/promise.ts";
 import { STEPS } from "#app/domain/applications/status.ts";
 import { organisation, website } from "#app/domain/content/structured-data/organisation.ts";
 import { Bloom } from "#app/ui/bloom.tsx";
@@ -20,7 +21,7 @@ const features: { icon: IconName; title: string; text: string }[] = [
   {
     icon: "chat",
     title: "Expert Counselors",
-    text: "Ask a real person on WhatsApp about applications, visas and IELTS. A counsellor will reply within 6 hours.",
+    text: `Ask a real person on WhatsApp about applications, visas and IELTS. ${REPLY_PROMISE}`,
   },
   {
     icon: "heart",
@@ -30,7 +31,7 @@ const features: { icon: IconName; title: string; text: string }[] = [
   {
     icon: "send",
     title: "Easy Applications",
-    text: "Apply for several courses with one short form. We confirm straight away, and a counsellor will contact you within 6 hours.",
+    text: `Apply for several courses with one short form. We confirm straight away, and a counsellor will contact you ${WITHIN}.`,
   },
   {
     icon: "home",

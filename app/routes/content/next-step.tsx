@@ -1,3 +1,4 @@
+import { REPLY_PROMISE, WITHIN } from "#app/domain/applications/promise.ts";
 import type { Category } from "#app/domain/content/articles.ts";
 import { chatLink } from "#app/domain/counsellors/whatsapp.ts";
 import { site } from "#app/site.ts";
@@ -15,12 +16,12 @@ const steps: Readonly<Record<Category, { title: string; text: string; label: str
   },
   "Visa Guide": {
     title: "Ask a counsellor to check your documents first",
-    text: "A counsellor will reply within 6 hours. It is free, and you choose what to send.",
+    text: `${REPLY_PROMISE} It is free, and you choose what to send.`,
     label: "Ask on WhatsApp",
   },
   "Application Timeline": {
     title: "Which intake can you still make?",
-    text: "Tell a counsellor your course and your results. You will get a reply within 6 hours.",
+    text: `Tell a counsellor your course and your results. You will get a reply ${WITHIN}.`,
     label: "Ask on WhatsApp",
   },
   "Test Preparation": {

@@ -1,3 +1,4 @@
+import { REPLY_PROMISE } from "#app/domain/applications/promise.ts";
 import { type Opening, openingLines } from "#app/domain/content/opening-hours.ts";
 import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
 import { addressLines, office } from "#app/office.ts";
@@ -92,7 +93,7 @@ export function OfficeHeader() {
           <Icon name="chat" />
           Ask us on WhatsApp<span className="sr-only"> (opens in new tab)</span>
         </ButtonLink>
-        <span className="text-ink-2 text-t2">A counsellor will reply within 6 hours.</span>
+        <span className="text-ink-2 text-t2">{REPLY_PROMISE}</span>
       </Inline>
     </Stack>
   );

@@ -1,5 +1,7 @@
 /** A bill: each line in pounds and in taka. The page of a course has one too. */
+
 import type { Bill } from "#app/domain/costs/bill.ts";
+import { listed } from "#app/notation.ts";
 import { formatLongDay } from "#app/ui/format.ts";
 
 /** With large text on a small phone, the amounts stand under the name of the line. */
@@ -72,8 +74,6 @@ export function BillTable({ bill, caption, plain = false, total }: BillProps) {
   );
 }
 
-const listed = new Intl.ListFormat("en-GB");
-
 /** Says what is not in the total, the rate with its day, and what is a sample. */
 export function BillNotes({ bill: { missing, rate, samples } }: { bill: Bill }) {
   const sampled = [
@@ -83,11 +83,11 @@ export function BillNotes({ bill: { missing, rate, samples } }: { bill: Bill }) 
   return (
     <p className="text-ink-2 text-t2">
       {missing.length > 0 ? (
-        <b>Not in the total: {listed.format(missing.map((name) => name.replace(/^./, lower)))}. </b>
+        <b>Not in the total: {listed(missing.map((name) => name.replace(/^./, lower)))}. </b>
       ) : null}
       {rate ? `At ${rate.text}${rate.checkedOn ? `, as of ${formatLongDay(rate.checkedOn)}` : ""}. ` : null}
       {rate ? null : "We have no exchange rate today. Ask a counsellor for the amount in taka. "}
-      {sampled.length > 0 ? `Samples, not real values: ${listed.format(sampled)}.` : null}
+      {sampled.length > 0 ? `Samples, not real values: ${listed(sampled)}.` : null}
     </p>
   );
 }

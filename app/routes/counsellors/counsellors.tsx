@@ -1,6 +1,8 @@
 /** The Counsellors tab. `?application=` and `?course=` set the subject of the first message. */
+
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { WITHIN } from "#app/domain/applications/promise.ts";
 import { listCounsellors } from "#app/domain/counsellors/counsellors.server.ts";
 import { type ChatTopic, whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
 import { site } from "#app/site.ts";
@@ -33,8 +35,8 @@ export default function Counsellors({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <p className="text-ink-2 prose">
-        Write in Bangla or English. We have drafted your first message, and you can change it. You will get a reply
-        within 6 hours, or sooner during office hours.
+        Write in Bangla or English. We have drafted your first message, and you can change it. You will get a reply{" "}
+        {WITHIN}, or sooner during office hours.
       </p>
       {topic ? <About topic={topic} /> : null}
       <h2 className="sr-only">Our counsellors</h2>
@@ -77,7 +79,7 @@ function NobodyYet({ topic }: { topic: ChatTopic | null }) {
       id="none"
       title="Message our office"
       art={<BudArt />}
-      text="You will get a reply within 6 hours, or sooner during office hours."
+      text={`You will get a reply ${WITHIN}, or sooner during office hours.`}
     >
       <ButtonLink look="filled" href={whatsappLink(site.whatsapp, topic)} target="_blank" rel="noopener">
         <Icon name="chat" />

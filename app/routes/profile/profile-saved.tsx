@@ -1,9 +1,7 @@
-import { countOf } from "#app/notation.ts";
+import { countOf, listed } from "#app/notation.ts";
 import { formatLongDay } from "#app/ui/format.ts";
 import { Notice } from "#app/ui/message.tsx";
 import type { ProfileData } from "./profile-page.server.ts";
-
-const listed = new Intl.ListFormat("en-GB");
 
 /** Says that results are saved, and which courses they are enough for. */
 export function Saved({ saved: { meets, close, expired, wanted } }: { saved: NonNullable<ProfileData["saved"]> }) {
@@ -16,11 +14,11 @@ export function Saved({ saved: { meets, close, expired, wanted } }: { saved: Non
       </p>
       {wanted && wanted.total > 0 ? (
         <p>
-          {`Of these, ${countOf(wanted.total, "course")} ${listed.format(wanted.how)}. `}
+          {`Of these, ${countOf(wanted.total, "course")} ${listed(wanted.how)}. `}
           <a href={wanted.to}>See what fits your plans</a>
         </p>
       ) : null}
-      {wanted && wanted.total === 0 && meets > 0 ? <p>{`None of these: ${listed.format(wanted.how)}.`}</p> : null}
+      {wanted && wanted.total === 0 && meets > 0 ? <p>{`None of these: ${listed(wanted.how)}.`}</p> : null}
       {expired ? (
         <p>
           Your English result was 2 years old on {formatLongDay(expired)}. Results are usually accepted for 2 years, so

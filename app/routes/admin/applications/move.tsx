@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...{ fullName, reference, version },
     now: describeStatus(application.status),
     wanted: describeStatus(status),
-    notice: stepNotice(status, courses[0]?.name ?? "your application"),
+    notice: stepNotice(status, courses[0]?.name ?? null),
     back: backFrom(args.url, applicationId),
   };
 }
