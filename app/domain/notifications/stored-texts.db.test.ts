@@ -30,7 +30,7 @@ const STORED: readonly (readonly [type: string, title: string, message: string |
   ["info", "Office closed tomorrow", null, null],
 ];
 
-test("the migration turns stored sentences into kinds and loses no word", { timeout: 60_000 }, async () => {
+test("the migration turns stored sentences into kinds and loses no word", async () => {
   const { connection, drop } = await openDatabase({ isEmpty: true });
   const { db } = connection;
   try {
