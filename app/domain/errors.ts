@@ -6,7 +6,8 @@ export type DomainErrorCode =
   | "stale"
   | "limit"
   | "key_reused"
-  | "applied_before";
+  | "applied_before"
+  | "paused";
 
 export class DomainError extends Error {
   readonly code: DomainErrorCode;

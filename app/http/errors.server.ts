@@ -11,6 +11,7 @@ const statusOf: Readonly<Record<DomainErrorCode, number>> = {
   limit: 429,
   key_reused: 409,
   applied_before: 409,
+  paused: 409,
 };
 
 export const domainStatus = (error: DomainError): number => statusOf[error.code];

@@ -4,13 +4,7 @@ import type { Database } from "#app/db/connect.server.ts";
 import { courses, universities } from "#app/db/schema.ts";
 import { recruitmentOn } from "#app/domain/universities/recruitment.ts";
 import { recruitmentColumns } from "#app/domain/universities/recruitment-columns.server.ts";
-
-export interface PausedCourse {
-  courseId: string;
-  courseName: string;
-  universityName: string;
-  note: string | null;
-}
+import type { PausedCourse } from "./refusals.ts";
 
 /** Returns those of the courses whose university is paused on `today`, in the order of the IDs. */
 export async function pausedAmong(db: Database, ids: readonly string[], today: string): Promise<PausedCourse[]> {

@@ -1,5 +1,6 @@
 /** Errors of submitting, besides invalid fields. Each contains the application that it is about. */
 import { DomainError } from "#app/domain/errors.ts";
+import { listed } from "#app/notation.ts";
 import type { ApplicationInput } from "./application-input.ts";
 
 /** The ID and reference of an application. */
@@ -15,6 +16,15 @@ export interface AppliedBefore extends KnownApplication {
   /** The course's name at that time. */
   courseName: string;
   status: string;
+}
+
+/** A course at a university that takes no students from Bangladesh now. */
+export interface PausedCourse {
+  courseId: string;
+  courseName: string;
+  universityName: string;
+  /** What staff say about it: "Back for January". */
+  note: string | null;
 }
 
 export type SentField = keyof ApplicationInput;
@@ -45,6 +55,18 @@ export class AskFirst extends DomainError {
 
   constructor(courses: readonly AppliedBefore[]) {
     super("applied_before", "You have already applied for one of these courses.");
+    this.courses = courses;
+  }
+}
+
+/** Some courses are at universities that are paused for Bangladesh, and the student has not been asked about them. */
+export class PausedFirst extends DomainError {
+  readonly courses: readonly PausedCourse[];
+
+  constructor(courses: readonly PausedCourse[]) {
+    const names = listed(new Set(courses.map(({ universityName }) => universityName)));
+    const message = `Not taking students from Bangladesh now: ${names}. Apply anyway, or leave these courses out.`;
+    super("paused", message, { selectedCourses: message });
     this.courses = courses;
   }
 }

@@ -9,7 +9,7 @@ import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { laterMoment } from "../../../tests/support/moments.ts";
 import { appliedBefore } from "./applied-before.server.ts";
-import { AskFirst, SentOtherwise } from "./refusals.ts";
+import { AskFirst, PausedFirst, SentOtherwise } from "./refusals.ts";
 import { submitApplication } from "./submit.server.ts";
 
 const database = useDatabase();
@@ -201,6 +201,43 @@ describe("the same key", () => {
     expect(theirs.id).not.toBe(mine.id);
     expect((await submitApplication(database.db, me, input, key)).id).toBe(mine.id);
     expect((await submitApplication(database.db, them, input, key)).id).toBe(theirs.id);
+  });
+});
+
+describe("a course at a university that is paused", () => {
+  const now = new Date("2026-11-26T06:00:00Z");
+
+  async function pausedCourse() {
+    const university = aUniversity({
+      id: `paused-${crypto.randomUUID()}`,
+      name: `Paused ${crypto.randomUUID()}`,
+      recruitment: "paused",
+      recruitmentNote: "Back for January",
+      recruitmentCheckedOn: "2026-11-20",
+    });
+    await saveUniversities(database.db, [university]);
+    return makeCourse(database.db, { universityId: university.id, name: "MSc Paused" });
+  }
+
+  test("asks first and stores nothing, and is sent when the student knows", async () => {
+    const student = await makeUser(database.db);
+    const course = await pausedCourse();
+    const input = formInput({ selectedCourses: [law, course] });
+    const key = newKey();
+    const refusal = await submitApplication(database.db, student, input, key, { now }).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(PausedFirst);
+    expect(refusal).toMatchObject({ code: "paused", courses: [{ courseId: course, note: "Back for January" }] });
+    expect(await storedFor(student)).toEqual(nothing);
+    const sent = await submitApplication(database.db, student, input, key, { now, anyway: [course] });
+    expect(sent.isNew).toBe(true);
+    // The same form again is the same application, however the university is now.
+    expect(await submitApplication(database.db, student, input, key, { now })).toEqual({ ...sent, isNew: false });
+  });
+
+  test("is sent without a question if the caller knows of all", async () => {
+    const student = await makeUser(database.db);
+    const input = formInput({ selectedCourses: [await pausedCourse()] });
+    expect((await submitApplication(database.db, student, input, newKey(), { now, anyway: "all" })).isNew).toBe(true);
   });
 });
 

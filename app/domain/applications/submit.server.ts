@@ -2,13 +2,15 @@ import { randomInt } from "node:crypto";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, applicationEvents, applications, courses, universities } from "#app/db/schema.ts";
+import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { toE164 } from "#app/domain/values/e164.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { ApplicationInput } from "./application-input.ts";
 import { appliedBefore } from "./applied-before.server.ts";
-import { AskFirst } from "./refusals.ts";
+import { pausedAmong } from "./paused-courses.server.ts";
+import { AskFirst, PausedFirst } from "./refusals.ts";
 import { expectSame } from "./sent-once.server.ts";
 
 /** Leaves out 0, 1, I, L, O and U, which are easy to confuse over the phone. */
@@ -20,25 +22,34 @@ const REFERENCE_ATTEMPTS = 5;
 interface Options {
   /** Courses that the student knows to be in an application already. They are not asked about again. */
   agreed?: readonly string[] | undefined;
+  /** Courses that the student applies for although their universities are paused for Bangladesh, or "all". */
+  anyway?: readonly string[] | "all";
+  now?: Date;
   makeReference?: () => string;
 }
 
 /**
  * Stores an application with its first event and the student's notification, all or nothing. The same `key` with the
  * same contents, even at the same time, returns the existing application, even if one of its courses is no longer
- * offered. Throws `invalid` for a course that cannot be applied for, `key_reused` for a key with other contents, and
- * `applied_before` for courses of an earlier application that are not in `agreed`.
+ * offered. Throws `invalid` for a course that cannot be applied for, `key_reused` for a key with other contents,
+ * `paused` for courses at paused universities that are not in `anyway`, and `applied_before` for courses of an earlier
+ * application that are not in `agreed`.
  */
 export async function submitApplication(
   db: Database,
   viewer: Actor,
   input: ApplicationInput,
   key: string,
-  { agreed, makeReference = newReference }: Options = {},
+  { agreed, anyway = [], now = new Date(), makeReference = newReference }: Options = {},
 ): Promise<{ id: string; reference: string; isNew: boolean }> {
   return db.transaction(async (tx) => {
     const application = await insertOrFind(tx, viewer, input, key, makeReference);
     if (!application.isNew) return application;
+    if (anyway !== "all") {
+      const unasked = input.selectedCourses.filter((id) => !anyway.includes(id));
+      const paused = await pausedAmong(tx, unasked, dayInDhaka(now));
+      if (paused.length > 0) throw new PausedFirst(paused);
+    }
     if (agreed) {
       const unasked = input.selectedCourses.filter((id) => !agreed.includes(id));
       const earlier = await appliedBefore(tx, viewer, unasked);

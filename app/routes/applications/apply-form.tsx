@@ -1,5 +1,6 @@
 /** The form of the Apply tab, with the column beside it. */
 import { CONTACT_PROMISE } from "#app/domain/applications/promise.ts";
+import type { Question } from "#app/domain/applications/submit-form.server.ts";
 import { BudArt } from "#app/ui/art.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { DraftNote, drafted } from "#app/ui/draft-note.tsx";
@@ -10,7 +11,6 @@ import { Columns, Inline, Stack, titled } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import type { Route } from "./+types/apply.ts";
-import type { Question } from "./apply.server.ts";
 import { ApplyAside } from "./apply-aside.tsx";
 import { AboutYou, YourNotes } from "./apply-fields.tsx";
 import { ApplyFit } from "./apply-fit.tsx";

@@ -1,12 +1,12 @@
 /** Asks a question before an application is submitted, above the form with everything in it. */
 
 import type { SentField } from "#app/domain/applications/refusals.ts";
+import type { Question } from "#app/domain/applications/submit-form.server.ts";
 import { listed } from "#app/notation.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { formatDate, formatTime, isoDay } from "#app/ui/format.ts";
 import { Inline } from "#app/ui/layout.tsx";
 import { Notice } from "#app/ui/message.tsx";
-import type { Question } from "./apply.server.ts";
 
 const names: Readonly<Record<SentField, string>> = {
   fullName: "the full name",

@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { z } from "zod";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/connect.server.ts";
 import { getDetails } from "#app/domain/account/details.server.ts";
-import { type applicationForm, NO_COURSE } from "#app/domain/applications/application-input.ts";
 import { appliedBefore } from "#app/domain/applications/applied-before.server.ts";
 import {
   countApplications,
@@ -11,10 +9,7 @@ import {
   lastContact,
   listApplications,
 } from "#app/domain/applications/my-applications.server.ts";
-import { type PausedCourse, pausedAmong } from "#app/domain/applications/paused-courses.server.ts";
 import { PICKER_LIMIT } from "#app/domain/applications/picker-limit.ts";
-import { AskFirst, SentOtherwise } from "#app/domain/applications/refusals.ts";
-import { submitApplication } from "#app/domain/applications/submit.server.ts";
 import { getCourse } from "#app/domain/catalogue/courses.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { countFavourites, listFavourites } from "#app/domain/favourites/favourites.server.ts";
@@ -115,50 +110,6 @@ async function findSent(db: Database, viewer: Viewer, id: string) {
     return { ...inShort(application), phone: application.phone };
   } catch (error) {
     if (error instanceof DomainError) return null;
-    throw error;
-  }
-}
-
-/** A question to answer before the application is submitted. `anyway` are the paused courses the student knows about. */
-export type Question = { anyway: string[] } & (
-  | { kind: "paused"; courses: PausedCourse[]; hasOthers: boolean }
-  | ({ kind: "sent otherwise" } & Pick<SentOtherwise, "sent" | "changed" | "newKey"> & { asked: string[] })
-  | ({ kind: "applied before" } & Pick<AskFirst, "courses"> & { hasOthers: boolean })
-);
-
-/** Submits the form with the student's answers, or returns the question that is still open. */
-export async function submitForm(
-  db: Database,
-  viewer: Viewer,
-  form: z.output<typeof applicationForm>,
-): Promise<{ id: string; question: null } | { id: null; question: Question }> {
-  const { key, newKey, answer, asked, anyway: before, ...written } = form;
-  const anyway = answer === "anyway" ? [...before, ...asked] : before;
-  const isLeftOut = (id: string) => answer === "without" && asked.includes(id);
-  const input = { ...written, selectedCourses: written.selectedCourses.filter((id) => !isLeftOut(id)) };
-  if (input.selectedCourses.length === 0) throw new DomainError("invalid", NO_COURSE, { selectedCourses: NO_COURSE });
-  const unasked = input.selectedCourses.filter((id) => !anyway.includes(id));
-  const paused = await pausedAmong(db, unasked, isoDay(new Date()));
-  if (paused.length > 0) {
-    const hasOthers = paused.length < input.selectedCourses.length;
-    return { id: null, question: { kind: "paused", courses: paused, hasOthers, anyway } };
-  }
-  try {
-    const agreed = newKey || answer === "again" ? asked : [];
-    const { id } = await submitApplication(db, viewer, input, newKey ?? key, { agreed });
-    return { id, question: null };
-  } catch (error) {
-    if (error instanceof AskFirst) {
-      const hasOthers = error.courses.length < input.selectedCourses.length;
-      return { id: null, question: { kind: "applied before", courses: error.courses, hasOthers, anyway } };
-    }
-    if (error instanceof SentOtherwise) {
-      const { sent, changed, newKey: next } = error;
-      return {
-        id: null,
-        question: { kind: "sent otherwise", sent, changed, newKey: next, asked: input.selectedCourses, anyway },
-      };
-    }
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { applicationForm } from "#app/domain/applications/application-input.ts";
 import { CONTACT_PROMISE } from "#app/domain/applications/promise.ts";
+import { submitForm } from "#app/domain/applications/submit-form.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { readSubmission, replyTo, tried } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
@@ -12,7 +13,7 @@ import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { profileOf } from "#app/routes/profile/my-profile.server.ts";
 import type { Route } from "./+types/apply.ts";
-import { loadApplyForm, submitForm } from "./apply.server.ts";
+import { loadApplyForm } from "./apply.server.ts";
 import { ApplicationForm, NothingToApplyFor } from "./apply-form.tsx";
 import { ApplicationSent } from "./apply-sent.tsx";
 

@@ -19,8 +19,10 @@ export const loader = apiRoute(
     ]);
     return list(call, rows.map(presentApplication), total);
   }),
-  endpoint(contracts.submitApplication, async ({ viewer, body, request }) => {
-    const { id } = await submitApplication(db, viewer, body, idempotencyKey(request));
+  endpoint(contracts.submitApplication, async ({ viewer, body: { confirm, ...input }, request }) => {
+    const { id } = await submitApplication(db, viewer, input, idempotencyKey(request), {
+      anyway: confirm ? "all" : [],
+    });
     return Response.json(presentApplication(await getApplication(db, viewer, id)), { status: 201 });
   }),
 );

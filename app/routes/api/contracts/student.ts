@@ -52,11 +52,16 @@ export const studentContracts = {
     summary:
       "Submit an application. Repeating the request with the same Idempotency-Key (a UUID) does not create another one",
     once: true,
-    body: applicationInput,
+    body: applicationInput.extend({
+      confirm: z
+        .boolean()
+        .nullish()
+        .describe("True to apply although a course's university is not taking students from Bangladesh now"),
+    }),
     status: 201,
     answer: applicationJson,
     otherErrors: {
-      409: "The Idempotency-Key was already used for an application with different contents (code key_reused). `fields` lists the differences.",
+      409: "The Idempotency-Key was already used for an application with different contents (code key_reused; `fields` lists the differences), or a university is not taking students from Bangladesh now (code paused; `confirm` sends it).",
     },
     limit: "applications",
   }),
