@@ -21,8 +21,7 @@ export async function staffWith(db: Database, email: string): Promise<Actor> {
     .from(users)
     .where(and(sql`lower(${users.email}) = ${email.trim().toLowerCase()}`, eq(users.role, "admin")));
   if (found) return found;
-  const message = `No member of staff has the email address ${email}. Use one that has signed in to the staff area.`;
-  throw new DomainError("not_found", message);
+  throw new DomainError("no_such_staff", { email });
 }
 
 /** Undoes an import and prints what that does. Throws a `DomainError` if there is nothing to undo. */
@@ -46,11 +45,10 @@ export async function undoImport(db: Database, { as, importId, dryRun }: UndoWis
 async function lastImport(db: Database, staff: Actor): Promise<FinishedImport> {
   const finished = await listFinished(db, staff);
   const [last] = finished;
-  if (!last) throw new DomainError("not_found", "There is no import of the last 24 hours to undo.");
+  if (!last) throw new DomainError("no_import_to_undo");
   if (last.undo !== "done") return last;
-  const others = finished.filter(({ undo }) => undo !== "done").map(({ id, fileName }) => `\n  ${id}  ${fileName}`);
-  const hint = others.length > 0 ? ` To undo an earlier one, give its ID:${others.join("")}` : "";
-  throw new DomainError("stale", `The last import, ${last.fileName}, has already been undone.${hint}`);
+  const others = finished.filter(({ undo }) => undo !== "done").map(({ id, fileName }) => `${id}  ${fileName}`);
+  throw new DomainError("last_import_undone", { fileName: last.fileName, others });
 }
 
 function sayEffect({ changes, kept }: ReturnType<typeof undoSentences>): void {

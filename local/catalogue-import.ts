@@ -101,9 +101,7 @@ async function runOn(db: Database, { file, ...about }: OpenedFile, wish: Wish): 
   const remembered = await recall(db, file.outline);
   const answers = answersFor(file.outline, remembered, wish);
   if (wish.archiveMissing && listsOf(file.outline, answers.mapping).size === 0) {
-    const message =
-      "This file adds to courses by their ID and is no list of a university's courses. It lacks none, so import it without --archive-missing.";
-    throw new DomainError("invalid", message);
+    throw new DomainError("file_lacks_none");
   }
   sayMatches(file.outline, answers, remembered);
   if (wish.dryRun) return sayDryRun(db, file, answers, wish);

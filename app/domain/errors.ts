@@ -1,22 +1,45 @@
 /** Errors of the domain's rules. `http/` turns a code into a form error, an error page or JSON. */
-export type DomainErrorCode =
-  | "not_found"
-  | "forbidden"
-  | "invalid"
-  | "stale"
-  | "limit"
-  | "key_reused"
-  | "applied_before"
-  | "paused";
+import { REASONS } from "./reasons.ts";
 
-export class DomainError extends Error {
-  readonly code: DomainErrorCode;
+export type { DomainErrorCode } from "./reasons.ts";
+
+export type Reason = keyof typeof REASONS;
+
+/** What a reason's sentence mentions: nothing, or an object. */
+type About<R extends Reason> = Parameters<(typeof REASONS)[R]["say"]>;
+
+interface Spoken {
+  say(about: unknown): string;
+  beside?: readonly string[];
+  fields?(about: unknown): Record<string, string>;
+}
+
+/** A broken rule, by its reason. It becomes words where they are read. */
+export class DomainError<R extends Reason = Reason> extends Error {
+  readonly reason: R;
+  private readonly about: unknown;
+
+  constructor(reason: R, ...[about]: About<R>) {
+    super();
+    this.reason = reason;
+    this.about = about;
+  }
+
+  get code() {
+    return REASONS[this.reason].as;
+  }
+
+  override get message(): string {
+    return this.spoken.say(this.about);
+  }
+
   /** Messages beside fields, by the field's name. */
-  readonly fields: Readonly<Record<string, string>>;
+  get fields(): Readonly<Record<string, string>> {
+    const { beside = [], fields } = this.spoken;
+    return fields?.(this.about) ?? Object.fromEntries(beside.map((name) => [name, this.message]));
+  }
 
-  constructor(code: DomainErrorCode, message: string, fields: Readonly<Record<string, string>> = {}) {
-    super(message);
-    this.code = code;
-    this.fields = fields;
+  private get spoken(): Spoken {
+    return REASONS[this.reason] as unknown as Spoken;
   }
 }

@@ -8,7 +8,6 @@ const statusOf: Readonly<Record<DomainErrorCode, number>> = {
   forbidden: 403,
   invalid: 422,
   stale: 409,
-  limit: 429,
   key_reused: 409,
   applied_before: 409,
   paused: 409,

@@ -4,23 +4,29 @@ import { DomainError } from "#app/domain/errors.ts";
 import { databaseAway, domainStatus, orErrorPage, withDatabaseErrors } from "./errors.server.ts";
 import { run } from "./testing/run.ts";
 
-const codes = [
-  ["not_found", 404],
-  ["forbidden", 403],
-  ["invalid", 422],
-  ["stale", 409],
-  ["limit", 429],
+const reasons = [
+  ["no_lead", 404],
+  ["only_staff", 403],
+  ["search_empty", 422],
+  ["import_undone", 409],
 ] as const;
 
-test.each(codes)("%s is %s", (code, status) => {
-  expect(domainStatus(new DomainError(code, "no"))).toBe(status);
+test.each(reasons)("%s is answered with %s", (reason, status) => {
+  expect(domainStatus(new DomainError(reason))).toBe(status);
 });
 
 describe("for a loader", () => {
-  test.each(codes)("%s becomes an error page with %s", async (code, status) => {
-    const work = orErrorPage(Promise.reject(new DomainError(code, "Not this.", { name: "secret" })));
-    const thrown = await work.catch((error: unknown) => error);
-    expect(thrown).toMatchObject({ data: { message: "Not this." }, init: { status } });
+  test.each(reasons)("%s becomes an error page with %s", async (reason, status) => {
+    const refused = new DomainError(reason);
+    const thrown = await orErrorPage(Promise.reject(refused)).catch((error: unknown) => error);
+    expect(thrown).toMatchObject({ data: { message: refused.message }, init: { status } });
+  });
+
+  test("the page says the sentence, and nothing of the fields", async () => {
+    const saved = { name: "secret" };
+    const refused = new DomainError("record_changed", { who: "Rahim", noun: "course", saved });
+    const thrown = await orErrorPage(Promise.reject(refused)).catch((error: unknown) => error);
+    expect(JSON.stringify(thrown)).toContain("changed this course after you opened it");
     expect(JSON.stringify(thrown)).not.toContain("secret");
   });
 

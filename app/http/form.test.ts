@@ -1,30 +1,30 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { DomainError, type DomainErrorCode } from "#app/domain/errors.ts";
+import { DomainError } from "#app/domain/errors.ts";
 import { replyTo, tried } from "./form.server.ts";
-
-const refuse = (code: DomainErrorCode, fields = {}) => Promise.reject(new DomainError(code, "No.", fields));
 
 test("what succeeds is returned", async () => {
   expect(await tried(Promise.resolve(7))).toEqual({ value: 7, refused: null });
 });
 
 test.each([
-  ["not_found", 404],
-  ["forbidden", 403],
-  ["invalid", 422],
-  ["stale", 409],
-  ["limit", 429],
-] as const)("%s keeps the form, with status %i", async (code, status) => {
-  const { refused } = await tried(refuse(code, { name: "Taken" }));
-  expect(refused).toEqual({ code, message: "No.", fields: { name: "Taken" }, status });
+  ["no_lead", "not_found", 404, {}],
+  ["only_staff", "forbidden", 403, {}],
+  ["university_name_taken", "invalid", 422, { name: expect.stringContaining("already a university") }],
+  ["no_such_status", "invalid", 422, { status: "Unknown status" }],
+  ["import_undone", "stale", 409, {}],
+] as const)("%s keeps the form, with its code, status and fields", async (reason, code, status, fields) => {
+  const error = new DomainError(reason);
+  const { refused } = await tried(Promise.reject(error));
+  expect(refused).toEqual({ code, message: error.message, fields, status });
 });
 
 test("a code that leaves the form nothing to be sent to is an error page", async () => {
-  const page = { data: { message: "No." }, init: { status: 404 } };
-  await expect(tried(refuse("not_found"), { asPage: ["not_found"] })).rejects.toMatchObject(page);
-  expect((await tried(refuse("stale"), { asPage: ["not_found"] })).refused).toMatchObject({ status: 409 });
+  const page = { data: { message: "We cannot find this lead." }, init: { status: 404 } };
+  const [gone, late] = [new DomainError("no_lead"), new DomainError("import_undone")];
+  await expect(tried(Promise.reject(gone), { asPage: ["not_found"] })).rejects.toMatchObject(page);
+  expect((await tried(Promise.reject(late), { asPage: ["not_found"] })).refused).toMatchObject({ status: 409 });
 });
 
 test("what the domain did not refuse is thrown as it is", async () => {

@@ -25,7 +25,7 @@ export async function askForDeletion(db: Database, viewer: Actor, now = new Date
       .set({ deletionDueAt: sql`coalesce(${users.deletionDueAt}, ${wanted.toISOString()}::timestamptz)` })
       .where(and(eq(users.id, viewer.id), isNull(users.erasedAt)))
       .returning({ dueAt: users.deletionDueAt });
-    if (!person?.dueAt) throw new DomainError("not_found", "We cannot find this account.");
+    if (!person?.dueAt) throw new DomainError("no_account");
     return { dueAt: person.dueAt };
   });
 }
@@ -39,7 +39,7 @@ async function expectAnotherAdmin(tx: Database, viewer: Actor): Promise<void> {
     .orderBy(asc(users.id))
     .for("update");
   if (admins.some(({ id, dueAt }) => id !== viewer.id && dueAt === null)) return;
-  throw new DomainError("invalid", "You are the only admin. Make someone else an admin first.");
+  throw new DomainError("only_admin_leaves");
 }
 
 /** Cancels the deletion of the viewer's account. */

@@ -43,4 +43,4 @@ export async function saveDetails(
 
 const own = (viewer: Actor) => and(eq(users.id, viewer.id), isNull(users.erasedAt));
 
-const noAccount = () => new DomainError("not_found", "We cannot find this account.");
+const noAccount = () => new DomainError("no_account");

@@ -26,7 +26,7 @@ export async function myData(
       .select({ id: users.id, email: users.email, role: users.role })
       .from(users)
       .where(eq(users.id, viewer.id));
-    if (!person) throw new DomainError("not_found", "We cannot find this account.");
+    if (!person) throw new DomainError("no_account");
     const data: Record<string, unknown[]> = {};
     for (const { name, table, of, columns, inWords } of personalTables) {
       const shown = Object.entries(getTableColumns(table)).filter(([column]) => given.has(columns[column]));

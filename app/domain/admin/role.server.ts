@@ -30,7 +30,7 @@ export async function setRole(
       .orderBy(asc(users.id))
       .for("update");
     // The request may have read the role before the lock.
-    if (!admins.some(({ id }) => id === viewer.id)) throw new DomainError("forbidden", "You are no longer an admin.");
+    if (!admins.some(({ id }) => id === viewer.id)) throw new DomainError("admin_no_longer");
     const [person] = await tx
       .select({ role: users.role })
       .from(users)
@@ -39,7 +39,7 @@ export async function setRole(
     if (!person) throw notFound();
     if (person.role === role) return { changed: false };
     const refusal = whyNot(viewer, userId, admins.length);
-    if (refusal) throw new DomainError("invalid", refusal);
+    if (refusal) throw refusal;
     await tx.update(users).set({ role }).where(eq(users.id, userId));
     await recordAudit(tx, viewer, {
       action: "user.role",
@@ -51,11 +51,9 @@ export async function setRole(
 }
 
 /** Returns why the viewer cannot remove this admin's role, or undefined if they can. */
-export function whyNot(viewer: Actor, userId: string, admins: number): string | undefined {
+export function whyNot(viewer: Actor, userId: string, admins: number): DomainError | undefined {
   if (viewer.id !== userId) return undefined;
-  return admins > 1
-    ? "You cannot remove your own role. Ask another admin to do it."
-    : "You are the only admin. Without you, no one could make anyone else an admin.";
+  return new DomainError(admins > 1 ? "own_role" : "only_admin_role");
 }
 
-const notFound = () => new DomainError("not_found", "We cannot find this person.");
+const notFound = () => new DomainError("no_person");

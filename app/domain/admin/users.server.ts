@@ -122,7 +122,7 @@ export async function getPerson(
         .from(users)
         .where(and(eq(users.id, userId), hasAccount))
     : [];
-  if (!person) throw new DomainError("not_found", "We cannot find this person.");
+  if (!person) throw new DomainError("no_person");
   const sent = await db
     .select({
       id: applications.id,

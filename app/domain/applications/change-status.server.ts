@@ -4,10 +4,9 @@ import { applicationCourses, applicationEvents, applications, users } from "#app
 import { DomainError } from "#app/domain/errors.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
-import { isolated } from "#app/domain/values/direction.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { describeStatus, NO_SUCH_STATUS, parseStatus } from "./status.ts";
+import { describeStatus, parseStatus } from "./status.ts";
 import { queueStatusLetter } from "./status-mail.server.ts";
 
 /**
@@ -21,9 +20,9 @@ export async function changeStatus(
   viewer: Actor,
   input: { applicationId: string; status: string; version: number },
 ): Promise<{ changed: boolean; version: number }> {
-  if (viewer.role !== "admin") throw new DomainError("forbidden", "Only staff can change a status.");
+  if (viewer.role !== "admin") throw new DomainError("only_staff_status");
   const status = parseStatus(input.status);
-  if (!status) throw new DomainError("invalid", NO_SUCH_STATUS, { status: "Unknown status" });
+  if (!status) throw new DomainError("no_such_status");
   if (!isUuid(input.applicationId)) throw notFound();
   return db.transaction(async (tx) => {
     const [current] = await tx
@@ -87,7 +86,7 @@ export async function changeStatus(
   });
 }
 
-const notFound = () => new DomainError("not_found", "We cannot find this application.");
+const notFound = () => new DomainError("no_application");
 
 type LastEvent = Awaited<ReturnType<typeof lastEvent>>;
 
@@ -105,10 +104,7 @@ async function lastEvent(db: Database, applicationId: string) {
 
 function stale(last: LastEvent, status: string): DomainError {
   const who = last?.name || last?.email || "Someone";
-  return new DomainError(
-    "stale",
-    `${isolated(who)} changed this application to ${describeStatus(status).label} after you opened it. Check it, then change it again if you still need to.`,
-  );
+  return new DomainError("status_changed", { who, status });
 }
 
 /** Returns the name of an application's first course. */

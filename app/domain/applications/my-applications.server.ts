@@ -34,7 +34,7 @@ export const countApplications = (db: Database, viewer: Actor): Promise<number> 
 export async function getApplication(db: Database, viewer: Actor, id: string): Promise<ApplicationView> {
   const own = and(eq(applications.id, id), eq(applications.userId, viewer.id));
   const [view] = isUuid(id) ? await read(db, own, 1) : [];
-  if (!view) throw new DomainError("not_found", "We cannot find this application.");
+  if (!view) throw new DomainError("no_application");
   return view;
 }
 

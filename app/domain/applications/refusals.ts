@@ -1,6 +1,5 @@
 /** Errors of submitting, besides invalid fields. Each contains the application that it is about. */
 import { DomainError } from "#app/domain/errors.ts";
-import { listed } from "#app/notation.ts";
 import type { ApplicationInput } from "./application-input.ts";
 
 /** The ID and reference of an application. */
@@ -30,7 +29,7 @@ export interface PausedCourse {
 export type SentField = keyof ApplicationInput;
 
 /** The key belongs to an application with other contents. */
-export class SentOtherwise extends DomainError {
+export class SentOtherwise extends DomainError<"sent_otherwise"> {
   readonly sent: KnownApplication;
   /** The fields that differ, in the order of the form. */
   readonly changed: readonly SentField[];
@@ -38,11 +37,7 @@ export class SentOtherwise extends DomainError {
   readonly newKey: string;
 
   constructor(sent: KnownApplication, changed: readonly SentField[], newKey: string) {
-    super(
-      "key_reused",
-      `This key was already used for ${sent.reference} with different contents. To send the changes, use a new key.`,
-      Object.fromEntries(changed.map((field) => [field, "is different from what was submitted"])),
-    );
+    super("sent_otherwise", { reference: sent.reference, changed });
     this.sent = sent;
     this.changed = changed;
     this.newKey = newKey;
@@ -50,23 +45,21 @@ export class SentOtherwise extends DomainError {
 }
 
 /** Some courses are already in an application, and the student has not been asked about them. */
-export class AskFirst extends DomainError {
+export class AskFirst extends DomainError<"applied_before"> {
   readonly courses: readonly AppliedBefore[];
 
   constructor(courses: readonly AppliedBefore[]) {
-    super("applied_before", "You have already applied for one of these courses.");
+    super("applied_before");
     this.courses = courses;
   }
 }
 
 /** Some courses are at universities that are paused for Bangladesh, and the student has not been asked about them. */
-export class PausedFirst extends DomainError {
+export class PausedFirst extends DomainError<"paused"> {
   readonly courses: readonly PausedCourse[];
 
   constructor(courses: readonly PausedCourse[]) {
-    const names = listed(new Set(courses.map(({ universityName }) => universityName)));
-    const message = `Not taking students from Bangladesh now: ${names}. Apply anyway, or leave these courses out.`;
-    super("paused", message, { selectedCourses: message });
+    super("paused", { universities: [...new Set(courses.map(({ universityName }) => universityName))] });
     this.courses = courses;
   }
 }

@@ -174,7 +174,7 @@ export async function getFullApplication(db: Database, viewer: Actor, id: string
   requireStaff(viewer);
   const rows = isUuid(id) ? await db.select(withNotes).from(applications).where(eq(applications.id, id)) : [];
   const [application] = await withCourses(db, rows);
-  if (!application) throw new DomainError("not_found", "We cannot find this application.");
+  if (!application) throw new DomainError("no_application");
   return application;
 }
 

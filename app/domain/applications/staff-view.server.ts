@@ -49,7 +49,7 @@ const nameOf = sql<string | null>`coalesce(${users.fullName}, ${users.email})`;
 export async function getForStaff(db: Database, viewer: Actor, id: string): Promise<StaffApplicationView> {
   requireStaff(viewer);
   const [application] = isUuid(id) ? await db.select().from(applications).where(eq(applications.id, id)) : [];
-  if (!application) throw new DomainError("not_found", "We cannot find this application.");
+  if (!application) throw new DomainError("no_application");
   const [courses, events, notes] = await Promise.all([
     coursesOf(db, [id]),
     db

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Database } from "#app/db/connect.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { type applicationForm, NO_COURSE } from "./application-input.ts";
+import type { applicationForm } from "./application-input.ts";
 import { AskFirst, type PausedCourse, PausedFirst, SentOtherwise } from "./refusals.ts";
 import { submitApplication } from "./submit.server.ts";
 
@@ -25,7 +25,7 @@ export async function submitForm(
   const anyway = answer === "anyway" ? [...before, ...asked] : before;
   const isLeftOut = (id: string) => answer === "without" && asked.includes(id);
   const input = { ...written, selectedCourses: written.selectedCourses.filter((id) => !isLeftOut(id)) };
-  if (input.selectedCourses.length === 0) throw new DomainError("invalid", NO_COURSE, { selectedCourses: NO_COURSE });
+  if (input.selectedCourses.length === 0) throw new DomainError("no_course_selected");
   try {
     const agreed = newKey || answer === "again" ? asked : [];
     const { id } = await submitApplication(db, viewer, input, newKey ?? key, { agreed, anyway, now });

@@ -124,8 +124,7 @@ async function findCourses(db: Database, ids: readonly string[]) {
   return ids.map((id) => {
     const course = found.get(id);
     if (!course) {
-      const message = "One of these courses is no longer offered. Select your courses again.";
-      throw new DomainError("invalid", message, { selectedCourses: message });
+      throw new DomainError("course_not_offered");
     }
     return course;
   });

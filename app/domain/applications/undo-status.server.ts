@@ -36,9 +36,9 @@ export async function undoStatus(
       .where(and(eq(applicationEvents.applicationId, applicationId), isNull(applicationEvents.takenBackAt)))
       .orderBy(desc(applicationEvents.id))
       .limit(2);
-    if (!last || !before || last.fromStatus === null) throw new DomainError("stale", NOTHING);
-    if (current.version !== input.version) throw new DomainError("stale", NOTHING);
-    if (now.getTime() - last.createdAt.getTime() > UNDO_MS) throw new DomainError("stale", TOO_LATE);
+    if (!last || !before || last.fromStatus === null) throw new DomainError("nothing_to_undo");
+    if (current.version !== input.version) throw new DomainError("nothing_to_undo");
+    if (now.getTime() - last.createdAt.getTime() > UNDO_MS) throw new DomainError("too_late_to_undo");
     const status = last.fromStatus;
     const version = current.version + 1;
     await tx.update(applicationEvents).set({ takenBackAt: now }).where(eq(applicationEvents.id, last.id));
@@ -56,10 +56,7 @@ export async function undoStatus(
   });
 }
 
-const NOTHING = "Someone has changed this application since, so there is nothing to undo.";
-const TOO_LATE = "This change is more than 10 minutes old. Set the right status instead.";
-
-const notFound = () => new DomainError("not_found", "We cannot find this application.");
+const notFound = () => new DomainError("no_application");
 
 /** Removes what the student was told and has not seen. Corrects what they have read. */
 async function correct(

@@ -35,7 +35,7 @@ export const courseKeeper = keeperOf<Row, CourseFields>({
     const university = await universityOf(tx, input);
     const isOffered = !before?.archivedAt;
     if (university.archivedAt && isOffered && before?.universityId !== input.universityId) {
-      throw invalid("This university is archived. Select another one, or restore this one first.");
+      throw new DomainError("university_archived");
     }
     const kept = { currency: before?.currency ?? "GBP", archivedAt: before?.archivedAt ?? null };
     // A course that staff have edited no longer counts as a sample.
@@ -46,7 +46,7 @@ export const courseKeeper = keeperOf<Row, CourseFields>({
 
   async setArchived(tx, row, at) {
     if (at === null && (await universityOf(tx, row)).archivedAt) {
-      throw new DomainError("invalid", "This course's university is archived. Restore the university first.");
+      throw new DomainError("university_of_course_archived");
     }
     await keepingWords(tx, sql`${courses.id} = ${row.id}`, () =>
       tx.update(courses).set({ archivedAt: at, updatedAt: new Date() }).where(eq(courses.id, row.id)),
@@ -69,8 +69,6 @@ async function universityOf(db: Database, { universityId }: { universityId: stri
     .select({ name: universities.name, archivedAt: universities.archivedAt })
     .from(universities)
     .where(eq(universities.id, universityId));
-  if (!university) throw invalid("This university no longer exists. Select another one.");
+  if (!university) throw new DomainError("university_gone");
   return university;
 }
-
-const invalid = (message: string) => new DomainError("invalid", message, { universityId: message });

@@ -76,15 +76,13 @@ async function bothOf(db: Database, from: string, into: string) {
   const ids = [from, into].filter(isPossibleId);
   const rows = ids.length > 0 ? await db.select().from(universities).where(inArray(universities.id, ids)) : [];
   const [old, kept] = [from, into].map((id) => rows.find((row) => row.id === id));
-  if (!old) throw new DomainError("not_found", "We cannot find this university.");
-  if (into === "") throw invalid("Select the university that it is the same as.");
-  if (from === into) throw invalid("A university cannot be merged with itself. Select another one.");
-  if (!kept) throw invalid("We cannot find the university that you selected. Select another one.");
-  if (kept.archivedAt) throw invalid("The university that you selected is archived. Restore it first.");
+  if (!old) throw new DomainError("no_university");
+  if (into === "") throw new DomainError("merge_into_none");
+  if (from === into) throw new DomainError("merge_into_itself");
+  if (!kept) throw new DomainError("merge_into_unknown");
+  if (kept.archivedAt) throw new DomainError("merge_into_archived");
   return { from: old, into: kept };
 }
-
-const invalid = (message: string) => new DomainError("invalid", message, { into: message });
 
 /** Merges `from` into `into`, which keeps its facts. The name of `from` is remembered as another name of `into`. */
 export const mergeUniversities = (db: Database, viewer: Actor, from: string, into: string): Promise<void> =>

@@ -7,7 +7,6 @@ import { nextTurn } from "#app/db/turn.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { formatCount } from "#app/notation.ts";
 import { LIMITS } from "./import/sheets.ts";
 import { storeTable } from "./import/store-table.server.ts";
 import { datesAsCells, type Rollover, rollOver } from "./rolled-dates.ts";
@@ -69,7 +68,7 @@ export async function previewRollover(db: Database, viewer: Actor, wish: Rollove
  */
 export async function startRollover(db: Database, viewer: Actor, wish: RolloverWish): Promise<string> {
   const { changed } = await work(db, viewer, wish);
-  if (changed.length === 0) throw new DomainError("invalid", "There are no longer any dates to move.");
+  if (changed.length === 0) throw new DomainError("no_dates_to_move");
   return storeTable(db, viewer, {
     name: rolloverName(wish),
     fields: ["courseId", "startDates", "deadlines"],
@@ -84,8 +83,7 @@ async function work(db: Database, viewer: Actor, wish: RolloverWish) {
   const of = and(isRolled, inArray(courses.universityId, [...wish.universityIds]));
   const total = await db.$count(courses, of);
   if (total > LIMITS.rows) {
-    const message = `These universities have ${formatCount(total)} courses. Select fewer: a rollover can have ${formatCount(LIMITS.rows)}.`;
-    throw new DomainError("invalid", message, { universities: message });
+    throw new DomainError("rollover_too_large", { courses: total, most: LIMITS.rows });
   }
   const names = await db
     .select({ id: universities.id, name: universities.name })

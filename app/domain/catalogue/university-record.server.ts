@@ -48,8 +48,7 @@ export const universityKeeper = keeperOf<Row, UniversityFields>({
 async function mustBeAlone(tx: Database, id: string, name: string): Promise<void> {
   const others = await tx.select({ name: universities.name }).from(universities).where(ne(universities.id, id));
   if (!others.some((other) => foldText(other.name) === foldText(name))) return;
-  const message = "There is already a university with this name. It may be archived.";
-  throw new DomainError("invalid", message, { name: message });
+  throw new DomainError("university_name_taken");
 }
 
 /** Returns the condition for its active courses or, for an archived university, those archived at the same time. */

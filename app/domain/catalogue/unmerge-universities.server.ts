@@ -46,8 +46,8 @@ export const undoMerge = (db: Database, viewer: Actor, mergeId: string): Promise
       .select()
       .from(universityMerges)
       .where(and(sql`${universityMerges.id}::text = ${mergeId}`, isRecent));
-    if (!merge) throw new DomainError("not_found", "A merge can be undone for 24 hours. This one is no longer there.");
-    if (merge.undoneAt) throw new DomainError("stale", "This merge has already been undone. Nothing more was changed.");
+    if (!merge) throw new DomainError("merge_late");
+    if (merge.undoneAt) throw new DomainError("merge_undone");
     const { fromId, intoId, moves } = merge;
     const old = revived(merge.university as University);
     await mustBeFree(tx, old);
@@ -89,7 +89,7 @@ export const undoMerge = (db: Database, viewer: Actor, mergeId: string): Promise
 async function mustBeFree(tx: Database, { id, name }: University): Promise<void> {
   const rows = await tx.select({ id: universities.id, name: universities.name }).from(universities);
   if (!rows.some((row) => row.id === id || valueKey(row.name) === valueKey(name))) return;
-  throw new DomainError("invalid", `There is a university named ${name} again. Rename or merge that one first.`);
+  throw new DomainError("merge_name_taken", { name });
 }
 
 /** Returns a row from JSON with its timestamps. */

@@ -55,7 +55,7 @@ export const saveFigure = (db: Database, viewer: Actor, target: FigureTarget, in
 /** Marks the value of today as checked today. One that no one had checked is shown from then on. */
 export const checkFigure = (db: Database, viewer: Actor, target: FigureTarget): Promise<void> =>
   write(db, viewer, target, async (tx, { now }) => {
-    if (!now) throw new DomainError("invalid", "This figure has no value yet. Enter one first.");
+    if (!now) throw new DomainError("figure_empty");
     const { today: checkedOn } = target;
     const isShown = now.checkedOn === null || now.isShown;
     await tx
@@ -69,7 +69,7 @@ export const checkFigure = (db: Database, viewer: Actor, target: FigureTarget): 
 /** Shows the value of today to students, or hides it. */
 export const showFigure = (db: Database, viewer: Actor, target: FigureTarget, isShown: boolean): Promise<void> =>
   write(db, viewer, target, async (tx, { now }) => {
-    if (!now) throw new DomainError("invalid", "This figure has no value yet. Enter one first.");
+    if (!now) throw new DomainError("figure_empty");
     if (now.isShown === isShown) return null;
     await tx
       .update(costFigures)
@@ -123,7 +123,6 @@ async function stale(tx: Database, key: FigureKey, { now }: FigureLine): Promise
     .orderBy(desc(auditLog.id))
     .limit(1);
   const who = last?.name || last?.email || "Someone";
-  const what = last ? ` (${last.summary})` : "";
-  const fields: Record<string, string> = now ? { value: `Currently saved: ${figureText(key, now.value)}` } : {};
-  return new DomainError("stale", `${who} changed this figure after you opened it${what}.`, fields);
+  const saved = now ? figureText(key, now.value) : null;
+  return new DomainError("figure_changed", { who, what: last?.summary ?? null, saved });
 }

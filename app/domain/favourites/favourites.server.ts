@@ -19,9 +19,9 @@ export async function addFavourite(
   courseId: string,
   savedAt?: Date,
 ): Promise<{ isNew: boolean }> {
-  if (!isStorable(courseId)) throw new DomainError("not_found", "We cannot find this course.");
+  if (!isStorable(courseId)) throw new DomainError("no_course");
   const [course] = await db.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId));
-  if (!course) throw new DomainError("not_found", "We cannot find this course.");
+  if (!course) throw new DomainError("no_course");
   const added = await db
     .insert(favourites)
     .values({ userId: viewer.id, courseId, ...(savedAt && { createdAt: savedAt }) })

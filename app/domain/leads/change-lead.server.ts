@@ -4,7 +4,6 @@ import { auditLog, leads, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
-import { isolated } from "#app/domain/values/direction.ts";
 import { toE164 } from "#app/domain/values/e164.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -70,7 +69,7 @@ function describeChange(field: keyof Values, from: Values, to: Partial<Values>):
   return `${fieldNames[field]} changed`;
 }
 
-const notFound = () => new DomainError("not_found", "We cannot find this lead.");
+const notFound = () => new DomainError("no_lead");
 
 async function stale(db: Database, leadId: string): Promise<DomainError> {
   const [last] = await db
@@ -81,6 +80,5 @@ async function stale(db: Database, leadId: string): Promise<DomainError> {
     .orderBy(desc(auditLog.id))
     .limit(1);
   const who = last?.name || last?.email || "Someone";
-  const what = last ? ` (${last.summary})` : "";
-  return new DomainError("stale", `${isolated(who)} changed this lead after you opened it${what}.`);
+  return new DomainError("lead_changed", { who, what: last?.summary ?? null });
 }

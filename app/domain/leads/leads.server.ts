@@ -91,6 +91,6 @@ const summaryOf = ({ search, status, source }: Wanted): string =>
 export async function getLead(db: Database, viewer: Actor, leadId: string): Promise<Lead> {
   requireStaff(viewer);
   const [lead] = isUuid(leadId) ? await db.select(withNotes).from(leads).where(eq(leads.id, leadId)) : [];
-  if (!lead) throw new DomainError("not_found", "We cannot find this lead.");
+  if (!lead) throw new DomainError("no_lead");
   return lead;
 }

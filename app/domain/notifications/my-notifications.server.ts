@@ -191,7 +191,7 @@ export async function markRead(db: Database, viewer: Actor, id: string): Promise
         .from(notifications)
         .where(and(eq(notifications.id, id), or(own, toAll)))
     : [];
-  if (visible.length === 0) throw new DomainError("not_found", "We cannot find this notification.");
+  if (visible.length === 0) throw new DomainError("no_notification");
   await db.transaction(async (tx) => {
     const marked = await tx
       .insert(notificationReads)

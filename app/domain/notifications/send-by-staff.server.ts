@@ -62,8 +62,7 @@ async function countPeople(tx: Database, ids: readonly string[]): Promise<number
     .from(users)
     .where(and(inArray(users.id, [...ids]), isNull(users.erasedAt)));
   if (row?.n === ids.length) return ids.length;
-  const message = "One of these people no longer has an account. Select the people again.";
-  throw new DomainError("invalid", message, { userIds: message });
+  throw new DomainError("recipient_gone");
 }
 
 async function sentBefore(tx: Database, key: string) {

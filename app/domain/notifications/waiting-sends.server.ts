@@ -17,8 +17,7 @@ export async function cancelSend(db: Database, viewer: Actor, id: string): Promi
     const [send] = await tx.select().from(notificationSends).where(eq(notificationSends.id, id)).for("update");
     if (!send) throw notFound();
     if (send.cancelledAt) return;
-    if (!send.dueAt)
-      throw new DomainError("stale", "Everyone already has this notification, so it cannot be cancelled.");
+    if (!send.dueAt) throw new DomainError("already_delivered");
     await tx
       .update(notificationSends)
       .set({ dueAt: null, cancelledAt: new Date() })
@@ -27,7 +26,7 @@ export async function cancelSend(db: Database, viewer: Actor, id: string): Promi
   });
 }
 
-const notFound = () => new DomainError("not_found", "We cannot find this notification.");
+const notFound = () => new DomainError("no_notification");
 
 /** Delivers what is due, each once, whichever instance is first. Returns when the next is due, or null. */
 export async function deliverDue(db: Database, now: Date): Promise<Date | null> {

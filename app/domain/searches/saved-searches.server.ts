@@ -27,9 +27,8 @@ export async function saveSearch(
   search: NewSearch,
 ): Promise<{ isNew: boolean; name: string }> {
   const { query, name, seenTo } = search;
-  if (!query) throw new DomainError("invalid", "Search for something, or select a filter, before you save a search.");
-  if (query.length > LONGEST_QUERY)
-    throw new DomainError("invalid", "This search is too long to save. Use fewer words.");
+  if (!query) throw new DomainError("search_empty");
+  if (query.length > LONGEST_QUERY) throw new DomainError("search_too_long");
   return db.transaction(async (tx) => {
     // Two at once wait for each other here, so that together they cannot make one too many.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.id)).for("no key update");
@@ -39,9 +38,7 @@ export async function saveSearch(
       .where(eq(savedSearches.userId, viewer.id));
     const known = own.find((one) => one.query === query);
     if (known) return { isNew: false, name: known.name };
-    if (own.length >= MOST_SEARCHES) {
-      throw new DomainError("invalid", `You have ${MOST_SEARCHES} saved searches. Delete one to save another.`);
-    }
+    if (own.length >= MOST_SEARCHES) throw new DomainError("searches_full");
     const { mail, createdAt } = search;
     await tx.insert(savedSearches).values({
       userId: viewer.id,
@@ -95,7 +92,7 @@ export async function isSavedSearch(db: Database, viewer: Actor, query: string, 
 
 const isOwn = (viewer: Actor, id: string) => and(eq(savedSearches.userId, viewer.id), eq(savedSearches.id, id));
 
-const missing = () => new DomainError("not_found", "We cannot find this saved search. It may have been deleted.");
+const missing = () => new DomainError("no_search");
 
 /** Gives a search another name, of the form that `searchName` returns. Throws `not_found`. */
 export async function renameSearch(db: Database, viewer: Actor, id: string, name: string): Promise<void> {

@@ -7,7 +7,6 @@ import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { auditLog, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { isolated } from "#app/domain/values/direction.ts";
 import { isPossibleId, slugOf } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { recordAudit } from "./audit.server.ts";
@@ -85,7 +84,7 @@ export function keeperOf<Row extends Archivable & { isSample: boolean }, Input>(
 
   async function found(db: Database, id: string) {
     const row = isPossibleId(id) ? await kind.find(db, id) : undefined;
-    if (!row) throw new DomainError("not_found", `We cannot find this ${noun}.`);
+    if (!row) throw new DomainError("no_record", { noun });
     return row;
   }
 
@@ -121,7 +120,7 @@ export function keeperOf<Row extends Archivable & { isSample: boolean }, Input>(
         const form = { key, read: fingerprint(kind.texts(input)) };
         const before = await createdWith(tx, viewer, action("create"), key);
         if (before?.read === form.read) return before.id;
-        if (before) throw usedUp(noun, before.title);
+        if (before) throw new DomainError("record_made", { noun, title: before.title });
         const id = await freeId(await kind.slugText(tx, input), (ids) => kind.takenIds(tx, ids));
         await kind.save(tx, id, input, null);
         const summary = kind.title(input);
@@ -157,12 +156,6 @@ const fingerprint = (value: unknown): string =>
 
 const versionOf = (texts: FormTexts, { archivedAt }: Archivable): string => fingerprint([texts, archivedAt]);
 
-const usedUp = (noun: string, title: string) =>
-  new DomainError(
-    "invalid",
-    `This form has already created “${title}”. To change it, find it in the list. To create another ${noun}, open a new form.`,
-  );
-
 async function freeId(text: string, takenAmong: (ids: string[]) => Promise<string[]>): Promise<string> {
   const candidates: string[] = [];
   slugOf(text, (id) => candidates.push(id) < SAME_NAME_MOST);
@@ -190,9 +183,8 @@ async function stale(
   changed: readonly string[],
 ): Promise<DomainError> {
   const who = (await lastChangedBy(tx, noun, row)) ?? "A colleague or an import";
-  const fields = changed.map((name) => [name, now[name] ? `Currently saved: ${now[name]}` : "Currently saved: empty"]);
-  const message = `${isolated(who)} changed this ${noun} after you opened it, so your changes have not been saved. Each field that differs shows what is currently saved. To replace it with your version, save again.`;
-  return new DomainError("stale", message, Object.fromEntries(fields));
+  const saved = Object.fromEntries(changed.map((name) => [name, now[name] ?? ""]));
+  return new DomainError("record_changed", { who, noun, saved });
 }
 
 /** How much later than its audit entry a row may be written in the same transaction. */

@@ -31,7 +31,7 @@ export function idempotencyKey(request: Request): string {
   const key = request.headers.get("Idempotency-Key");
   if (key === null) return crypto.randomUUID();
   if (isUuid(key)) return key.toLowerCase();
-  throw new DomainError("invalid", "Idempotency-Key must be a UUID.", { "Idempotency-Key": "must be a UUID" });
+  throw new DomainError("bad_key");
 }
 
 /** Returns an error of the API: JSON with a code, never a page or a redirect. */

@@ -60,7 +60,7 @@ export async function listFinished(db: Database, viewer: Actor): Promise<Finishe
 export async function finishedImport(db: Database, viewer: Actor, id: string): Promise<FinishedImport> {
   requireStaff(viewer);
   const [found] = isUuid(id) ? await select(db).where(and(eq(imports.id, id), isFinished)) : [];
-  if (!found) throw new DomainError("not_found", "An import can be undone for 24 hours. This one is no longer there.");
+  if (!found) throw new DomainError("import_late");
   return found;
 }
 

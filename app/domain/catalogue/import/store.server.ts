@@ -20,7 +20,7 @@ import { planInWorker } from "./thread.ts";
 export const isSameAnswers = (said: Answers, kept: Answers): boolean =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(said)), JSON.parse(JSON.stringify(kept)));
 
-const taken = () => new DomainError("stale", "This file has already been imported, or is being imported now.");
+const taken = () => new DomainError("import_taken");
 
 /** Checks whether answers plan the same import. What to archive is listed beside the plan and does not change it. */
 export const isSamePlan = (said: Answers, kept: Answers): boolean =>
@@ -33,7 +33,7 @@ export const isSamePlan = (said: Answers, kept: Answers): boolean =>
 export async function checkImport(db: Database, viewer: Actor, id: string, answers: Answers): Promise<void> {
   const { file } = await getFile(db, viewer, id);
   const planned = await planInWorker(existingIn(db), file, answers).catch((error: unknown) => {
-    throw error instanceof UnreadableFile ? new DomainError("invalid", error.message) : error;
+    throw error instanceof UnreadableFile ? new DomainError("file_unreadable", { problem: error.message }) : error;
   });
   await planned.end();
   const changed = await db

@@ -87,8 +87,7 @@ export async function getFile(db: Database, viewer: Actor, id: string): Promise<
   return { file: row.sheets, outline: row.outline as Outline };
 }
 
-export const notFound = () =>
-  new DomainError("not_found", "This import is no longer available. Upload the file again.");
+export const notFound = () => new DomainError("no_import");
 
 export const theirs = (viewer: Actor, id: string) =>
   and(eq(imports.id, id), eq(imports.userId, viewer.id), sql`${imports.expiresAt} > now()`);

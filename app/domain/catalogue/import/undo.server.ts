@@ -41,9 +41,7 @@ export async function startUndo(db: Database, viewer: Actor, id: string): Promis
 }
 
 const begun = ({ undo }: FinishedImport): DomainError =>
-  undo === "done"
-    ? new DomainError("stale", "This import has already been undone. Nothing more was changed.")
-    : new DomainError("stale", "This import is being undone now.");
+  undo === "done" ? new DomainError("import_undone") : new DomainError("import_being_undone");
 
 async function run(db: Database, viewer: Actor, { id, fileName }: FinishedImport): Promise<unknown> {
   const isRunning = and(eq(imports.id, id), eq(imports.undo, "running"));
@@ -64,7 +62,7 @@ async function run(db: Database, viewer: Actor, { id, fileName }: FinishedImport
         .set({ undo: "done", undoneAt: sql`now()`, undoCounts: counts })
         .where(isRunning)
         .returning({ id: imports.id });
-      if (ended.length === 0) throw new DomainError("stale", "This import has already been undone.");
+      if (ended.length === 0) throw new DomainError("import_undone");
       const summary = `${fileName}: ${summaryOf(counts)}`;
       await recordAudit(tx, viewer, { action: "catalogue.undo", subjectId: id, summary, details: counts });
     });

@@ -8,7 +8,7 @@ import { presentCourse } from "../present.ts";
 export const loader = apiRoute(
   endpoint(contracts.getCourse, async ({ params }) => {
     const course = await getCourse(db, params.courseId ?? "");
-    if (!course) throw new DomainError("not_found", "Course Not Found");
+    if (!course) throw new DomainError("no_course_page");
     return Response.json(presentCourse(course));
   }),
 );

@@ -10,7 +10,7 @@ export const loader = apiRoute(
     const id = params.id ?? "";
     await markRead(db, viewer, id);
     const notification = await getNotification(db, viewer, id);
-    if (!notification) throw new DomainError("not_found", "We cannot find this notification.");
+    if (!notification) throw new DomainError("no_notification");
     return Response.json(presentNotification(notification));
   }),
 );

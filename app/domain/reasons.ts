@@ -1,0 +1,186 @@
+/**
+ * What the domain refuses, by reason: the kind of refusal, its sentence, and the fields of a form that show it. A
+ * `DomainError` has a reason and what the sentence mentions, and nothing else is ever said of a broken rule.
+ */
+import { describeStatus, NO_SUCH_STATUS } from "#app/domain/applications/status.ts";
+import { MOST_SEARCHES } from "#app/domain/searches/search-query.ts";
+import { isolated } from "#app/domain/values/direction.ts";
+import { countOf, formatCount, listed } from "#app/notation.ts";
+
+export type DomainErrorCode =
+  | "not_found"
+  | "forbidden"
+  | "invalid"
+  | "stale"
+  | "key_reused"
+  | "applied_before"
+  | "paused";
+
+interface Refusal {
+  as: DomainErrorCode;
+  say(about: never): string;
+  /** The fields that show the sentence beside them. */
+  beside?: readonly string[];
+  /** What fields show instead of the sentence. */
+  fields?(about: never): Record<string, string>;
+}
+
+const said = (as: DomainErrorCode, sentence: string, ...beside: string[]) => ({ as, say: () => sentence, beside });
+const missing = (what: string) => said("not_found", `We cannot find this ${what}.`);
+
+const NOTHING_MORE = "has already been undone. Nothing more was changed.";
+const LATE = (what: string) => said("not_found", `${what} can be undone for 24 hours. This one is no longer there.`);
+const DIFFERENT = "is different from what was submitted";
+
+/** Of a change that someone else made first. */
+interface ByOther {
+  who: string;
+  /** What they did, as the audit log has it. */
+  what: string | null;
+}
+const before = (what: string, { who, what: did }: ByOther) =>
+  `${isolated(who)} changed this ${what} after you opened it${did ? ` (${did})` : ""}.`;
+
+export const REASONS = {
+  // Who may
+  only_staff: said("forbidden", "Only staff can do this."),
+  only_staff_status: said("forbidden", "Only staff can change a status."),
+  admin_no_longer: said("forbidden", "You are no longer an admin."),
+  own_role: said("invalid", "You cannot remove your own role. Ask another admin to do it."),
+  only_admin_role: said("invalid", "You are the only admin. Without you, no one could make anyone else an admin."),
+  only_admin_leaves: said("invalid", "You are the only admin. Make someone else an admin first."),
+
+  // What is not there
+  no_account: missing("account"),
+  no_person: missing("person"),
+  no_application: missing("application"),
+  no_course: missing("course"),
+  no_course_page: said("not_found", "Course Not Found"),
+  no_university: missing("university"),
+  no_lead: missing("lead"),
+  no_notification: missing("notification"),
+  no_search: said("not_found", "We cannot find this saved search. It may have been deleted."),
+  no_record: { as: "not_found", say: ({ noun }: { noun: string }) => `We cannot find this ${noun}.` },
+  no_import: said("not_found", "This import is no longer available. Upload the file again."),
+
+  // Applications
+  course_not_offered: said(
+    "invalid",
+    "One of these courses is no longer offered. Select your courses again.",
+    "selectedCourses",
+  ),
+  no_course_selected: said("invalid", "Please select at least one course", "selectedCourses"),
+  sent_otherwise: {
+    as: "key_reused",
+    say: ({ reference }: { reference: string; changed: readonly string[] }) =>
+      `This key was already used for ${reference} with different contents. To send the changes, use a new key.`,
+    fields: ({ changed }: { reference: string; changed: readonly string[] }) =>
+      Object.fromEntries(changed.map((field) => [field, DIFFERENT])),
+  },
+  applied_before: said("applied_before", "You have already applied for one of these courses."),
+  paused: {
+    as: "paused",
+    say: ({ universities }: { universities: readonly string[] }) =>
+      `Not taking students from Bangladesh now: ${listed(universities)}. Apply anyway, or leave these courses out.`,
+    beside: ["selectedCourses"],
+  },
+  bad_key: {
+    ...said("invalid", "Idempotency-Key must be a UUID."),
+    fields: () => ({ "Idempotency-Key": "must be a UUID" }),
+  },
+
+  // Statuses
+  no_such_status: { ...said("invalid", NO_SUCH_STATUS), fields: () => ({ status: "Unknown status" }) },
+  status_changed: {
+    as: "stale",
+    say: ({ who, status }: { who: string; status: string }) =>
+      `${isolated(who)} changed this application to ${describeStatus(status).label} after you opened it. Check it, then change it again if you still need to.`,
+  },
+  nothing_to_undo: said("stale", "Someone has changed this application since, so there is nothing to undo."),
+  too_late_to_undo: said("stale", "This change is more than 10 minutes old. Set the right status instead."),
+
+  // Saved searches
+  search_empty: said("invalid", "Search for something, or select a filter, before you save a search."),
+  search_too_long: said("invalid", "This search is too long to save. Use fewer words."),
+  searches_full: said("invalid", `You have ${MOST_SEARCHES} saved searches. Delete one to save another.`),
+
+  // Notifications
+  recipient_gone: said("invalid", "One of these people no longer has an account. Select the people again.", "userIds"),
+  already_delivered: said("stale", "Everyone already has this notification, so it cannot be cancelled."),
+
+  // Leads and figures
+  lead_changed: { as: "stale", say: (by: ByOther) => before("lead", by) },
+  figure_changed: {
+    as: "stale",
+    say: (by: ByOther & { saved: string | null }) => before("figure", by),
+    fields: ({ saved }: ByOther & { saved: string | null }): Record<string, string> =>
+      saved === null ? {} : { value: `Currently saved: ${saved}` },
+  },
+  figure_empty: said("invalid", "This figure has no value yet. Enter one first."),
+
+  // Records of the catalogue. `saved` has what is stored in each field that differs.
+  record_changed: {
+    as: "stale",
+    say: ({ who, noun }: { who: string; noun: string; saved: Readonly<Record<string, string>> }) =>
+      `${isolated(who)} changed this ${noun} after you opened it, so your changes have not been saved. Each field that differs shows what is currently saved. To replace it with your version, save again.`,
+    fields: ({ saved }: { who: string; noun: string; saved: Readonly<Record<string, string>> }) =>
+      Object.fromEntries(Object.entries(saved).map(([name, text]) => [name, `Currently saved: ${text || "empty"}`])),
+  },
+  record_made: {
+    as: "invalid",
+    say: ({ noun, title }: { noun: string; title: string }) =>
+      `This form has already created “${title}”. To change it, find it in the list. To create another ${noun}, open a new form.`,
+  },
+  university_archived: said(
+    "invalid",
+    "This university is archived. Select another one, or restore this one first.",
+    "universityId",
+  ),
+  university_gone: said("invalid", "This university no longer exists. Select another one.", "universityId"),
+  university_of_course_archived: said("invalid", "This course's university is archived. Restore the university first."),
+  university_name_taken: said("invalid", "There is already a university with this name. It may be archived.", "name"),
+
+  // Merges
+  merge_into_none: said("invalid", "Select the university that it is the same as.", "into"),
+  merge_into_itself: said("invalid", "A university cannot be merged with itself. Select another one.", "into"),
+  merge_into_unknown: said("invalid", "We cannot find the university that you selected. Select another one.", "into"),
+  merge_into_archived: said("invalid", "The university that you selected is archived. Restore it first.", "into"),
+  merge_late: LATE("A merge"),
+  merge_undone: said("stale", `This merge ${NOTHING_MORE}`),
+  merge_name_taken: {
+    as: "invalid",
+    say: ({ name }: { name: string }) => `There is a university named ${name} again. Rename or merge that one first.`,
+  },
+
+  // Imports and rollovers
+  import_taken: said("stale", "This file has already been imported, or is being imported now."),
+  import_late: LATE("An import"),
+  import_undone: said("stale", `This import ${NOTHING_MORE}`),
+  import_being_undone: said("stale", "This import is being undone now."),
+  /** `problem` is what the reader of the file says. */
+  file_unreadable: { as: "invalid", say: ({ problem }: { problem: string }) => problem },
+  no_dates_to_move: said("invalid", "There are no longer any dates to move."),
+  rollover_too_large: {
+    as: "invalid",
+    say: ({ courses, most }: { courses: number; most: number }) =>
+      `These universities have ${countOf(courses, "course")}. Select fewer: a rollover can have ${formatCount(most)}.`,
+    beside: ["universities"],
+  },
+
+  // The import command
+  no_such_staff: {
+    as: "not_found",
+    say: ({ email }: { email: string }) =>
+      `No member of staff has the email address ${email}. Use one that has signed in to the staff area.`,
+  },
+  no_import_to_undo: said("not_found", "There is no import of the last 24 hours to undo."),
+  last_import_undone: {
+    as: "stale",
+    say: ({ fileName, others }: { fileName: string; others: readonly string[] }) =>
+      `The last import, ${fileName}, has already been undone.${others.length > 0 ? ` To undo an earlier one, give its ID:${others.map((one) => `\n  ${one}`).join("")}` : ""}`,
+  },
+  file_lacks_none: said(
+    "invalid",
+    "This file adds to courses by their ID and is no list of a university's courses. It lacks none, so import it without --archive-missing.",
+  ),
+} as const satisfies Record<string, Refusal>;
