@@ -1,6 +1,21 @@
-/** The personal data in the parts of an application. Part of `personal-data.server.ts`. */
+/** The personal data in the fields and parts of an application. Part of `personal-data.server.ts`. */
 import { sql } from "drizzle-orm";
+import {
+  type ApplicationValues,
+  eachApplicationField,
+  forEachField,
+  isOptional,
+} from "#app/domain/applications/application-fields.ts";
 import { DELETED_ACCOUNT, type Person, type PersonalTable, type Tables } from "./personal-table.server.ts";
+
+export const FIELD_FATES = forEachField((_, { onDeletion }) => (onDeletion === "erased" ? "personal" : "kept"));
+
+/** What the columns hold once the account is deleted. */
+export const ERASED_FIELDS: Partial<ApplicationValues> = Object.fromEntries(
+  eachApplicationField.flatMap(([name, field]) =>
+    field.onDeletion === "erased" ? [[name, isOptional(field) ? null : ""]] : [],
+  ),
+);
 
 const ownApplications = (person: Person) => sql`(select id from applications where user_id = ${person.id})`;
 

@@ -5,7 +5,7 @@
 import { eq, or, sql } from "drizzle-orm";
 import * as schema from "#app/db/schema.ts";
 import { auditLog, leads, letters, newsletterSubscriptions } from "#app/db/schema.ts";
-import { APPLICATION_PARTS } from "./personal-applications.server.ts";
+import { APPLICATION_PARTS, ERASED_FIELDS, FIELD_FATES } from "./personal-applications.server.ts";
 import { NOTIFICATION_PARTS } from "./personal-notifications.server.ts";
 import {
   ABOUT_NO_ONE,
@@ -91,21 +91,16 @@ export const PERSONAL_DATA = {
     of: (person) => sql`user_id = ${person.id}`,
     erase: () => ({
       userId: null,
+      ...ERASED_FIELDS,
       fullName: DELETED_ACCOUNT,
-      email: "",
-      phone: "",
       phoneE164: null,
-      additionalNotes: null,
     }),
     columns: {
       id: "kept",
       reference: "kept",
       userId: "secret",
-      fullName: "personal",
-      email: "personal",
-      phone: "personal",
+      ...FIELD_FATES,
       phoneE164: "personal",
-      additionalNotes: "personal",
       status: "kept",
       version: "internal",
       idempotencyKey: "internal",

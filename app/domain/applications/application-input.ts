@@ -1,20 +1,11 @@
 /** The application form: one schema for the page, its action and the API. */
 import { z } from "zod";
-import { emailAddress } from "#app/domain/values/email.ts";
-import { isPhone } from "#app/domain/values/phone.ts";
 import { isStorable } from "#app/domain/values/storable.ts";
-import { optionalText, personName, requiredText } from "#app/domain/values/text.ts";
+import { ABOUT_YOU, BELOW_COURSES } from "./application-fields.ts";
 import { PICKER_LIMIT } from "./picker-limit.ts";
 
 /** The most courses the form can offer: the saved courses, and the one from Apply Now. */
 const MAX_COURSES = PICKER_LIMIT + 1;
-
-export const fullName = personName("Full name is required");
-
-export const phone = requiredText("Phone number is required", 40).refine(
-  isPhone,
-  "Enter a phone number, for example +880 1712-345678",
-);
 
 export const NO_COURSE = "Please select at least one course";
 
@@ -26,12 +17,15 @@ const selectedCourses = z
   .max(MAX_COURSES, `Select ${MAX_COURSES} courses or fewer`)
   .refine((ids) => ids.every(isStorable), "We cannot find one of these courses. Select your courses again");
 
+const schemasOf = <Fields extends Record<string, { schema: z.ZodType }>>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])) as {
+    [Name in keyof Fields]: Fields[Name]["schema"];
+  };
+
 export const applicationInput = z.object({
-  fullName,
-  email: emailAddress,
-  phone,
+  ...schemasOf(ABOUT_YOU),
   selectedCourses,
-  additionalNotes: optionalText(4000),
+  ...schemasOf(BELOW_COURSES),
 });
 
 /**

@@ -5,16 +5,14 @@ import { applicationCourses, applicationEvents, applications, courses } from "#a
 import { DomainError } from "#app/domain/errors.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { APPLICATION_COLUMNS } from "./application-columns.server.ts";
+import { type ApplicationValues, eachApplicationField } from "./application-fields.ts";
 import type { AppliedCourse } from "./applied-courses.server.ts";
 
-export interface ApplicationView {
+export interface ApplicationView extends ApplicationValues {
   id: string;
   reference: string;
   status: string;
-  fullName: string;
-  email: string;
-  phone: string;
-  additionalNotes: string | null;
   createdAt: Date;
   /** With their names at that time. An archived course is no longer offered. */
   courses: (AppliedCourse & { archived: boolean })[];
@@ -38,10 +36,16 @@ export async function getApplication(db: Database, viewer: Actor, id: string): P
   return view;
 }
 
+const FILLED_IN_AGAIN = Object.fromEntries(
+  eachApplicationField.flatMap(([name, { filledFrom }]) =>
+    filledFrom.includes("last application") ? [[name, APPLICATION_COLUMNS[name]]] : [],
+  ),
+);
+
 /** Returns what the form can fill in for someone who has applied before, or null for the first time. */
-export async function lastContact(db: Database, viewer: Actor) {
+export async function lastContact(db: Database, viewer: Actor): Promise<Partial<ApplicationValues> | null> {
   const [row] = await db
-    .select({ fullName: applications.fullName, email: applications.email, phone: applications.phone })
+    .select(FILLED_IN_AGAIN)
     .from(applications)
     .where(eq(applications.userId, viewer.id))
     .orderBy(desc(applications.createdAt))
@@ -62,10 +66,10 @@ const eventsAsJson = sql`select coalesce(json_agg(json_build_object('toStatus', 
 
 /** Reads applications with their courses and events, in one query. */
 async function read(db: Database, where: SQL | undefined, limit: number, offset = 0): Promise<ApplicationView[]> {
-  const { id, reference, status, fullName, email, phone, additionalNotes, createdAt } = applications;
+  const { id, reference, status, createdAt } = applications;
   const rows = await db
     .select({
-      ...{ id, reference, status, fullName, email, phone, additionalNotes, createdAt },
+      ...{ id, reference, status, ...APPLICATION_COLUMNS, createdAt },
       courses: sql<ApplicationView["courses"]>`(${coursesAsJson})`,
       events: sql<{ toStatus: string; createdAt: string }[]>`(${eventsAsJson})`,
     })

@@ -2,18 +2,27 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { applicationCourses, type applications } from "#app/db/schema.ts";
+import { applicationCourses } from "#app/db/schema.ts";
+import {
+  APPLICATION_FIELDS,
+  type ApplicationFieldName,
+  type ApplicationValues,
+  FORM_ORDER,
+  forEachField,
+} from "./application-fields.ts";
 import type { ApplicationInput } from "./application-input.ts";
 import { type KnownApplication, type SentField, SentOtherwise } from "./refusals.ts";
-
-type Stored = KnownApplication &
-  Pick<typeof applications.$inferSelect, "fullName" | "email" | "phone" | "additionalNotes">;
 
 /**
  * Throws `key_reused` if `input` differs from the stored application of its key, which no one edits after it is
  * submitted. The order of the courses depends on the page, so it does not count.
  */
-export async function expectSame(db: Database, stored: Stored, input: ApplicationInput, key: string): Promise<void> {
+export async function expectSame(
+  db: Database,
+  stored: KnownApplication & ApplicationValues,
+  input: ApplicationInput,
+  key: string,
+): Promise<void> {
   const courses = await db
     .select({ id: applicationCourses.courseId })
     .from(applicationCourses)
@@ -27,18 +36,16 @@ export async function expectSame(db: Database, stored: Stored, input: Applicatio
 }
 
 /** In the order of the form. */
-const FIELDS = ["fullName", "email", "phone", "selectedCourses", "additionalNotes"] as const satisfies SentField[];
+const FIELDS = FORM_ORDER.filter((name) => name === "selectedCourses" || APPLICATION_FIELDS[name].changed !== null);
 
 type Contents = Record<SentField, string>;
 
-const contents = (sent: Omit<ApplicationInput, "additionalNotes"> & { additionalNotes?: string | null | undefined }) =>
-  ({
-    fullName: sent.fullName,
-    email: sent.email,
-    phone: sent.phone,
-    selectedCourses: JSON.stringify(sent.selectedCourses.toSorted()),
-    additionalNotes: sent.additionalNotes ?? "",
-  }) satisfies Contents;
+type Sent = Pick<ApplicationInput, "selectedCourses"> & { [Name in ApplicationFieldName]?: string | null | undefined };
+
+const contents = (sent: Sent): Contents => ({
+  ...forEachField((name) => sent[name] ?? ""),
+  selectedCourses: JSON.stringify(sent.selectedCourses.toSorted()),
+});
 
 /** Returns a UUID made from the old key and the new contents (version 8 of RFC 9562). */
 function keyFor(key: string, now: Contents): string {

@@ -10,6 +10,7 @@ import { findsPerson, type StaffPage } from "#app/domain/staff/paging.server.ts"
 import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { APPLICATION_COLUMNS } from "./application-columns.server.ts";
 import { type AppliedCourse, coursesOf } from "./applied-courses.server.ts";
 import type { StaffFilters } from "./status.ts";
 import { describeStatus, STEPS, UNDO_MS } from "./status.ts";
@@ -33,7 +34,7 @@ const columns = {
   createdAt: applications.createdAt,
   statusChangedAt: applications.statusChangedAt,
 };
-const withNotes = { ...columns, additionalNotes: applications.additionalNotes };
+const withFields = { ...columns, ...APPLICATION_COLUMNS };
 
 interface Courses {
   courses: AppliedCourse[];
@@ -48,8 +49,8 @@ export type StaffApplication = RowOf<typeof columns> & {
   canUndo: boolean;
 };
 
-/** A row with the student's notes, for the API and the export. */
-export type FullApplication = RowOf<typeof withNotes> & Courses;
+/** A row with all that the student filled in, for the API and the export. */
+export type FullApplication = RowOf<typeof withFields> & Courses;
 
 const matching = ({ search, status }: Wanted, now: Date): SQL | undefined =>
   and(
@@ -156,7 +157,7 @@ export async function applicationsInRange(
   now = new Date(),
 ): Promise<{ rows: FullApplication[]; total: number }> {
   const isKept = !wanted.search.trim() && wanted.status !== "action";
-  const { rows, total } = await list.range(db, viewer, withNotes, {
+  const { rows, total } = await list.range(db, viewer, withFields, {
     where: matching(wanted, now),
     total: isKept ? () => keptTotal(db, wanted.status) : undefined,
     ...range,
@@ -172,7 +173,7 @@ async function keptTotal(db: Database, status: string): Promise<number> {
 /** Returns one application in the API's form. Throws `not_found`. */
 export async function getFullApplication(db: Database, viewer: Actor, id: string): Promise<FullApplication> {
   requireStaff(viewer);
-  const rows = isUuid(id) ? await db.select(withNotes).from(applications).where(eq(applications.id, id)) : [];
+  const rows = isUuid(id) ? await db.select(withFields).from(applications).where(eq(applications.id, id)) : [];
   const [application] = await withCourses(db, rows);
   if (!application) throw new DomainError("no_application");
   return application;
@@ -185,7 +186,7 @@ export async function exportApplications(
   wanted: Wanted,
   now = new Date(),
 ): Promise<AsyncIterable<FullApplication[]>> {
-  const batches = await list.export(db, viewer, withNotes, matching(wanted, now), {
+  const batches = await list.export(db, viewer, withFields, matching(wanted, now), {
     action: "application.export",
     subjectId: "applications",
     summary: summaryOf(wanted),

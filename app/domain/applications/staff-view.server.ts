@@ -10,19 +10,16 @@ import { requireStaff } from "#app/domain/staff/guard.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import { requiredLines } from "#app/domain/values/text.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import type { ApplicationValues } from "./application-columns.server.ts";
 import { type AppliedCourse, coursesOf } from "./applied-courses.server.ts";
 import { UNDO_MS } from "./status.ts";
 
-export interface StaffApplicationView {
+export interface StaffApplicationView extends ApplicationValues {
   id: string;
   reference: string;
   /** Null once the account is deleted. */
   userId: string | null;
-  fullName: string;
-  email: string;
-  phone: string;
   phoneE164: string | null;
-  additionalNotes: string | null;
   status: ApplicationStatus;
   version: number;
   createdAt: Date;

@@ -7,6 +7,7 @@ import { DomainError } from "#app/domain/errors.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { toE164 } from "#app/domain/values/e164.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { type ApplicationValues, forEachField } from "./application-fields.ts";
 import type { ApplicationInput } from "./application-input.ts";
 import { appliedBefore } from "./applied-before.server.ts";
 import { pausedAmong } from "./paused-courses.server.ts";
@@ -78,6 +79,9 @@ export async function submitApplication(
   });
 }
 
+/** What a student has left out is null. Only columns that can be null have fields that can be left out. */
+const columnsOf = (input: ApplicationInput) => forEachField((name) => input[name] || null) as ApplicationValues;
+
 /** Inserts the application. If its reference is already in use, which is very rare, tries another one. */
 async function insertOrFind(
   tx: Database,
@@ -92,11 +96,8 @@ async function insertOrFind(
       .values({
         reference: makeReference(),
         userId: viewer.id,
-        fullName: input.fullName,
-        email: input.email,
-        phone: input.phone,
+        ...columnsOf(input),
         phoneE164: toE164(input.phone),
-        additionalNotes: input.additionalNotes || null,
         idempotencyKey: key,
       })
       .onConflictDoNothing()

@@ -3,6 +3,7 @@
  * the policy with what the code keeps in browsers, so that nothing is stored that the policy does not name.
  */
 
+import { eachApplicationField } from "#app/domain/applications/application-fields.ts";
 import { keptFor } from "#app/domain/housekeeping/retention.ts";
 
 /** When the text was last changed. */
@@ -26,6 +27,12 @@ export interface Stored {
   /** The tables that contain it. */
   covers: readonly string[];
 }
+
+const inWords = new Intl.ListFormat("en-GB", { type: "conjunction" });
+
+/** The words for what the application form asks for, by what happens to it when the account is deleted. */
+const inForm = (...ends: ("erased" | "kept")[]) =>
+  eachApplicationField.flatMap(([, { privacy, onDeletion }]) => (ends.includes(onDeletion) ? [privacy] : []));
 
 export const STORED: readonly Stored[] = [
   {
@@ -76,9 +83,9 @@ export const STORED: readonly Stored[] = [
   {
     id: "applications",
     title: "Your applications",
-    what: "What you enter in the form: your name, email address, phone number, notes, and the courses, with the names they had on that day. We also store each step, its date and which member of staff recorded it.",
+    what: `What you enter in the form: your ${inForm("erased", "kept").join(", ")}, and the courses, with the names they had on that day. We also store each step, its date and which member of staff recorded it.`,
     why: "To apply on your behalf, and to show you how your application is progressing.",
-    kept: "Your name, email address, phone number and notes: until you delete your account. We keep the courses, the steps and their dates without your name, because they show how applications progress.",
+    kept: `Your ${inWords.format(inForm("erased"))}: until you delete your account. We keep the ${[...inForm("kept"), "courses"].join(", ")}, the steps and their dates without your name, because they show how applications progress.`,
     basis: "asked",
     covers: ["applications", "application_courses", "application_events"],
   },

@@ -3,7 +3,7 @@ import { asciiDigits } from "./digits.ts";
 import { toE164 } from "./e164.ts";
 import { emailAddress } from "./email.ts";
 import { internationalDigits, isPhone, phoneLink, soughtDigits } from "./phone.ts";
-import { optionalText, personName, requiredText } from "./text.ts";
+import { optionalLine, optionalText, personName, requiredText } from "./text.ts";
 import { removeInvisible } from "./typed-text.ts";
 
 const USUAL_SPELLINGS = [
@@ -87,9 +87,17 @@ test.each(["", " ", "\u200b", "\u2800", "\u3164\u3164", "\u0301", "\u202e\u202c"
         .safeParse(typed)
         .error?.issues.map((issue) => issue.message),
     ).toEqual(["Title is needed"]);
-    expect(optionalText(10).parse(typed)).toBe("");
+    for (const schema of [optionalText(10), optionalLine(10)]) expect(schema.parse(typed)).toBe("");
   },
 );
+
+test("stores an optional line without line breaks", () => {
+  expect(optionalLine(10).parse("  BD-1\r\n 2\t3 ")).toBe("BD-1 2 3");
+  expect(optionalLine(10).parse(undefined)).toBeUndefined();
+  expect(optionalLine(10).safeParse("12345678901").error?.issues).toMatchObject([
+    { message: "Use 10 characters or fewer" },
+  ]);
+});
 
 test.each(["123", "-", "🙂"])("requires a letter in a name, not %j", (typed) => {
   expect(

@@ -29,12 +29,17 @@ export const personName = (required: string) =>
   requiredText(required, 120).refine((name) => /\p{L}/u.test(name), { error: required, abort: true });
 
 /** Validates text that may be left out. Line breaks arrive as CRLF from forms and are stored as LF. */
-export const optionalText = (max: number) =>
+export const optionalText = (max: number) => optional(max, tidyText);
+
+/** Validates one line of text that may be left out. */
+export const optionalLine = (max: number) => optional(max, tidyLine);
+
+const optional = (max: number, tidy: (text: string) => string) =>
   z
     .string()
     .transform((text) => {
-      const tidy = tidyText(text);
-      return isVisible(tidy) ? tidy : "";
+      const tidied = tidy(text);
+      return isVisible(tidied) ? tidied : "";
     })
     .pipe(
       z

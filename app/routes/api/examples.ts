@@ -1,5 +1,10 @@
 /** A curl command for each call, which works with the sample data. */
 
+import {
+  eachAboutYou,
+  type eachApplicationField,
+  eachBelowCourses,
+} from "#app/domain/applications/application-fields.ts";
 import type { contracts } from "./contracts.ts";
 import type { Contract } from "./endpoint.server.ts";
 
@@ -15,14 +20,15 @@ const queries: Partial<Record<Name, string>> = {
   adminAnalytics: "?days=90",
 };
 
+const examplesOf = (fields: typeof eachApplicationField) =>
+  Object.fromEntries(fields.flatMap(([name, { api, example }]) => ("schema" in api ? [[name, example]] : [])));
+
 const bodies: Partial<Record<Name, unknown>> = {
   addFavourite: { courseId: COURSE },
   submitApplication: {
-    fullName: "Nusrat Jahan",
-    email: "nusrat@example.com",
-    phone: "+880 1712-345678",
+    ...examplesOf(eachAboutYou),
     selectedCourses: [COURSE],
-    additionalNotes: "I can start in September.",
+    ...examplesOf(eachBelowCourses),
   },
   readNotification: {},
   changeStatus: { status: "Reviewing" },

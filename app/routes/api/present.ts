@@ -1,5 +1,6 @@
 /** Converts the domain's views to the API's entities. */
 import type { z } from "zod";
+import { eachAboutYou, eachBelowCourses } from "#app/domain/applications/application-fields.ts";
 import type { AppliedCourse } from "#app/domain/applications/applied-courses.server.ts";
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
 import type { FullApplication } from "#app/domain/applications/staff-applications.server.ts";
@@ -20,7 +21,7 @@ import type {
 } from "./schemas.ts";
 
 /** Returns each field in the API's form. `values` has the fields that the table does not withhold. */
-const presentFields = (table: readonly (readonly [string, Field<unknown>])[], values: object) =>
+const presentFields = (table: readonly (readonly [string, Pick<Field<unknown>, "api">])[], values: object) =>
   Object.fromEntries(
     table.flatMap(([name, { api }]) =>
       "present" in api ? [[name, api.present((values as Record<string, unknown>)[name])]] : [],
@@ -40,18 +41,17 @@ export const presentCourse = (course: CourseDetails) =>
 
 export const presentApplication = (
   application: Omit<ApplicationView, "events" | "courses"> & { courses: AppliedCourse[] },
-): z.output<typeof applicationJson> => ({
-  id: application.id,
-  reference: application.reference,
-  fullName: application.fullName,
-  email: application.email,
-  phone: application.phone,
-  selectedCourses: application.courses.map((course) => course.courseId),
-  additionalNotes: application.additionalNotes,
-  status: describeStatus(application.status).label,
-  createdAt: application.createdAt.toISOString(),
-  courseDetails: application.courses.map(({ name, universityName }) => ({ name, universityName })),
-});
+) =>
+  ({
+    id: application.id,
+    reference: application.reference,
+    ...presentFields(eachAboutYou, application),
+    selectedCourses: application.courses.map((course) => course.courseId),
+    ...presentFields(eachBelowCourses, application),
+    status: describeStatus(application.status).label,
+    createdAt: application.createdAt.toISOString(),
+    courseDetails: application.courses.map(({ name, universityName }) => ({ name, universityName })),
+  }) as z.output<typeof applicationJson>;
 
 export const presentForStaff = (application: FullApplication): z.output<typeof staffApplicationJson> => ({
   ...presentApplication(application),

@@ -1,5 +1,7 @@
 /** The entities of the API, with the field names of the specification. */
 import { z } from "zod";
+import { ABOUT_YOU, BELOW_COURSES } from "#app/domain/applications/application-fields.ts";
+import { applicationInput } from "#app/domain/applications/application-input.ts";
 import { STEPS } from "#app/domain/applications/status.ts";
 import { COURSE_FIELDS } from "#app/domain/catalogue/course-fields.ts";
 import type { ApiField, Withheld } from "#app/domain/catalogue/field.ts";
@@ -37,17 +39,31 @@ export const filtersJson = z
   .object(Object.fromEntries(Object.values(API_LISTS).map((list) => [list, z.array(z.string())])))
   .meta({ id: "FilterOptions" });
 
+type Accepted<Table extends Record<string, { api: ApiField<never> | Withheld; schema: z.ZodType }>> = {
+  [Name in keyof Table as Table[Name]["api"] extends Withheld ? never : Name]: Table[Name]["schema"];
+};
+
+/** Returns the schema by which a form reads every field of a table that the API includes. */
+const accepted = <Table extends Record<string, { api: ApiField<never> | Withheld; schema: z.ZodType }>>(table: Table) =>
+  Object.fromEntries(
+    Object.entries(table).flatMap(([name, { api, schema }]) => ("schema" in api ? [[name, schema]] : [])),
+  ) as Accepted<Table>;
+
+export const applicationBody = z.object({
+  ...accepted(ABOUT_YOU),
+  selectedCourses: applicationInput.shape.selectedCourses,
+  ...accepted(BELOW_COURSES),
+});
+
 const statusLabels = STEPS.map((step) => step.label);
 
 export const applicationJson = z
   .object({
     id: z.uuid(),
     reference: z.string().meta({ description: "The short reference people use on the phone", examples: ["SH-4K7XQP"] }),
-    fullName: z.string(),
-    email: z.string(),
-    phone: z.string(),
+    ...presented(ABOUT_YOU),
     selectedCourses: z.array(z.string()).meta({ description: "Course IDs" }),
-    additionalNotes: z.string().nullable(),
+    ...presented(BELOW_COURSES),
     status: z.string().meta({ examples: statusLabels }),
     createdAt: moment,
     courseDetails: z.array(z.object({ name: z.string(), universityName: z.string() })),

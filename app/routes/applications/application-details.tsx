@@ -1,3 +1,4 @@
+import { shownAs } from "#app/domain/applications/application-fields.ts";
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
 import { Tag } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -45,15 +46,12 @@ export function ApplicationDetails({ application }: { application: ApplicationVi
       </Stack>
       <Stack gap={2}>
         <h3>Your details</h3>
-        <KeyValues
-          className="text-t2"
-          rows={[
-            ["Full name", application.fullName],
-            ["Email", application.email],
-            ["Phone", application.phone],
-          ]}
-        />
-        {application.additionalNotes ? <p className="whitespace-pre-line">{application.additionalNotes}</p> : null}
+        <KeyValues className="text-t2" rows={shownAs("row", "student", application)} />
+        {shownAs("text", "student", application).map(([label, text]) => (
+          <p key={label} className="whitespace-pre-line">
+            {text}
+          </p>
+        ))}
       </Stack>
     </>
   );

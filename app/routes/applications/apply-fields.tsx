@@ -1,65 +1,62 @@
+import {
+  type AnyApplicationField,
+  APPLICATION_FIELDS,
+  type ApplicationFieldName,
+  eachAboutYou,
+  eachBelowCourses,
+  isOptional,
+} from "#app/domain/applications/application-fields.ts";
 import { Field } from "#app/ui/field.tsx";
 import type { CheckedField } from "#app/ui/form-fields.ts";
 import { Panel } from "#app/ui/panel.tsx";
 
-/** Returns the props of an uncontrolled input. */
-const control = (field: CheckedField) => ({ name: field.name, defaultValue: field.initialValue ?? "", key: field.key });
-
-type AboutYouProps = Record<"fullName" | "email" | "phone", CheckedField>;
-
-export function AboutYou({ fullName, email, phone }: AboutYouProps) {
-  return (
-    <Panel titleId="about-you" title="About you">
-      <Field id={fullName.id} label="Full name" hint="As it appears in your passport" error={fullName.errors[0]}>
-        {({ ...aria }) => {
-          const { key, ...props } = control(fullName);
-          return <input key={key} {...props} {...aria} autoComplete="name" required />;
-        }}
-      </Field>
-      <Field id={email.id} label="Email address" error={email.errors[0]}>
-        {({ ...aria }) => {
-          const { key, ...props } = control(email);
-          return <input key={key} {...props} {...aria} type="email" autoComplete="email" required />;
-        }}
-      </Field>
-      <Field id={phone.id} label="Phone number" hint="Use your WhatsApp number if you have one" error={phone.errors[0]}>
-        {({ ...aria }) => {
-          const { key, ...props } = control(phone);
-          return (
-            <input
-              key={key}
-              {...props}
-              {...aria}
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              required
-              placeholder="+880 1XXX-XXXXXX"
-            />
-          );
-        }}
-      </Field>
-    </Panel>
-  );
+interface FieldsProps {
+  field: (name: ApplicationFieldName) => CheckedField;
 }
 
-export function YourNotes({ field }: { field: CheckedField }) {
+export const AboutYou = ({ field }: FieldsProps) => (
+  <Panel titleId="about-you" title="About you">
+    {eachAboutYou.map(([name]) => (
+      <ApplicationField key={name} name={name} field={field(name)} />
+    ))}
+  </Panel>
+);
+
+export const YourNotes = ({ field }: FieldsProps) => (
+  <Panel>
+    {eachBelowCourses.map(([name]) => (
+      <ApplicationField key={name} name={name} field={field(name)} />
+    ))}
+  </Panel>
+);
+
+function ApplicationField({ name, field }: { name: ApplicationFieldName; field: CheckedField }) {
+  const entry: AnyApplicationField = APPLICATION_FIELDS[name];
+  const { label = entry.label, hint, rows, ...attributes } = entry.form;
+  const isLeftOut = isOptional(entry);
+  const control = { name: field.name, defaultValue: field.initialValue ?? "" };
   return (
-    <Panel>
-      <Field
-        id={field.id}
-        label={
+    <Field
+      id={field.id}
+      label={
+        isLeftOut ? (
           <>
-            Anything we should know? <span className="text-ink-2">(optional)</span>
+            {label} <span className="text-ink-2">(optional)</span>
           </>
-        }
-        hint="For example, a gap in your studies or an earlier visa refusal"
-        error={field.errors[0]}
-      >
-        {(aria) => (
-          <textarea key={field.key} name={field.name} defaultValue={field.initialValue ?? ""} {...aria} rows={4} />
-        )}
-      </Field>
-    </Panel>
+        ) : (
+          label
+        )
+      }
+      hint={hint}
+      error={field.errors[0]}
+    >
+      {(aria) =>
+        rows ? (
+          <textarea key={field.key} {...control} {...aria} rows={rows} required={!isLeftOut} />
+        ) : (
+          <input key={field.key} {...control} {...aria} {...attributes} required={!isLeftOut} />
+        )
+      }
+    </Field>
   );
 }

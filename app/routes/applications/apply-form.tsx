@@ -1,4 +1,5 @@
 /** The form of the Apply tab, with the column beside it. */
+import { FORM_ORDER } from "#app/domain/applications/application-fields.ts";
 import { CONTACT_PROMISE } from "#app/domain/applications/promise.ts";
 import type { Question } from "#app/domain/applications/submit-form.server.ts";
 import { BudArt } from "#app/ui/art.tsx";
@@ -19,9 +20,6 @@ import { CoursePicker } from "./course-picker.tsx";
 
 const Title = ({ before = "" }) => <title>{`${before}Submit Application · Shapla`}</title>;
 
-/** In the order of the page. */
-const FIELDS = ["fullName", "email", "phone", "selectedCourses", "additionalNotes"] as const;
-
 const DRAFT = "application";
 
 /** A course of a draft that is not among the saved ones is offered as Apply Now does it: by the URL. */
@@ -35,7 +33,7 @@ interface ApplicationFormProps {
 
 export function ApplicationForm({ loaderData, result, question }: ApplicationFormProps) {
   const { courses, totalFavourites, defaults, sent, mine } = loaderData;
-  const form = formFields({ id: "application", defaults, result, order: FIELDS });
+  const form = formFields({ id: "application", defaults, result, order: FORM_ORDER });
   const { field, problems } = form;
   const failure = problems.length === 0 ? form.failure : undefined;
   const isWrong = problems.length > 0 || failure !== undefined;
@@ -59,9 +57,9 @@ export function ApplicationForm({ loaderData, result, question }: ApplicationFor
         {failure ? <Banner toast={{ type: "error", message: "Error", description: failure }} /> : null}
         {question ? <ApplyQuestion question={question} /> : null}
         <ApplyFit courses={courses} chosen={[field("selectedCourses").initialValue ?? []].flat()} />
-        <AboutYou fullName={field("fullName")} email={field("email")} phone={field("phone")} />
+        <AboutYou field={field} />
         <CoursePicker field={field("selectedCourses")} courses={courses} totalFavourites={totalFavourites} />
-        <YourNotes field={field("additionalNotes")} />
+        <YourNotes field={field} />
         {/* A draft keeps the key it may have been sent with, so that it is not sent twice. */}
         <input type="hidden" name="key" defaultValue={field("key").initialValue} data-carry="" />
         <Inline>

@@ -1,5 +1,5 @@
 /** Asks a question before an application is submitted, above the form with everything in it. */
-
+import { APPLICATION_FIELDS } from "#app/domain/applications/application-fields.ts";
 import type { SentField } from "#app/domain/applications/refusals.ts";
 import type { Question } from "#app/domain/applications/submit-form.server.ts";
 import { listed } from "#app/notation.ts";
@@ -8,13 +8,10 @@ import { formatDate, formatTime, isoDay } from "#app/ui/format.ts";
 import { Inline } from "#app/ui/layout.tsx";
 import { Notice } from "#app/ui/message.tsx";
 
-const names: Readonly<Record<SentField, string>> = {
-  fullName: "the full name",
-  email: "the email address",
-  phone: "the phone number",
-  selectedCourses: "the courses",
-  additionalNotes: "what we should know",
-};
+function nameOf(field: SentField): string {
+  const words: string | null = field === "selectedCourses" ? "the courses" : APPLICATION_FIELDS[field].changed;
+  return words ?? field;
+}
 
 const pathOf = (application: { id: string }) => `/dashboard/applications/${application.id}`;
 
@@ -52,7 +49,7 @@ function SentOtherwise({ sent, changed, newKey, asked }: Asked<"sent otherwise">
         <b>
           You have already submitted this as {sent.reference} {whenOf(sent.createdAt)}
         </b>
-        <p>You changed {listed(changed.map((field) => names[field]))} after that.</p>
+        <p>You changed {listed(changed.map(nameOf))} after that.</p>
       </div>
       {/* The button also agrees to apply again for the courses that are in that application. */}
       <Asked ids={asked} />

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/connect.server.ts";
 import { getDetails } from "#app/domain/account/details.server.ts";
+import type { Source } from "#app/domain/applications/application-field.ts";
+import { type ApplicationFieldName, forEachField } from "#app/domain/applications/application-fields.ts";
 import { appliedBefore } from "#app/domain/applications/applied-before.server.ts";
 import {
   countApplications,
@@ -61,6 +63,12 @@ export async function loadApplyForm(
     miss: misses.get(course.id) ?? null,
   }));
   const isWantedOffered = courses.some((course) => course.id === wanted && !course.applied);
+  const known: Record<Source, { [Name in ApplicationFieldName]?: string | null }> = {
+    // What they wrote there is newer, or as good, as what they once applied with.
+    account: { fullName: details.ownName, phone: details.phone },
+    "last application": contact ?? {},
+    "sign-in": { fullName: viewer.name, email: viewer.email },
+  };
   return {
     // Courses that are already in an application come last.
     courses: courses.toSorted((a, b) => Number(a.applied !== null) - Number(b.applied !== null)),
@@ -69,12 +77,10 @@ export async function loadApplyForm(
     mine: { newest: newest.map(inShort), total },
     defaults: {
       key: randomUUID() as string,
-      // What they wrote on the account page is newer, or as good, as what they once applied with.
-      fullName: details.ownName ?? contact?.fullName ?? viewer.name,
-      email: contact?.email ?? viewer.email,
-      phone: details.phone ?? contact?.phone ?? "",
+      ...forEachField((name, { filledFrom }) => {
+        return filledFrom.map((source) => known[source][name]).find((value) => value != null) ?? "";
+      }),
       selectedCourses: wanted && isWantedOffered ? [wanted] : [],
-      additionalNotes: "",
     },
   };
 }

@@ -2,6 +2,7 @@
 import { data, Link, redirect } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { shownAs } from "#app/domain/applications/application-fields.ts";
 import { neighboursInList } from "#app/domain/applications/list-neighbours.server.ts";
 import { addNote, getForStaff, noteInput } from "#app/domain/applications/staff-view.server.ts";
 import { asksFirst, describeStatus } from "#app/domain/applications/status.ts";
@@ -43,7 +44,8 @@ export async function loader(args: Route.LoaderArgs) {
     orErrorPage(getForStaff(db, viewer, applicationId)),
     neighboursInList(db, viewer, filters, applicationId),
   ]);
-  return { application, neighbours, list, now: new Date() };
+  const shown = { rows: shownAs("row", "staff", application), texts: shownAs("text", "staff", application) };
+  return { application, shown, neighbours, list, now: new Date() };
 }
 
 /** Saves a status, with the version it is based on, takes the last change back, or adds a note. */
@@ -82,7 +84,7 @@ export async function action(args: Route.ActionArgs) {
 export const shouldRevalidate = () => true;
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, neighbours, list, now } = loaderData;
+  const { application, shown, neighbours, list, now } = loaderData;
   const here = inList(`${APPLICATIONS}/${application.id}`, list);
   return (
     <>
@@ -125,8 +127,8 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
               {isOverdue(application, now) ? <Late>, longer than usual</Late> : null}
             </p>
           </Panel>
-          <Applicant application={application} />
-          <WhatWasSent application={application} />
+          <Applicant application={application} rows={shown.rows} />
+          <WhatWasSent application={application} texts={shown.texts} />
         </Stack>
         <Timeline
           key={application.notes.length}

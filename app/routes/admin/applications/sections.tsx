@@ -9,8 +9,11 @@ import { Panel } from "#app/ui/panel.tsx";
 import { applicationsFor } from "./address.ts";
 import { staffChat } from "./table.tsx";
 
+/** What the student wrote, with labels. The loader makes it, because the table of fields is too large for a browser. */
+type Labelled = readonly (readonly [label: string, value: string])[];
+
 /** Shows how to reach the applicant: phone, email, and WhatsApp with the subject filled in. */
-export function Applicant({ application }: { application: StaffApplicationView }) {
+export function Applicant({ application, rows }: { application: StaffApplicationView; rows: Labelled }) {
   const subject = encodeURIComponent(`Your application ${application.reference}`);
   return (
     <Panel titleId="applicant" title="Applicant">
@@ -24,6 +27,7 @@ export function Applicant({ application }: { application: StaffApplicationView }
             </span>,
           ],
           ["Email", application.email],
+          ...rows,
           [
             "Account",
             application.userId ? (
@@ -54,7 +58,7 @@ export function Applicant({ application }: { application: StaffApplicationView }
   );
 }
 
-export function WhatWasSent({ application }: { application: StaffApplicationView }) {
+export function WhatWasSent({ application, texts }: { application: StaffApplicationView; texts: Labelled }) {
   return (
     <Panel titleId="sent" title={application.courses.length === 1 ? "Course" : "Courses"}>
       <Stack as="ul" gap={2}>
@@ -70,12 +74,12 @@ export function WhatWasSent({ application }: { application: StaffApplicationView
           </li>
         ))}
       </Stack>
-      {application.additionalNotes ? (
-        <Stack gap={2}>
-          <h3>Student's notes</h3>
-          <p className="whitespace-pre-line">{application.additionalNotes}</p>
+      {texts.map(([label, text]) => (
+        <Stack key={label} gap={2}>
+          <h3>{label}</h3>
+          <p className="whitespace-pre-line">{text}</p>
         </Stack>
-      ) : null}
+      ))}
     </Panel>
   );
 }

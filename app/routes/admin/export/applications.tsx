@@ -4,27 +4,13 @@
 import { data } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { patientDb } from "#app/db/current.server.ts";
-import { exportApplications, type FullApplication } from "#app/domain/applications/staff-applications.server.ts";
-import { describeStatus } from "#app/domain/applications/status.ts";
-import { internationalDigits } from "#app/domain/values/phone.ts";
+import { exportApplications } from "#app/domain/applications/staff-applications.server.ts";
 import { addressOf, filtersOf } from "../applications/address.ts";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/applications.ts";
+import { APPLICATION_EXPORT } from "./application-export.server.ts";
 import { ExportPage } from "./export-parts.tsx";
-import { type Columns, chatCell, listDownload } from "./list-file.server.ts";
-
-const columns: Columns<FullApplication> = {
-  Reference: (row) => row.reference,
-  Name: (row) => row.fullName,
-  Email: (row) => row.email,
-  Phone: (row) => row.phone,
-  WhatsApp: (row) => chatCell(row.phoneE164 ?? (row.phone && internationalDigits(row.phone))),
-  Status: (row) => describeStatus(row.status).label,
-  Courses: (row) => row.courses.map((course) => `${course.name}, ${course.universityName}`).join("; "),
-  Notes: (row) => row.additionalNotes,
-  Submitted: { moment: (row) => row.createdAt },
-  "Status changed": { moment: (row) => row.statusChangedAt },
-};
+import { listDownload } from "./list-file.server.ts";
 
 /** Sends the file before any page is rendered. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -34,7 +20,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     return listDownload(
       args.request,
       "shapla-applications",
-      columns,
+      APPLICATION_EXPORT,
       await exportApplications(patientDb, viewer, filtersOf(args.url)),
     );
   },

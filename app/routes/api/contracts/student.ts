@@ -1,8 +1,7 @@
 /** The calls for someone signed in, about their own data. */
 import { z } from "zod";
-import { applicationInput } from "#app/domain/applications/application-input.ts";
 import { favouriteInput } from "#app/domain/favourites/favourite-input.ts";
-import { applicationJson, favouriteJson, notificationJson } from "../schemas.ts";
+import { applicationBody, applicationJson, favouriteJson, notificationJson } from "../schemas.ts";
 import { contract, listQuery, notFound, offset, whole } from "./parts.ts";
 
 export const studentContracts = {
@@ -52,7 +51,7 @@ export const studentContracts = {
     summary:
       "Submit an application. Repeating the request with the same Idempotency-Key (a UUID) does not create another one",
     once: true,
-    body: applicationInput.extend({
+    body: applicationBody.extend({
       confirm: z
         .boolean()
         .nullish()
