@@ -1,0 +1,63 @@
+/** Follows the guides in `docs/` on a copy of the source: their code, and what the types say of it. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+
+export interface Step {
+  file: string;
+  additions: { after: string; code: string }[];
+}
+
+/** Returns the steps of a guide: for each file, the lines after which something is added. */
+export const stepsOf = (guide: string): Step[] =>
+  [...guide.matchAll(/^### `([^`]+)`$([\s\S]*?)(?=^##)/gm)].map(([, file = "", text = ""]) => ({
+    file,
+    additions: [...text.matchAll(/After `([^`]+)`:\n\n```ts\n([\s\S]*?)```/g)].map(([, after = "", code = ""]) => ({
+      after,
+      code,
+    })),
+  }));
+
+/** Returns the text of the step's file after the step. */
+export function followed({ file, additions }: Step): string {
+  let text = readFileSync(file, "utf8");
+  for (const { after, code } of additions) {
+    if (!text.includes(after)) throw new Error(`${file} has no line "${after}"`);
+    text = text.replace(after, () => `${after}\n${code}`);
+  }
+  return text;
+}
+
+const { options } = ts.parseJsonConfigFileContent(
+  ts.readConfigFile("tsconfig.json", ts.sys.readFile).config,
+  ts.sys,
+  process.cwd(),
+);
+const plainHost = ts.createCompilerHost(options);
+const parsed = new Map<string, ts.SourceFile>();
+const inProject = (name: string) => name.replace(`${process.cwd()}/`, "");
+
+/** Returns the names of those of `files` that have type errors after `steps`. */
+export function filesWithErrors(files: readonly string[], steps: readonly Step[]): string[] {
+  const changed = new Map(steps.map((step) => [step.file, followed(step)]));
+  const host: ts.CompilerHost = {
+    ...plainHost,
+    readFile: (name) => changed.get(inProject(name)) ?? plainHost.readFile(name),
+    getSourceFile(name, version) {
+      const text = changed.get(inProject(name));
+      if (text !== undefined) return ts.createSourceFile(name, text, version);
+      // Parsing the libraries takes longer than checking our files, so they are parsed once.
+      const source = parsed.get(name) ?? plainHost.getSourceFile(name, version);
+      if (source) parsed.set(name, source);
+      return source;
+    },
+  };
+  const rootNames = files.map((file) => join(process.cwd(), file));
+  const program = ts.createProgram({ rootNames, options, host });
+  return program
+    .getSourceFiles()
+    .filter(({ fileName }) => rootNames.includes(fileName))
+    .filter((source) => program.getSemanticDiagnostics(source).length > 0)
+    .map(({ fileName }) => inProject(fileName))
+    .sort();
+}
