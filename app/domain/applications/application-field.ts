@@ -16,7 +16,10 @@ export interface FormControl {
   placeholder?: string;
 }
 
-/** What the form can be filled in with: the account page, the newest application, and the account at the sign-in. */
+/**
+ * What the form can be filled in with: the account page, which has a name and a phone number, the newest application,
+ * and the account at the sign-in, which has a name and an email address.
+ */
 export type Source = "account" | "last application" | "sign-in";
 
 export interface ApplicationField<Value extends string | null> {

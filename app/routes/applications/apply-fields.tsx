@@ -33,13 +33,13 @@ export const YourNotes = ({ field }: FieldsProps) => (
 function ApplicationField({ name, field }: { name: ApplicationFieldName; field: CheckedField }) {
   const entry: AnyApplicationField = APPLICATION_FIELDS[name];
   const { label = entry.label, hint, rows, ...attributes } = entry.form;
-  const isLeftOut = isOptional(entry);
+  const canBeLeftOut = isOptional(entry);
   const control = { name: field.name, defaultValue: field.initialValue ?? "" };
   return (
     <Field
       id={field.id}
       label={
-        isLeftOut ? (
+        canBeLeftOut ? (
           <>
             {label} <span className="text-ink-2">(optional)</span>
           </>
@@ -52,9 +52,9 @@ function ApplicationField({ name, field }: { name: ApplicationFieldName; field: 
     >
       {(aria) =>
         rows ? (
-          <textarea key={field.key} {...control} {...aria} rows={rows} required={!isLeftOut} />
+          <textarea key={field.key} {...control} {...aria} rows={rows} required={!canBeLeftOut} />
         ) : (
-          <input key={field.key} {...control} {...aria} {...attributes} required={!isLeftOut} />
+          <input key={field.key} {...control} {...aria} {...attributes} required={!canBeLeftOut} />
         )
       }
     </Field>
