@@ -69,6 +69,21 @@ describe("the types", () => {
   );
 });
 
+test("the types accept a field that is kept, and withheld from the export and the API", () => {
+  const otherwise = steps.map((step) => ({
+    ...step,
+    additions: step.additions.map(({ after, code }) => ({
+      after,
+      code: code
+        .replace('onDeletion: "erased"', 'onDeletion: "kept"')
+        .replace('export: "TB certificate"', 'export: { withheld: "x" },\n    api: { withheld: "x" }')
+        .replace('changed: "the TB certificate number"', "changed: null"),
+    })),
+  }));
+  expect(otherwise).not.toEqual(steps);
+  expect(filesWithErrors(files, otherwise)).toEqual([]);
+}, 240_000);
+
 describe("the copy", () => {
   const copy = mkdtempSync(join(tmpdir(), "shapla-guide-"));
   const load = <Contents>(path: string): Promise<Contents> => import(/* @vite-ignore */ join(copy, path));
