@@ -5,6 +5,7 @@
 
 import { eachApplicationField } from "#app/domain/applications/application-fields.ts";
 import { keptFor } from "#app/domain/housekeeping/retention.ts";
+import { listed } from "#app/notation.ts";
 
 /** When the text was last changed. */
 export const PRIVACY_DATE = "26 November 2026";
@@ -27,8 +28,6 @@ export interface Stored {
   /** The tables that contain it. */
   covers: readonly string[];
 }
-
-const inWords = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
 /** The words for what the application form asks for, by what happens to it when the account is deleted. */
 const inForm = (...ends: ("erased" | "kept")[]) =>
@@ -85,7 +84,7 @@ export const STORED: readonly Stored[] = [
     title: "Your applications",
     what: `What you enter in the form: your ${inForm("erased", "kept").join(", ")}, and the courses, with the names they had on that day. We also store each step, its date and which member of staff recorded it.`,
     why: "To apply on your behalf, and to show you how your application is progressing.",
-    kept: `Your ${inWords.format(inForm("erased"))}: until you delete your account. We keep the ${[...inForm("kept"), "courses"].join(", ")}, the steps and their dates without your name, because they show how applications progress.`,
+    kept: `Your ${listed(inForm("erased"))}: until you delete your account. We keep the ${[...inForm("kept"), "courses"].join(", ")}, the steps and their dates without your name, because they show how applications progress.`,
     basis: "asked",
     covers: ["applications", "application_courses", "application_events"],
   },
