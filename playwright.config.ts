@@ -1,14 +1,16 @@
 import { defineConfig } from "@playwright/test";
+import type { Options } from "./tests/support/test.ts";
 import { browserArguments, installedBrowser } from "./tests/support/browser.ts";
 
 const executablePath = installedBrowser();
 const isCi = Boolean(process.env.CI);
 
 /**
- * Every journey runs twice, with JavaScript and without, except those tagged @scripts or @plain.
- * `tests/support/servers.ts` starts the servers.
+ * Every journey runs twice, with JavaScript and without, except those tagged @scripts or @plain. Without JavaScript, a
+ * walker over HTTP runs them (tests/walker). What needs a layout is tagged @browser and runs in Chromium instead, and
+ * journeys tagged @twice run in both, as a check of the walker. `tests/support/servers.ts` starts the servers.
  */
-export default defineConfig({
+export default defineConfig<object, Options>({
   testDir: "tests",
   testMatch: "**/*.spec.ts",
   globalSetup: "./tests/support/servers.ts",
@@ -31,6 +33,12 @@ export default defineConfig({
   },
   projects: [
     { name: "with JavaScript", grepInvert: /@plain/, use: { javaScriptEnabled: true } },
-    { name: "without JavaScript", grepInvert: /@scripts/, use: { javaScriptEnabled: false } },
+    { name: "without JavaScript", grepInvert: /@scripts|@browser/, use: { javaScriptEnabled: false, walks: true } },
+    {
+      name: "without JavaScript, in Chromium",
+      grep: /@browser|@twice/,
+      grepInvert: /@scripts/,
+      use: { javaScriptEnabled: false },
+    },
   ],
 });

@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { isWalked } from "../walker/walked.ts";
 
 interface Rules {
   seen: string[];
@@ -14,9 +15,9 @@ interface Rules {
 const seen = new Set<string>();
 const used = new Set<string>();
 
-/** Adds the rules of the page as it is now. Does nothing if no folder is named, or the page is gone. */
+/** Adds the rules of the page as it is now. Does nothing if no folder is named, or the page is gone or walked. */
 export async function recordRules(page: Page): Promise<void> {
-  if (!process.env.RULES_USED || page.isClosed()) return;
+  if (!process.env.RULES_USED || page.isClosed() || isWalked(page)) return;
   const now = await page.evaluate(rulesOfPage, [...used].join("\n")).catch(() => null);
   for (const selector of now?.seen ?? []) seen.add(selector);
   for (const selector of now?.used ?? []) used.add(selector);

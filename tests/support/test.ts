@@ -1,5 +1,6 @@
 /** Playwright's `test` with the fixtures that every journey needs. */
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { WalkerBrowser } from "../walker/context.ts";
 import { Visitor } from "./http.ts";
 import { recordRules, writeRules } from "./rules-used.ts";
 
@@ -23,13 +24,38 @@ interface Fixtures {
   mayLog: RegExp[];
 }
 
-export const test = base.extend<Fixtures, { rules: undefined }>({
+export interface Options {
+  /** Walks the pages over HTTP instead of opening them in a browser. See tests/walker. */
+  walks: boolean;
+}
+
+export const test = base.extend<Fixtures & { defaults: undefined }, Options & { rules: undefined }>({
+  walks: [false, { scope: "worker", option: true }],
+  browser: [
+    async ({ playwright, browserName, walks }, use) => {
+      // The one cast: the walker has the part of Playwright's types that journeys use, and the rest throws.
+      if (walks) return use(new WalkerBrowser() as unknown as Browser);
+      const browser = await playwright[browserName].launch();
+      await use(browser);
+      await browser.close();
+    },
+    // Chromium may take long to start, and tests do not pay for it.
+    { scope: "worker", timeout: 0 },
+  ],
   rules: [
     async ({ browserName: _ }, use, { project, parallelIndex, workerIndex }) => {
       await use(undefined);
       writeRules(`${project.name} ${parallelIndex} ${workerIndex}`);
     },
     { auto: true, scope: "worker" },
+  ],
+  defaults: [
+    async ({ browser, walks, baseURL, userAgent, viewport, extraHTTPHeaders }, use) => {
+      // Playwright gives a test's options to each context of a browser by itself.
+      if (walks) Object.assign(browser, { defaults: { baseURL, userAgent, viewport, extraHTTPHeaders } });
+      await use(undefined);
+    },
+    { auto: true },
   ],
   baseURL: async ({ baseURL: _ }, use) => {
     await use(process.env.TEST_APP_URL);
@@ -38,9 +64,10 @@ export const test = base.extend<Fixtures, { rules: undefined }>({
     await use(javaScriptEnabled ?? true);
   },
   mayLog: [
-    async ({ context }, use) => {
+    async ({ context, walks }, use) => {
       const expected: RegExp[] = [];
-      const found = listen(context);
+      // Only scripts, styles and pictures log errors, and the walker loads none.
+      const found = walks ? [] : listen(context);
       await use(expected);
       for (const page of context.pages()) await recordRules(page);
       expect(found.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([]);
@@ -62,13 +89,13 @@ export const test = base.extend<Fixtures, { rules: undefined }>({
       await context.addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url })));
     });
   },
-  staffPage: async ({ browser, hasScripts, session, contextOptions, baseURL }, use) => {
+  staffPage: async ({ browser, walks, hasScripts, session, contextOptions, baseURL }, use) => {
     const context = await browser.newContext({
       ...contextOptions,
       baseURL: baseURL ?? "",
       javaScriptEnabled: hasScripts,
     });
-    const found = listen(context);
+    const found = walks ? [] : listen(context);
     await session("staff@example.com", context);
     const page = await context.newPage();
     await use(page);
