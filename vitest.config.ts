@@ -39,7 +39,7 @@ export default defineConfig({
           ...together,
           name: "unit",
           setupFiles: "tests/support/own-globals.ts",
-          include: ["{app,local,server}/**/*.test.{ts,tsx}", "tests/house/**/*.test.ts"],
+          include: ["{app,local,server}/**/*.test.{ts,tsx}", "tests/{house,walker}/**/*.test.ts"],
           exclude: ["**/*.db.test.ts", "app/routes/**"],
         },
       },

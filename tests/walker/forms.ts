@@ -1,4 +1,5 @@
 /** What a form sends, by the HTML standard's algorithm for form submission. */
+import { createRequire } from "node:module";
 import type { DOMWindow } from "jsdom";
 import type { Navigation } from "./network.ts";
 
@@ -84,21 +85,17 @@ interface Payload {
   buffer: Buffer;
 }
 
-/**
- * Puts files into a field. jsdom has no way to make a list of files, so they are added to the list that the field has,
- * in which validation and FormData look.
- */
+/** jsdom has no way to make a list of files, so they are added to the list that the field has. */
+const { implForWrapper } = createRequire(import.meta.url)("jsdom/lib/generated/idl/utils.js") as {
+  implForWrapper(wrapper: object): unknown;
+};
+
+/** Puts files into a field, where validation and FormData look for them. */
 export function chooseFiles(window: DOMWindow, input: HTMLInputElement, files: readonly Payload[]): void {
-  const list = input.files;
-  if (input.type !== "file" || !list) throw new Error("Files can only be chosen in a field of type file.");
-  const inner = (wrapper: object): unknown => {
-    const symbol = Object.getOwnPropertySymbols(wrapper).find(({ description }) => description === "impl");
-    if (!symbol) throw new Error("This version of jsdom keeps its files elsewhere. See tests/walker/forms.ts.");
-    return (wrapper as Record<symbol, unknown>)[symbol];
-  };
-  const inside = inner(list) as unknown[];
-  inside.length = 0;
+  if (input.type !== "file" || !input.files) throw new Error("Files can only be chosen in a field of type file.");
+  const list = implForWrapper(input.files) as unknown[];
+  list.length = 0;
   for (const { name, mimeType, buffer } of files) {
-    inside.push(inner(new window.File([new Uint8Array(buffer)], name, { type: mimeType })));
+    list.push(implForWrapper(new window.File([new Uint8Array(buffer)], name, { type: mimeType })));
   }
 }

@@ -49,6 +49,16 @@ export class Layout {
     }
   }
 
+  /** Runs its code that also describes the page afterwards, if an expectation is not met. */
+  async whileWithin<Result>(act: () => Promise<Result>): Promise<Result> {
+    this.#sizes += 1;
+    try {
+      return await act();
+    } finally {
+      this.#sizes -= 1;
+    }
+  }
+
   get #computed(): Styles {
     this.#styles ??= new Styles(this.#window.document, this.#css, this.#screen);
     return this.#styles;

@@ -204,7 +204,7 @@ export class WalkerPage {
     const [element] = elements;
     const isOfAll = how.expression === "to.have.count" || how.expression.endsWith(".array");
     if (!isOfAll && elements.length > 1) throw engine.strictModeViolationError(engine.parseSelector(selector), elements);
-    if (element || isOfAll) return layout.within(() => engine.expect(element, how, elements, true));
+    if (element || isOfAll) return layout.whileWithin(() => engine.expect(element, how, elements, true));
     if (/^to\.be\.(hidden|detached)$/.test(how.expression)) return { matches: true };
     if (/^to\.be\.(visible|attached)$/.test(how.expression)) return { matches: false, errorMessage: "element(s) not found" };
     return { matches: how.isNot, errorMessage: "element(s) not found" };
@@ -231,7 +231,14 @@ export class WalkerPage {
     (window.document.activeElement as HTMLElement | null)?.blur();
     takesFocus?.focus();
     this.shown.startOfFocus = element;
-    element.dispatchEvent(new window.MouseEvent("click", { bubbles: true, cancelable: true, composed: true }));
+    const press = () =>
+      element.dispatchEvent(new window.MouseEvent("click", { bubbles: true, cancelable: true, composed: true }));
+    // jsdom knows `novalidate` of a form, but not that of its button.
+    const form = element.closest<HTMLButtonElement>("button[formnovalidate], input[formnovalidate]")?.form;
+    if (!form || form.noValidate) return void press();
+    form.noValidate = true;
+    press();
+    form.noValidate = false;
   }
 
   /** Types into a field, instead of what is in it or after it. Only people are held to `maxlength`, so the walker is. */
