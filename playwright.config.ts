@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import type { Options } from "./tests/support/test.ts";
 import { browserArguments, installedBrowser } from "./tests/support/browser.ts";
+import type { Options } from "./tests/support/test.ts";
 
 const executablePath = installedBrowser();
 const isCi = Boolean(process.env.CI);

@@ -1,5 +1,5 @@
 /**
- * `npm test`: types, lint, unit and database tests on both databases, browser tests with and without JavaScript.
+ * `npm test`: types, lint, unit and database tests on both databases, journeys with and without JavaScript.
  * Reports how many of each ran and which part took what. With CI set, a test that should have run and did not is a
  * failure.
  */
@@ -45,18 +45,25 @@ await Promise.all([
   ...(canDrill ? ["nginx", "streams"].map(drill) : []),
   hasBinaries ? vitest("An outage", "outage", { isBeside: true }) : null,
 ]);
+// Every journey runs on both databases, once with scripts and once without.
+const plain = { database: hasBinaries ? "postgres" : "pglite", projects: ["without JavaScript"] } as const;
+const plainName = `Journeys without JavaScript on ${hasBinaries ? "PostgreSQL" : "PGlite"}`;
 if (ensureBrowser(console.log)) {
   const rules = mkdtempSync(join(tmpdir(), "shapla-rules-"));
-  // Every journey runs on both databases, once with scripts and once without.
-  await playwright("Browser tests with JavaScript on PGlite", "with JavaScript", "pglite", rules);
-  if (hasBinaries)
-    await playwright("Browser tests without JavaScript on PostgreSQL", "without JavaScript", "postgres", rules);
-  else await playwright("Browser tests without JavaScript on PGlite", "without JavaScript", "pglite", rules);
+  await playwright("Browser tests with JavaScript on PGlite", {
+    database: "pglite",
+    projects: ["with JavaScript"],
+    rules,
+  });
+  await playwright(plainName, { ...plain, projects: [...plain.projects, "without JavaScript, in Chromium"], rules });
   const { seen, unused } = readRules(rules);
   note(`CSS rules: ${seen}, of which ${unused.length} are on no page`);
   if (unused.length > 0) problem(`CSS rules that no browser test met: ${unused.join("  ")}`);
   rmSync(rules, { recursive: true });
-} else missing("We could not install a browser, so the browser tests did not run");
+} else {
+  await playwright(plainName, plain);
+  missing("We could not install a browser, so only the walker's tests ran");
+}
 removeSampleData();
 
 summary();

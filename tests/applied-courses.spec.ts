@@ -52,7 +52,12 @@ test.describe("the course page", () => {
     await arriveAt(page, application);
   });
 
-  test("has room for it on the smallest phone", async ({ page, student, staffPage, hasScripts }) => {
+  test("has room for it on the smallest phone", { tag: "@browser" }, async ({
+    page,
+    student,
+    staffPage,
+    hasScripts,
+  }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     await applyTo(page, student, dataScience.id);
     await move(staffPage, student, "visa_approved");

@@ -114,7 +114,7 @@ test.describe("a course that is in an application already", () => {
   });
 });
 
-test("two clicks on the button are one application", async ({ page, hydrated, student: _ }) => {
+test("two clicks on the button are one application", { tag: "@browser" }, async ({ page, hydrated, student: _ }) => {
   await page.goto(`/apply?course=${dataScience.id}`);
   await hydrated();
   await fillAboutYou(page);

@@ -67,9 +67,9 @@ test("an unknown category is an empty list with a way back", async ({ page }) =>
   await expect(titles(page)).toHaveCount(5);
 });
 
-test("an article has its facts, a table of contents, sources, one next step, and two more to read", async ({
-  page,
-}) => {
+test("an article has its facts, a table of contents, sources, one next step, and two more to read", {
+  tag: "@browser",
+}, async ({ page }) => {
   await page.goto("/blog");
   // The whole card is the link.
   await page.getByRole("article").click();
@@ -102,7 +102,9 @@ test("an article has its facts, a table of contents, sources, one next step, and
   await arriveAt(page, "/blog");
 });
 
-test("on a phone the contents unfold, and a wide table scrolls by itself, also by keyboard", async ({ page }) => {
+test("on a phone the contents unfold, and a wide table scrolls by itself, also by keyboard", {
+  tag: "@browser",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(plan);
   const contents = page.getByRole("navigation", { name: "On this page" });

@@ -174,7 +174,9 @@ test("the table: every field, the best in words, and whom to ask", async ({ page
   await arriveAt(page, /\/login\?next=/);
 });
 
-test("on a phone nothing scrolls sideways, and the names of courses and fields stay in view", async ({ page }) => {
+test("on a phone nothing scrolls sideways, and the names of courses and fields stay in view", {
+  tag: "@browser",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(compareAddress(longest, unknowns, undated));
   await expectNoSidewaysScroll(page);
@@ -188,7 +190,7 @@ test("on a phone nothing scrolls sideways, and the names of courses and fields s
   await expect(cellsOf(page, "Full name").first()).toHaveText(longest.name);
 });
 
-test("on a wide screen the names stay on top, and no row shows beside them", async ({ page }) => {
+test("on a wide screen the names stay on top, and no row shows beside them", { tag: "@browser" }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await page.goto(compareAddress(longest, unknowns, undated));
   await page.getByRole("rowheader", { name: "Apply" }).scrollIntoViewIfNeeded();
@@ -266,12 +268,9 @@ test("with many favourites the newest are at hand and all can be had", async ({ 
   await arriveAt(page, "/compare");
 });
 
-test("under a long list the button and its message stay in view, and hide no box that has the focus", async ({
-  page,
-  hydrated,
-  hasScripts,
-  student: _,
-}) => {
+test("under a long list the button and its message stay in view, and hide no box that has the focus", {
+  tag: "@browser",
+}, async ({ page, hydrated, hasScripts, student: _ }) => {
   await saveCourses(page, ...(await someIds(page, 12)));
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/compare");

@@ -87,7 +87,7 @@ test("from a course to its costs, with its fee and months", async ({ page, hasSc
   await expect(page.getByRole("region", { name: "Money to show for the visa" })).toContainText("less £1,000 paid");
 });
 
-test("a student sees it among the tabs, with the keyboard alone", async ({
+test("a student sees it among the tabs, with the keyboard alone", { tag: "@browser" }, async ({
   page,
   student: _,
   hydrated,

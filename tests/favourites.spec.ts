@@ -20,7 +20,10 @@ test("a heart on a card saves and unsaves, and the list stays as it was", async 
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 });
 
-test("without scripts the page comes back at the course", { tag: "@plain" }, async ({ page, student: _ }) => {
+test("without scripts the page comes back at the course", { tag: ["@plain", "@browser"] }, async ({
+  page,
+  student: _,
+}) => {
   await page.goto("/courses?level=Research&page=2");
   const heart = page.getByRole("button", { name: /^Save / }).nth(60);
   await heart.click();

@@ -13,7 +13,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeFocused();
 }
 
-test("the skip link comes first, and skips", async ({ page, student: _ }) => {
+test("the skip link comes first, and skips", { tag: "@browser" }, async ({ page, student: _ }) => {
   for (const path of ["/dashboard", `/courses/${undated.id}`, "/login?next=/apply"]) {
     await page.goto(path);
     await page.keyboard.press("Tab");
@@ -25,7 +25,7 @@ test("the skip link comes first, and skips", async ({ page, student: _ }) => {
   }
 });
 
-test("save a course and apply for it", async ({ page, student: _, hydrated }) => {
+test("save a course and apply for it", { tag: "@browser" }, async ({ page, student: _, hydrated }) => {
   await page.goto(finderFor(undated));
   await hydrated();
   const heart = heartOf(page, undated.name);

@@ -77,7 +77,10 @@ test("a visitor reaches every page from a phone's menu", async ({ page, hydrated
   await arriveAt(page, "/login");
 });
 
-test("a visitor has the same links in the header of a wide window", async ({ page, hasScripts }) => {
+test("a visitor has the same links in the header of a wide window", { tag: "@browser" }, async ({
+  page,
+  hasScripts,
+}) => {
   await page.setViewportSize(desktop);
   await page.goto(`/courses/${dataScience.id}`);
   const main = page.getByRole("navigation", { name: "Main" });
@@ -125,7 +128,7 @@ test("a student reaches every page from a phone's menu", async ({ page, student,
 });
 
 for (const path of ["/blog", "/office-location", "/terms", "/no/such/page"]) {
-  test(`a student keeps the tabs on ${path}`, async ({ page, student: _ }) => {
+  test(`a student keeps the tabs on ${path}`, { tag: "@browser" }, async ({ page, student: _ }) => {
     await page.setViewportSize(phone);
     await page.goto(path);
     await expect(page.getByRole("main")).toHaveCount(1);
@@ -177,7 +180,10 @@ const low = { width: 320, height: 256 };
 /** A phone whose text is one and a half times as large has as many letters in a line as this. */
 const large = { width: 240, height: 493 };
 
-test("a student reaches the last control of a menu in a low window", async ({ page, student: _ }) => {
+test("a student reaches the last control of a menu in a low window", { tag: "@browser" }, async ({
+  page,
+  student: _,
+}) => {
   await page.goto("/blog");
   await openMenu(page);
   for (const size of [phone, low, large, desktop]) {
@@ -190,7 +196,7 @@ test("a student reaches the last control of a menu in a low window", async ({ pa
   await arriveAt(page, "/");
 });
 
-test("the rail scrolls in a low window", async ({ page, student: _, hasScripts }) => {
+test("the rail scrolls in a low window", { tag: "@browser" }, async ({ page, student: _, hasScripts }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto("/blog");
   const main = page.getByRole("navigation", { name: "Main" });
@@ -200,7 +206,7 @@ test("the rail scrolls in a low window", async ({ page, student: _, hasScripts }
   await expectAccessible(page, hasScripts);
 });
 
-test("a visitor reaches the last link of a menu in a low window", async ({ page }) => {
+test("a visitor reaches the last link of a menu in a low window", { tag: "@browser" }, async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/terms");
   await openMenu(page);
@@ -212,7 +218,7 @@ test("a visitor reaches the last link of a menu in a low window", async ({ page 
   }
 });
 
-test("a long name is cut in the header and whole in the menu", async ({ page, session }) => {
+test("a long name is cut in the header and whole in the menu", { tag: "@browser" }, async ({ page, session }) => {
   const name = `${"abdullah-al-mamun-".repeat(3)}${crypto.randomUUID().slice(0, 8)}`;
   await session(`${name}@example.com`);
   await page.setViewportSize(tablet);

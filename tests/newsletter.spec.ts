@@ -69,7 +69,7 @@ test("an address with a mistake stays in its field, with the message beside it",
   }
 });
 
-test("nobody comes upon the field that is there for programs", async ({ page }) => {
+test("nobody comes upon the field that is there for programs", { tag: "@browser" }, async ({ page }) => {
   await page.goto("/newsletter");
   const box = page.getByRole("region", { name: "One newsletter a month" });
   const field = box.getByRole("textbox", { name: "Email address" });

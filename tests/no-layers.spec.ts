@@ -33,7 +33,7 @@ const looksOf = (page: Page) =>
     }),
   );
 
-test.describe("without scripts", { tag: "@plain" }, () => {
+test.describe("without scripts", { tag: ["@plain", "@browser"] }, () => {
   for (const [path, who] of [
     ["/", "visitor"],
     ["/courses?search=nursing", "visitor"],

@@ -4,7 +4,7 @@ import { expect, test } from "./support/test.ts";
 
 const OSM = "https://www.openstreetmap.org/**";
 
-test("the map is fetched when it is asked for, and not before", async ({ page, baseURL }) => {
+test("the map is fetched when it is asked for, and not before", { tag: "@browser" }, async ({ page, baseURL }) => {
   const elsewhere: string[] = [];
   page.on("request", (request) => {
     if (!request.url().startsWith(baseURL ?? "")) elsewhere.push(request.url());
@@ -37,7 +37,7 @@ test("the map is fetched when it is asked for, and not before", async ({ page, b
   expect(new URL(page.url()).pathname).toBe("/office-location");
 });
 
-test("the empty frame leaves the sketch visible, in light and dark", async ({ page }) => {
+test("the empty frame leaves the sketch visible, in light and dark", { tag: "@browser" }, async ({ page }) => {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto("/office-location");

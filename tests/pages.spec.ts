@@ -122,7 +122,9 @@ test("what squeezes text into a column of letters, or covers the page, is found 
   expect(await unreadableOn(page)).toEqual([expect.stringMatching(/^200 px stay in their place: sticky /)]);
 });
 
-test("without scripts, what has no name is found in each copy that is audited", { tag: "@plain" }, async ({ page }) => {
+test("without scripts, what has no name is found in each copy that is audited", {
+  tag: ["@plain", "@browser"],
+}, async ({ page }) => {
   const nameless = (html: string) =>
     page.evaluate((html) => {
       document.querySelector("main")?.insertAdjacentHTML("afterbegin", html);

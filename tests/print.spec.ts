@@ -6,7 +6,10 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
 });
 
-test("a course: its facts and its address on white, nothing to press", async ({ page, baseURL }) => {
+test("a course: its facts and its address on white, nothing to press", { tag: "@browser" }, async ({
+  page,
+  baseURL,
+}) => {
   await page.goto(`/courses/${dataScience.id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(dataScience.name);
   await expect(page.getByText("£33,500").first()).toBeVisible();
@@ -20,7 +23,7 @@ test("a course: its facts and its address on white, nothing to press", async ({ 
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe("rgb(255, 255, 255)");
 });
 
-test("a comparison: on one page across, with the names whole", async ({ page, baseURL }) => {
+test("a comparison: on one page across, with the names whole", { tag: "@browser" }, async ({ page, baseURL }) => {
   const address = compareAddress(dataScience, unknowns, longest);
   await page.goto(address);
   const name = page.getByRole("columnheader", { name: longest.name });

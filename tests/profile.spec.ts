@@ -78,7 +78,9 @@ test("a wrong result is named beside its field, and nothing that was typed is lo
   await expect(page.getByLabel("Writing", { exact: true })).toBeFocused();
 });
 
-test("a phone has room for a date, for what is wrong and for the table of a course", async ({ page }) => {
+test("a phone has room for a date, for what is wrong and for the table of a course", { tag: "@browser" }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/profile");
   await enterResults(page, { Overall: "6.7", Listening: "99" });

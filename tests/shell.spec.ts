@@ -51,7 +51,11 @@ const box = async (locator: Locator) => {
   return found;
 };
 
-test("tabs stand at the left from a tablet up, and below on a phone", async ({ page, student: _, hasScripts }) => {
+test("tabs stand at the left from a tablet up, and below on a phone", { tag: "@browser" }, async ({
+  page,
+  student: _,
+  hasScripts,
+}) => {
   await page.goto("/favorites");
   const main = page.getByRole("navigation", { name: "Main" });
   for (const width of [1280, 800]) {
@@ -74,7 +78,7 @@ test("tabs stand at the left from a tablet up, and below on a phone", async ({ p
   await expectAccessible(page, hasScripts);
 });
 
-test("tabs stay while the list scrolls", async ({ page, student: _ }) => {
+test("tabs stay while the list scrolls", { tag: "@browser" }, async ({ page, student: _ }) => {
   await page.goto("/courses?level=Research");
   await page.getByRole("heading", { level: 3 }).last().scrollIntoViewIfNeeded();
   await expect(tab(page, "My Dashboard")).toBeInViewport({ ratio: 1 });

@@ -353,7 +353,10 @@ test("a course is corrected with the keyboard alone", { tag: "@scripts" }, async
   await expect(staffPage.getByLabel("Start dates")).toHaveValue("May");
 });
 
-test("the course form's Save is in view from the first field to the last", async ({ staffPage, hydrated }) => {
+test("the course form's Save is in view from the first field to the last", { tag: "@browser" }, async ({
+  staffPage,
+  hydrated,
+}) => {
   await staffPage.goto(`/admin/catalogue/courses/${dataScience.id}`);
   await hydrated(staffPage);
   const save = staffPage.getByRole("button", { name: "Save course" });

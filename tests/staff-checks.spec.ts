@@ -19,7 +19,7 @@ const test = base.extend<object, { brokenApp: RunningApp }>({
   },
 });
 
-test("a record that breaks a statement is named with what to do, until it is fixed", async ({
+test("a record that breaks a statement is named with what to do, until it is fixed", { tag: "@browser" }, async ({
   staffPage: page,
   hydrated,
   hasScripts,

@@ -19,7 +19,7 @@ async function createLead(page: Page, fields: Record<string, string>): Promise<v
   expect(answer.status()).toBe(302);
 }
 
-test("a lead is created with the keyboard alone, from the list and back to it", async ({
+test("a lead is created with the keyboard alone, from the list and back to it", { tag: "@browser" }, async ({
   staffPage: page,
   hydrated,
   hasScripts,
@@ -70,7 +70,7 @@ test("a lead is created with the keyboard alone, from the list and back to it", 
   );
 });
 
-test("an address that is known asks before it makes a second lead", async ({
+test("an address that is known asks before it makes a second lead", { tag: "@browser" }, async ({
   staffPage: page,
   hydrated,
   hasScripts,

@@ -55,7 +55,7 @@ test("one click moves an application one step, in its row and on its page, and c
   await expectAccessible(staffPage, hasScripts);
 });
 
-test("a double click moves one step", async ({ page, student, staffPage, hydrated }) => {
+test("a double click moves one step", { tag: "@browser" }, async ({ page, student, staffPage, hydrated }) => {
   await applyTo(page, student, dataScience.id);
   await staffPage.goto(applicationsOf(student));
   await hydrated(staffPage);

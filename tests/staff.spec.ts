@@ -136,7 +136,11 @@ test("a saved row stays where it was, and unsaved ones look unsaved until one bu
   await expect(boxes.nth(1)).toBeChecked();
 });
 
-test("the list is a table from 960 px, and no university is cut to nothing", async ({ page, student, staffPage }) => {
+test("the list is a table from 960 px, and no university is cut to nothing", { tag: "@browser" }, async ({
+  page,
+  student,
+  staffPage,
+}) => {
   await applyTo(page, student, longest.id);
   for (const width of [960, 1093, 1366]) {
     await staffPage.setViewportSize({ width, height: 800 });

@@ -15,7 +15,11 @@ async function applyByForm(page: Page, hydrated: () => Promise<void>) {
   await page.getByRole("button", { name: "Submit Application" }).click();
 }
 
-test("without scripts it is a status in the page, once", { tag: "@plain" }, async ({ page, hydrated, student: _ }) => {
+test("without scripts it is a status in the page, once", { tag: ["@plain", "@browser"] }, async ({
+  page,
+  hydrated,
+  student: _,
+}) => {
   await applyByForm(page, hydrated);
   const message = page.getByRole("main").getByRole("status");
   await expect(message).toContainText("Application Submitted Successfully!");

@@ -7,7 +7,11 @@ const panel = (page: Page) => page.getByRole("region", { name: "Tutorial Videos"
 const title = "How the IELTS test works";
 const address = "https://www.youtube.com/watch?v=SAMPLE00001";
 
-test("videos stand by category, in their order, with our own picture", async ({ page, student: _, hasScripts }) => {
+test("videos stand by category, in their order, with our own picture", { tag: "@browser" }, async ({
+  page,
+  student: _,
+  hasScripts,
+}) => {
   await page.goto("/dashboard");
   await expect(panel(page).getByRole("heading", { level: 3 })).toHaveText([
     "IELTS",

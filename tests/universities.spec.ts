@@ -3,7 +3,10 @@ import { arriveAt, fillAboutYou } from "./support/actions.ts";
 import { sentAddress, submit } from "./support/apply.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/test.ts";
 
-test("the list is searched, narrowed to a nation and put in another order", async ({ page, hasScripts }) => {
+test("the list is searched, narrowed to a nation and put in another order", { tag: "@browser" }, async ({
+  page,
+  hasScripts,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/universities");
   await expect(page.getByRole("region", { name: "L", exact: true })).toContainText("University of Leeds");
@@ -45,13 +48,9 @@ test("a university shows its facts and leads to its courses, also at one level",
   await expect(cards.filter({ hasText: "University of Leeds" })).toHaveCount(6);
 });
 
-test("staff say that a university is paused: students read it, and are asked before they apply", async ({
-  page,
-  staffPage,
-  hydrated,
-  hasScripts,
-  student: _,
-}) => {
+test("staff say that a university is paused: students read it, and are asked before they apply", {
+  tag: "@browser",
+}, async ({ page, staffPage, hydrated, hasScripts, student: _ }) => {
   const university = "wrexham-university";
   await staffPage.goto(`/admin/catalogue/universities/${university}`);
   await hydrated(staffPage);

@@ -15,7 +15,7 @@ async function sendSignedOut(page: Page, button: Locator): Promise<void> {
 }
 
 test.describe("without scripts", { tag: "@plain" }, () => {
-  test("an application is shown again after the sign-in, and sent by the student", async ({
+  test("an application is shown again after the sign-in, and sent by the student", { tag: "@browser" }, async ({
     page,
     signIn,
     student,

@@ -68,16 +68,18 @@ function specsOf(suite: PlaywrightSuite): PlaywrightSuite["specs"] {
   return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
-/** Runs a Playwright project on one of the databases and counts its tests. `rules` is where it writes which CSS rules it met. */
-export async function playwright(
-  name: string,
-  project: string,
-  database: "pglite" | "postgres",
-  rules: string,
-): Promise<void> {
+interface Journeys {
+  projects: readonly string[];
+  database: "pglite" | "postgres";
+  /** The folder for which CSS rules the browsers met. */
+  rules?: string;
+}
+
+/** Runs Playwright projects on one of the databases and counts their tests. They share a server. */
+export async function playwright(name: string, { projects, database, rules = "" }: Journeys): Promise<void> {
   const report = "test-results/report.json";
   rmSync(report, { force: true });
-  await step(name, "playwright", ["test", "--project", project], {
+  await step(name, "playwright", ["test", ...projects.map((project) => `--project=${project}`)], {
     env: { TEST_APP_DATABASE: database, RULES_USED: rules },
   });
   if (!existsSync(report)) return problem(`${name}: no report`);

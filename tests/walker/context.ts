@@ -82,11 +82,13 @@ export class WalkerContext {
   async clearCookies({ name }: { name?: string } = {}): Promise<void> {
     if (name === undefined) return void (await this.network.jar.removeAllCookies());
     for (const cookie of (await this.network.jar.serialize()).cookies)
-      if (cookie.key === name) await this.network.jar.store.removeCookie(String(cookie.domain), String(cookie.path), name);
+      if (cookie.key === name)
+        await this.network.jar.store.removeCookie(String(cookie.domain), String(cookie.path), name);
   }
 
   readonly request = {
     get: (url: string, options?: RequestOptions) => this.#fetch("GET", url, options),
+    head: (url: string, options?: RequestOptions) => this.#fetch("HEAD", url, options),
     post: (url: string, options?: RequestOptions) => this.#fetch("POST", url, options),
   };
 
@@ -96,7 +98,9 @@ export class WalkerContext {
     const sent = { ...headers };
     let body: Buffer | undefined;
     if (form) {
-      body = Buffer.from(new URLSearchParams(Object.entries(form).map(([name, value]) => [name, String(value)])).toString());
+      body = Buffer.from(
+        new URLSearchParams(Object.entries(form).map(([name, value]) => [name, String(value)])).toString(),
+      );
       sent["Content-Type"] = "application/x-www-form-urlencoded";
     } else if (data !== undefined) {
       const isRaw = typeof data === "string" || Buffer.isBuffer(data);
@@ -114,7 +118,9 @@ export class WalkerContext {
   }
 
   async sheetAt(url: string): Promise<string> {
-    const known = sheets.get(url) ?? (await this.network.send({ url, method: "GET", headers: {}, body: undefined })).body.toString();
+    const known =
+      sheets.get(url) ??
+      (await this.network.send({ url, method: "GET", headers: {}, body: undefined })).body.toString();
     sheets.set(url, known);
     return known;
   }
@@ -133,7 +139,8 @@ export class WalkerBrowser {
   newPage = async (options: ContextOptions = {}) => (await this.newContext(options)).newPage();
 }
 
-const UNSUPPORTED = "addInitScript grantPermissions newCDPSession on route setExtraHTTPHeaders setOffline storageState waitForEvent";
+const UNSUPPORTED =
+  "addInitScript grantPermissions newCDPSession on route setExtraHTTPHeaders setOffline storageState waitForEvent";
 for (const name of UNSUPPORTED.split(" ")) {
   Object.defineProperty(WalkerContext.prototype, name, {
     value() {

@@ -53,7 +53,8 @@ function compiled(): Load {
   const bundle = readFileSync(createRequire(import.meta.url).resolve("playwright-core/lib/coreBundle"), "utf8");
   const at = bundle.indexOf('generated/injectedScriptSource.ts"() {');
   const literal = at < 0 ? null : /= ('(?:[^'\\]|\\.)*');/.exec(bundle.slice(at))?.[1];
-  if (!literal) throw new Error("This version of Playwright keeps its injected script elsewhere. See tests/walker/engine.ts.");
+  if (!literal)
+    throw new Error("This version of Playwright keeps its injected script elsewhere. See tests/walker/engine.ts.");
   const source = runInThisContext(literal) as string;
   load = compileFunction(source, ["module", "window", "globalThis", ...GLOBALS]) as Load;
   return load;
@@ -72,4 +73,27 @@ export function engineOf(window: DOMWindow): Engine {
     browserName: "chromium",
     customEngines: [],
   });
+}
+
+/** Answers one of Playwright's matchers. What no element answers is as Playwright has it. */
+export async function answerTo(
+  shown: Looked,
+  elements: Element[],
+  selector: string,
+  how: Expectation,
+): Promise<Outcome> {
+  const { engine, layout } = shown;
+  const [element] = elements;
+  const isOfAll = how.expression === "to.have.count" || how.expression.endsWith(".array");
+  if (!isOfAll && elements.length > 1) throw engine.strictModeViolationError(engine.parseSelector(selector), elements);
+  if (element || isOfAll) return layout.whileWithin(() => engine.expect(element, how, elements, true));
+  if (/^to\.be\.(hidden|detached)$/.test(how.expression)) return { matches: true };
+  const errorMessage = "element(s) not found";
+  if (/^to\.be\.(visible|attached)$/.test(how.expression)) return { matches: false, errorMessage };
+  return { matches: how.isNot, errorMessage };
+}
+
+interface Looked {
+  engine: Engine;
+  layout: { whileWithin<Result>(act: () => Promise<Result>): Promise<Result> };
 }

@@ -20,7 +20,12 @@ async function multipart(entries: Entries): Promise<{ body: Buffer; contentType:
   const data = new FormData();
   for (const [name, value] of entries) {
     if (!isFile(value)) data.append(name, value);
-    else data.append(name, new Blob([await bytesOf(value)], { type: value.type || "application/octet-stream" }), value.name);
+    else
+      data.append(
+        name,
+        new Blob([await bytesOf(value)], { type: value.type || "application/octet-stream" }),
+        value.name,
+      );
   }
   // Node writes the boundaries and the line ends as browsers do.
   const response = new Response(data);
@@ -98,4 +103,25 @@ export function chooseFiles(window: DOMWindow, input: HTMLInputElement, files: r
   for (const { name, mimeType, buffer } of files) {
     list.push(implForWrapper(new window.File([new Uint8Array(buffer)], name, { type: mimeType })));
   }
+}
+
+/** Hears what a click or a key asks for. jsdom decides what it does, and whether a form is valid. */
+export function listenForWays(window: DOMWindow, ask: (way: Promise<Submission>) => void): void {
+  const { document } = window;
+  window.addEventListener("submit", (event) => {
+    event.preventDefault();
+    ask(submissionOf(window, event.target as HTMLFormElement, (event as SubmitEvent).submitter));
+  });
+  window.addEventListener("click", (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
+    if (!link || event.defaultPrevented) return;
+    event.preventDefault();
+    if (!/^https?:/.test(link.href)) return;
+    const navigation: Navigation = { url: link.href, method: "GET", from: window.location.href };
+    ask(Promise.resolve({ navigation, target: link.getAttribute("target") }));
+  });
+  // A browser takes people to the first field that is not valid.
+  const capture = true;
+  const goTo = ({ target }: Event) => document.activeElement?.matches(":invalid") || (target as HTMLElement).focus();
+  document.addEventListener("invalid", goTo, capture);
 }

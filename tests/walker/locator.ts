@@ -1,10 +1,10 @@
 /** The part of Playwright's Locator that needs no layout and no scripts. */
 import type { ElementState, Expectation, Outcome } from "./engine.ts";
-import { readFiles, type Files } from "./files.ts";
+import { type Files, readFiles } from "./files.ts";
 import { chooseFiles } from "./forms.ts";
 import { pressKey } from "./keyboard.ts";
 import { needsBrowser } from "./layout.ts";
-import type { WalkerPage } from "./page.ts";
+import type { Hand, InPage } from "./parts.ts";
 import { asLocatorDescription, type Exact, type RoleOptions, selectors, type Words } from "./selectors.ts";
 
 interface Filter {
@@ -20,10 +20,10 @@ type Option = string | { value?: string; label?: string };
 export class WalkerLocator {
   /** Playwright's matchers look for this name, and call `_expect`. */
   readonly _apiName = "Locator";
-  readonly _page: WalkerPage;
+  readonly _page: Hand;
   readonly _selector: string;
 
-  constructor(page: WalkerPage, selector: string, filter: Filter = {}) {
+  constructor(page: Hand, selector: string, filter: Filter = {}) {
     this._page = page;
     const parts = [selector];
     if (filter.hasText !== undefined) parts.push(selectors.hasText(filter.hasText));
@@ -71,7 +71,8 @@ export class WalkerLocator {
   #usable(...states: ElementState[]): Element {
     const element = this.#one();
     for (const state of ["visible", ...states] as const) {
-      if (!this.#is(element, state)) throw new Error(`${this} is not ${state}: ${this._page.shown.engine.previewNode(element)}`);
+      if (!this.#is(element, state))
+        throw new Error(`${this} is not ${state}: ${this._page.shown.engine.previewNode(element)}`);
     }
     return element;
   }
@@ -106,7 +107,8 @@ export class WalkerLocator {
   fill = (value: string) =>
     this._page.act(() => {
       const element = this.#usable("enabled", "editable");
-      if (this._page.shown.engine.fill(element, value) === "needsinput") this._page.type(this.#control(element), value, true);
+      if (this._page.shown.engine.fill(element, value) === "needsinput")
+        this._page.type(this.#control(element), value, true);
     });
   clear = () => this.fill("");
 
@@ -149,18 +151,21 @@ export class WalkerLocator {
   isEnabled = async () => this.#is(this.#one(), "enabled");
   isDisabled = async () => this.#is(this.#one(), "disabled");
 
-  evaluate = async (act: (...given: never[]) => unknown, argument?: unknown) => this._page.run(act, this.#one(), argument);
-  evaluateAll = async (act: (...given: never[]) => unknown, argument?: unknown) =>
+  evaluate = async (act: InPage, argument?: unknown) => this._page.run(act, this.#one(), argument);
+  evaluateAll = async (act: InPage, argument?: unknown) =>
     this._page.run(act, this._page.find(this._selector), argument);
 
   async waitFor({ state = "visible" }: { state?: "attached" | "detached" | "visible" | "hidden" } = {}): Promise<void> {
     const elements = this._page.find(this._selector);
-    const isThere = /ttached/.test(state) ? elements.length > 0 : elements.some((element) => this.#is(element, "visible"));
+    const isThere = /ttached/.test(state)
+      ? elements.length > 0
+      : elements.some((element) => this.#is(element, "visible"));
     if (isThere !== /^(attached|visible)$/.test(state)) throw new Error(`${this} is not ${state}.`);
   }
 
   async _expect(expression: string, options: Partial<Expectation>): Promise<Outcome> {
-    if (expression === "to.be.in.viewport" || expression === "to.have.css") throw needsBrowser(`The matcher ${expression}`);
+    if (expression === "to.be.in.viewport" || expression === "to.have.css")
+      throw needsBrowser(`The matcher ${expression}`);
     return this._page.expect(this._selector, { ...options, expression, isNot: options.isNot ?? false });
   }
 }

@@ -31,7 +31,8 @@ type Relation = "none" | "same-origin" | "same-site" | "cross-site";
 
 const RELATIONS: readonly Relation[] = ["none", "same-origin", "same-site", "cross-site"];
 const MOST_REDIRECTS = 20;
-const CHROMIUM = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+const CHROMIUM =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
 const agent = new Agent({ keepAlive: true });
 
@@ -51,7 +52,8 @@ const decoders: Record<string, (body: Buffer) => Buffer> = {
 
 function exchange(message: Message): Promise<Answer> {
   const { hostname } = new URL(message.url);
-  if (!/^(localhost|127\.0\.0\.1)$/.test(hostname)) throw new Error(`The walker does not leave this machine for ${message.url}.`);
+  if (!/^(localhost|127\.0\.0\.1)$/.test(hostname))
+    throw new Error(`The walker does not leave this machine for ${message.url}.`);
   return new Promise((resolve, reject) => {
     const sent = httpRequest(message.url, { method: message.method, headers: message.headers, agent }, (response) => {
       const chunks: Buffer[] = [];

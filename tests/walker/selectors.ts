@@ -20,11 +20,15 @@ export interface Exact {
   exact?: boolean | undefined;
 }
 
-const byText = (engine: string) => (text: Words, options: Exact = {}) =>
-  `internal:${engine}=${iso.escapeForTextSelector(text, options.exact ?? false)}`;
+const byText =
+  (engine: string) =>
+  (text: Words, options: Exact = {}) =>
+    `internal:${engine}=${iso.escapeForTextSelector(text, options.exact ?? false)}`;
 
-const byAttribute = (name: string) => (text: Words, options: Exact = {}) =>
-  `internal:attr=[${name}=${iso.escapeForAttributeSelector(text, options.exact ?? false)}]`;
+const byAttribute =
+  (name: string) =>
+  (text: Words, options: Exact = {}) =>
+    `internal:attr=[${name}=${iso.escapeForAttributeSelector(text, options.exact ?? false)}]`;
 
 const ROLE_OPTIONS = ["checked", "disabled", "selected", "expanded", "includeHidden", "level", "pressed"] as const;
 

@@ -1,5 +1,5 @@
 /** A page as it is shown: its document in jsdom, without scripts, and Playwright's code that looks at it. */
-import { JSDOM, type DOMWindow, VirtualConsole } from "jsdom";
+import { type DOMWindow, JSDOM, VirtualConsole } from "jsdom";
 import { type Engine, engineOf } from "./engine.ts";
 import { Layout } from "./layout.ts";
 import type { Screen } from "./media.ts";
@@ -12,6 +12,8 @@ export interface Shown {
   layout: Layout;
   /** What it was made of, to show it again. */
   answer: Answer;
+  /** Where the page goes by itself after some seconds, as it says in a `<meta http-equiv="refresh">`. */
+  refresh: { seconds: number; url: string } | undefined;
   /** Where Tab goes on from, if nothing has the focus: what was clicked, or where a link led. */
   startOfFocus: Element | undefined;
 }
@@ -46,10 +48,17 @@ export async function show(answer: Answer, screen: Screen, sheetAt: (url: string
     css.push(media ? `@media ${media}{${text}}` : (text ?? ""));
   }
   const layout = new Layout(window, css, screen);
-  const shown: Shown = { dom, window, engine: engineOf(window), layout, answer, startOfFocus: undefined };
+  const engine = engineOf(window);
+  const shown: Shown = { dom, window, engine, layout, answer, refresh: refreshOf(window), startOfFocus: undefined };
   window.document.querySelector<HTMLElement>("[autofocus]")?.focus();
   arriveAtFragment(shown);
   return shown;
+}
+
+function refreshOf({ document }: DOMWindow): Shown["refresh"] {
+  const content = document.querySelector("meta[http-equiv=refresh i]")?.getAttribute("content");
+  const [, seconds, url = ""] = /^\s*(\d+)\s*(?:[;,]\s*(?:url\s*=\s*)?['"]?([^'"]*)['"]?)?$/i.exec(content ?? "") ?? [];
+  return seconds === undefined ? undefined : { seconds: Number(seconds), url: new URL(url, document.baseURI).href };
 }
 
 /** What the fragment names gets the focus if it can, and Tab goes on from there. */
@@ -70,7 +79,10 @@ export function arriveAtFragment(shown: Shown): void {
  * without scripts: empty.
  */
 export function runIn(window: DOMWindow, act: (...given: never[]) => unknown, ...given: unknown[]): unknown {
-  const own = "document location FormData Event Element HTMLElement getComputedStyle localStorage sessionStorage".split(" ");
+  const own =
+    "document location FormData Event Element HTMLElement Node NodeFilter getComputedStyle localStorage sessionStorage".split(
+      " ",
+    );
   const names = ["window", "performance", ...own];
   const performance = { getEntriesByName: () => [] };
   const values = [window, performance, ...own.map((name) => window[name as keyof DOMWindow])];

@@ -41,7 +41,8 @@ const displayOfTag = new Map(DISPLAYS.flatMap(([display, tags]) => tags.split(" 
 
 /** What a browser shows without any style sheet. */
 function usualDisplay(element: Element): string {
-  if (element.hasAttribute("hidden") || element.matches("dialog:not([open]), input[type=hidden i], [popover]")) return "none";
+  if (element.hasAttribute("hidden") || element.matches("dialog:not([open]), input[type=hidden i], [popover]"))
+    return "none";
   return displayOfTag.get(element.localName) ?? "inline";
 }
 
@@ -55,7 +56,7 @@ function read(css: string, screen: Screen): Statement[] {
   const found: Statement[] = [];
   const walk = (nodes: readonly ChildNode[], parent: string) => {
     for (const node of nodes) {
-      if (node.type === "rule") statementsOf(node, parent, found).forEach((inner) => walk(node.nodes, inner));
+      if (node.type === "rule") for (const inner of statementsOf(node, parent, found)) walk(node.nodes, inner);
       else if (node.type === "atrule" && applies(node, screen)) walk(node.nodes ?? [], parent);
     }
   };

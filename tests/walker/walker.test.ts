@@ -66,7 +66,13 @@ describe("a form sends", () => {
       <textarea name="text">two\nlines</textarea><button>Send</button></form>`);
     await click("Send");
     expect(last().url).toBe("/x");
-    expect(sent()).toEqual([["typed", "1"], ["box", "b"], ["one", "d"], ["list", "f"], ["text", "two\r\nlines"]]);
+    expect(sent()).toEqual([
+      ["typed", "1"],
+      ["box", "b"],
+      ["one", "d"],
+      ["list", "f"],
+      ["text", "two\r\nlines"],
+    ]);
   });
 
   test("the name and value of the button that was pressed, and of no other", async () => {
@@ -80,7 +86,10 @@ describe("a form sends", () => {
     await open(`<form id="f" method="post" action="/x"></form><input form="f" name="a" value="1">
       <button form="f" name="b" value="2">Send</button>`);
     await click("Send");
-    expect(sent()).toEqual([["a", "1"], ["b", "2"]]);
+    expect(sent()).toEqual([
+      ["a", "1"],
+      ["b", "2"],
+    ]);
   });
 
   test("its fields in the query of a GET, instead of the query of its action", async () => {
@@ -119,14 +128,20 @@ describe("a form sends", () => {
     await click("Send");
     expect(requests).toHaveLength(1);
     await click("Skip");
-    expect(sent()).toEqual([["n", "A"], ["c", "x"]]);
+    expect(sent()).toEqual([
+      ["n", "A"],
+      ["c", "x"],
+    ]);
   });
 
   test("Enter by its first button, which may be elsewhere", async () => {
     await open(`<button form="f" name="go" value="1">Go</button>
       <form id="f" method="post"><label>Name <input name="n"></label><button name="go" value="2">Later</button></form>`);
     await page.getByLabel("Name").press("Enter");
-    expect(sent()).toEqual([["go", "1"], ["n", ""]]);
+    expect(sent()).toEqual([
+      ["go", "1"],
+      ["n", ""],
+    ]);
   });
 });
 
@@ -135,7 +150,12 @@ describe("requests", () => {
     await open('<form method="post" action="/x"><button>Send</button></form>');
     await click("Send");
     const { origin } = new URL(page.url());
-    expect(last().headers).toMatchObject({ origin, referer: `${origin}/`, "sec-fetch-site": "same-origin", "sec-fetch-mode": "navigate" });
+    expect(last().headers).toMatchObject({
+      origin,
+      referer: `${origin}/`,
+      "sec-fetch-site": "same-origin",
+      "sec-fetch-mode": "navigate",
+    });
   });
 
   test("an address that was typed comes from nowhere", async () => {
@@ -153,7 +173,9 @@ describe("requests", () => {
   });
 
   test.each([302, 303])("a %i after a post is followed by a GET without the form", async (status) => {
-    await open(`<form method="post" action="/redirect/${status}"><input name="a" value="1"><button>Send</button></form>`);
+    await open(
+      `<form method="post" action="/redirect/${status}"><input name="a" value="1"><button>Send</button></form>`,
+    );
     await click("Send");
     expect(last()).toMatchObject({ method: "GET", url: "/done", body: "" });
     expect(last().headers.origin).toBeUndefined();
@@ -182,7 +204,10 @@ describe("requests", () => {
 
 describe("Back", () => {
   test("shows a stored page without asking for it, and asks for a private one", async () => {
-    for (const [address, asked] of [["/public", 0], ["/private", 1]] as const) {
+    for (const [address, asked] of [
+      ["/public", 0],
+      ["/private", 1],
+    ] as const) {
       await page.goto(address);
       await page.goto("/next");
       const before = requests.length;
@@ -213,7 +238,14 @@ describe("only what a person sees is visible", () => {
       @media not all and (min-width:48em){.wide{display:none}}</style>
       <p hidden>one</p><details><summary>two</summary><p>three</p></details><p class="gone">four</p>
       <p class="unseen">five</p><p class="wide">six</p><p class="paper">seven</p><noscript><p>eight</p></noscript>`);
-    const seen = async () => (await Promise.all("one two three four five six seven".split(" ").map(async (text) => [text, await isVisible(text)] as const))).filter(([, is]) => is).map(([text]) => text);
+    const seen = async () =>
+      (
+        await Promise.all(
+          "one two three four five six seven".split(" ").map(async (text) => [text, await isVisible(text)] as const),
+        )
+      )
+        .filter(([, is]) => is)
+        .map(([text]) => text);
     expect(await seen()).toEqual(["two", "six"]);
     // The sixth, and the one that browsers show without scripts.
     expect(await page.getByRole("paragraph").count()).toBe(2);
@@ -228,12 +260,20 @@ describe("only what a person sees is visible", () => {
     await open(`<style>#a.x{display:block}.x{display:none}.y{display:none}.y{display:block}.z{display:none!important}
       div.z{display:block}</style><div id="a" class="x">one</div><div class="x">two</div><div class="y">three</div>
       <div class="z">four</div><div class="x" style="display:block">five</div>`);
-    expect(await Promise.all("one two three four five".split(" ").map(isVisible))).toEqual([true, false, true, false, true]);
+    expect(await Promise.all("one two three four five".split(" ").map(isVisible))).toEqual([
+      true,
+      false,
+      true,
+      false,
+      true,
+    ]);
   });
 
   test("what is hidden cannot be clicked", async () => {
     await open("<details><summary>More</summary><button>Within</button></details>");
-    await expect(page.getByRole("button", { name: "Within", includeHidden: true }).click()).rejects.toThrow("is not visible");
+    await expect(page.getByRole("button", { name: "Within", includeHidden: true }).click()).rejects.toThrow(
+      "is not visible",
+    );
   });
 });
 
@@ -256,7 +296,9 @@ describe("a matcher of Playwright", () => {
   test("throws if several elements match, or if it needs a layout", async () => {
     await open("<p>one</p><p>one</p>");
     await expect(matches("one", "to.be.visible")).rejects.toThrow("strict mode violation");
-    await expect(page.getByText("one").first()._expect("to.be.in.viewport", {})).rejects.toThrow("Tag the test @browser");
+    await expect(page.getByText("one").first()._expect("to.be.in.viewport", {})).rejects.toThrow(
+      "Tag the test @browser",
+    );
   });
 });
 
