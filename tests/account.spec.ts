@@ -84,7 +84,11 @@ test("a student changes their name and adds a phone number, which applications s
   await expect(staffPage.getByRole("link", { name: "+880 1712-345678" })).toHaveAttribute("href", "tel:+8801712345678");
 });
 
-test("the download has what its owner did, and reads as JSON", async ({ page, student, hydrated }) => {
+test("the download has what its owner did, and reads as JSON", { tag: "@twice" }, async ({
+  page,
+  student,
+  hydrated,
+}) => {
   await saveCourses(page, dataScience.id);
   await applyTo(page, student, dataScience.id);
   await page.goto("/dashboard");

@@ -107,7 +107,11 @@ test("the details dialog leads to the application", { tag: "@scripts" }, async (
   await expect(dialog).toHaveCount(0);
 });
 
-test("the comparison leads to it, and to the form for other courses", async ({ page, student, hasScripts }) => {
+test("the comparison leads to it, and to the form for other courses", { tag: "@browser" }, async ({
+  page,
+  student,
+  hasScripts,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await applyTo(page, student, dataScience.id);
   await page.goto(compareAddress(dataScience, fourDates, noListening));

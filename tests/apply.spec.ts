@@ -5,7 +5,7 @@ import { dataScience, finderFor, fourDates, noListening } from "./support/course
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/test.ts";
 import { TIME } from "./support/times.ts";
 
-test("each field says what is missing, and the summary leads to it", async ({
+test("each field says what is missing, and the summary leads to it", { tag: "@browser" }, async ({
   page,
   hydrated,
   hasScripts,
@@ -66,7 +66,7 @@ test("an address that is none, and a phone number without digits, are refused", 
   expect(await countApplications(page)).toBe(0);
 });
 
-test("nothing that was typed or ticked is lost", async ({ page, hydrated, student }) => {
+test("nothing that was typed or ticked is lost", { tag: "@twice" }, async ({ page, hydrated, student }) => {
   await saveCourses(page, fourDates.id, noListening.id);
   await page.goto(`/apply?course=${dataScience.id}`);
   await hydrated();
@@ -137,7 +137,7 @@ test("a success says so, and leaves an empty form", async ({ page, hydrated, stu
   await expect(page.getByRole("textbox", { name: /^Anything/ })).toHaveValue("");
 });
 
-test("after a success the page says what was submitted, and a reload sends nothing", async ({
+test("after a success the page says what was submitted, and a reload sends nothing", { tag: "@browser" }, async ({
   page,
   hydrated,
   hasScripts,

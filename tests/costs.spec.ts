@@ -108,7 +108,7 @@ test("a student sees it among the tabs, with the keyboard alone", { tag: "@brows
   await expectAccessible(page, hasScripts);
 });
 
-test("fits a small phone", async ({ page }) => {
+test("fits a small phone", { tag: "@browser" }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto("/costs?fee=199999.99&place=london");
   await expectNoSidewaysScroll(page);

@@ -187,7 +187,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
   });
 });
 
-test("signed out, the heart leads through sign-in and the course is saved", async ({
+test("signed out, the heart leads through sign-in and the course is saved", { tag: "@twice" }, async ({
   page,
   hydrated,
   signIn,

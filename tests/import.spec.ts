@@ -214,7 +214,11 @@ test("a file that takes a while shows that it is being read, until it is known h
   await expect(page.getByText("We cannot find a sheet with a row of headings")).toBeVisible();
 });
 
-test("a file that is no spreadsheet is explained", async ({ staffPage: page, hydrated, hasScripts }) => {
+test("a file that is no spreadsheet is explained", { tag: "@twice" }, async ({
+  staffPage: page,
+  hydrated,
+  hasScripts,
+}) => {
   await page.goto("/admin/catalogue/import");
   await hydrated(page);
   const note = { name: "note.xlsx", mimeType: "application/octet-stream", buffer: Buffer.from("hello") };

@@ -111,7 +111,7 @@ test.describe("inside another app", () => {
   });
 });
 
-test("next= is honoured, but only for our own pages", async ({ page, signIn, newcomer }) => {
+test("next= is honoured, but only for our own pages", { tag: "@twice" }, async ({ page, signIn, newcomer }) => {
   await page.goto("/login?next=%2Fcourses%3Fsearch%3Dlaw%26level%3DResearch");
   await signIn(newcomer);
   await arriveAt(page, "/courses?search=law&level=Research");

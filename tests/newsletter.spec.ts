@@ -50,7 +50,10 @@ test("a stranger who asks to take an address off the list learns and changes not
   await expectAccessible(page, hasScripts);
 });
 
-test("an address with a mistake stays in its field, with the message beside it", async ({ page, hasScripts }) => {
+test("an address with a mistake stays in its field, with the message beside it", { tag: "@twice" }, async ({
+  page,
+  hasScripts,
+}) => {
   for (const [name, button, id] of [
     ["One newsletter a month", "Subscribe", "newsletter-email"],
     ["Unsubscribe", "Email me the link", "leave-email"],

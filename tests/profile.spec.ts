@@ -61,7 +61,10 @@ test("a visitor enters results, sees them compared, changes and deletes them", a
   await arriveAt(page, "/profile");
 });
 
-test("a wrong result is named beside its field, and nothing that was typed is lost", async ({ page, hasScripts }) => {
+test("a wrong result is named beside its field, and nothing that was typed is lost", { tag: "@twice" }, async ({
+  page,
+  hasScripts,
+}) => {
   await page.goto("/profile");
   await enterResults(page, { Writing: "5.7" });
   await page.getByLabel("HSC GPA").fill("85%");
@@ -142,7 +145,13 @@ test("a student's results are in the account: cards, saved courses, the dialog a
   await expect(page.locator("[data-card]").filter({ hasText: /Below|Close/ })).toHaveCount(0);
 });
 
-test("from results to an application on a small phone", async ({ page, newcomer, signIn, hydrated, hasScripts }) => {
+test("from results to an application on a small phone", { tag: "@browser" }, async ({
+  page,
+  newcomer,
+  signIn,
+  hydrated,
+  hasScripts,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/profile");
   await enterResults(page);
@@ -214,7 +223,7 @@ test("Apply names what is missing, and sends the application all the same", asyn
   await expect(page.getByText("Application Submitted Successfully!").first()).toBeVisible();
 });
 
-test("fits a small phone, and a tablet with text twice as large", async ({ page, hasScripts }) => {
+test("fits a small phone, and a tablet with text twice as large", { tag: "@browser" }, async ({ page, hasScripts }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto("/profile");
   await enterResults(page);

@@ -23,7 +23,12 @@ test("the saved courses are put in order of their names, and the address keeps i
   await arriveAt(page, "/favorites?sort=name");
 });
 
-test("a removed course comes back at its old place by Undo", async ({ page, hydrated, hasScripts, student: _ }) => {
+test("a removed course comes back at its old place by Undo", { tag: "@twice" }, async ({
+  page,
+  hydrated,
+  hasScripts,
+  student: _,
+}) => {
   await saveCourses(page, dataScience.id, fourDates.id, longest.id);
   await page.goto("/favorites");
   await hydrated();

@@ -142,7 +142,12 @@ test("the 21st is refused, and the same search again is said kindly", async ({ p
   await expect(page.getByRole("link", { name: "See all 20 searches" })).toBeVisible();
 });
 
-test("a visitor signs in and finds the search saved", async ({ page, newcomer, signIn, hasScripts }) => {
+test("a visitor signs in and finds the search saved", { tag: "@twice" }, async ({
+  page,
+  newcomer,
+  signIn,
+  hasScripts,
+}) => {
   const list = "/courses?search=data&level=Research";
   await page.goto(list);
   await expectAccessible(page, hasScripts);
@@ -180,7 +185,10 @@ test("a search by results says that it needs them", async ({ page, student: _ })
   await expect(page.getByRole("region", { name: "Saved searches" })).toContainText("Enter your results");
 });
 
-test("on a narrow screen nothing scrolls sideways, however long a name is", async ({ page, student: _ }) => {
+test("on a narrow screen nothing scrolls sideways, however long a name is", { tag: "@browser" }, async ({
+  page,
+  student: _,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await saveAll(page, `/courses?search=${"x".repeat(150)}`, "/courses?feeMax=15000&nation=Scotland&level=Postgraduate");
   await page.goto(SEARCHES);

@@ -3,7 +3,7 @@ import { applicationsOf, applyTo, arriveAt, itemsOf, move } from "./support/acti
 import { dataScience, longest } from "./support/courses.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
-test("several are changed at once: ticked, looked at, changed, each with its result", async ({
+test("several are changed at once: ticked, looked at, changed, each with its result", { tag: "@twice" }, async ({
   page,
   student,
   staffPage,

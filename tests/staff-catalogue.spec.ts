@@ -134,7 +134,7 @@ test("what is wrong is said beside its field, and nothing typed is lost", async 
   await expect(staffPage.getByLabel("Name", { exact: true })).toBeFocused();
 });
 
-test("of two who change the same course, the second sees what the first saved, and decides", async ({
+test("of two who change the same course, the second sees what the first saved, and decides", { tag: "@twice" }, async ({
   staffPage,
   hydrated,
   hasScripts,

@@ -22,7 +22,7 @@ const BLANK: Answer = {
 };
 
 /** The walker is in more of a hurry than a page that reloads every few seconds, with the same result. */
-const LONGEST_REFRESH = 250;
+const LONGEST_REFRESH = 500;
 
 const isStored = ({ headers }: Answer) => !/no-store/.test(headers["cache-control"] ?? "");
 

@@ -1,156 +1,30 @@
 /** The walker against a small server: it does what a browser does, and it fails where a browser would. */
-import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { WalkerBrowser } from "./context.ts";
 import type { WalkerPage } from "./page.ts";
+import { SmallServer } from "./small-server.ts";
 
-interface Request {
-  method: string;
-  url: string;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-
-const pages: Record<string, string> = {};
-let requests: Request[] = [];
-let server: Server;
+const server = new SmallServer();
 let page: WalkerPage;
 
-const last = (): Request => requests.at(-1) as Request;
-const sent = () => [...new URLSearchParams(last().body)];
+beforeAll(server.start);
+afterAll(server.stop);
 
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    request.on("end", () => {
-      const { method = "", url = "", headers } = request;
-      requests.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
-      const status = /^\/redirect\/(\d+)$/.exec(url)?.[1];
-      if (status) return response.writeHead(Number(status), { Location: "/done" }).end();
-      if (url === "/cookies") response.setHeader("Set-Cookie", ["a=1; Path=/", "__Host-b=2; Path=/"]);
-      if (url === "/private") response.setHeader("Cache-Control", "no-store");
-      if (url === "/file") response.setHeader("Content-Disposition", 'attachment; filename="list.csv"');
-      response.setHeader("Content-Type", "text/html; charset=utf-8");
-      response.end(pages[url.split("?")[0] ?? ""] ?? `<title>${url}</title><h1>At ${url}</h1>`);
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-});
-
-afterAll(() => server.close());
-
-beforeEach(async () => {
-  requests = [];
-  const { port } = server.address() as AddressInfo;
-  page = await new WalkerBrowser().newPage({ baseURL: `http://localhost:${port}` });
-});
+beforeEach(() => open(""));
 
 /** Opens a page with this HTML. */
 async function open(html: string): Promise<void> {
-  pages["/"] = html;
-  await page.goto("/");
+  page = await server.open(html);
 }
 
 const click = (name: string) => page.getByRole("button", { name }).click();
-
-describe("a form sends", () => {
-  test("only controls with a name that are enabled and selected, in the order of the page", async () => {
-    await open(`<form method="post" action="/x">
-      <input name="typed" value="1"><input value="no name"><input name="off" value="2" disabled>
-      <input type="checkbox" name="box" value="a"><input type="checkbox" name="box" value="b" checked>
-      <input type="radio" name="one" value="c"><input type="radio" name="one" value="d" checked>
-      <fieldset disabled><input name="within" value="3"></fieldset>
-      <select name="list"><option value="e">E<option value="f" selected>F</select>
-      <textarea name="text">two\nlines</textarea><button>Send</button></form>`);
-    await click("Send");
-    expect(last().url).toBe("/x");
-    expect(sent()).toEqual([
-      ["typed", "1"],
-      ["box", "b"],
-      ["one", "d"],
-      ["list", "f"],
-      ["text", "two\r\nlines"],
-    ]);
-  });
-
-  test("the name and value of the button that was pressed, and of no other", async () => {
-    await open(`<form method="post"><button name="do" value="save">Save</button>
-      <button name="do" value="drop" formaction="/drop">Drop</button></form>`);
-    await click("Drop");
-    expect([last().url, sent()]).toEqual(["/drop", [["do", "drop"]]]);
-  });
-
-  test("what belongs to it from outside", async () => {
-    await open(`<form id="f" method="post" action="/x"></form><input form="f" name="a" value="1">
-      <button form="f" name="b" value="2">Send</button>`);
-    await click("Send");
-    expect(sent()).toEqual([
-      ["a", "1"],
-      ["b", "2"],
-    ]);
-  });
-
-  test("its fields in the query of a GET, instead of the query of its action", async () => {
-    await open('<form action="/list?old=1"><input name="q" value="a b"><button>Search</button></form>');
-    await click("Search");
-    expect(last()).toMatchObject({ method: "GET", url: "/list?q=a+b" });
-    expect(last().headers.origin).toBeUndefined();
-  });
-
-  test("files in parts, with their names and types", async () => {
-    await open(`<form method="post" enctype="multipart/form-data"><label>File <input type="file" name="f" required></label>
-      <input name="t" value="a\nb"><button>Upload</button></form>`);
-    await click("Upload");
-    expect(last().method).toBe("GET");
-    await page.getByLabel("File").setInputFiles({ name: "a.csv", mimeType: "text/csv", buffer: Buffer.from("x,y") });
-    await click("Upload");
-    expect(last().headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
-    expect(last().body).toMatch(/name="f"; filename="a\.csv"\r\nContent-Type: text\/csv\r\n\r\nx,y\r\n/);
-  });
-
-  test("nothing from a disabled button, or by a button of no form", async () => {
-    await open('<form method="post"><button disabled>Send</button></form><button>Alone</button>');
-    await expect(click("Send")).rejects.toThrow("is not enabled");
-    await click("Alone");
-    expect(requests).toHaveLength(1);
-  });
-
-  test("nothing until it is valid, and the first wrong field gets the focus", async () => {
-    await open(`<form method="post"><label>Name <input name="n" required></label>
-      <label>Code <input name="c" pattern="[0-9]+" value="x"></label><button>Send</button>
-      <button formnovalidate>Skip</button></form>`);
-    await click("Send");
-    expect(requests).toHaveLength(1);
-    expect(page.shown.window.document.activeElement?.getAttribute("name")).toBe("n");
-    await page.getByLabel("Name").fill("A");
-    await click("Send");
-    expect(requests).toHaveLength(1);
-    await click("Skip");
-    expect(sent()).toEqual([
-      ["n", "A"],
-      ["c", "x"],
-    ]);
-  });
-
-  test("Enter by its first button, which may be elsewhere", async () => {
-    await open(`<button form="f" name="go" value="1">Go</button>
-      <form id="f" method="post"><label>Name <input name="n"></label><button name="go" value="2">Later</button></form>`);
-    await page.getByLabel("Name").press("Enter");
-    expect(sent()).toEqual([
-      ["go", "1"],
-      ["n", ""],
-    ]);
-  });
-});
 
 describe("requests", () => {
   test("a form says where it comes from", async () => {
     await open('<form method="post" action="/x"><button>Send</button></form>');
     await click("Send");
     const { origin } = new URL(page.url());
-    expect(last().headers).toMatchObject({
+    expect(server.last.headers).toMatchObject({
       origin,
       referer: `${origin}/`,
       "sec-fetch-site": "same-origin",
@@ -160,14 +34,14 @@ describe("requests", () => {
 
   test("an address that was typed comes from nowhere", async () => {
     await page.goto("/");
-    expect(last().headers).toMatchObject({ "sec-fetch-site": "none" });
-    expect(last().headers.referer).toBeUndefined();
+    expect(server.last.headers).toMatchObject({ "sec-fetch-site": "none" });
+    expect(server.last.headers.referer).toBeUndefined();
   });
 
   test("a link to another port is of the same site, and says no more than the origin", async () => {
-    await open(`<a href="http://localhost:${(server.address() as AddressInfo).port}/b">Same</a>`);
+    await open(`<a href="http://localhost:${server.port}/b">Same</a>`);
     await page.getByRole("link", { name: "Same" }).click();
-    expect(last().headers["sec-fetch-site"]).toBe("same-origin");
+    expect(server.last.headers["sec-fetch-site"]).toBe("same-origin");
     const other = await new WalkerBrowser().newPage({ baseURL: "http://127.0.0.1:1" });
     await expect(other.goto("https://www.youtube.com/")).rejects.toThrow("does not leave this machine");
   });
@@ -177,21 +51,21 @@ describe("requests", () => {
       `<form method="post" action="/redirect/${status}"><input name="a" value="1"><button>Send</button></form>`,
     );
     await click("Send");
-    expect(last()).toMatchObject({ method: "GET", url: "/done", body: "" });
-    expect(last().headers.origin).toBeUndefined();
+    expect(server.last).toMatchObject({ method: "GET", url: "/done", body: "" });
+    expect(server.last.headers.origin).toBeUndefined();
     expect(await page.title()).toBe("/done");
   });
 
   test("a 307 repeats the form", async () => {
     await open('<form method="post" action="/redirect/307"><input name="a" value="1"><button>Send</button></form>');
     await click("Send");
-    expect(last()).toMatchObject({ method: "POST", url: "/done", body: "a=1" });
+    expect(server.last).toMatchObject({ method: "POST", url: "/done", body: "a=1" });
   });
 
   test("cookies are kept, except a __Host- cookie that is not secure", async () => {
     await page.goto("/cookies");
     await page.goto("/b");
-    expect(last().headers.cookie).toBe("a=1");
+    expect(server.last.headers.cookie).toBe("a=1");
   });
 
   test("a download leaves the page as it is", async () => {
@@ -210,10 +84,10 @@ describe("Back", () => {
     ] as const) {
       await page.goto(address);
       await page.goto("/next");
-      const before = requests.length;
+      const before = server.requests.length;
       await page.goBack();
       expect(await page.title()).toBe(address);
-      expect(requests.length - before).toBe(asked);
+      expect(server.requests.length - before).toBe(asked);
     }
   });
 
@@ -226,7 +100,7 @@ describe("Back", () => {
     await page.goBack();
     expect(page.url()).not.toMatch(/#/);
     expect(await page.getByLabel("Name").inputValue()).toBe("typed");
-    expect(requests).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
   });
 });
 
