@@ -145,7 +145,7 @@ export class WalkerLocator {
   getAttribute = async (name: string) => this.#one().getAttribute(name);
   inputValue = async () => this.#control(this.#one()).value;
   innerHTML = async () => this.#one().innerHTML;
-  isVisible = async () => this._page.find(this._selector).some((element) => this.#is(element, "visible"));
+  isVisible = async () => (await this.count()) > 0 && this.#is(this.#one(), "visible");
   isHidden = async () => !(await this.isVisible());
   isChecked = async () => this.#is(this.#one(), "checked");
   isEnabled = async () => this.#is(this.#one(), "enabled");

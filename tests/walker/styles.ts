@@ -65,13 +65,18 @@ function read(css: string, screen: Screen): Statement[] {
   return found;
 }
 
+/** Rules that say nothing about elements of the page. */
+const ABOUT_OTHERS = /^(charset|counter-style|font-face|keyframes|page|property|starting-style|view-transition)$/;
+
+/** Whether the rules within apply. What the walker cannot answer throws: to leave it out could show what is hidden. */
 function applies({ name, params }: AtRule, screen: Screen): boolean {
   if (name === "media") return matchesMedia(params, screen);
-  // Those of our sheets ask for bugs of other browsers, and none is about what is visible.
-  if (name === "supports") return /^\(height: ?100dvh\)$/.test(params);
-  // Tailwind's layer of custom properties is the only one that a build leaves.
-  if (name === "layer" && params !== "properties") throw new Error(`The walker does not order the layer "${params}".`);
-  return false;
+  if (ABOUT_OTHERS.test(name)) return false;
+  // Tailwind's layer of initial values for browsers without @property.
+  if (name === "layer" && params === "properties") return false;
+  if (name === "supports" && /-webkit-hyphens|-moz-orient/.test(params)) return false;
+  if (name === "supports" && /^\(height: ?100dvh\)$/.test(params)) return true;
+  throw new Error(`The walker does not know whether "@${name} ${params}" applies.`);
 }
 
 /** Adds what the rule says, and returns its selectors, for the rules within it. */

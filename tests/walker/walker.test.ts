@@ -143,6 +143,13 @@ describe("only what a person sees is visible", () => {
     ]);
   });
 
+  test("a rule that the walker cannot judge is an error", async () => {
+    await open("<style>@container (width > 9em){p{display:none}}</style><p>one</p>");
+    await expect(isVisible("one")).rejects.toThrow('"@container (width > 9em)"');
+    await open("<style>@media (update:slow){p{display:none}}</style><p>one</p>");
+    await expect(isVisible("one")).rejects.toThrow('media feature "update:slow"');
+  });
+
   test("what is hidden cannot be clicked", async () => {
     await open("<details><summary>More</summary><button>Within</button></details>");
     await expect(page.getByRole("button", { name: "Within", includeHidden: true }).click()).rejects.toThrow(
