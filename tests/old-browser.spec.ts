@@ -25,8 +25,11 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     await page.goto(finderFor(noListening));
     await hydrated();
     const heart = heartOf(cardOf(page, noListening.name), noListening.name);
+    // The heart changes at once. The form offers the course once the server has it.
+    const taken = page.waitForResponse((answer) => answer.request().method() === "POST");
     await heart.click();
     await expect(heart).toHaveAttribute("aria-pressed", "true");
+    await taken;
     await page.goto("/apply");
     await hydrated();
     await expect(page.getByRole("checkbox", { name: noListening.name })).toBeVisible();
