@@ -15,6 +15,12 @@ async function applyByForm(page: Page, hydrated: () => Promise<void>) {
   await page.getByRole("button", { name: "Submit Application" }).click();
 }
 
+/** Does the same, and waits until the script has the message. Before, it is the server's, in the page. */
+async function applyForToast(page: Page, hydrated: () => Promise<void>) {
+  await applyByForm(page, hydrated);
+  await expect(toasts(page)).toHaveClass("toast");
+}
+
 test("without scripts it is a status in the page, once", { tag: ["@plain", "@browser"] }, async ({
   page,
   hydrated,
@@ -45,6 +51,8 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     await page.clock.pauseAt(Date.now() + 10_000);
     await request.release();
     await expect(toasts(page)).toContainText("Application Submitted Successfully!");
+    // Its time begins when the script has it.
+    await expect(toasts(page)).toHaveClass("toast");
     await page.clock.runFor(4_900);
     await expect(toasts(page)).toHaveCount(1);
     await page.clock.runFor(200);
@@ -52,7 +60,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
   });
 
   test("F8 leads to it, Dismiss ends it", async ({ page, hydrated, student: _ }) => {
-    await applyByForm(page, hydrated);
+    await applyForToast(page, hydrated);
     await expect(toasts(page)).toContainText("A counsellor will contact you within 6 hours.");
     await page.keyboard.press("F8");
     await expect(region(page).getByRole("list")).toBeFocused();
@@ -66,7 +74,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
   });
 
   test("a swipe of 50 px to the right ends it, a shorter one does not", async ({ page, hydrated, student: _ }) => {
-    await applyByForm(page, hydrated);
+    await applyForToast(page, hydrated);
     const box = await toasts(page).boundingBox();
     if (!box) throw new Error("no toast");
     const swipe = async (distance: number) => {
@@ -82,7 +90,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
   });
 
   test("is 420 px wide at most, and never wider than a phone", async ({ page, hydrated, student: _ }) => {
-    await applyByForm(page, hydrated);
+    await applyForToast(page, hydrated);
     await page.mouse.move(0, 0);
     await expect(toasts(page)).toBeVisible();
     await toasts(page).hover();
