@@ -36,6 +36,11 @@ const written: Written = {
   }),
 };
 
+/** Shown for a kind that only a newer version knows, while both run or after a return to this one. */
+const NOT_KNOWN: NotificationText = { title: "There is news for you", message: "Open My Dashboard to see it." };
+
+const isKnown = (kind: string): kind is NotificationContent["kind"] => Object.hasOwn(written, kind);
+
 /** Returns what a notification says. */
 export function notificationText({
   content,
@@ -46,5 +51,6 @@ export function notificationText({
   title: string | null;
   message: string | null;
 }): NotificationText {
-  return content ? written[content.kind](content as never) : { title: title ?? "", message };
+  if (!content) return { title: title ?? "", message };
+  return isKnown(content.kind) ? written[content.kind](content as never) : NOT_KNOWN;
 }
