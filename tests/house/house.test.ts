@@ -1,5 +1,4 @@
 /** Tests the rules for modules that the linter cannot express. */
-import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
 import routes from "../../app/routes.ts";
 import { isTest, type Module, readModules } from "./modules.ts";
@@ -10,7 +9,6 @@ const domain = product.filter(({ path }) => path.startsWith("app/domain/"));
 
 const MOST_LINES = 250;
 const MOST_ROUTE_LINES = 150;
-const MEDIAN_ROUTE_LINES = 60;
 
 /** Fails with the modules that break a rule, each with the reason. */
 const expectNone = (found: readonly string[]) => expect(found).toEqual([]);
@@ -42,11 +40,6 @@ describe("the name of a domain module says whether it may reach a browser", () =
       closed.filter((module) => !serverOnly(module)).map(({ path }) => `${path} needs no server: take .server away`),
     );
   });
-});
-
-test("no two domain modules have the same name", () => {
-  const named = Map.groupBy(domain, ({ path }) => basename(path).replace(/(\.server)?\.tsx?$/, ""));
-  expectNone([...named].flatMap(([name, same]) => (same.length > 1 ? [`${name}: ${paths(same)}`] : [])));
 });
 
 test("no modules import each other in a circle, types included", () => {
@@ -91,22 +84,18 @@ test(`no module is longer than ${MOST_LINES} lines, tests aside`, () => {
   );
 });
 
-describe("route modules are short", () => {
-  const named = new Set(filesOf(routes).map((file) => `app/${file}`));
-  const lines = modules.filter(({ path }) => named.has(path)).toSorted((a, b) => a.lines - b.lines);
+describe("route modules", () => {
+  const isNamedRoute = ({ path }: Module) => /\.route\.tsx?$/.test(path);
+  const lines = modules.filter(isNamedRoute);
 
-  test("every file that the map of routes names is looked at", () => {
-    expect(lines.length).toBe(named.size);
+  test("are the files named *.route.tsx and *.route.ts, and no others", () => {
+    const inMap = new Set(filesOf(routes).map((file) => `app/${file}`));
+    // The examples of components have a route while developing.
+    inMap.add("app/routes/dev/ui.route.tsx");
+    expect(lines.map(({ path }) => path).toSorted()).toEqual([...inMap].toSorted());
   });
 
-  test(`half of them have at most ${MEDIAN_ROUTE_LINES} lines`, () => {
-    // A call of the API has a file of its own, however short it is.
-    const pages = lines.filter(({ path }) => !path.includes("/api/calls/"));
-    const middle = pages[Math.floor(pages.length / 2)];
-    expect(middle?.lines, `${middle?.path} is the one in the middle`).toBeLessThanOrEqual(MEDIAN_ROUTE_LINES);
-  });
-
-  test(`none has more than ${MOST_ROUTE_LINES}`, () => {
+  test(`have at most ${MOST_ROUTE_LINES} lines`, () => {
     expectNone(
       lines.filter((module) => module.lines > MOST_ROUTE_LINES).map(({ path, lines: n }) => `${path} has ${n} lines`),
     );
@@ -140,5 +129,3 @@ interface RouteEntry {
 function filesOf(entries: readonly RouteEntry[]): string[] {
   return entries.flatMap(({ file, children = [] }) => [file, ...filesOf(children)]);
 }
-
-const paths = (list: readonly Module[]) => list.map(({ path }) => path).join(", ");

@@ -7,15 +7,15 @@ import { sends } from "../support/sends.ts";
 
 /** Pages for visitors, routes that reject every form, and URLs that mail providers post to. */
 const NOT_TRIED = new Set([
-  "routes/account/login.tsx",
-  "routes/newsletter/newsletter.tsx",
-  "routes/newsletter/subscription.tsx",
-  "routes/newsletter/confirm.tsx",
-  "routes/mail/status-emails.tsx",
-  "routes/mail/search-emails.tsx",
-  "routes/mail/one-click.ts",
-  "routes/content/not-found.tsx",
-  "routes/notifications/stream.ts",
+  "routes/account/login.route.tsx",
+  "routes/newsletter/newsletter.route.tsx",
+  "routes/newsletter/subscription.route.tsx",
+  "routes/newsletter/confirm.route.tsx",
+  "routes/mail/status-emails.route.tsx",
+  "routes/mail/search-emails.route.tsx",
+  "routes/mail/one-click.route.ts",
+  "routes/content/not-found.route.tsx",
+  "routes/notifications/stream.route.ts",
 ]);
 
 interface Entry {

@@ -11,7 +11,7 @@ import { formFields } from "#app/ui/form-fields.ts";
 import { Columns, Inline, Stack, titled } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
-import type { Route } from "./+types/apply.ts";
+import type { Route } from "./+types/apply.route.ts";
 import { ApplyAside } from "./apply-aside.tsx";
 import { AboutYou, YourNotes } from "./apply-fields.tsx";
 import { ApplyFit } from "./apply-fit.tsx";

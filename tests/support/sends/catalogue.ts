@@ -37,7 +37,7 @@ const aFile = (name: string) => ({
 
 /** The staff's forms about the catalogue. */
 export const catalogueSends: Readonly<Record<string, Send>> = {
-  "admin/catalogue/record-new.tsx": {
+  "admin/catalogue/record-new.route.tsx": {
     as: "staff",
     says: "We could not create the record.",
     async fill(page, { ready }) {
@@ -54,7 +54,7 @@ export const catalogueSends: Readonly<Record<string, Send>> = {
       };
     },
   },
-  "admin/catalogue/record-edit.tsx": {
+  "admin/catalogue/record-edit.route.tsx": {
     as: "staff",
     says: "We could not save the record.",
     async fill(page, { ready }) {
@@ -67,7 +67,7 @@ export const catalogueSends: Readonly<Record<string, Send>> = {
       };
     },
   },
-  "admin/catalogue/record-archive.tsx": {
+  "admin/catalogue/record-archive.route.tsx": {
     as: "staff",
     says: "We could not archive the record.",
     async fill(page, { ready }) {
@@ -82,7 +82,7 @@ export const catalogueSends: Readonly<Record<string, Send>> = {
       };
     },
   },
-  "admin/catalogue/merge.tsx": {
+  "admin/catalogue/merge.route.tsx": {
     as: "staff",
     says: "We could not merge the universities.",
     async fill(page, { ready }) {
@@ -100,7 +100,7 @@ export const catalogueSends: Readonly<Record<string, Send>> = {
       };
     },
   },
-  "admin/catalogue/rollover.tsx": {
+  "admin/catalogue/rollover.route.tsx": {
     as: "staff",
     says: "We could not roll over the dates.",
     async fill(page, { ready }) {
@@ -129,7 +129,7 @@ export const catalogueSends: Readonly<Record<string, Send>> = {
       };
     },
   },
-  "admin/catalogue/import.tsx": {
+  "admin/catalogue/import.route.tsx": {
     as: "staff",
     says: "We could not upload the file.",
     async fill(page, { ready }) {
@@ -146,7 +146,7 @@ export const catalogueSends: Readonly<Record<string, Send>> = {
       };
     },
   },
-  "admin/catalogue/import-file.tsx": {
+  "admin/catalogue/import-file.route.tsx": {
     as: "staff",
     says: "We could not continue the import.",
     async fill(page, { ready }) {
@@ -163,7 +163,7 @@ export const catalogueSends: Readonly<Record<string, Send>> = {
       };
     },
   },
-  "admin/catalogue/undo-import.tsx": {
+  "admin/catalogue/undo-import.route.tsx": {
     as: "staff",
     says: "We could not undo the import.",
     async fill(page, { ready }) {

@@ -25,7 +25,7 @@ async function aLead(page: Page): Promise<string> {
 
 /** The staff's forms about people. */
 export const staffSends: Readonly<Record<string, Send>> = {
-  "admin/applications/list.tsx": {
+  "admin/applications/list.route.tsx": {
     as: "staff",
     says: "We could not save the status.",
     async fill(page, { ready }) {
@@ -41,7 +41,7 @@ export const staffSends: Readonly<Record<string, Send>> = {
       };
     },
   },
-  "admin/applications/bulk.tsx": {
+  "admin/applications/bulk.route.tsx": {
     as: "staff",
     says: "We could not save the statuses.",
     async fill(page, { ready }) {
@@ -55,7 +55,7 @@ export const staffSends: Readonly<Record<string, Send>> = {
       };
     },
   },
-  "admin/applications/application.tsx": {
+  "admin/applications/application.route.tsx": {
     as: "staff",
     says: "We could not save the change.",
     async fill(page, { ready }) {
@@ -70,7 +70,7 @@ export const staffSends: Readonly<Record<string, Send>> = {
       };
     },
   },
-  "admin/applications/move.tsx": {
+  "admin/applications/move.route.tsx": {
     as: "staff",
     says: "We could not save the status.",
     async fill(page, { ready }) {
@@ -83,7 +83,7 @@ export const staffSends: Readonly<Record<string, Send>> = {
       };
     },
   },
-  "admin/users/role.tsx": {
+  "admin/users/role.route.tsx": {
     as: "staff",
     says: "We could not save the role.",
     async fill(page, { ready }) {
@@ -98,7 +98,7 @@ export const staffSends: Readonly<Record<string, Send>> = {
       };
     },
   },
-  "admin/leads/list.tsx": {
+  "admin/leads/list.route.tsx": {
     as: "staff",
     says: "We could not save the status.",
     async fill(page, { ready }) {
@@ -114,7 +114,7 @@ export const staffSends: Readonly<Record<string, Send>> = {
       };
     },
   },
-  "admin/leads/new.tsx": {
+  "admin/leads/new.route.tsx": {
     as: "staff",
     says: "We could not create the lead.",
     async fill(page, { ready }) {
@@ -128,7 +128,7 @@ export const staffSends: Readonly<Record<string, Send>> = {
       };
     },
   },
-  "admin/leads/lead.tsx": {
+  "admin/leads/lead.route.tsx": {
     as: "staff",
     says: "We could not save the lead.",
     async fill(page, { ready }) {
@@ -144,7 +144,7 @@ export const staffSends: Readonly<Record<string, Send>> = {
       };
     },
   },
-  "admin/figures/figures.tsx": {
+  "admin/figures/figures.route.tsx": {
     as: "staff",
     says: "We could not save the figure.",
     async fill(page, { ready }) {
@@ -161,7 +161,7 @@ export const staffSends: Readonly<Record<string, Send>> = {
       };
     },
   },
-  "admin/checks/checks.tsx": {
+  "admin/checks/checks.route.tsx": {
     as: "staff",
     says: "We could not check the records.",
     async fill(page, { ready }) {
@@ -173,7 +173,7 @@ export const staffSends: Readonly<Record<string, Send>> = {
       };
     },
   },
-  "admin/notifications/send.tsx": {
+  "admin/notifications/send.route.tsx": {
     as: "staff",
     says: "Failed to send notification.",
     async fill(page, { ready }) {

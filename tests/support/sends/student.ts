@@ -7,7 +7,7 @@ const none = async () => {};
 
 /** The students' forms, by the file of their route. */
 export const studentSends: Readonly<Record<string, Send>> = {
-  "applications/apply.tsx": {
+  "applications/apply.route.tsx": {
     as: "student",
     says: "Failed to submit application.",
     async fill(page, { ready }) {
@@ -26,7 +26,7 @@ export const studentSends: Readonly<Record<string, Send>> = {
       };
     },
   },
-  "favourites/favourites.tsx": {
+  "favourites/favourites.route.tsx": {
     as: "student",
     says: null,
     isKeptForLater: true,
@@ -40,7 +40,7 @@ export const studentSends: Readonly<Record<string, Send>> = {
       };
     },
   },
-  "profile/profile.tsx": {
+  "profile/profile.route.tsx": {
     as: "student",
     isForEveryone: true,
     says: "We could not save the change.",
@@ -54,7 +54,7 @@ export const studentSends: Readonly<Record<string, Send>> = {
       };
     },
   },
-  "notifications/notifications.tsx": {
+  "notifications/notifications.route.tsx": {
     as: "student",
     says: "We could not mark that as read.",
     async fill(page, { email, ready }) {
@@ -64,7 +64,7 @@ export const studentSends: Readonly<Record<string, Send>> = {
       return { button, expectKept: none, expectSent: () => expect(button).toHaveCount(0) };
     },
   },
-  "account/account.tsx": {
+  "account/account.route.tsx": {
     as: "student",
     says: "We could not save the change.",
     async fill(page, { ready }) {
@@ -73,7 +73,7 @@ export const studentSends: Readonly<Record<string, Send>> = {
       return { button, expectKept: none, expectSent: () => said(page, "We will email you about changes") };
     },
   },
-  "searches/searches.tsx": {
+  "searches/searches.route.tsx": {
     as: "student",
     says: "We could not save the change.",
     async fill(page, { ready }) {
@@ -89,7 +89,7 @@ export const studentSends: Readonly<Record<string, Send>> = {
       };
     },
   },
-  "account/recent.ts": {
+  "account/recent.route.ts": {
     as: "student",
     says: "We could not clear the list.",
     async fill(page, { ready }) {
@@ -103,7 +103,7 @@ export const studentSends: Readonly<Record<string, Send>> = {
       };
     },
   },
-  "account/delete-account.tsx": {
+  "account/delete-account.route.tsx": {
     as: "student",
     says: "We could not delete your account.",
     async fill(page, { ready }) {
@@ -112,7 +112,7 @@ export const studentSends: Readonly<Record<string, Send>> = {
       return { button, expectKept: none, expectSent: () => said(page, /^We will delete your account on /) };
     },
   },
-  "account/sign-out.ts": {
+  "account/sign-out.route.ts": {
     as: "student",
     says: "We could not sign you out.",
     async fill(page, { ready }) {

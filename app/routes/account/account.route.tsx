@@ -1,0 +1,103 @@
+/** The account page: name, phone number and photo, email settings, a copy of all data, and deletion. */
+import { data } from "react-router";
+import { z } from "zod";
+import { requireViewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { keepAccount } from "#app/domain/account/account.server.ts";
+import { getDetails, saveDetails } from "#app/domain/account/details.server.ts";
+import { detailsInput } from "#app/domain/account/details-input.ts";
+import { setStatusMail } from "#app/domain/applications/status-mail.server.ts";
+import { readForm } from "#app/http/body.server.ts";
+import { orErrorPage } from "#app/http/errors.server.ts";
+import { readSetFields, readSubmission } from "#app/http/form.server.ts";
+import { limitWrites } from "#app/http/rate-limit.server.ts";
+import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import type { PageHandle } from "#app/routes/handle.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Stack } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import type { Route } from "./+types/account.route.ts";
+import { DetailsForm } from "./details-form.tsx";
+import { StatusMailForm } from "./status-mail-form.tsx";
+
+export const handle: PageHandle = { title: "Your account", noQuickApply: true };
+/** The form sets the title, which begins with "Error:" if it was not accepted. */
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = requireViewer(args);
+  const { name, email, deletionDueAt } = viewer;
+  const { phone, showPhoto } = await orErrorPage(getDetails(db, viewer));
+  const details = { fullName: name, phone: phone ?? "", photo: showPhoto ? "on" : "" };
+  return { name, email, details, isGoing: deletionDueAt !== null, statusMail: viewer.statusMail };
+}
+
+const mailWish = z.object({ statusMail: z.enum(["on", "off"]) });
+
+/**
+ * Saves the details, turns emails on or off, or keeps an account that is due for deletion. The banner on every page
+ * posts here.
+ */
+export async function action(args: Route.ActionArgs) {
+  const viewer = requireViewer(args);
+  await limitWrites(args.context, "account", viewer.id);
+  const form = await readForm(args.request);
+  if (form.get("keep") === "account") {
+    await keepAccount(db, viewer);
+    throw await redirectWithSuccess("/dashboard/account", { message: "We will keep your account" });
+  }
+  if (form.has("fullName")) {
+    const submission = readSubmission(form, detailsInput);
+    if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
+    await orErrorPage(saveDetails(db, viewer, submission.value));
+    throw await redirectWithSuccess("/dashboard/account", { message: "We have saved your changes" });
+  }
+  const { statusMail: wanted } = readSetFields(form, mailWish);
+  await setStatusMail(db, viewer, wanted === "on");
+  const message = wanted === "on" ? "We will email you about changes" : "We will not email you about changes";
+  throw await redirectWithSuccess("/dashboard/account", { message });
+}
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, email, details, isGoing, statusMail } = loaderData;
+  return (
+    <Stack gap={6} className="max-w-2xl">
+      <Panel titleId="who" title={name}>
+        <p className="text-ink-2">
+          {email}
+          <br />
+          Your email address comes from your Google account. You can change how we write your name, and add a phone
+          number.
+        </p>
+        <DetailsForm defaults={details} result={actionData?.result} />
+      </Panel>
+      <Panel titleId="emails" title="Emails about your applications">
+        <StatusMailForm isOn={statusMail} />
+      </Panel>
+      <Panel titleId="copy" title="Your data">
+        <p className="text-ink-2">
+          A file with what we hold about you. Other programs can read it. Our counsellors' notes about you are not in
+          it: <a href="/office-location">ask for them at the office</a>.
+        </p>
+        <p>
+          <ButtonLink href="/dashboard/account/data.json" download>
+            Download my data
+          </ButtonLink>
+        </p>
+      </Panel>
+      {isGoing ? null : (
+        <Panel titleId="leave" title="Delete your account">
+          <p className="text-ink-2">
+            First we show you what we will delete and what we will keep. After you confirm, you have 24 hours to change
+            your mind.
+          </p>
+          <p>
+            <ButtonLink look="danger" href="/dashboard/account/delete">
+              Delete my account
+            </ButtonLink>
+          </p>
+        </Panel>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,104 @@
+/** The Dashboard tab: the current step, the applications and the profile. */
+import { requireViewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { listApplications } from "#app/domain/applications/my-applications.server.ts";
+import { guideOf } from "#app/domain/applications/steps.ts";
+import { recentlyViewed } from "#app/domain/catalogue/course-views.server.ts";
+import { listComparable } from "#app/domain/favourites/comparison.server.ts";
+import { foremostSearches } from "#app/domain/searches/ask-again.server.ts";
+import { listTutorials } from "#app/domain/tutorials/tutorials.server.ts";
+import { remembered } from "#app/routes/catalogue/remembered.server.ts";
+import { CompareWidget, WIDGET_SHOWN } from "#app/routes/favourites/compare-widget.tsx";
+import { frameOf } from "#app/routes/frame/frame-view.server.ts";
+import type { PageHandle } from "#app/routes/handle.ts";
+import { NotificationPanel } from "#app/routes/notifications/notification-panel.tsx";
+import { FOREMOST, ForemostSearches } from "#app/routes/searches/foremost-searches.tsx";
+import { TutorialsPanel } from "#app/routes/tutorials/tutorials-panel.tsx";
+import { BudArt } from "#app/ui/art.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { formatAge } from "#app/ui/format-age.ts";
+import { Stack } from "#app/ui/layout.tsx";
+import type { Route } from "./+types/dashboard.route.ts";
+import { CurrentStep, furthest } from "./current-step.tsx";
+import { Profile, RecentApplications } from "./dashboard-panels.tsx";
+import { RecentlyViewed } from "./recently-viewed.tsx";
+
+export const handle: PageHandle = { title: "My Dashboard", live: true };
+export const meta: Route.MetaFunction = () => [
+  { title: "My Dashboard · Shapla" },
+  { name: "robots", content: "noindex" },
+];
+
+const SHOWN = 50;
+const NOTIFICATIONS_SHOWN = 3;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const sinceText = (createdAt: Date, now: Date) =>
+  now.getTime() - createdAt.getTime() < DAY_MS ? "Recently joined" : `Member for ${formatAge(createdAt, now)}`;
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = requireViewer(args);
+  const { name, email, avatarUrl, createdAt, statusMail } = viewer;
+  const [applications, comparable, viewed, { news, version, profile }] = await Promise.all([
+    listApplications(db, viewer, SHOWN),
+    listComparable(db, viewer, WIDGET_SHOWN),
+    recentlyViewed(db, viewer),
+    frameOf(args.context, viewer),
+  ]);
+  const searches = await foremostSearches(db, viewer, FOREMOST, { version, profile });
+  const guide = guideOf(furthest(applications)?.status ?? "");
+  return {
+    profile: { name, email, avatarUrl, since: sinceText(createdAt, new Date()), statusMail },
+    applications,
+    guide,
+    comparable,
+    searches,
+    viewed,
+    tutorials: await remembered(version, "tutorials", () => listTutorials(db)),
+    notifications: news?.newest.slice(0, NOTIFICATIONS_SHOWN) ?? [],
+    unread: news?.bell.unread ?? 0,
+  };
+}
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { profile, applications, guide, comparable, searches, viewed, tutorials, notifications, unread } = loaderData;
+  return (
+    <Stack gap={6} data-live="">
+      <div className="contents" data-part="step">
+        {applications.length > 0 ? <CurrentStep applications={applications} guide={guide} /> : null}
+      </div>
+      <div className="grid grid-cols-1 gap-4 *:content-start wide:grid-cols-pairs">
+        {applications.length > 0 ? <RecentApplications applications={applications} /> : <NoApplications />}
+        <NotificationPanel
+          notifications={notifications}
+          unread={unread}
+          returnTo="/dashboard#notifications"
+          linkToAll={notifications.length > 0}
+        />
+        <CompareWidget {...comparable} />
+        <Profile {...profile} />
+      </div>
+      {searches.total > 0 ? <ForemostSearches {...searches} /> : null}
+      {viewed.length > 0 ? <RecentlyViewed courses={viewed} /> : null}
+      <TutorialsPanel groups={tutorials} />
+    </Stack>
+  );
+}
+
+function NoApplications() {
+  return (
+    <EmptyState
+      id="none"
+      title="No applications yet"
+      art={<BudArt />}
+      text="When you apply, you can follow all 8 steps to your visa here."
+      framed
+    >
+      <ButtonLink look="filled" href="/courses">
+        Browse Courses
+      </ButtonLink>
+    </EmptyState>
+  );
+}

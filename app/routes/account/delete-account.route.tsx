@@ -1,0 +1,59 @@
+/** Asks for confirmation before an account is deleted, and lists what is deleted and what remains. */
+import { data, redirect } from "react-router";
+import { requireViewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { askForDeletion } from "#app/domain/account/account.server.ts";
+import { tried } from "#app/http/form.server.ts";
+import { limitWrites } from "#app/http/rate-limit.server.ts";
+import type { PageHandle } from "#app/routes/handle.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Inline, Stack } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { SentForm } from "#app/ui/sent-form.tsx";
+import type { Route } from "./+types/delete-account.route.ts";
+import { GOES, STAYS } from "./what-goes.ts";
+
+export const handle: PageHandle = { title: "Delete your account?", noQuickApply: true };
+export const meta: Route.MetaFunction = () => [
+  { title: "Delete your account? · Shapla" },
+  { name: "robots", content: "noindex" },
+];
+
+export const loader = (args: Route.LoaderArgs) => requireViewer(args) && null;
+
+export async function action(args: Route.ActionArgs) {
+  const viewer = requireViewer(args);
+  await limitWrites(args.context, "account", viewer.id);
+  const { refused } = await tried(askForDeletion(db, viewer));
+  if (refused) return data({ message: refused.message }, { status: refused.status });
+  // The banner at the top of each page says when.
+  throw redirect("/dashboard/account");
+}
+
+export default function DeleteAccount({ actionData }: Route.ComponentProps) {
+  return (
+    <Stack gap={6} className="max-w-2xl">
+      <ErrorSummary problems={actionData ? [{ fieldId: "delete", message: actionData.message }] : []} />
+      <Points title="What we delete" points={GOES} />
+      <Points title="What we keep" points={STAYS} />
+      <Inline as={SentForm} id="delete" failed="We could not delete your account.">
+        <Button look="danger" data-busy="Saving...">
+          Delete my account
+        </Button>
+        <ButtonLink href="/dashboard/account">Keep my account</ButtonLink>
+      </Inline>
+    </Stack>
+  );
+}
+
+const Points = ({ title, points }: { title: string; points: readonly string[] }) => (
+  <Panel aria-label={title}>
+    <h2 className="text-t4">{title}</h2>
+    <Stack as="ul" gap={2} className="list-disc pl-5">
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </Stack>
+  </Panel>
+);

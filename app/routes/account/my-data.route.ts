@@ -1,0 +1,21 @@
+/** "Download my data". No cache keeps the file. */
+import { requireViewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { myData } from "#app/domain/account/my-data.server.ts";
+import { env } from "#app/env.server.ts";
+import { isoDay } from "#app/ui/format.ts";
+import type { Route } from "./+types/my-data.route.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = requireViewer({ ...args, url: new URL("/dashboard/account", args.url) });
+  return new Response(
+    `${JSON.stringify(await myData(db, viewer, { withNotes: env.OWN_DATA_NOTES === "on" }), null, 2)}\n`,
+    {
+      headers: {
+        "Content-Type": "application/json; charset=utf-8",
+        "Content-Disposition": `attachment; filename="shapla-my-data-${isoDay(new Date())}.json"`,
+        "Cache-Control": "private, no-store",
+      },
+    },
+  );
+}

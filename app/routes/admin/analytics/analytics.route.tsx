@@ -1,0 +1,146 @@
+/** Recent activity, in tables with bars that need no script. */
+
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { PERIODS, type Period } from "#app/domain/admin/admin-filters.ts";
+import { analytics } from "#app/domain/admin/analytics.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { BarTable } from "#app/ui/charts/bar-table.tsx";
+import { Line } from "#app/ui/charts/line.tsx";
+import { WeekColumns } from "#app/ui/charts/week-columns.tsx";
+import { formatMoment } from "#app/ui/format.ts";
+import { Inline, PageHeader } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { Board, type BoardWidth, onBoard } from "../board.tsx";
+import { choiceOf } from "../list-address.ts";
+import type { Route } from "./+types/analytics.route.ts";
+import { drawAnalytics } from "./draw.server.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Analytics · Super Admin · Shapla" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = requireAdmin(args);
+  const days = Number(choiceOf(args.url, "days", PERIODS.map(String), "90")) as Period;
+  const numbers = await analytics(db, viewer, days);
+  return { days, periods: PERIODS, figures: drawAnalytics(numbers), measuredAt: numbers.measuredAt };
+}
+
+export default function Analytics({ loaderData }: Route.ComponentProps) {
+  const { days, periods, figures, measuredAt } = loaderData;
+  const { weeks, pipeline, sources, statuses, courses, universities } = figures;
+  return (
+    <>
+      <PageHeader title="Analytics">
+        <Inline as={Form} method="get">
+          <label htmlFor="days" className="sr-only">
+            Period
+          </label>
+          <select id="days" name="days" className="w-auto" key={days} defaultValue={days} autoComplete="off">
+            {periods.map((period) => (
+              <option key={period} value={period}>
+                Last {period} days
+              </option>
+            ))}
+          </select>
+          <Button>Show figures</Button>
+        </Inline>
+      </PageHeader>
+      {measuredAt ? (
+        <p className="text-ink-2 text-t2">
+          The pipeline and the rankings were last updated on {formatMoment(measuredAt)}, Dhaka time.
+        </p>
+      ) : null}
+      <Board>
+        <Figure title="Applications per week" about={weeks.about} width="two-thirds">
+          {weeks.line ? (
+            <Line chart={weeks.line} summary={weeks.summary} />
+          ) : (
+            <WeekColumns label="Applications per week, by the first day of the week" weeks={weeks.columns} />
+          )}
+        </Figure>
+        <Figure
+          title="Lead sources"
+          about={`${sources.total} leads. The inner bar shows the ${sources.converted} converted.`}
+          width="third"
+          isEmpty={sources.total === 0}
+        >
+          <BarTable
+            caption="Lead sources"
+            head={["Source", "Leads", "Conv.", "Rate"]}
+            rows={sources.rows}
+            look="part"
+          />
+        </Figure>
+        <Figure
+          title="Pipeline"
+          about="How many applications from this period reached each step, the share of the previous step, and the median time to get there."
+          width="two-thirds"
+          isEmpty={pipeline.total === 0}
+        >
+          <BarTable
+            caption="Pipeline"
+            head={["Step", "Reached", "Share", "Median"]}
+            rows={pipeline.rows}
+            look="steps"
+          />
+        </Figure>
+        <Figure
+          title="Lead statuses"
+          about="The current status of leads from this period."
+          width="third"
+          isEmpty={sources.total === 0}
+        >
+          <BarTable caption="Lead statuses" head={["Status", "Leads"]} rows={statuses} look="plain" />
+          <dl className="mt-3 grid gap-3 tiny:grid-cols-2 pt-3">
+            <div>
+              <dt className="text-ink-2 text-t1">Converted</dt>
+              <dd className="font-bold text-t4">
+                {sources.converted} of {sources.total}
+              </dd>
+            </div>
+            <div>
+              <dt className="text-ink-2 text-t1">Conversion rate</dt>
+              <dd className="font-bold text-t4">{sources.rate}</dd>
+            </div>
+          </dl>
+        </Figure>
+        <Figure title="Courses" about={PAIR} width="half" isEmpty={courses.length === 0}>
+          <BarTable caption="Courses" head={["Course", "Saved", "Applied"]} rows={courses} look="pair" />
+        </Figure>
+        <Figure title="Universities" about={PAIR} width="half" isEmpty={universities.length === 0}>
+          <BarTable caption="Universities" head={["University", "Saved", "Applied"]} rows={universities} look="pair" />
+        </Figure>
+      </Board>
+    </>
+  );
+}
+
+const PAIR = "How many times they were saved (upper bar) and applied for (lower bar) in this period.";
+
+interface FigureProps {
+  title: string;
+  about: string;
+  width: BoardWidth;
+  isEmpty?: boolean;
+  children: ReactNode;
+}
+
+function Figure({ title, about, width, isEmpty = false, children }: FigureProps) {
+  const id = title.toLowerCase().replaceAll(" ", "-");
+  return (
+    <Panel as="figure" size="small" gap={2} className={onBoard(width)} aria-labelledby={id}>
+      <figcaption>
+        <h2 id={id} className="text-t4">
+          {title}
+        </h2>
+        <p className="text-ink-2 text-t2">{about}</p>
+      </figcaption>
+      {isEmpty ? <p className="text-ink-2">No data for this period.</p> : children}
+    </Panel>
+  );
+}

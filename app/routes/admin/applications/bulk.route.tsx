@@ -1,0 +1,102 @@
+/** Sets one status for several applications: first a preview, then the results. */
+import { data } from "react-router";
+import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { changeMany, previewChange } from "#app/domain/applications/change-many.server.ts";
+import { describeStatus, NO_SUCH_STATUS, parseStatus } from "#app/domain/applications/status.ts";
+import { chosenRows } from "#app/domain/applications/status-input.ts";
+import { stepMessage, stepNotice } from "#app/domain/applications/steps.ts";
+import { readForm } from "#app/http/body.server.ts";
+import { readSetFields } from "#app/http/form.server.ts";
+import { countOf } from "#app/notation.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PageHeader } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { listOf } from "../list-address.ts";
+import { requireStaffWrite } from "../staff.server.ts";
+import type { Route } from "./+types/bulk.route.ts";
+import { ChosenTable, Confirm, NothingChosen } from "./bulk-view.tsx";
+import { APPLICATIONS } from "./filter.tsx";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Change several applications · Super Admin · Shapla" },
+  { name: "robots", content: "noindex" },
+];
+
+const statusOrRefuse = (text: unknown) => {
+  const status = parseStatus(String(text ?? ""));
+  if (!status) throw data({ message: NO_SUCH_STATUS }, { status: 400 });
+  return status;
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = requireAdmin(args);
+  const { searchParams } = args.url;
+  const status = parseStatus(searchParams.get("to") ?? "") ?? null;
+  const list = listOf(args.url, APPLICATIONS);
+  return { status, list, items: await previewChange(db, viewer, searchParams.getAll("id")) };
+}
+
+/** Reads `to`, and an `item` "id:version" for each application, as the preview showed it. */
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireStaffWrite(args);
+  const form = await readForm(args.request);
+  const { to, item: items } = readSetFields(form, chosenRows);
+  const status = statusOrRefuse(to);
+  const results = await changeMany(db, viewer, items, status);
+  return {
+    status,
+    results,
+    items: await previewChange(
+      db,
+      viewer,
+      items.map(({ id }) => id),
+    ),
+  };
+}
+
+export default function Bulk({ loaderData, actionData }: Route.ComponentProps) {
+  const { list } = loaderData;
+  const { status, items } = actionData ?? loaderData;
+  if (status === null || items.length === 0) return <NothingChosen needsStatus={items.length > 0} list={list} />;
+  const { label } = describeStatus(status);
+  const changed = actionData?.results.filter((result) => result.outcome === "changed").length ?? 0;
+  return (
+    <>
+      <PageHeader
+        title={
+          actionData
+            ? `${changed} of ${countOf(items.length, "application")} changed`
+            : `Change ${countOf(items.length, "application")} to ${label}`
+        }
+      />
+      {actionData ? (
+        <p role="status">
+          {changed === items.length
+            ? "Application status updated successfully. We have notified each student."
+            : "We have notified the students whose applications changed. The others are unchanged."}
+        </p>
+      ) : (
+        <>
+          <p>Nothing has changed yet. When you continue, each student gets a notification:</p>
+          <Panel titleId="reads" title="Each student will read">
+            <p>
+              <b>{stepNotice(status, "the name of the course").title}</b>
+            </p>
+            <p>{stepMessage(status)}</p>
+          </Panel>
+        </>
+      )}
+      <ChosenTable items={items} status={status} results={actionData?.results} />
+      {actionData ? (
+        <p>
+          <ButtonLink look="filled" to={list}>
+            Back to applications
+          </ButtonLink>
+        </p>
+      ) : (
+        <Confirm items={items} status={status} list={list} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+/** Asks before a move backwards or of more than one step, with what the student will read. */
+import { data, Form, useNavigation } from "react-router";
+import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { changeStatus } from "#app/domain/applications/change-status.server.ts";
+import { getFullApplication } from "#app/domain/applications/staff-applications.server.ts";
+import { describeStatus, NO_SUCH_STATUS, parseStatus } from "#app/domain/applications/status.ts";
+import { statusInput } from "#app/domain/applications/status-input.ts";
+import { stepNotice } from "#app/domain/applications/steps.ts";
+import { isolated } from "#app/domain/values/direction.ts";
+import { readForm } from "#app/http/body.server.ts";
+import { orErrorPage } from "#app/http/errors.server.ts";
+import { readSetFields, tried } from "#app/http/form.server.ts";
+import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Inline, Stack } from "#app/ui/layout.tsx";
+import { Banner } from "#app/ui/message.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { listOf } from "../list-address.ts";
+import { requireStaffWrite } from "../staff.server.ts";
+import type { Route } from "./+types/move.route.ts";
+import { APPLICATIONS } from "./filter.tsx";
+import { rowId } from "./table.tsx";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Move an application · Super Admin · Shapla" },
+  { name: "robots", content: "noindex" },
+];
+
+const statusOf = (text: string) => {
+  const status = parseStatus(text);
+  if (!status) throw data({ message: NO_SUCH_STATUS }, { status: 404 });
+  return status;
+};
+
+/** Where the form came from: the list, or the application's page with `?from=page`. */
+const backFrom = (url: URL, applicationId: string) => {
+  const list = listOf(url, APPLICATIONS);
+  if (url.searchParams.get("from") !== "page") return `${list}#${rowId(applicationId)}`;
+  const query = url.searchParams.get("in");
+  return `${APPLICATIONS}/${applicationId}${query ? `?in=${encodeURIComponent(query)}` : ""}`;
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = requireAdmin(args);
+  const { applicationId } = args.params;
+  const status = statusOf(args.params.status);
+  const application = await orErrorPage(getFullApplication(db, viewer, applicationId));
+  const { fullName, reference, version, courses } = application;
+  return {
+    ...{ fullName, reference, version },
+    now: describeStatus(application.status),
+    wanted: describeStatus(status),
+    notice: stepNotice(status, courses[0]?.name ?? null),
+    back: backFrom(args.url, applicationId),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireStaffWrite(args);
+  const { applicationId } = args.params;
+  const status = statusOf(args.params.status);
+  const { version } = readSetFields(await readForm(args.request), statusInput.pick({ version: true }));
+  const { refused } = await tried(changeStatus(db, viewer, { applicationId, status, version }), {
+    asPage: ["not_found"],
+  });
+  if (refused) return data({ message: refused.message }, { status: refused.status });
+  const { fullName } = await orErrorPage(getFullApplication(db, viewer, applicationId));
+  throw await redirectWithSuccess(backFrom(args.url, applicationId), {
+    message: "Application status updated successfully",
+    description: `${isolated(fullName)}, new status: ${describeStatus(status).label}`,
+  });
+}
+
+/** After an error too, so that the form names the present status. */
+export const shouldRevalidate = () => true;
+
+export default function Move({ loaderData, actionData }: Route.ComponentProps) {
+  const { fullName, reference, version, now, wanted, notice, back } = loaderData;
+  const isBusy = useNavigation().formMethod === "POST";
+  const isBack = now.step !== null && wanted.step !== null && wanted.step < now.step;
+  return (
+    <Stack gap={6} className="max-w-168">
+      <h1>
+        <span>{isBack ? "Move back" : "Move"}</span> <bdi>{fullName}</bdi> to {wanted.step} {wanted.label}?
+      </h1>
+      {actionData ? (
+        <Banner toast={{ type: "error", message: "Status not changed", description: actionData.message }} />
+      ) : null}
+      <p>
+        <b className="tabular">{reference}</b> is now at {now.step} {now.label}.{" "}
+        <span>{isBack ? "This goes backwards." : "This skips steps."}</span> Nothing has changed yet.
+      </p>
+      <Panel titleId="reads" title="The student will read">
+        <p>
+          <b>{notice.title}</b>
+        </p>
+        <p>{notice.message}</p>
+      </Panel>
+      <Inline as={Form} method="post">
+        <input type="hidden" name="version" value={version} />
+        <Button look="filled" disabled={isBusy}>
+          {isBusy ? "Saving..." : `Move to ${wanted.label}`}
+        </Button>
+        <ButtonLink look="quiet" to={back}>
+          Cancel
+        </ButtonLink>
+      </Inline>
+    </Stack>
+  );
+}

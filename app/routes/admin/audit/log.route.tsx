@@ -1,0 +1,99 @@
+/** The audit log: which member of staff did what, and when. Read-only. */
+import { Link } from "react-router";
+import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { listActors, listAudit } from "#app/domain/staff/audit.server.ts";
+import { AUDIT_ACTIONS, isAuditAction } from "#app/domain/staff/audit-actions.ts";
+import { isUuid } from "#app/domain/values/ids.ts";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { FilterBar, FilterField, FilterSelect } from "#app/ui/tables/filter-bar.tsx";
+import { dayOf, endOfDay, listAddress, pageOf, startOfDay } from "../list-address.ts";
+import { EmptyList, ListHead } from "../list-head.tsx";
+import type { Route } from "./+types/log.route.ts";
+import { AuditTable } from "./table.tsx";
+
+const AUDIT = "/admin/audit";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Audit log · Super Admin · Shapla" },
+  { name: "robots", content: "noindex" },
+];
+
+function filtersOf(url: URL) {
+  const by = url.searchParams.get("by") ?? "";
+  const action = url.searchParams.get("action") ?? "";
+  return {
+    by: isUuid(by) ? by.toLowerCase() : "",
+    action: isAuditAction(action) ? action : ("" as const),
+    from: dayOf(url, "from"),
+    to: dayOf(url, "to"),
+    page: pageOf(url),
+  };
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = requireAdmin(args);
+  const filters = filtersOf(args.url);
+  const [people, log] = await Promise.all([
+    listActors(db, viewer),
+    listAudit(db, viewer, {
+      actorId: filters.by || undefined,
+      action: filters.action || undefined,
+      from: filters.from ? startOfDay(filters.from) : undefined,
+      until: filters.to ? endOfDay(filters.to) : undefined,
+      page: filters.page,
+    }),
+  ]);
+  return { filters, people, ...log };
+}
+
+export default function AuditLog({ loaderData }: Route.ComponentProps) {
+  const { filters, people, rows, total, hasNext } = loaderData;
+  const { page: _page, ...narrowing } = filters;
+  const isFiltered = Object.values(narrowing).some(Boolean);
+  return (
+    <>
+      <ListHead title="Audit log" total={total} noun={["entry", "entries"]} />
+      <FilterBar path={AUDIT} isFiltered={isFiltered}>
+        <FilterSelect
+          name="by"
+          label="Person"
+          value={filters.by}
+          options={[["", "Everyone"], ...people.map(({ id, name }) => [id, name] as const)]}
+        />
+        <FilterSelect
+          name="action"
+          label="Action"
+          value={filters.action}
+          options={[["", "All"], ...Object.entries(AUDIT_ACTIONS)]}
+        />
+        <DayField name="from" label="From" value={filters.from} />
+        <DayField name="to" label="To" value={filters.to} />
+      </FilterBar>
+      {rows.length > 0 ? (
+        <AuditTable entries={rows} />
+      ) : (
+        <EmptyList
+          path={AUDIT}
+          title="No entries found"
+          isFiltered={isFiltered}
+          hint="Changes that staff make appear here."
+        />
+      )}
+      <Pagination page={filters.page} hasNext={hasNext} hrefOf={(page) => listAddress(AUDIT, { ...narrowing, page })} />
+      <p className="text-ink-2 text-t2">
+        Times are Dhaka time. Entries cannot be changed or deleted. You can export{" "}
+        <Link to="/admin/applications">applications</Link> and <Link to="/admin/leads">leads</Link> from their own
+        lists.
+      </p>
+    </>
+  );
+}
+
+function DayField({ name, label, value }: { name: string; label: string; value: string }) {
+  return (
+    <FilterField name={name} label={label}>
+      <input id={name} key={value} type="date" name={name} defaultValue={value} autoComplete="off" />
+    </FilterField>
+  );
+}

@@ -1,0 +1,88 @@
+/** The first step of an import: uploading a file. */
+import { data, Form, redirect } from "react-router";
+import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { db, patientDb } from "#app/db/current.server.ts";
+import { listFinished } from "#app/domain/catalogue/import/finished.server.ts";
+import { beginImport } from "#app/domain/catalogue/import/reading.server.ts";
+import { LIMITS } from "#app/domain/catalogue/import/sheets.ts";
+import { readUploadForm } from "#app/http/body.server.ts";
+import { endedSoon } from "#app/http/ended-soon.ts";
+import { logError } from "#app/http/log.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { fielded } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { requireStaffWrite } from "../staff.server.ts";
+import type { Route } from "./+types/import.route.ts";
+import { RecentImports } from "./recent-imports.tsx";
+import { Steps } from "./steps.tsx";
+
+export const meta: Route.MetaFunction = ({ error }) => [
+  { title: `${error ? "Error" : "Import courses"} · Super Admin · Shapla` },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  return { recent: await listFinished(db, requireAdmin(args)) };
+}
+
+const refuse = (status: number, message: string) => data({ message }, { status });
+
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireStaffWrite(args);
+  const form = await readUploadForm(args.request);
+  const upload = form.get("file");
+  if (!(upload instanceof File) || !upload.name) return refuse(422, "Select a file.");
+  if (upload.size > LIMITS.bytes) return refuse(413, "The file must be 20 MB or smaller.");
+  const fileName = upload.name.replace(/[\p{Cc}\p{Cs}]/gu, "").slice(-200);
+  const { id, finished } = await beginImport(patientDb, viewer, {
+    fileName,
+    bytes: new Uint8Array(await upload.arrayBuffer()),
+  });
+  await endedSoon(finished.then((error) => error && logError(error, "import")));
+  return redirect(`/admin/catalogue/import/${id}`, 303);
+}
+
+export default function ChooseFile({ loaderData, actionData }: Route.ComponentProps) {
+  const message = actionData?.message;
+  return (
+    <>
+      <PageHeader title="Import courses" />
+      <Steps at={0} />
+      <Panel titleId="choose" title="Select a file">
+        <p>
+          Upload an .xlsx, .ods, .xls or .csv file of up to 20 MB. The columns can be in any order, with any usual
+          headings. The next step shows how we matched each one. Nothing is saved until you have seen what would change.
+        </p>
+        {/* A plain form: the browser sends the file by itself and shows its progress. */}
+        <Stack as={Form} method="post" encType="multipart/form-data">
+          <div className={fielded()}>
+            <label htmlFor="file">Spreadsheet</label>
+            <input
+              id="file"
+              type="file"
+              name="file"
+              required
+              accept=".csv,.xlsx,.ods,.xls"
+              aria-invalid={message ? true : undefined}
+              aria-describedby={message ? "file-error" : undefined}
+            />
+            {message ? (
+              <p className="font-semibold text-bad text-t2" id="file-error" role="alert">
+                {message}
+              </p>
+            ) : null}
+          </div>
+          <Inline>
+            <Button look="filled">
+              <Icon name="upload" />
+              Upload and match columns
+            </Button>
+          </Inline>
+        </Stack>
+      </Panel>
+      {loaderData.recent.length > 0 ? <RecentImports imports={loaderData.recent} /> : null}
+    </>
+  );
+}

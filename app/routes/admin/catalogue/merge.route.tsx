@@ -1,0 +1,116 @@
+/** Merges a university into another one that is the same, after a preview. A merge can be undone here for a day. */
+import { data, Form, redirect } from "react-router";
+import { z } from "zod";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { mergeUniversities, previewMerge } from "#app/domain/catalogue/merge-universities.server.ts";
+import { universityNow } from "#app/domain/catalogue/merged.server.ts";
+import { universitiesToChoose } from "#app/domain/catalogue/staff-universities.server.ts";
+import { universityKeeper } from "#app/domain/catalogue/university-record.server.ts";
+import { undoMerge } from "#app/domain/catalogue/unmerge-universities.server.ts";
+import { readForm } from "#app/http/body.server.ts";
+import { orErrorPage } from "#app/http/errors.server.ts";
+import { readSetFields, tried } from "#app/http/form.server.ts";
+import { forgetPages } from "#app/http/kept-pages.server.ts";
+import { redirectWithError, redirectWithSuccess } from "#app/http/toast.server.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { PageHeader, Stack } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { requireStaffWrite } from "../staff.server.ts";
+import type { Route } from "./+types/merge.route.ts";
+import { recordAddress } from "./kinds.ts";
+import { MergeQuestion } from "./merge-question.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Merge ${loaderData?.title ?? ""} · Super Admin · Shapla` },
+  { name: "robots", content: "noindex" },
+];
+
+const addressOf = (id: string) => recordAddress("universities", id);
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = requireAdmin(args);
+  const id = args.params.universityId;
+  await leaveIfMerged(id);
+  const { searchParams } = args.url;
+  const into = searchParams.get("into") ?? (searchParams.has("ask") ? "" : null);
+  return data(await view(viewer, id, into), { status: into === "" ? 422 : 200 });
+}
+
+const wish = z.object({ into: z.string().optional(), undo: z.string().optional() });
+
+/** Merges into the university in `into`, or undoes the merge in `undo`. A merge that is done is answered as the first. */
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireStaffWrite(args);
+  const id = args.params.universityId;
+  const form = await readForm(args.request);
+  const { into = "", undo } = readSetFields(form, wish);
+  if (undo !== undefined) return undone(viewer, id, undo);
+  await leaveIfMerged(id);
+  const { refused } = await tried(mergeUniversities(db, viewer, id, into), { asPage: ["forbidden", "not_found"] });
+  if (refused) return data(await view(viewer, id, into), { status: refused.status });
+  forgetPages();
+  throw await redirectWithSuccess(addressOf(into), {
+    message: "Universities merged",
+    description: "You can undo this below for 24 hours.",
+  });
+}
+
+async function undone(viewer: Viewer, id: string, mergeId: string): Promise<never> {
+  const { value, refused } = await tried(undoMerge(db, viewer, mergeId), { asPage: ["forbidden"] });
+  if (refused)
+    throw await redirectWithError(addressOf(id), { message: "Merge not undone", description: refused.message });
+  forgetPages();
+  throw await redirectWithSuccess(addressOf(value), { message: "Merge undone" });
+}
+
+/** Redirects to the university that this one is now, for an old page or a form that is sent twice. */
+async function leaveIfMerged(id: string): Promise<void> {
+  const now = await universityNow(db, id);
+  if (now) throw redirect(addressOf(now), 303);
+}
+
+async function view(viewer: Viewer, id: string, into: string | null) {
+  const { title } = await orErrorPage(universityKeeper.read(db, viewer, id));
+  const others = (await universitiesToChoose(db, viewer)).filter((other) => other.id !== id);
+  const chosen = into === null ? null : await tried(previewMerge(db, viewer, id, into), { asPage: ["forbidden"] });
+  return { id, title, others, into, preview: chosen?.value ?? null, error: chosen?.refused?.message };
+}
+
+export default function MergeUniversity({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, title, others, into, preview, error } = actionData ?? loaderData;
+  return (
+    <>
+      <p>
+        <BackLink href={addressOf(id)}>{title}</BackLink>
+      </p>
+      <PageHeader title={`Merge ${title}`} />
+      <Panel className="prose" aria-label="Which university">
+        <p>Use this if the catalogue has one university under two names. The one that you select here stays.</p>
+        <Stack as={Form} gap={4} method="get" key={into}>
+          <Field id="into" label="The same as" error={error}>
+            {(control) => (
+              <select name="into" defaultValue={into ?? ""} autoComplete="off" {...control}>
+                <option value="">Select a university</option>
+                {others.map((other) => (
+                  <option key={other.id} value={other.id}>
+                    {other.name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <p>
+            <Button look={preview ? "quiet" : "filled"} name="ask" value="preview">
+              See what would move
+            </Button>
+          </p>
+        </Stack>
+      </Panel>
+      {preview ? <MergeQuestion {...preview} cancel={addressOf(id)} /> : null}
+    </>
+  );
+}

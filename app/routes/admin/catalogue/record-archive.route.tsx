@@ -1,0 +1,61 @@
+/** Asks for confirmation before a record is archived, and archives or restores it. */
+import { z } from "zod";
+import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { readForm } from "#app/http/body.server.ts";
+import { orErrorPage } from "#app/http/errors.server.ts";
+import { readSetFields, tried } from "#app/http/form.server.ts";
+import { redirectWithError, redirectWithSuccess } from "#app/http/toast.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { requireStaffWrite } from "../staff.server.ts";
+import type { Route } from "./+types/record-archive.route.ts";
+import { ArchiveQuestion, questionOf } from "./archive-question.tsx";
+import { holdersOf, keepers, kindOr404 } from "./kinds.server.ts";
+import { capital, KINDS, recordAddress } from "./kinds.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Archive ${loaderData?.title ?? ""} · Super Admin · Shapla` },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = requireAdmin(args);
+  const kind = kindOr404(args.params.kind);
+  const record = await orErrorPage(keepers[kind].read(viewer, args.params.recordId));
+  const { id, title, archivedAt } = record;
+  return { kind, id, title, isArchived: archivedAt !== null, holders: await holdersOf(kind, record) };
+}
+
+const wish = z.object({ intent: z.enum(["archive", "restore"]) });
+
+/** Archives or restores, by `intent`. Doing it again changes nothing. */
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireStaffWrite(args);
+  const kind = kindOr404(args.params.kind);
+  const id = args.params.recordId;
+  const { intent } = readSetFields(await readForm(args.request), wish);
+  const back = recordAddress(kind, id);
+  const { refused } = await tried(keepers[kind][intent](viewer, id), { asPage: ["forbidden", "not_found"] });
+  // A rule does not allow it, so the record's page says why.
+  if (refused)
+    throw await redirectWithError(back, {
+      message: `${capital(KINDS[kind].noun)} not restored`,
+      description: refused.message,
+    });
+  throw await redirectWithSuccess(back, { message: `${capital(KINDS[kind].noun)} ${intent}d` });
+}
+
+export default function ArchiveRecord({ loaderData }: Route.ComponentProps) {
+  return (
+    <Panel className="prose" aria-labelledby="question">
+      <h1 id="question" className="break-words">
+        {questionOf(loaderData)}
+      </h1>
+      <ArchiveQuestion {...loaderData}>
+        <ButtonLink look="quiet" to={recordAddress(loaderData.kind, loaderData.id)}>
+          Cancel
+        </ButtonLink>
+      </ArchiveQuestion>
+    </Panel>
+  );
+}

@@ -1,0 +1,89 @@
+/** Edits one course, university, counsellor or tutorial. */
+import { data, Link } from "react-router";
+import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { readForm } from "#app/http/body.server.ts";
+import { orErrorPage } from "#app/http/errors.server.ts";
+import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { Tag } from "#app/ui/badge.tsx";
+import { isoDay } from "#app/ui/format.ts";
+import { Inline, PageHeader } from "#app/ui/layout.tsx";
+import { applicationsFor } from "../applications/address.ts";
+import { requireStaffWrite } from "../staff.server.ts";
+import type { Route } from "./+types/record-edit.route.ts";
+import { Archiving } from "./archiving.tsx";
+import { existingRecord, holdersOf, keepers, kindOr404, targetOf } from "./kinds.server.ts";
+import { capital, KINDS, listOf, publicAddress, recordAddress } from "./kinds.ts";
+import { Merging } from "./merging.tsx";
+import type { Section } from "./record-fields.server.ts";
+import { RecordForm } from "./record-form.tsx";
+import { CHECKED_TODAY, CheckedTodayForm, checkedOn, RecruitmentHistory } from "./recruitment-history.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.record.title ?? "Not found"} · Super Admin · Shapla` },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = requireAdmin(args);
+  const kind = kindOr404(args.params.kind);
+  const existing = await existingRecord(kind, viewer, args.params.recordId);
+  return { ...existing, holders: await holdersOf(kind, existing.record) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireStaffWrite(args);
+  const kind = kindOr404(args.params.kind);
+  const { recordId } = args.params;
+  const form = await readForm(args.request);
+  const record = await orErrorPage(keepers[kind].read(viewer, recordId));
+  const sent = form.get("intent") === CHECKED_TODAY ? checkedOn(record, isoDay(new Date())) : form;
+  const saved = await keepers[kind].save(viewer, sent, targetOf(form, recordId));
+  if ("result" in saved) {
+    return data({ result: saved.result, version: saved.version }, { status: saved.status });
+  }
+  const message = saved.isChanged ? `${capital(KINDS[kind].noun)} saved` : "There were no changes to save";
+  throw await redirectWithSuccess(recordAddress(kind, recordId), { message });
+}
+
+export default function EditRecord({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, record, sections, choices, history, reach, merges, holders } = loaderData;
+  const { id, title, archivedAt } = record;
+  const address = publicAddress(kind, record.id);
+  const readAt = actionData && "version" in actionData ? actionData.version : undefined;
+  return (
+    <>
+      <p>
+        <BackLink href={listOf(kind)}>{KINDS[kind].title}</BackLink>
+      </p>
+      <PageHeader title={record.title}>
+        <Inline as="p">
+          {record.archivedAt ? <Tag meaning="warn">Archived</Tag> : null}
+          {record.isSample ? <Tag>Sample</Tag> : null}
+          {address ? <a href={address}>View as students see it</a> : null}
+          {address ? <Link to={applicationsFor(record.title)}>Applications for this {KINDS[kind].noun}</Link> : null}
+        </Inline>
+      </PageHeader>
+      <RecordForm
+        key={record.version}
+        kind={kind}
+        texts={record.texts}
+        sections={history ? recruitmentFirst(sections) : sections}
+        choices={choices}
+        result={actionData?.result}
+        hidden={{ name: "version", value: readAt ?? record.version }}
+        submit={`Save ${KINDS[kind].noun}`}
+        beside={history && reach ? <RecruitmentHistory record={record} changes={history} reach={reach} /> : null}
+      />
+      {history ? <CheckedTodayForm record={record} /> : null}
+      {merges ? <Merging id={id} title={title} merges={merges} /> : null}
+      <Archiving key={`${archivedAt}`} {...{ kind, id, title, holders, archivedAt }} isArchived={archivedAt !== null} />
+    </>
+  );
+}
+
+/** What changes most comes first: whether the university takes students from Bangladesh, beside its history. */
+const recruitmentFirst = (sections: readonly Section[]): Section[] =>
+  sections.toSorted((a, b) => Number(isRecruitment(b)) - Number(isRecruitment(a)));
+
+const isRecruitment = ({ fields }: Section): boolean => fields.some(({ name }) => name === "recruitment");

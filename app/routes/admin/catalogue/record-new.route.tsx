@@ -1,0 +1,53 @@
+/** Creates a course, university, counsellor or tutorial. */
+import { data } from "react-router";
+import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { readForm } from "#app/http/body.server.ts";
+import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { PageHeader } from "#app/ui/layout.tsx";
+import { requireStaffWrite } from "../staff.server.ts";
+import type { Route } from "./+types/record-new.route.ts";
+import { keepers, kindOr404, newRecord, targetOf } from "./kinds.server.ts";
+import { capital, KINDS, listOf, recordAddress } from "./kinds.ts";
+import { RecordForm } from "./record-form.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Create ${loaderData ? KINDS[loaderData.kind].noun : "record"} · Super Admin · Shapla` },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = requireAdmin(args);
+  return newRecord(kindOr404(args.params.kind), viewer);
+}
+
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireStaffWrite(args);
+  const kind = kindOr404(args.params.kind);
+  const form = await readForm(args.request);
+  const saved = await keepers[kind].save(viewer, form, targetOf(form));
+  if ("result" in saved) return data({ result: saved.result }, { status: saved.status });
+  throw await redirectWithSuccess(recordAddress(kind, saved.id), { message: `${capital(KINDS[kind].noun)} created` });
+}
+
+export default function NewRecord({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, key, sections, choices } = loaderData;
+  const { noun, title } = KINDS[kind];
+  return (
+    <>
+      <p>
+        <BackLink href={listOf(kind)}>{title}</BackLink>
+      </p>
+      <PageHeader title={<>Create {noun}</>} />
+      <RecordForm
+        key={key}
+        kind={kind}
+        sections={sections}
+        choices={choices}
+        result={actionData?.result}
+        hidden={{ name: "key", value: key }}
+        submit={`Create ${noun}`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+/**
+ * Exports the applications as a file. By POST only: an export writes an entry in the audit log, and GET must not write.
+ */
+import { data } from "react-router";
+import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { patientDb } from "#app/db/current.server.ts";
+import { exportApplications } from "#app/domain/applications/staff-applications.server.ts";
+import { addressOf, filtersOf } from "../applications/address.ts";
+import { requireStaffWrite } from "../staff.server.ts";
+import type { Route } from "./+types/applications.route.ts";
+import { APPLICATION_EXPORT } from "./application-export.server.ts";
+import { ExportPage } from "./export-parts.tsx";
+import { listDownload } from "./list-file.server.ts";
+
+/** Sends the file before any page is rendered. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async (args, next) => {
+    if (args.request.method !== "POST") return next();
+    const viewer = await requireStaffWrite(args);
+    return listDownload(
+      args.request,
+      "shapla-applications",
+      APPLICATION_EXPORT,
+      await exportApplications(patientDb, viewer, filtersOf(args.url)),
+    );
+  },
+];
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export function loader(args: Route.LoaderArgs) {
+  requireAdmin(args);
+  return data({ back: addressOf(filtersOf(args.url), 1) }, { status: 405, headers: { Allow: "POST" } });
+}
+
+export default function ApplicationsExport({ loaderData }: Route.ComponentProps) {
+  return <ExportPage list="applications" back={loaderData.back} />;
+}

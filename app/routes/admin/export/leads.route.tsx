@@ -1,0 +1,50 @@
+/** Exports the leads as a file. By POST only: an export writes an entry in the audit log, and GET must not write. */
+import { data } from "react-router";
+import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { patientDb } from "#app/db/current.server.ts";
+import { sourceLabel, statusLabel } from "#app/domain/leads/lead-words.ts";
+import { exportLeads, type Lead } from "#app/domain/leads/leads.server.ts";
+import { internationalDigits } from "#app/domain/values/phone.ts";
+import { addressOf, filtersOf } from "../leads/address.ts";
+import { requireStaffWrite } from "../staff.server.ts";
+import type { Route } from "./+types/leads.route.ts";
+import { ExportPage } from "./export-parts.tsx";
+import { type Columns, chatCell, listDownload } from "./list-file.server.ts";
+
+const columns: Columns<Lead> = {
+  Name: (row) => row.name,
+  Email: (row) => row.email,
+  Phone: (row) => row.phone,
+  WhatsApp: (row) => chatCell(row.phoneE164 ?? (row.phone && internationalDigits(row.phone))),
+  Source: (row) => sourceLabel(row.source),
+  Status: (row) => statusLabel(row.status),
+  "Courses of interest": (row) => row.interestedCourses,
+  Notes: (row) => row.notes,
+  Created: { moment: (row) => row.createdAt },
+  "Last changed": { moment: (row) => row.updatedAt },
+};
+
+/** Sends the file before any page is rendered. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async (args, next) => {
+    if (args.request.method !== "POST") return next();
+    const viewer = await requireStaffWrite(args);
+    return listDownload(
+      args.request,
+      "shapla-leads",
+      columns,
+      await exportLeads(patientDb, viewer, filtersOf(args.url)),
+    );
+  },
+];
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export function loader(args: Route.LoaderArgs) {
+  requireAdmin(args);
+  return data({ back: addressOf(filtersOf(args.url), 1) }, { status: 405, headers: { Allow: "POST" } });
+}
+
+export default function LeadsExport({ loaderData }: Route.ComponentProps) {
+  return <ExportPage list="leads" back={loaderData.back} />;
+}

@@ -1,0 +1,37 @@
+/**
+ * Exports the newsletter's subscribers as a file. By POST only: an export writes an entry in the audit log, and GET must
+ * not write.
+ */
+import { data } from "react-router";
+import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { patientDb } from "#app/db/current.server.ts";
+import { exportSubscriptions, type Subscription } from "#app/domain/newsletter/subscriptions.server.ts";
+import { requireStaffWrite } from "../staff.server.ts";
+import type { Route } from "./+types/newsletter.route.ts";
+import { ExportPage } from "./export-parts.tsx";
+import { type Columns, listDownload } from "./list-file.server.ts";
+
+const columns: Columns<Subscription> = {
+  Email: (row) => row.email,
+  "Subscribed on": { moment: (row) => row.createdAt },
+};
+
+/** Sends the file before any page is rendered. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async (args, next) => {
+    if (args.request.method !== "POST") return next();
+    const viewer = await requireStaffWrite(args);
+    return listDownload(args.request, "shapla-newsletter", columns, await exportSubscriptions(patientDb, viewer));
+  },
+];
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export function loader(args: Route.LoaderArgs) {
+  requireAdmin(args);
+  return data(null, { status: 405, headers: { Allow: "POST" } });
+}
+
+export default function NewsletterExport() {
+  return <ExportPage list="notifications" back="/admin/notifications" />;
+}

@@ -1,0 +1,93 @@
+/** The figures that costs are worked out from: the old ones first, each with its form under its row. */
+import { data } from "react-router";
+import { safeNext } from "#app/auth/next.ts";
+import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { FIGURE_GROUPS, isFigureKey } from "#app/domain/costs/figure-keys.ts";
+import {
+  countOfState,
+  FIGURE_STATES,
+  figureFilters,
+  groupedLines,
+  matchingLines,
+} from "#app/domain/costs/figure-lines.ts";
+import { listFigures } from "#app/domain/costs/staff-figures.server.ts";
+import { readForm } from "#app/http/body.server.ts";
+import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { isoDay } from "#app/ui/format.ts";
+import { Banner } from "#app/ui/message.tsx";
+import { FilterBar, FilterSelect } from "#app/ui/tables/filter-bar.tsx";
+import { EmptyList, ListHead } from "../list-head.tsx";
+import { requireStaffWrite } from "../staff.server.ts";
+import type { Route } from "./+types/figures.route.ts";
+import { addressOf, FIGURES_PAGE } from "./address.ts";
+import { changeFigure, targetOf } from "./save.server.ts";
+import { FiguresTable } from "./table.tsx";
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = requireAdmin(args);
+  const today = isoDay(new Date());
+  const filters = figureFilters(args.url.searchParams);
+  const all = await listFigures(db, viewer, today);
+  const lines = matchingLines(all, filters);
+  const edit = args.url.searchParams.get("edit") ?? "";
+  return {
+    today,
+    filters,
+    edit: isFigureKey(edit) ? edit : undefined,
+    groups: groupedLines(lines),
+    total: lines.length,
+    stale: countOfState(lines, "stale"),
+    hidden: countOfState(lines, "hidden"),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireStaffWrite(args);
+  const form = await readForm(args.request);
+  const target = targetOf(form, isoDay(new Date()));
+  const done = await changeFigure(viewer, form, target);
+  if (!done.toast) return data(done, { status: done.status });
+  const here = safeNext(addressOf(figureFilters(args.url.searchParams)), FIGURES_PAGE);
+  throw await redirectWithSuccess(`${here}#${target.key}`, done.toast);
+}
+
+/** Reads the list again after an error too, so that the form starts from what someone else has saved. */
+export const shouldRevalidate = () => true;
+
+const options = (all: string, words: Readonly<Record<string, string>>) => [
+  ["", all] as const,
+  ...Object.entries(words),
+];
+
+export default function Figures({ loaderData, actionData }: Route.ComponentProps) {
+  const { filters, groups, total, stale, hidden } = loaderData;
+  const failed = actionData && "key" in actionData ? actionData : undefined;
+  const open = failed?.result ? failed.key : loaderData.edit;
+  const isOpen = groups.some(({ lines }) => lines.some(({ key }) => key === open));
+  const isFiltered = Object.values(filters).some(Boolean);
+  return (
+    <>
+      {/* An open form says in the title whether something is wrong. */}
+      {isOpen ? null : <title>Figures · Super Admin · Shapla</title>}
+      <ListHead title="Figures" total={total} noun={["figure", "figures"]}>
+        {" "}
+        that costs are worked out from · {stale} to check again · {hidden} hidden
+      </ListHead>
+      {failed?.message ? (
+        <Banner toast={{ type: "error", message: "Figure not changed", description: failed.message }} />
+      ) : null}
+      <FilterBar path={FIGURES_PAGE} search={filters.search} placeholder="Figure or source" isFiltered={isFiltered}>
+        <FilterSelect name="group" label="Group" value={filters.group} options={options("All", FIGURE_GROUPS)} />
+        <FilterSelect name="state" label="State" value={filters.state} options={options("Any", FIGURE_STATES)} />
+      </FilterBar>
+      {total > 0 ? (
+        <FiguresTable {...loaderData} edit={open} failed={failed} />
+      ) : (
+        <EmptyList path={FIGURES_PAGE} title="No figures found" isFiltered={isFiltered} hint="" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+/** The frame of the staff area. Each page guards itself, and this one draws the header. */
+import { Outlet } from "react-router";
+import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { countOverdue } from "#app/domain/applications/staff-applications.server.ts";
+import { countStaleFigures } from "#app/domain/costs/staff-figures.server.ts";
+import { Brand } from "#app/routes/frame/brand.tsx";
+import { ConnectionLine } from "#app/routes/frame/connection-line.tsx";
+import { DeletionBanner } from "#app/routes/frame/deletion-banner.tsx";
+import { PageMessage } from "#app/routes/frame/page-message.tsx";
+import { Progress } from "#app/routes/frame/progress.tsx";
+import type { PageHandle } from "#app/routes/handle.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { isoDay } from "#app/ui/format.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { SentForm } from "#app/ui/sent-form.tsx";
+import type { Route } from "./+types/layout.route.ts";
+import { AdminTabs } from "./tabs.tsx";
+
+export const handle: PageHandle = { react: true };
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = requireAdmin(args);
+  const [overdue, staleFigures] = await Promise.all([
+    countOverdue(db, viewer),
+    countStaleFigures(db, viewer, isoDay(new Date())),
+  ]);
+  return { overdue, staleFigures };
+}
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <header className="deep-area flex min-h-header flex-wrap items-center gap-3 px-4 rail:px-6">
+        <Brand look="staff" />
+        <span className="mr-auto whitespace-nowrap rounded-pill border border-on-deep-2 px-bar py-0.5 text-t1 font-semibold">
+          Super Admin
+        </span>
+        <ButtonLink look="quiet-deep" size="small" className="whitespace-nowrap" href="/courses">
+          View site
+        </ButtonLink>
+        <SentForm action="/auth/sign-out" failed="We could not sign you out.">
+          <Button look="quiet-deep" size="small" className="whitespace-nowrap" aria-label="Sign Out">
+            <Icon name="out" />
+            <span className="max-rail:hidden">Sign Out</span>
+          </Button>
+        </SentForm>
+      </header>
+      <ConnectionLine />
+      <AdminTabs {...loaderData} />
+      <main className="m-auto grid max-w-360 grid-cols-1 gap-4 p-4 rail:p-6" id="main">
+        <Progress />
+        <DeletionBanner />
+        <PageMessage />
+        <Outlet />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+/** People who have asked about studying, with the status of each in its row. */
+import { data } from "react-router";
+import { safeNext } from "#app/auth/next.ts";
+import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { changeLeadStatus } from "#app/domain/leads/change-lead.server.ts";
+import { leadStatusChange } from "#app/domain/leads/lead-input.ts";
+import { LEAD_SOURCES, LEAD_STATUSES, statusLabel } from "#app/domain/leads/lead-words.ts";
+import { getLead, listLeads } from "#app/domain/leads/leads.server.ts";
+import { isolated } from "#app/domain/values/direction.ts";
+import { readForm } from "#app/http/body.server.ts";
+import { partMissing, readSubmission, tried } from "#app/http/form.server.ts";
+import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Inline } from "#app/ui/layout.tsx";
+import { Banner } from "#app/ui/message.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { FilterBar, FilterSelect } from "#app/ui/tables/filter-bar.tsx";
+import { ExportButtons } from "../export/export-buttons.tsx";
+import { exportAddress } from "../export/export-parts.tsx";
+import { EmptyList, ListBar, ListHead } from "../list-head.tsx";
+import { requireStaffWrite } from "../staff.server.ts";
+import type { Route } from "./+types/list.route.ts";
+import { addressOf, filtersOf, LEADS } from "./address.ts";
+import { LeadsTable } from "./table.tsx";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Leads · Super Admin · Shapla" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = requireAdmin(args);
+  const filters = filtersOf(args.url);
+  return { filters, ...(await listLeads(db, viewer, filters)) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireStaffWrite(args);
+  const form = await readForm(args.request);
+  const submission = readSubmission(form, leadStatusChange);
+  if (submission.status !== "success") {
+    const { id, version, status } = submission.error ?? {};
+    if (id || version || !status) throw partMissing();
+    return data({ leadId: String(form.get("id")), message: status[0] ?? "" }, { status: 422 });
+  }
+  const { id: leadId, version, status } = submission.value;
+  const { refused } = await tried(changeLeadStatus(db, viewer, { leadId, version }, status));
+  if (refused) return data({ leadId, message: refused.message }, { status: refused.status });
+  const { name } = await getLead(db, viewer, leadId);
+  throw await redirectWithSuccess(safeNext(`${args.url.pathname}${args.url.search}`, LEADS), {
+    message: "Lead status updated successfully",
+    description: `${isolated(name)}, new status: ${statusLabel(status)}`,
+  });
+}
+
+/** Reads the list again after an error too, so that the row shows what someone else has set, with the new version. */
+export const shouldRevalidate = () => true;
+
+const options = (words: readonly { key: string; label: string }[]) => [
+  ["", "All"] as const,
+  ...words.map(({ key, label }) => [key, label] as const),
+];
+
+export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, total, hasNext, filters } = loaderData;
+  const isNarrowed = filters.search !== "" || filters.status !== "" || filters.source !== "";
+  return (
+    <>
+      <ListHead title="Leads" total={total} noun={["lead", "leads"]} />
+      {actionData ? (
+        <Banner toast={{ type: "error", message: "Status not changed", description: actionData.message }} />
+      ) : null}
+      <ListBar>
+        <FilterBar
+          path={LEADS}
+          search={filters.search}
+          placeholder="Name, email, phone or course"
+          isFiltered={isNarrowed || filters.sort !== "newest"}
+        >
+          <FilterSelect name="status" label="Status" value={filters.status} options={options(LEAD_STATUSES)} />
+          <FilterSelect name="source" label="Source" value={filters.source} options={options(LEAD_SOURCES)} />
+          <FilterSelect
+            name="sort"
+            label="Sort by"
+            value={filters.sort}
+            options={[
+              ["newest", "Newest first"],
+              ["changed", "Most recently changed first"],
+            ]}
+          />
+        </FilterBar>
+        <Inline>
+          <ButtonLink className="max-rail:px-3" to={`${LEADS}/new`}>
+            Create lead
+          </ButtonLink>
+          <ExportButtons action={exportAddress(LEADS, addressOf(filters, 1))} />
+        </Inline>
+      </ListBar>
+      {rows.length > 0 ? (
+        <LeadsTable leads={rows} action={addressOf(filters, filters.page)} failedId={actionData?.leadId} />
+      ) : (
+        <EmptyList
+          path={LEADS}
+          title="No leads found"
+          isFiltered={isNarrowed}
+          hint="Leads appear here when you create them."
+        />
+      )}
+      <Pagination page={filters.page} hasNext={hasNext} hrefOf={(page) => addressOf(filters, page)} />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+/** Creates a lead for someone who called, wrote or came by. */
+import { randomUUID } from "node:crypto";
+import { data, Link, useNavigation } from "react-router";
+import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { createLead, type KnownLead } from "#app/domain/leads/create-lead.server.ts";
+import { newLeadForm } from "#app/domain/leads/lead-input.ts";
+import { sourceLabel, statusLabel, statusMeaning } from "#app/domain/leads/lead-words.ts";
+import { toE164 } from "#app/domain/values/e164.ts";
+import { readForm } from "#app/http/body.server.ts";
+import { readSubmission } from "#app/http/form.server.ts";
+import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { Tag } from "#app/ui/badge.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { formatMoment } from "#app/ui/format.ts";
+import { Inline, Stack } from "#app/ui/layout.tsx";
+import { Banner } from "#app/ui/message.tsx";
+import { requireStaffWrite } from "../staff.server.ts";
+import type { Route } from "./+types/new.route.ts";
+import { LEADS } from "./address.ts";
+import { emptyLead, LeadForm } from "./lead-form.tsx";
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export function loader(args: Route.LoaderArgs) {
+  requireAdmin(args);
+  return { key: randomUUID() as string };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireStaffWrite(args);
+  const submission = readSubmission(await readForm(args.request), newLeadForm);
+  if (submission.status !== "success") return data({ result: submission.reply(), known: null }, { status: 422 });
+  const { key, knownEmail, knownPhone, ...input } = submission.value;
+  const answer = await createLead(db, viewer, input, { key, knownEmail, knownPhone });
+  if ("known" in answer) {
+    const known = { leads: answer.known, email: input.email, phone: toE164(input.phone), key };
+    return data({ result: submission.reply(), known }, { status: 409 });
+  }
+  throw await redirectWithSuccess(LEADS, { message: "Lead created successfully", description: input.name });
+}
+
+export default function NewLead({ loaderData, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().formAction?.startsWith(`${LEADS}/new`) ?? false;
+  const known = actionData && "known" in actionData ? actionData.known : null;
+  return (
+    <Stack gap={6}>
+      <p>
+        <BackLink href={LEADS}>All leads</BackLink>
+      </p>
+      <h1>Create lead</h1>
+      <LeadForm
+        title={known ? "Possible duplicate: Create lead" : "Create lead"}
+        hasNotes
+        defaults={emptyLead}
+        result={actionData?.result}
+        draft="lead:new"
+        notice={known ? <KnownLeads leads={known.leads} email={known.email} /> : null}
+      >
+        <input type="hidden" name="key" defaultValue={known?.key ?? loaderData.key} data-carry="" />
+        <Inline>
+          <Button look="filled" disabled={isBusy}>
+            {isBusy ? "Creating..." : "Create lead"}
+          </Button>
+          {known?.phone ? <input type="hidden" name="knownPhone" value={known.phone} /> : null}
+          {known ? (
+            <Button name="knownEmail" value={known.email} disabled={isBusy}>
+              Create lead anyway
+            </Button>
+          ) : null}
+          <ButtonLink look="quiet" to={LEADS}>
+            Cancel
+          </ButtonLink>
+        </Inline>
+      </LeadForm>
+    </Stack>
+  );
+}
+
+function KnownLeads({ leads, email }: { leads: KnownLead[]; email: string }) {
+  const message =
+    leads.length === 1
+      ? "There is already a lead with this email address or phone number"
+      : "There are already leads with this email address or phone number";
+  return (
+    <Banner
+      toast={{
+        type: "warning",
+        message,
+        description: `Your new lead for ${email} has not been saved yet. Check it is not one of these:`,
+      }}
+    >
+      <Stack as="ul" gap={2}>
+        {leads.map((lead) => (
+          <Inline as="li" key={lead.id} className="text-t2">
+            <Link to={`${LEADS}/${lead.id}`}>{lead.name}</Link>
+            <Tag meaning={statusMeaning(lead.status)}>{statusLabel(lead.status)}</Tag>
+            <span>
+              {sourceLabel(lead.source)}, {formatMoment(lead.createdAt)}
+            </span>
+          </Inline>
+        ))}
+      </Stack>
+    </Banner>
+  );
+}

@@ -1,0 +1,112 @@
+/** Sends a notification to everyone or to chosen people, and lists those sent before. */
+
+import { data } from "react-router";
+import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { countSubscribers } from "#app/domain/newsletter/subscriptions.server.ts";
+import { isKnownType } from "#app/domain/notifications/notification-types.ts";
+import { CANCEL_MS, sendByStaff } from "#app/domain/notifications/send-by-staff.server.ts";
+import { countRecipients, findRecipients, listSent, recipientsById } from "#app/domain/notifications/sent.server.ts";
+import { cancelSend } from "#app/domain/notifications/waiting-sends.server.ts";
+import { readForm } from "#app/http/body.server.ts";
+import { SHOW_AGAIN, tried } from "#app/http/form.server.ts";
+import { redirectWithError, redirectWithSuccess } from "#app/http/toast.server.ts";
+import { PageHeader } from "#app/ui/layout.tsx";
+import { Board } from "../board.tsx";
+import { listAddress, pageOf, searchOf } from "../list-address.ts";
+import { requireStaffWrite } from "../staff.server.ts";
+import type { Route } from "./+types/send.route.ts";
+import { Compose } from "./compose.tsx";
+import { checkDraft, emptyDraft, readDraft } from "./draft.ts";
+import { Preview } from "./preview.tsx";
+import { Sent, Subscribers } from "./sent-list.tsx";
+
+export const NOTIFICATIONS = "/admin/notifications";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Notifications · Super Admin · Shapla" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = requireAdmin(args);
+  const type = args.url.searchParams.get("type") ?? "";
+  const filters = { search: searchOf(args.url), type: isKnownType(type) ? type : "", page: pageOf(args.url) };
+  const [sent, subscribers, everyone] = await Promise.all([
+    listSent(db, viewer, filters),
+    countSubscribers(db, viewer),
+    countRecipients(db, viewer),
+  ]);
+  return { filters, sent, subscribers, everyone, draft: emptyDraft(crypto.randomUUID()) };
+}
+
+/**
+ * Handles `intent`: "find" people, "preview", "edit" again, "send", or "cancel" what was sent to everyone. All of them keep what was
+ * typed.
+ */
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireStaffWrite(args);
+  const form = await readForm(args.request);
+  const draft = readDraft(form);
+  const intent = String(form.get("intent") ?? "");
+  const [found, chosen] = await Promise.all([
+    findRecipients(db, viewer, draft.people),
+    recipientsById(db, viewer, draft.userIds),
+  ]);
+  const reply = { draft, found, chosen, errors: {} as Record<string, string>, isPreview: false };
+  if (intent === "cancel") {
+    const { refused } = await tried(cancelSend(db, viewer, String(form.get("id") ?? "")));
+    if (refused)
+      throw await redirectWithError(NOTIFICATIONS, { message: "Not cancelled", description: refused.message });
+    throw await redirectWithSuccess(NOTIFICATIONS, {
+      message: "Notification cancelled",
+      description: "No one gets it.",
+    });
+  }
+  if ((intent !== "preview" && intent !== "send") || form.has(SHOW_AGAIN)) return data(reply);
+  const checked = checkDraft(draft);
+  if (!checked.success) return data({ ...reply, errors: checked.errors }, { status: 422 });
+  const isToAll = checked.input.userIds.length === 0;
+  // What goes to everyone is looked at first.
+  if (intent === "preview" || (isToAll && !form.has("previewed"))) return data({ ...reply, isPreview: true });
+  const { refused } = await tried(sendByStaff(db, viewer, checked.input, draft.key, { waitMs: CANCEL_MS }));
+  if (refused) {
+    const errors = { ...refused.fields, form: refused.message || "Failed to send notification." };
+    return data({ ...reply, errors }, { status: refused.status });
+  }
+  throw await redirectWithSuccess(NOTIFICATIONS, {
+    message: "Notification Sent Successfully!",
+    ...(isToAll ? { description: "Everyone gets it in 60 seconds. Until then you can cancel it below." } : {}),
+  });
+}
+
+export default function Notifications({ loaderData, actionData }: Route.ComponentProps) {
+  const { filters, sent } = loaderData;
+  const draft = actionData?.draft ?? loaderData.draft;
+  const chosen = actionData?.chosen ?? [];
+  return (
+    <>
+      <PageHeader title="Notifications" />
+      <Board>
+        {actionData?.isPreview ? (
+          <Preview draft={draft} chosen={chosen} everyone={loaderData.everyone} />
+        ) : (
+          <Compose
+            key={draft.key}
+            draft={draft}
+            chosen={chosen}
+            found={actionData?.found ?? []}
+            errors={actionData?.errors ?? {}}
+            isAnswered={actionData !== undefined}
+          />
+        )}
+        <Subscribers total={loaderData.subscribers} />
+      </Board>
+      <Sent
+        sent={sent}
+        filters={filters}
+        hrefOf={(page) => listAddress(NOTIFICATIONS, { search: filters.search, type: filters.type, page })}
+      />
+    </>
+  );
+}

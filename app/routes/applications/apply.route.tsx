@@ -1,0 +1,58 @@
+/** The Apply tab: one form for several courses. */
+
+import { data } from "react-router";
+import { requireViewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { applicationForm } from "#app/domain/applications/application-input.ts";
+import { CONTACT_PROMISE } from "#app/domain/applications/promise.ts";
+import { submitForm } from "#app/domain/applications/submit-form.server.ts";
+import { readForm } from "#app/http/body.server.ts";
+import { readSubmission, replyTo, tried } from "#app/http/form.server.ts";
+import { limitWrites } from "#app/http/rate-limit.server.ts";
+import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import type { PageHandle } from "#app/routes/handle.ts";
+import { profileOf } from "#app/routes/profile/my-profile.server.ts";
+import type { Route } from "./+types/apply.route.ts";
+import { loadApplyForm } from "./apply.server.ts";
+import { ApplicationForm, NothingToApplyFor } from "./apply-form.tsx";
+import { ApplicationSent } from "./apply-sent.tsx";
+
+export const handle: PageHandle = { title: "Submit Application", noQuickApply: true };
+
+/** The component sets the title, which begins with "Error:" if the form was not accepted. */
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = requireViewer(args);
+  return loadApplyForm(db, viewer, args.url.searchParams, profileOf(args.context, viewer));
+}
+
+export async function action(args: Route.ActionArgs) {
+  const viewer = requireViewer(args);
+  await limitWrites(args.context, "applications", viewer.id);
+  const submission = readSubmission(await readForm(args.request), applicationForm);
+  if (submission.status !== "success") return data({ result: submission.reply(), question: null }, { status: 422 });
+  const { value, refused } = await tried(submitForm(db, viewer, submission.value));
+  if (refused) return data({ result: replyTo(submission, refused), question: null }, { status: refused.status });
+  const { id, question } = value;
+  if (question) return data({ result: submission.reply(), question }, { status: 409 });
+  throw await redirectWithSuccess(`/apply?sent=${id}`, {
+    message: "Application Submitted Successfully!",
+    description: CONTACT_PROMISE,
+  });
+}
+
+export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
+  const { sent, courses } = loaderData;
+  const question = actionData && "question" in actionData ? actionData.question : null;
+  return (
+    <>
+      {sent ? <ApplicationSent sent={sent} /> : null}
+      {courses.length > 0 || actionData ? (
+        <ApplicationForm loaderData={loaderData} result={actionData?.result} question={question} />
+      ) : (
+        <NothingToApplyFor />
+      )}
+    </>
+  );
+}

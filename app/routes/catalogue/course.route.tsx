@@ -1,0 +1,119 @@
+/** The course page: everything about one course, complete without scripts. */
+import { data } from "react-router";
+import { getReader } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { appliedAmong } from "#app/domain/applications/applied-before.server.ts";
+import { listedFacts } from "#app/domain/catalogue/course-page.ts";
+import { getCourse } from "#app/domain/catalogue/courses.server.ts";
+import { coursePath, inOneSentence, previewPath } from "#app/domain/catalogue/present.ts";
+import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
+import { courseData } from "#app/domain/content/structured-data/course-markup.ts";
+import { courseBill } from "#app/domain/costs/course-bill.ts";
+import { savedAmong } from "#app/domain/favourites/favourites.server.ts";
+import { allFigures } from "#app/routes/costs/figures-now.server.ts";
+import { frameOf } from "#app/routes/frame/frame-view.server.ts";
+import type { PageHandle } from "#app/routes/handle.ts";
+import { originOf, pageMeta } from "#app/routes/page-meta.ts";
+import { profileOf } from "#app/routes/profile/my-profile.server.ts";
+import { site } from "#app/site.ts";
+import { isoDay } from "#app/ui/format.ts";
+import { Page } from "#app/ui/layout.tsx";
+import { usePageAssets } from "#app/ui/page-assets.tsx";
+import type { Route } from "./+types/course.route.ts";
+import { cardFitsOf } from "./card-fits.server.ts";
+import { CourseInDialog } from "./course-dialog.tsx";
+import { courseFit } from "./course-fit.server.ts";
+import { Course, CourseNotFound } from "./course-view.tsx";
+import { noteView } from "./note-view.server.ts";
+import { similarCourses } from "./similar.server.ts";
+
+export const handle: PageHandle = { title: "Courses", ownHeading: true, noQuickApply: true };
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const viewer = getReader({ request, context });
+  const isSignedIn = viewer !== null;
+  const course = await getCourse(db, params.courseId);
+  if (!course)
+    return data(
+      {
+        isSignedIn,
+        course: null,
+        recruitment: null,
+        facts: null,
+        costs: null,
+        fit: null,
+        saved: false,
+        similar: [],
+        fits: null,
+        applied: new Map(),
+      },
+      { status: 404 },
+    );
+  const { version } = await frameOf(context, viewer);
+  const [saved, figures, similar, profile] = await Promise.all([
+    savedAmong(db, viewer, [course.id]),
+    allFigures(context, viewer),
+    similarCourses(version, course.id),
+    profileOf(context, viewer),
+    noteView(request, viewer, course.id),
+  ]);
+  const fit = courseFit(profile, course);
+  const near = similar.map(({ id }) => id);
+  const [fits, applied] = await Promise.all([
+    cardFitsOf(profile, near),
+    appliedAmong(db, viewer, [course.id, ...near]),
+  ]);
+  const today = isoDay(new Date());
+  const costs = courseBill(figures, course, today);
+  const recruitment = course.recruitmentNow;
+  const facts = listedFacts(course);
+  return data({ isSignedIn, course, recruitment, facts, costs, fit, saved: saved.length > 0, similar, fits, applied });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const course = loaderData?.course;
+  if (!course) return pageMeta(matches, { title: `Course Not Found · ${site.name}`, noIndex: true });
+  const origin = originOf(matches);
+  const path = coursePath(course);
+  return pageMeta(matches, {
+    preset: "courseDetails",
+    title: `${course.name}, ${course.university.name} · ${site.name}`,
+    description: inOneSentence(course),
+    keywords: [course.name, course.university.name, course.faculty, course.university.city, "IELTS", "tuition fee"],
+    path,
+    image: { path: previewPath(course), alt: `${course.name}, ${course.university.name}` },
+    // A course that is closed to applications is not for search engines.
+    noIndex: course.archived,
+    structured: [
+      courseData(origin, course),
+      breadcrumbs(origin, [
+        { name: "Courses", path: "/courses" },
+        { name: course.name, path },
+      ]),
+    ],
+  });
+};
+
+export default function CoursePage({ loaderData }: Route.ComponentProps) {
+  const { isSignedIn, course, recruitment, facts, costs, fit, saved, similar, fits, applied } = loaderData;
+  const { part } = usePageAssets();
+  if (course && part === "dialog")
+    return <CourseInDialog {...{ course, fit, saved }} application={applied.get(course.id)} />;
+  const page = course ? (
+    <Course {...{ course, recruitment, facts, costs, fit, saved, similar, fits, applied }} />
+  ) : (
+    <CourseNotFound />
+  );
+  if (isSignedIn) return page;
+  if (course)
+    return (
+      <Page gap={0} className="max-rail:pb-18">
+        {page}
+      </Page>
+    );
+  return (
+    <main id="main" className="mx-auto w-page">
+      {page}
+    </main>
+  );
+}

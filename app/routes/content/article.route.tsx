@@ -1,0 +1,143 @@
+/** `/blog/:slug`: one article, complete without scripts and suitable for printing. */
+import { data } from "react-router";
+import { getViewer } from "#app/auth/viewer.server.ts";
+import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
+import { articleBySlug, countWords, listArticles } from "#app/domain/content/articles.ts";
+import { articleData } from "#app/domain/content/structured-data/article.ts";
+import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
+import { figuresOn } from "#app/domain/costs/dated-figures.ts";
+import { allFigures } from "#app/routes/costs/figures-now.server.ts";
+import { PaperAddress, ShareLink } from "#app/routes/frame/page-address.tsx";
+import type { PageHandle } from "#app/routes/handle.ts";
+import { NewsletterBox } from "#app/routes/newsletter/newsletter-box.tsx";
+import { originOf, pageMeta } from "#app/routes/page-meta.ts";
+import { site } from "#app/site.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { Tag } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Page, Stack } from "#app/ui/layout.tsx";
+import type { Route } from "./+types/article.route.ts";
+import { ArticleCard, articlePath, Cover, PublishedOn } from "./article-card.tsx";
+import { cardOf, textOf } from "./articles.server.ts";
+import { Contents } from "./contents.tsx";
+import { NextStep } from "./next-step.tsx";
+
+const READ_NEXT = 2;
+
+export const handle: PageHandle = { title: "Blog" };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const article = articleBySlug(params.slug);
+  if (!article) return data(null, { status: 404 });
+  // The next two in the list, which continues at its beginning.
+  const all = listArticles();
+  const at = all.indexOf(article);
+  const next = [...all.slice(at + 1), ...all.slice(0, at)].slice(0, READ_NEXT);
+  return data({
+    ...cardOf(article),
+    updated: article.updated,
+    words: countWords(article.body),
+    text: textOf(article, figuresOn(await allFigures(context, getViewer(context)), dayInDhaka())),
+    next: next.map(cardOf),
+  });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: article, matches }) => {
+  if (!article) return pageMeta(matches, { title: `Article Not Found · ${site.name}`, noIndex: true });
+  const { title, summary, category } = article;
+  const origin = originOf(matches);
+  const path = articlePath(article);
+  const imagePath = `${path}/preview.png`;
+  return pageMeta(matches, {
+    title: `${title} · ${site.name}`,
+    description: summary,
+    keywords: [category, "study in the UK", "Bangladesh", "students"],
+    path,
+    image: { path: imagePath, alt: title },
+    type: "article",
+    structured: [
+      articleData(origin, { ...article, path, imagePath }),
+      breadcrumbs(origin, [
+        { name: "Blog", path: "/blog" },
+        { name: title, path },
+      ]),
+    ],
+  });
+};
+
+export default function ArticlePage({ loaderData: article }: Route.ComponentProps) {
+  if (!article) return <ArticleNotFound />;
+  const { title, category, published, updated, minutes, text } = article;
+  return (
+    <Page gap={8}>
+      <div>
+        <nav aria-label="Breadcrumb">
+          <BackLink href="/blog">All articles</BackLink>
+        </nav>
+        <article className="grid grid-cols-[minmax(0,42rem)] gap-6 rail:mt-3 wide:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] wide:gap-x-18">
+          {/* On a phone the first screen is for the text. */}
+          <Cover
+            category={category}
+            large
+            className="hidden wide:col-start-2 wide:row-start-1 wide:block wide:h-48 print:hidden"
+          />
+          <Stack as="header" gap={2} className="wide:col-start-1 wide:row-start-1 wide:content-center">
+            <p>
+              <Tag meaning="pond">{category}</Tag>
+            </p>
+            <h1 className="text-title">{title}</h1>
+            <p className="text-t4 text-ink-2">{article.summary}</p>
+            <p className="text-ink-2 text-t2">
+              <PublishedOn day={published} /> · {minutes} min read
+              {updated === published ? null : (
+                <>
+                  {" "}
+                  · Last checked <PublishedOn day={updated} />
+                </>
+              )}
+            </p>
+          </Stack>
+          <Contents sections={text.contents} />
+          <Stack gap={8}>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, rendered on the server, with raw HTML escaped. */}
+            <div className="article-text" dangerouslySetInnerHTML={{ __html: text.html }} />
+            <NextStep category={category} title={title} />
+            <p>
+              <ShareLink title={title} path={articlePath(article)} />
+            </p>
+          </Stack>
+        </article>
+      </div>
+      <Stack as="section" className="print:hidden" aria-labelledby="read-next">
+        <h2 id="read-next">Read next</h2>
+        <ul className="grid max-w-168 grid-cols-1 gap-4 rail:grid-cols-2">
+          {article.next.map((other) => (
+            <ArticleCard key={other.slug} article={other} />
+          ))}
+        </ul>
+      </Stack>
+      <div className="print:hidden">
+        <NewsletterBox />
+      </div>
+      <PaperAddress path={articlePath(article)} />
+    </Page>
+  );
+}
+
+function ArticleNotFound() {
+  return (
+    <main id="main" className="mx-auto w-page">
+      <EmptyState
+        id="not-found"
+        level={1}
+        title="Article Not Found"
+        text="We cannot find this article. If you typed the web address, check it is correct."
+      >
+        <ButtonLink look="filled" href="/blog">
+          See all articles
+        </ButtonLink>
+      </EmptyState>
+    </main>
+  );
+}

@@ -1,0 +1,91 @@
+/** `/blog`: the articles, with the categories as links. Complete without scripts. */
+import { countByCategory, listArticles } from "#app/domain/content/articles.ts";
+import type { PageHandle } from "#app/routes/handle.ts";
+import { NewsletterBox } from "#app/routes/newsletter/newsletter-box.tsx";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { site } from "#app/site.ts";
+import { PetalArt } from "#app/ui/art.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Page, Stack } from "#app/ui/layout.tsx";
+import type { Route } from "./+types/blog.route.ts";
+import { ArticleCard, FeaturedArticle } from "./article-card.tsx";
+import { cardOf } from "./articles.server.ts";
+import { CategoryChips } from "./category-chips.tsx";
+
+export const handle: PageHandle = { title: "Blog" };
+
+export function loader({ url }: Route.LoaderArgs) {
+  const category = url.searchParams.get("category") || null;
+  const articles = listArticles(category ?? undefined);
+  const featured = category ? undefined : articles.find((article) => article.featured);
+  return {
+    category,
+    chips: countByCategory(),
+    featured: featured && cardOf(featured),
+    articles: articles.filter((article) => article !== featured).map(cardOf),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta(matches, {
+    title: `${loaderData?.articles.length && loaderData.category ? loaderData.category : "Blog"} · ${site.name}`,
+    description:
+      "Plain English guides to studying in the UK for students from Bangladesh: visas, rankings, intakes, IELTS and scholarships.",
+    keywords: ["UK student visa guide", "university rankings", "IELTS writing", "UK scholarships Bangladesh", "blog"],
+    path: "/blog",
+    // Search engines index the whole list, not its filtered parts.
+    noIndex: Boolean(loaderData?.category),
+  });
+
+/** Two or three beside each other, so wide that their last row has no gap. */
+const GUIDES =
+  "grid grid-cols-1 gap-4 rail:grid-cols-2 sidebar:grid-cols-6 sidebar:*:col-span-2 sidebar:*:[&:is(:nth-child(3n+1):nth-last-child(2),:nth-child(3n+2):last-child)]:col-span-3 sidebar:*:[&:nth-child(3n+1):last-child]:col-span-full";
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  const { category, chips, featured, articles } = loaderData;
+  return (
+    <Page gap={8}>
+      <Stack as="header" gap={2} className="prose">
+        <h1 className="text-title">Blog</h1>
+        <p className="text-ink-2 text-t4">
+          Plain English guides to studying in the UK: what to do, when to do it and what it costs.
+        </p>
+      </Stack>
+      <CategoryChips chips={chips} current={category} />
+      {featured ? <FeaturedArticle article={featured} /> : null}
+      {articles.length > 0 ? (
+        <Stack as="section" aria-labelledby="articles">
+          <h2 id="articles" className={category ? undefined : "sr-only"}>
+            {category ?? "More guides"}
+          </h2>
+          <ul className={GUIDES}>
+            {articles.map((article) => (
+              <ArticleCard key={article.slug} article={article} />
+            ))}
+          </ul>
+        </Stack>
+      ) : (
+        <NoArticles />
+      )}
+      <div className="print:hidden">
+        <NewsletterBox />
+      </div>
+    </Page>
+  );
+}
+
+function NoArticles() {
+  return (
+    <EmptyState
+      id="no-articles"
+      title="No articles found"
+      art={<PetalArt />}
+      text="There are no articles in this category yet."
+    >
+      <ButtonLink look="filled" href="/blog">
+        See all articles
+      </ButtonLink>
+    </EmptyState>
+  );
+}

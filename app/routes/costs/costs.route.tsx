@@ -1,0 +1,72 @@
+/** What a UK course costs, and how much money a student must show for the visa. A GET form, for everyone. */
+import { data } from "react-router";
+import { getReader } from "#app/auth/viewer.server.ts";
+import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
+import type { PageHandle } from "#app/routes/handle.ts";
+import { originOf, pageMeta } from "#app/routes/page-meta.ts";
+import { site } from "#app/site.ts";
+import { Page, Stack } from "#app/ui/layout.tsx";
+import type { Route } from "./+types/costs.route.ts";
+import { Answer } from "./answer.tsx";
+import { loadCosts } from "./costs.server.ts";
+import { CostsForm } from "./costs-form.tsx";
+import { Evidence } from "./evidence.tsx";
+import { Sources } from "./sources.tsx";
+
+export const handle: PageHandle = { title: "Costs and visa money", noQuickApply: true };
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const viewer = getReader({ request, context });
+  const costs = await loadCosts(url, viewer, context);
+  const isAsked = url.search !== "";
+  return data({ ...costs, isAsked, isSignedIn: viewer !== null }, { status: costs.errors ? 422 : 200 });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const title = `${loaderData?.errors ? "Error: " : ""}Costs and visa money · ${site.name}`;
+  return pageMeta(matches, {
+    preset: "costs",
+    title,
+    noIndex: loaderData?.isAsked ?? false,
+    structured: [
+      breadcrumbs(originOf(matches), [
+        { name: site.name, path: "/" },
+        { name: "Costs and visa money", path: "/costs" },
+      ]),
+    ],
+  });
+};
+
+const LEAD = "What the first year costs, and how much must be in the bank for the visa.";
+
+export default function Costs({ loaderData }: Route.ComponentProps) {
+  const { isSignedIn, answer } = loaderData;
+  const page = (
+    <>
+      <div className="grid grid-cols-1 gap-6 wide:grid-cols-[minmax(18rem,1fr)_minmax(0,2.1fr)]">
+        <CostsForm costs={loaderData} />
+        <Stack gap={6} id="answer" tabIndex={-1}>
+          {answer ? <Answer answer={answer} /> : null}
+        </Stack>
+      </div>
+      {answer ? <Evidence answer={answer} /> : null}
+      {answer ? <Sources cited={answer.cited} /> : null}
+    </>
+  );
+  if (isSignedIn)
+    return (
+      <>
+        <p className="text-ink-2">{LEAD}</p>
+        {page}
+      </>
+    );
+  return (
+    <Page gap={6}>
+      <Stack as="header" gap={2}>
+        <h1 className="text-title">Costs and visa money</h1>
+        <p className="text-ink-2 text-t4">{LEAD}</p>
+      </Stack>
+      {page}
+    </Page>
+  );
+}

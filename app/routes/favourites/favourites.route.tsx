@@ -1,0 +1,97 @@
+/** The Favorites tab, and the URL that hearts post to. */
+import { redirect } from "react-router";
+import { requireViewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { appliedAmong } from "#app/domain/applications/applied-before.server.ts";
+import { readRange } from "#app/domain/catalogue/range.ts";
+import { SAVED_PAGE_SIZE, savedPages } from "#app/domain/favourites/saved-page.server.ts";
+import { readSavedSort } from "#app/domain/favourites/saved-sorts.ts";
+import { cardFitsOf } from "#app/routes/catalogue/card-fits.server.ts";
+import { CourseGrid } from "#app/routes/catalogue/course-grid.tsx";
+import { profileOf } from "#app/routes/profile/my-profile.server.ts";
+import { BudArt } from "#app/ui/art.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import type { Route } from "./+types/favourites.route.ts";
+import { changeSaved } from "./change-saved.server.ts";
+import { SavedEnd, SavedHead, savedAddress } from "./saved-list.tsx";
+
+export const handle = { title: "Favorite Courses" };
+export const meta: Route.MetaFunction = () => [
+  { title: "Favorite Courses · Shapla" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = requireViewer(args);
+  const { searchParams } = args.url;
+  const [sort, range] = [readSavedSort(searchParams.get("sort")), readRange(searchParams)];
+  const [{ courses, total }, profile] = await Promise.all([
+    savedPages(db, viewer, { sort, range }),
+    profileOf(args.context, viewer),
+  ]);
+  // After the last course of a page was removed.
+  if (courses.length === 0 && range.page > 1) throw redirect(savedAddress(sort));
+  const ids = courses.map(({ id }) => id);
+  const [fits, applied] = await Promise.all([cardFitsOf(profile, ids), appliedAmong(db, viewer, ids)]);
+  return { courses, total, sort, range, pageSize: SAVED_PAGE_SIZE, fits, applied };
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => changeSaved({ request, context });
+
+export default function Favourites({ loaderData }: Route.ComponentProps) {
+  const { courses, total, sort, range, pageSize, fits, applied } = loaderData;
+  return (
+    <div className="contents" data-part="saved">
+      {courses.length === 0 ? (
+        <NoFavourites />
+      ) : (
+        <>
+          <SavedHead total={total} sort={sort} />
+          <h2 className="sr-only" tabIndex={-1} data-focus="">
+            Saved courses
+          </h2>
+          <CourseGrid
+            courses={courses}
+            saved={courses.map((course) => course.id)}
+            fits={fits}
+            applied={applied}
+            returnTo={savedAddress(sort, range)}
+          />
+          <SavedEnd {...{ sort, range, pageSize, total }} count={courses.length} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Shown if the list could not be read. The tabs around it still work. */
+export function ErrorBoundary() {
+  return (
+    <EmptyState
+      id="failed"
+      title="Failed to fetch favorites"
+      art={<BudArt />}
+      text="Your saved courses are safe. Try again in a moment."
+    >
+      <ButtonLink look="filled" href="/favorites">
+        Try again
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+function NoFavourites() {
+  return (
+    <EmptyState
+      id="none"
+      title="No favorites found"
+      art={<BudArt />}
+      text="Select the heart on a course to save it here. You can then apply for several courses at once."
+    >
+      <ButtonLink look="filled" href="/courses">
+        Browse Courses
+      </ButtonLink>
+    </EmptyState>
+  );
+}

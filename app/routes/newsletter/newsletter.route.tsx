@@ -1,0 +1,54 @@
+/** The newsletter's page, for subscribing and for an unsubscribe link. Every newsletter form posts here. */
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "react-router";
+import { db } from "#app/db/current.server.ts";
+import { newsletterForm } from "#app/domain/newsletter/subscription-input.ts";
+import { askToConfirm, sendManageLetter } from "#app/domain/newsletter/subscriptions.server.ts";
+import { readForm } from "#app/http/body.server.ts";
+import { limitWrites } from "#app/http/rate-limit.server.ts";
+import type { PageHandle } from "#app/routes/handle.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Page } from "#app/ui/layout.tsx";
+import type { Route } from "./+types/newsletter.route.ts";
+import { LEAVE_FIELD, LeaveBox } from "./leave-box.tsx";
+import { NEWSLETTER_FIELD, NewsletterBox } from "./newsletter-box.tsx";
+
+export const handle: PageHandle = { title: "Newsletter" };
+
+/** The component sets the title, which begins with "Error:" if the form was not accepted. */
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Newsletter · Shapla",
+    description:
+      "One email a month with deadlines, new scholarships and visa changes. You can unsubscribe at any time.",
+    path: "/newsletter",
+  }).filter((tag) => !("title" in tag));
+
+export async function action({ request, context }: Route.ActionArgs) {
+  await limitWrites(context, "newsletter");
+  const form = await readForm(request);
+  const submission = parseWithZod(form, { schema: newsletterForm });
+  if (submission.status !== "success") {
+    return data({ result: submission.reply(), isLeaving: form.get("intent") === "leave" }, { status: 422 });
+  }
+  const { website, intent, ...input } = submission.value;
+  // A program gets the same answer as people, so that it does not learn what gave it away.
+  if (!website) await (intent === "leave" ? sendManageLetter(db, input) : askToConfirm(db, input));
+  throw redirect(intent === "leave" ? "/newsletter/check-inbox?for=unsubscribe" : "/newsletter/check-inbox", 303);
+}
+
+export default function Newsletter({ actionData }: Route.ComponentProps) {
+  const message = actionData?.result.error?.email?.[0];
+  const isLeaving = actionData?.isLeaving ?? false;
+  const problems = message ? [{ fieldId: isLeaving ? LEAVE_FIELD : NEWSLETTER_FIELD, message }] : [];
+  return (
+    <Page gap={6}>
+      <title>{`${message ? "Error: " : ""}Newsletter · Shapla`}</title>
+      <ErrorSummary problems={problems} />
+      <h1 className="text-title">Newsletter</h1>
+      <NewsletterBox lastResult={isLeaving ? undefined : actionData?.result} />
+      <LeaveBox lastResult={isLeaving ? actionData?.result : undefined} />
+    </Page>
+  );
+}

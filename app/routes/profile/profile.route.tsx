@@ -1,0 +1,92 @@
+/** "Do I qualify?": a student's results and wishes, for everyone. A visitor's stay in a cookie of ours. */
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "react-router";
+import { getReader, getViewer } from "#app/auth/viewer.server.ts";
+import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
+import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
+import { figuresOn } from "#app/domain/costs/dated-figures.ts";
+import { profileInput } from "#app/domain/fit/profile-input.ts";
+import { readForm } from "#app/http/body.server.ts";
+import { limitWrites } from "#app/http/rate-limit.server.ts";
+import { allFigures } from "#app/routes/costs/figures-now.server.ts";
+import type { PageHandle } from "#app/routes/handle.ts";
+import { originOf, pageMeta } from "#app/routes/page-meta.ts";
+import { site } from "#app/site.ts";
+import { Columns, Page, Stack } from "#app/ui/layout.tsx";
+import type { Route } from "./+types/profile.route.ts";
+import { forgetProfile, keepProfile } from "./my-profile.server.ts";
+import { ProfileAside } from "./profile-aside.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+import { loadProfile } from "./profile-page.server.ts";
+import { Deleted, Saved } from "./profile-saved.tsx";
+
+const TITLE = "Do I qualify?";
+export const handle: PageHandle = { title: TITLE, noQuickApply: true };
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const viewer = getReader({ request, context });
+  const isDeleted = url.searchParams.has("deleted");
+  return { ...(await loadProfile(context, viewer)), isDeleted, isSignedIn: viewer !== null };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = getViewer(context);
+  await limitWrites(context, "profile", viewer?.id);
+  const form = await readForm(request);
+  if (form.get("intent") === "delete") {
+    await forgetProfile(context, viewer);
+    throw redirect("/profile?deleted=1", 303);
+  }
+  const today = dayInDhaka();
+  const rate = figuresOn(await allFigures(context, viewer), today).rate?.value ?? null;
+  const submission = parseWithZod(form, { schema: profileInput(today, rate) });
+  if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
+  await keepProfile(context, viewer, submission.value);
+  throw redirect("/profile", 303);
+}
+
+/** The form sets the title, which begins with "Error:" if it was not accepted. */
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta(matches, {
+    preset: "profile",
+    noIndex: !loaderData || loaderData.isDeleted || loaderData.saved !== null,
+    structured: [
+      breadcrumbs(originOf(matches), [
+        { name: site.name, path: "/" },
+        { name: TITLE, path: "/profile" },
+      ]),
+    ],
+  }).filter((tag) => !("title" in tag));
+
+const LEAD = "Enter what you have. Leave empty what you do not have yet.";
+
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { isSignedIn, saved, isDeleted } = loaderData;
+  const isAnswered = actionData !== undefined;
+  const page = (
+    <>
+      {saved && !isAnswered ? <Saved saved={saved} /> : null}
+      {isDeleted && !saved && !isAnswered ? <Deleted /> : null}
+      <Columns>
+        <ProfileForm profile={loaderData} result={actionData?.result} />
+        <ProfileAside isSignedIn={isSignedIn} />
+      </Columns>
+    </>
+  );
+  if (isSignedIn)
+    return (
+      <>
+        <p className="text-ink-2">{LEAD}</p>
+        {page}
+      </>
+    );
+  return (
+    <Page gap={6}>
+      <Stack as="header" gap={2}>
+        <h1 className="text-title">{TITLE}</h1>
+        <p className="text-ink-2 text-t4">{LEAD}</p>
+      </Stack>
+      {page}
+    </Page>
+  );
+}

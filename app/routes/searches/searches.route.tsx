@@ -1,0 +1,82 @@
+/** A student's saved searches, and the URL that the list's button posts to. */
+import { requireViewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { currentIndex } from "#app/domain/catalogue/finder/index.server.ts";
+import { searchesNow } from "#app/domain/searches/ask-again.server.ts";
+import { countOf } from "#app/notation.ts";
+import { frameOf } from "#app/routes/frame/frame-view.server.ts";
+import type { PageHandle } from "#app/routes/handle.ts";
+import { BudArt } from "#app/ui/art.tsx";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Stack } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import type { Route } from "./+types/searches.route.ts";
+import { changeSearches } from "./change-searches.server.ts";
+import { nameField, SearchItem } from "./search-item.tsx";
+
+export const handle: PageHandle = { title: "Saved searches" };
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = requireViewer(args);
+  const { version, profile } = await frameOf(args.context, viewer);
+  const index = await currentIndex(db, version);
+  return { searches: await searchesNow(db, viewer, { index, profile }) };
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => changeSearches({ request, context });
+
+export default function Searches({ loaderData, actionData }: Route.ComponentProps) {
+  const { searches } = loaderData;
+  const wrong = actionData?.result.error?.name?.[0];
+  return (
+    <Stack className="max-w-2xl">
+      <title>{`${wrong ? "Error: " : ""}Saved searches · Shapla`}</title>
+      <p>
+        <BackLink href="/dashboard">My Dashboard</BackLink>
+      </p>
+      {wrong ? (
+        <ErrorSummary
+          problems={[{ fieldId: nameField(actionData?.renamed ?? ""), message: wrong }]}
+          answer={actionData}
+        />
+      ) : null}
+      {searches.length === 0 ? (
+        <NoSearches />
+      ) : (
+        <Panel
+          titleId="searches"
+          title={countOf(searches.length, "saved search", "saved searches")}
+          beside={<span className="text-ink-2 text-t2">Newest first</span>}
+        >
+          <p className="text-ink-2">New are courses we have added since you last opened the search.</p>
+          <ul>
+            {searches.map((search) => (
+              <SearchItem
+                key={`${search.id} ${search.name}`}
+                search={search}
+                refused={actionData?.renamed === search.id ? actionData.result : undefined}
+              />
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </Stack>
+  );
+}
+
+const NoSearches = () => (
+  <EmptyState
+    id="none"
+    title="No saved searches"
+    art={<BudArt />}
+    text="Search for courses or select filters. Then select “Save this search”, and we show you here which courses are new."
+  >
+    <ButtonLink look="filled" href="/courses">
+      Browse Courses
+    </ButtonLink>
+  </EmptyState>
+);

@@ -1,0 +1,106 @@
+/** The page of one university: its facts, and its courses by level. */
+import { data, redirect } from "react-router";
+import { getReader } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { universityNow } from "#app/domain/catalogue/merged.server.ts";
+import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
+import { universityData } from "#app/domain/content/structured-data/university-markup.ts";
+import { recruitmentOn } from "#app/domain/universities/recruitment.ts";
+import { universityPath, universityPreviewPath } from "#app/domain/universities/university-list.ts";
+import { getUniversity } from "#app/domain/universities/university-pages.server.ts";
+import { countOf } from "#app/notation.ts";
+import { remembered } from "#app/routes/catalogue/remembered.server.ts";
+import { frameOf } from "#app/routes/frame/frame-view.server.ts";
+import type { PageHandle } from "#app/routes/handle.ts";
+import { originOf, pageMeta } from "#app/routes/page-meta.ts";
+import { site } from "#app/site.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { isoDay } from "#app/ui/format.ts";
+import { Columns, Page, Stack } from "#app/ui/layout.tsx";
+import type { Route } from "./+types/university.route.ts";
+import { RecruitmentNotice } from "./recruitment.tsx";
+import { spanOfFees } from "./spans.ts";
+import { CoursesByLevel, UniversityFacts, UniversityHeader, WhereItIs } from "./university-parts.tsx";
+
+export const handle: PageHandle = { title: "Universities", ownHeading: true };
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const viewer = getReader({ request, context });
+  const { version } = await frameOf(context, viewer);
+  const id = params.universityId;
+  const today = isoDay(new Date());
+  const university = await remembered(version, `university ${today} ${id}`, () => getUniversity(db, id, today));
+  if (!university) await leaveForMerged(id);
+  const now = university && recruitmentOn(university, today);
+  return data({ isSignedIn: viewer !== null, university, now }, { status: university ? 200 : 404 });
+}
+
+/** Redirects to the university that this one was merged into. Browsers ask again each time: a merge can be undone. */
+async function leaveForMerged(id: string): Promise<void> {
+  const into = await universityNow(db, id);
+  if (into) throw redirect(universityPath({ id: into }), { status: 301, headers: { "Cache-Control": "no-cache" } });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const university = loaderData?.university;
+  if (!university) return pageMeta(matches, { title: `University Not Found · ${site.name}`, noIndex: true });
+  const origin = originOf(matches);
+  const path = universityPath(university);
+  const courses = university.levels.reduce((sum, level) => sum + level.courses, 0);
+  const fees = university.levels.map(spanOfFees).find(Boolean);
+  return pageMeta(matches, {
+    title: `${university.name} · ${site.name}`,
+    description: `${university.name}, ${university.city}: ${countOf(courses, "course")} for international students${
+      fees ? `, fees ${fees} per year` : ""
+    }. IELTS scores and deadlines by level.`,
+    keywords: [university.name, university.city, university.country, "tuition fees", "IELTS", "Bangladesh"],
+    path,
+    image: { path: universityPreviewPath(university), alt: university.name },
+    structured: [
+      universityData(origin, university),
+      breadcrumbs(origin, [
+        { name: "Universities", path: "/universities" },
+        { name: university.name, path },
+      ]),
+    ],
+  });
+};
+
+export default function UniversityPage({ loaderData }: Route.ComponentProps) {
+  const { isSignedIn, university, now } = loaderData;
+  const page =
+    university && now ? (
+      <>
+        <nav aria-label="Breadcrumb">
+          <BackLink href="/universities">All universities</BackLink>
+        </nav>
+        <Stack gap={6}>
+          <UniversityHeader university={university} />
+          <RecruitmentNotice now={now} />
+          <UniversityFacts university={university} />
+          <Columns>
+            <CoursesByLevel university={university} />
+            <WhereItIs university={university} />
+          </Columns>
+        </Stack>
+      </>
+    ) : (
+      <UniversityNotFound />
+    );
+  return isSignedIn ? page : <Page gap={2}>{page}</Page>;
+}
+
+const UniversityNotFound = () => (
+  <EmptyState
+    id="not-found"
+    level={1}
+    title="University Not Found"
+    text="We have no university at this address, or we no longer list it."
+  >
+    <ButtonLink look="filled" href="/universities">
+      All universities
+    </ButtonLink>
+  </EmptyState>
+);
