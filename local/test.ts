@@ -3,18 +3,14 @@
  * Reports how many of each ran and which part took what. With CI set, a test that should have run and did not is a
  * failure.
  */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { ensureBrowser } from "../tests/support/browser.ts";
 import { hasNginx } from "../tests/support/nginx.ts";
 import { ensurePostgres } from "../tests/support/postgres.ts";
 import { ensurePrograms } from "../tests/support/programs.ts";
-import { readRules } from "../tests/support/rules-used.ts";
 import { provideSampleData } from "../tests/support/sample-data.ts";
 import { buildProduction } from "./build.ts";
 import { lint, playwright, vitest } from "./testing/runners.ts";
-import { missing, note, problem, step, summary } from "./testing/steps.ts";
+import { missing, step, summary } from "./testing/steps.ts";
 
 ensurePrograms(console.log);
 const hasBinaries = ensurePostgres(console.log) !== undefined;
@@ -49,17 +45,8 @@ await Promise.all([
 const plain = { database: hasBinaries ? "postgres" : "pglite", projects: ["without JavaScript"] } as const;
 const plainName = `Journeys without JavaScript on ${hasBinaries ? "PostgreSQL" : "PGlite"}`;
 if (ensureBrowser(console.log)) {
-  const rules = mkdtempSync(join(tmpdir(), "shapla-rules-"));
-  await playwright("Browser tests with JavaScript on PGlite", {
-    database: "pglite",
-    projects: ["with JavaScript"],
-    rules,
-  });
-  await playwright(plainName, { ...plain, projects: [...plain.projects, "without JavaScript, in Chromium"], rules });
-  const { seen, unused } = readRules(rules);
-  note(`CSS rules: ${seen}, of which ${unused.length} are on no page`);
-  if (unused.length > 0) problem(`CSS rules that no browser test met: ${unused.join("  ")}`);
-  rmSync(rules, { recursive: true });
+  await playwright("Browser tests with JavaScript on PGlite", { database: "pglite", projects: ["with JavaScript"] });
+  await playwright(plainName, { ...plain, projects: [...plain.projects, "without JavaScript, in Chromium"] });
 } else {
   await playwright(plainName, plain);
   missing("We could not install a browser, so only the walker's tests ran");

@@ -1,7 +1,6 @@
 /** A network that fails, a server that is down, a session that has ended: the page stays, with everything typed. */
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import { hurry } from "./support/actions.ts";
-import { recordRules } from "./support/rules-used.ts";
 import { sends } from "./support/sends.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -76,7 +75,6 @@ test.describe("every form that scripts send", { tag: "@scripts" }, () => {
           const hint = hasFields ? /What you entered is still here\. Check/ : /(?<!still here\. )Check your connection/;
           await expect(messages(own), name).toContainText(hint);
         }
-        if (name === "the server answers 503") await recordRules(own);
         await form.expectKept();
         await expect(form.button, name).toBeEnabled();
         expect(own.url(), name).toBe(address);

@@ -9,7 +9,7 @@ const RETRY_AFTER = 5_000;
 const TIMEOUT = 1_600;
 
 /** Thrown if no key is known and the provider does not answer. */
-export class KeysUnavailable extends Error {}
+class KeysUnavailable extends Error {}
 
 /** Finds the key of a token for jose's `jwtVerify`. */
 export function createKeys(url: URL, fetch: typeof globalThis.fetch): JWTVerifyGetKey {

@@ -100,8 +100,6 @@ export function createConnection({ probe, now = Date.now, seenAt }: Options) {
   };
 }
 
-export type Connection = ReturnType<typeof createConnection>;
-
 /** A server that does not answer within this time counts as unavailable. */
 const LONGEST_MS = 10_000;
 

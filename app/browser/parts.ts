@@ -18,7 +18,7 @@ const partsOf = (root: Document) =>
     (element) => [element.dataset.part ?? "", element] as const,
   );
 
-export const searchField = (root: Document = document) =>
+const searchField = (root: Document = document) =>
   root.querySelector<HTMLInputElement>("form[data-finder] input[name=search]");
 
 /** Adds the icons of a page that has just been read, of which this page has others. */

@@ -66,7 +66,7 @@ export function whyNot(state: SchemaState): string | null {
   }
 }
 
-export class WrongSchema extends Error {
+class WrongSchema extends Error {
   override readonly name = "WrongSchema";
 }
 

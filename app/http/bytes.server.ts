@@ -22,8 +22,7 @@ export function answerOf(body: Buffer, init: ResponseInit): Response {
 }
 
 /** Returns the bytes of a response that `answerOf` made and no one has read, or undefined for any other. */
-export const bytesAtHand = (response: Response): Buffer | undefined =>
-  response.bodyUsed ? undefined : known.get(response);
+const bytesAtHand = (response: Response): Buffer | undefined => (response.bodyUsed ? undefined : known.get(response));
 
 /** Returns the bytes of any response. */
 export const bytesOf = async (response: Response): Promise<Buffer> =>

@@ -37,7 +37,7 @@ const page = (
 <p><a href="">Try again</a></p><p>If this happens again, tell a counsellor this reference: ${reference}</p></html>`;
 
 /** Returns a 503 with Retry-After and the reference under which the log has the error. */
-export function unavailable(reference: string): Response {
+function unavailable(reference: string): Response {
   return new Response(page(reference), {
     status: 503,
     headers: { "Content-Type": "text/html; charset=utf-8", "Retry-After": "5", "Cache-Control": "no-store" },

@@ -20,7 +20,7 @@ const MOST_LETTERS = 3;
  * Returns the initials of a university's name: "UWS" for University of the West of Scotland. Only words with a capital
  * count.
  */
-export function crestOf(name: string): string {
+function crestOf(name: string): string {
   const words = name.split(/[\s-]+/).filter((word) => /^\p{Lu}/u.test(word));
   return words
     .map((word) => [...word][0] ?? "")

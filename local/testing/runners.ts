@@ -11,6 +11,7 @@ export async function lint(): Promise<void> {
   await Promise.all([
     step("Types", process.execPath, tsc("."), { isBeside: true }),
     step("Types of the service worker", process.execPath, tsc("app/browser/service-worker"), { isBeside: true }),
+    step("Unused files, exports and packages", "knip", [], { isBeside: true }),
     step("Lint and import directions", "biome", ["check", "--error-on-warnings", "."], { isBeside: true }),
   ]);
 }
@@ -71,16 +72,14 @@ function specsOf(suite: PlaywrightSuite): PlaywrightSuite["specs"] {
 interface Journeys {
   projects: readonly string[];
   database: "pglite" | "postgres";
-  /** The folder for which CSS rules the browsers met. */
-  rules?: string;
 }
 
 /** Runs Playwright projects on one of the databases and counts their tests. They share a server. */
-export async function playwright(name: string, { projects, database, rules = "" }: Journeys): Promise<void> {
+export async function playwright(name: string, { projects, database }: Journeys): Promise<void> {
   const report = "test-results/report.json";
   rmSync(report, { force: true });
   await step(name, "playwright", ["test", ...projects.map((project) => `--project=${project}`)], {
-    env: { TEST_APP_DATABASE: database, RULES_USED: rules },
+    env: { TEST_APP_DATABASE: database },
   });
   if (!existsSync(report)) return problem(`${name}: no report`);
   const { stats, suites } = JSON.parse(readFileSync(report, "utf8")) as PlaywrightReport;

@@ -53,7 +53,7 @@ export function count(name: string, passed: number, failed: number, skipped: num
 }
 
 /** Adds a line to the summary. */
-export const note = (line: string): void => void lines.push(line);
+const note = (line: string): void => void lines.push(line);
 
 /** Adds a reason for which the whole run fails. */
 export const problem = (what: string): void => void problems.push(what);

@@ -6,7 +6,7 @@ import { pause } from "../drills/outcome.ts";
 const MS_A_TICK = 10;
 
 /** Returns the processor time that a process has used so far, without its children, in milliseconds. */
-export function cpuOf(pid: number): number {
+function cpuOf(pid: number): number {
   // The name of the process is in brackets and may contain spaces.
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
     .replace(/^.*\) /s, "")

@@ -9,7 +9,7 @@ import { examples, Gallery } from "../../app/ui/examples/gallery.tsx";
 import { allSymbols } from "../../app/ui/sprite.ts";
 import { violationsOn } from "../support/axe.ts";
 import { browserArguments, ensureBrowser } from "../support/browser.ts";
-import { sheetWith } from "./classes.ts";
+import { sheetWith } from "./sheets.ts";
 
 /** They need what only the app has: its router's state, a dialog's portal, the server's assets. */
 const SHOWN_ELSEWHERE = ["arrival", "dialog", "draft-note", "kept-html.server", "lily-scene", "page-assets"];

@@ -1,7 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { isWalked } from "../walker/walked.ts";
 import { violationsOn } from "./axe.ts";
-import { recordRules } from "./rules-used.ts";
 
 /**
  * Cards and rows after the fifth, and universities after the third letter. They are like the others, and leaving them
@@ -16,7 +15,6 @@ const MORE_OF_THE_SAME =
  */
 export async function expectAccessible(page: Page, hasScripts: boolean): Promise<void> {
   if (isWalked(page)) return leftToChromium();
-  await recordRules(page);
   await audit(hasScripts ? page : await copyOf(page), hasScripts);
 }
 

@@ -10,7 +10,7 @@ export interface Step {
 }
 
 /** Returns the steps of each stage. Comments are left out, and continued lines joined. */
-export function stagesOf(dockerfile: string): Step[][] {
+function stagesOf(dockerfile: string): Step[][] {
   const lines = dockerfile
     .replace(/^#.*\n/gm, "")
     .replace(/\\\n\s*/g, "")

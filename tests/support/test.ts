@@ -2,7 +2,6 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { WalkerBrowser } from "../walker/context.ts";
 import { Visitor } from "./http.ts";
-import { recordRules, writeRules } from "./rules-used.ts";
 
 export { expectAccessible, expectNoSidewaysScroll } from "./accessible.ts";
 
@@ -29,7 +28,7 @@ export interface Options {
   walks: boolean;
 }
 
-export const test = base.extend<Fixtures & { defaults: undefined }, Options & { rules: undefined }>({
+export const test = base.extend<Fixtures & { defaults: undefined }, Options>({
   walks: [false, { scope: "worker", option: true }],
   browser: [
     async ({ playwright, browserName, walks }, use) => {
@@ -41,13 +40,6 @@ export const test = base.extend<Fixtures & { defaults: undefined }, Options & { 
     },
     // Chromium may take long to start, and tests do not pay for it.
     { scope: "worker", timeout: 0 },
-  ],
-  rules: [
-    async ({ browserName: _ }, use, { project, parallelIndex, workerIndex }) => {
-      await use(undefined);
-      writeRules(`${project.name} ${parallelIndex} ${workerIndex}`);
-    },
-    { auto: true, scope: "worker" },
   ],
   defaults: [
     async ({ browser, walks, baseURL, userAgent, viewport, extraHTTPHeaders }, use) => {
@@ -69,7 +61,6 @@ export const test = base.extend<Fixtures & { defaults: undefined }, Options & { 
       // Only scripts, styles and pictures log errors, and the walker loads none.
       const found = walks ? [] : listen(context);
       await use(expected);
-      for (const page of context.pages()) await recordRules(page);
       expect(found.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([]);
     },
     { auto: true },
@@ -99,7 +90,6 @@ export const test = base.extend<Fixtures & { defaults: undefined }, Options & { 
     await session("staff@example.com", context);
     const page = await context.newPage();
     await use(page);
-    await recordRules(page);
     await context.close();
     expect(found).toEqual([]);
   },

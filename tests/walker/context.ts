@@ -32,7 +32,7 @@ interface RequestOptions {
 /** Style sheets by URL, which has a hash of the contents in it. */
 const sheets = new Map<string, string>();
 
-export class WalkerContext {
+class WalkerContext {
   readonly _apiName = "BrowserContext";
   readonly network: Network;
   /** Playwright's matchers read the base URL here. */

@@ -43,7 +43,7 @@ export interface Submission {
 }
 
 /** Returns the request that a form and its button make, after jsdom has found the form valid. */
-export async function submissionOf(
+async function submissionOf(
   window: DOMWindow,
   form: HTMLFormElement,
   submitter: HTMLElement | null,

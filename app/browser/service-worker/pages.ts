@@ -35,7 +35,7 @@ export async function forgetPerson(): Promise<void> {
 }
 
 /** Runs before a page is kept or shown. If the page is for another person, deletes everything of the last one. */
-export const belongsTo: WorkboxPlugin = {
+const belongsTo: WorkboxPlugin = {
   async fetchDidSucceed({ response }) {
     const person = response.headers.get(PERSON_HEADER) ?? NOBODY;
     if (response.ok && person !== (await owner())) {

@@ -51,7 +51,7 @@ export async function setRole(
 }
 
 /** Returns why the viewer cannot remove this admin's role, or undefined if they can. */
-export function whyNot(viewer: Actor, userId: string, admins: number): DomainError | undefined {
+function whyNot(viewer: Actor, userId: string, admins: number): DomainError | undefined {
   if (viewer.id !== userId) return undefined;
   return new DomainError(admins > 1 ? "own_role" : "only_admin_role");
 }

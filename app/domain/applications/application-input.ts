@@ -7,7 +7,7 @@ import { PICKER_LIMIT } from "./picker-limit.ts";
 /** The most courses the form can offer: the saved courses, and the one from Apply Now. */
 const MAX_COURSES = PICKER_LIMIT + 1;
 
-export const NO_COURSE = "Please select at least one course";
+const NO_COURSE = "Please select at least one course";
 
 /** The picker is one field, so an error about any course is shown beside the picker. */
 const selectedCourses = z

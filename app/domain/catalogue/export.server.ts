@@ -48,7 +48,7 @@ function titled(heading: string): string {
 export const EXPORT_HEADINGS: readonly string[] = COLUMNS.map(({ heading }) => heading);
 
 /** Yields a row of cells for each course, without the sample courses. */
-export async function* exportRows(db: Database): AsyncGenerator<CellValue[]> {
+async function* exportRows(db: Database): AsyncGenerator<CellValue[]> {
   let last = "";
   for (;;) {
     const rows = await select(db)

@@ -19,7 +19,7 @@ import { countOf } from "#app/notation.ts";
 import { catalogueLocked, moveMeanings, moveSearches, renameInApplications } from "./university-moves.server.ts";
 import { keepingWords, refreshSearchText } from "./write.server.ts";
 
-export const NAMES_SHOWN = 20;
+const NAMES_SHOWN = 20;
 
 type University = typeof universities.$inferSelect;
 

@@ -2,7 +2,7 @@
 
 export const PAGE_SIZE = 100;
 /** A phone keeps at most this many pages of cards. */
-export const MOST_PAGES = 5;
+const MOST_PAGES = 5;
 const LAST_PAGE = 100_000;
 
 export interface PageRange {

@@ -76,7 +76,7 @@ export async function startRollover(db: Database, viewer: Actor, wish: RolloverW
   });
 }
 
-export const rolloverName = ({ from, to }: Rollover): string => `Rollover ${from} to ${to}`;
+const rolloverName = ({ from, to }: Rollover): string => `Rollover ${from} to ${to}`;
 
 async function work(db: Database, viewer: Actor, wish: RolloverWish) {
   requireStaff(viewer);

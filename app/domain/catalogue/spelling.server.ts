@@ -66,7 +66,7 @@ function slipsToBeginning(typed: string, word: string): number {
 }
 
 /** Returns the number of letters to add, remove, change or swap with their neighbour (optimal string alignment). */
-export function slips(a: string, b: string): number {
+function slips(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {

@@ -84,12 +84,12 @@ export const placeOf = (city: string): StudyPlace =>
   /^(greater |central )?london$/i.test(city.trim()) ? "london" : "elsewhere";
 
 /** Returns a course's whole months, or null if its duration does not say one number that a visa can have. */
-export function monthsOf({ duration }: Pick<CostedCourse, "duration">): number | null {
+function monthsOf({ duration }: Pick<CostedCourse, "duration">): number | null {
   const known = durationMonths(duration);
   return known !== null && known <= MOST_MONTHS ? Math.ceil(known) : null;
 }
 
-export const feeOf = ({ tuitionFee }: Pick<CostedCourse, "tuitionFee">): number | null =>
+const feeOf = ({ tuitionFee }: Pick<CostedCourse, "tuitionFee">): number | null =>
   tuitionFee === null ? null : Math.round(tuitionFee * 100);
 
 /** Returns what is asked, with the course's facts where the address has none, and the usual ones where both have none. */

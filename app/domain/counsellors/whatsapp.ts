@@ -10,7 +10,7 @@ export interface ChatTopic {
 }
 
 /** Returns the first message of a chat: the request for help, and its subject. */
-export function chatMessage(topic?: ChatTopic | null): string {
+function chatMessage(topic?: ChatTopic | null): string {
   const [first, ...others] = topic?.courses ?? [];
   const more = others.length > 0 ? ` and ${others.length} more` : "";
   const courses = first ? `${first.name}, ${first.universityName}${more}` : "";

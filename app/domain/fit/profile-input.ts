@@ -42,7 +42,7 @@ export const PROFILE_FIELDS = [
 ] as const satisfies readonly (keyof Profile)[];
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
-export const MOST_SUBJECT_CHARACTERS = 50;
+const MOST_SUBJECT_CHARACTERS = 50;
 const MOST_POUNDS = 200_000;
 
 /** Returns a profile's values as their fields show them. */

@@ -51,7 +51,7 @@ export const COMPARISON: readonly ComparisonRow[] = [
 ];
 
 /** TOEFL scores since 21 January 2026, and the earlier score that each is at least. */
-export const NEW_TOEFL: readonly (readonly [number, number])[] = [
+const NEW_TOEFL: readonly (readonly [number, number])[] = [
   [4, 72],
   [4.5, 86],
   [5, 95],

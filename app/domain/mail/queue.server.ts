@@ -18,7 +18,7 @@ const DAY = 24 * HOUR;
 export const PAUSES = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, DAY];
 
 /** How long an instance has an email to itself, which is far longer than sending may take. */
-export const LEASE_MS = 5 * MINUTE;
+const LEASE_MS = 5 * MINUTE;
 
 /** Queues an email in the caller's transaction. Instances are notified when it commits. */
 export async function queueLetter(

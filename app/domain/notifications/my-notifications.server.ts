@@ -162,7 +162,7 @@ const total = async (halves: PromiseLike<{ n: number }[]>): Promise<number> =>
   (await halves).reduce((sum, half) => sum + half.n, 0);
 
 /** Returns two conditions instead of one with OR, because each half has its own index. */
-export function visibleTo(db: Database, viewer: Reader): { own: SQL; toAll: SQL } {
+function visibleTo(db: Database, viewer: Reader): { own: SQL; toAll: SQL } {
   const joined = db.select({ at: users.createdAt }).from(users).where(eq(users.id, viewer.id));
   return {
     own: eq(notifications.userId, viewer.id),
@@ -177,7 +177,7 @@ const readMark = (db: Database, viewer: Reader) =>
     .from(notificationReads)
     .where(and(eq(notificationReads.userId, viewer.id), eq(notificationReads.notificationId, notifications.id)));
 
-export const isUnreadBy = (db: Database, viewer: Reader): SQL => notExists(readMark(db, viewer));
+const isUnreadBy = (db: Database, viewer: Reader): SQL => notExists(readMark(db, viewer));
 
 /**
  * Marks one of the viewer's notifications as read. A second call changes nothing. Throws `not_found`, also for someone

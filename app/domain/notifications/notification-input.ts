@@ -5,7 +5,7 @@ import { NOTIFICATION_TYPES } from "./notification-types.ts";
 
 export const REQUIRED = "Title and message are required.";
 /** The most people that one notification can be sent to by name. For more, send it to everyone. */
-export const MAX_RECIPIENTS = 500;
+const MAX_RECIPIENTS = 500;
 
 export const notificationInput = z.object({
   title: requiredLines(REQUIRED, 200),

@@ -75,7 +75,7 @@ export interface Recipient {
 const recipient = { id: users.id, email: users.email, fullName: users.fullName };
 
 /** How many people a search shows. */
-export const FOUND_PEOPLE = 10;
+const FOUND_PEOPLE = 10;
 
 /**
  * Returns the first ten people whose email address, name or phone number contains every word of `search`. Returns none

@@ -31,7 +31,7 @@ export async function listTutorials(db: Database): Promise<TutorialGroup[]> {
  * Groups tutorials. The lowest position of its tutorials decides where a category is. Equal positions are ordered by
  * name.
  */
-export function groupTutorials(rows: readonly Row[]): TutorialGroup[] {
+function groupTutorials(rows: readonly Row[]): TutorialGroup[] {
   const groups = Map.groupBy(rows, (row) => row.category);
   const placeOf = (of: readonly Row[]) => Math.min(...of.map((row) => row.categoryOrder));
   return [...groups]

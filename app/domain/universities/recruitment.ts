@@ -27,7 +27,7 @@ export interface RecruitmentNow {
 }
 
 /** After so many days, "open" is no longer said. */
-export const CONFIRMED_FOR_DAYS = 90;
+const CONFIRMED_FOR_DAYS = 90;
 
 /**
  * Returns the state on `today`. "Open" ends with its last day or after `CONFIRMED_FOR_DAYS`, "limited" and "paused" only

@@ -134,7 +134,7 @@ const LEADING = /^(the university of the|the university of|university of the|uni
  * Returns the text by which a university stands in the A to Z: "leeds" for "University of Leeds", because that is how
  * people look for it.
  */
-export const sortText = (name: string): string => foldText(name).replace(LEADING, "");
+const sortText = (name: string): string => foldText(name).replace(LEADING, "");
 
 /** Returns the universities by the letter they stand under, "A" first. Names that begin with no letter are under "#". */
 export function byLetter<University extends { name: string }>(all: readonly University[]): [string, University[]][] {

@@ -9,7 +9,7 @@ const plain = (text: string): string =>
     .replace(/\uff0b/g, "+");
 
 /** Returns the digits of a number. */
-export const digitsOf = (text: string): string => plain(text).replace(/\D/g, "");
+const digitsOf = (text: string): string => plain(text).replace(/\D/g, "");
 
 /** Checks whether a text can be a phone number: at least seven digits, and the signs that people write between them. */
 export const isPhone = (text: string): boolean => digitsOf(text).length >= 7 && /^[\d\s()+.\-/]+$/.test(plain(text));

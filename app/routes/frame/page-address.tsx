@@ -21,4 +21,4 @@ export function PaperAddress({ path }: { path: string }) {
 }
 
 /** Returns the site's origin, like "https://shapla.example", for URLs that leave the page. */
-export const useOrigin = (): string => useRouteLoaderData<typeof loader>("root")?.origin ?? "";
+const useOrigin = (): string => useRouteLoaderData<typeof loader>("root")?.origin ?? "";

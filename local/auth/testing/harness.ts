@@ -8,7 +8,7 @@ import { type Account, type StandIn, type StandInOptions, startStandIn } from ".
 
 export const APP_URL = "http://localhost:3000";
 
-export const ACCOUNTS: Account[] = [
+const ACCOUNTS: Account[] = [
   { email: "nusrat@example.com", fullName: "Nusrat Jahan", note: "Student with saved courses" },
   { email: "staff@example.com", fullName: "Farhana Rahman", note: "Staff" },
 ];

@@ -10,7 +10,7 @@ export interface DatesOn {
   closed: Uint8Array;
 }
 
-export const UNKNOWN_START = 255;
+const UNKNOWN_START = 255;
 
 export function datesOn(dates: readonly Dates[], today: string): DatesOn {
   const now = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1;

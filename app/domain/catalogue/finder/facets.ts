@@ -149,7 +149,7 @@ function placeOf(level: string): number {
 }
 
 /** Returns the score as a number. */
-export function scoreHeld(ieltsScore: string): number {
+function scoreHeld(ieltsScore: string): number {
   const score = Number(ieltsScore);
   if (!(score >= 0 && score <= 9)) throw new RangeError("ieltsScore must be a score from 0 to 9");
   return score;

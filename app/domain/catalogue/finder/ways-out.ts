@@ -54,7 +54,7 @@ export function wayOutOf({ index, filters, looked, scanned, ...asking }: Empty):
 }
 
 /** Returns the address's filters without one, which may be in the address, in the search, or in both. */
-export function lessOf(
+function lessOf(
   name: FilterName,
   filters: CourseFilters,
   { understood, withoutWords }: Pick<LookedUp, "understood" | "withoutWords">,

@@ -34,9 +34,9 @@ export const fixNames = (place: number) => ({
 });
 /** The names of the fields about the missing courses of one university: the checkbox, and the ID. */
 export const archiveNames = (place: number) => ({ choice: `archive-${place}`, about: `archive-about-${place}` });
-export const KEEP = "keep";
+const KEEP = "keep";
 /** The name of the field that identifies the ID of `KEEP`. */
-export const KEEP_ID = "keep-id";
+const KEEP_ID = "keep-id";
 /** The option that leaves out a value's rows. "" means no answer. */
 export const LEAVE_OUT = "leave-out";
 
@@ -185,7 +185,7 @@ function readKeep(known: Answers["keep"], form: FormData): Answers["keep"] {
   return typeof id === "string" && typeof kept === "string" && id ? { ...known, [id]: kept } : known;
 }
 
-export function splitAt(text: string, separator: string): [string, string] {
+function splitAt(text: string, separator: string): [string, string] {
   const at = text.indexOf(separator);
   return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + separator.length)];
 }

@@ -16,7 +16,7 @@ export function choicesFor(field: Field, key: string): readonly string[] {
 }
 
 /** Checks for the answer about a guessed faculty, which may be any. */
-export const isGuess = (field: Field, key: string): boolean => field === "faculty" && key.startsWith(FACULTY_KEY);
+const isGuess = (field: Field, key: string): boolean => field === "faculty" && key.startsWith(FACULTY_KEY);
 
 const LONGEST_FACULTY = 100;
 

@@ -71,8 +71,7 @@ export const joinsOf = (found: readonly SheetJoin[], { joins }: Pick<Answers, "j
     found.flatMap(({ sheet, chosen }) => (chosen || joins[sheet] === null ? [[sheet, chosen?.pair ?? null]] : [])),
   );
 
-export const isSamePair = (a: Pair, b: Pair): boolean =>
-  a.column === b.column && a.to === b.to && a.toColumn === b.toColumn;
+const isSamePair = (a: Pair, b: Pair): boolean => a.column === b.column && a.to === b.to && a.toColumn === b.toColumn;
 
 const optionOf = (pair: Pair, options: readonly JoinOption[]): JoinOption | undefined => {
   const found = options.find((option) => isSamePair(option.pair, pair));

@@ -66,7 +66,7 @@ export function layoutOf(sheet: Sheet, matches: ColumnMatches): Layout {
 export const headingOf = (sheet: Sheet, layout: Layout, field: Field): string =>
   (layout.get(field) ?? []).map((index) => sheet.columns[index]).join(", ") || FIELDS[field];
 
-export const SHOWN = 60;
+const SHOWN = 60;
 export const shorten = (text: string): string => {
   const line = text.replace(/\s+/g, " ").trim();
   return line.length > SHOWN ? `${line.slice(0, SHOWN - 1).toWellFormed()}…` : line;

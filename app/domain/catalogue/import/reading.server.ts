@@ -49,7 +49,7 @@ export async function cancelImport(db: Database, viewer: Actor, id: string): Pro
 }
 
 /** Returns the initial matches, joins and meanings: remembered ones, otherwise guesses from the headings. */
-export async function firstAnswers(db: Database, outline: Outline): Promise<Answers> {
+async function firstAnswers(db: Database, outline: Outline): Promise<Answers> {
   const { matches, joins, meanings } = await recall(db, outline);
   return { ...answersOf(guessMapping(outline, matches)), joins, meanings };
 }

@@ -92,7 +92,7 @@ function pairIn(file: Headings, sheet: SheetHeadings, pair: Pair): Pair | undefi
   return column && other && toColumn ? { column, to: other.name, toColumn } : undefined;
 }
 
-export const columnLike = (sheet: SheetHeadings, heading: string): string | undefined =>
+const columnLike = (sheet: SheetHeadings, heading: string): string | undefined =>
   sheet.columns.find((column) => foldText(column) === foldText(heading));
 
 function isSame(a: ColumnMatches, b: ColumnMatches): boolean {

@@ -18,12 +18,12 @@ const DATE_FIELDS: ReadonlySet<Field> = new Set<Field>([
 const NUMBERS = /(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/.-])/g;
 const MONTHS = 12;
 
-export const DAY_FIRST = "day first";
-export const MONTH_FIRST = "month first";
+const DAY_FIRST = "day first";
+const MONTH_FIRST = "month first";
 export const DATE_ORDERS: readonly string[] = [DAY_FIRST, MONTH_FIRST];
 
 /** Returns the key of the answer about a column, for the next file with the same heading. */
-export const dateKey = (heading: string): string => `dates in ${valueKey(heading)}`;
+const dateKey = (heading: string): string => `dates in ${valueKey(heading)}`;
 export const isDateKey = (key: string): boolean => key.startsWith("dates in ");
 
 export interface UnderstoodDates {

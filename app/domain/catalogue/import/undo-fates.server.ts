@@ -87,7 +87,7 @@ export const countFates = (fated: readonly Fated[]): UndoCounts => {
 };
 
 /** How many names a page lists. */
-export const NAMES_SHOWN = 20;
+const NAMES_SHOWN = 20;
 
 /** Returns the names of the first courses with a fate, each with its university. */
 export async function namesOf(db: Database, fated: readonly Fated[], wanted: UndoFate): Promise<string[]> {

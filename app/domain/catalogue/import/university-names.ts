@@ -33,7 +33,7 @@ const MOST_EDITS = 2;
  * Returns the key of a name: "The University of York", "York University" and "York (University of)" are the same. The
  * order of words matters.
  */
-export const keyOfName = (name: string): string =>
+const keyOfName = (name: string): string =>
   foldText(name.replaceAll("&", " and "))
     .split(" ")
     .filter((word) => !PLAIN_WORDS.has(word))
