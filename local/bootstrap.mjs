@@ -19,6 +19,7 @@ const scripts = {
   dev: ["local/dev.ts"],
   build: ["local/build.ts"],
   serve: ["local/serve.ts"],
+  "serve:plain": ["local/serve-plain.ts"],
   test: ["local/test.ts"],
   check: ["local/check.ts"],
   bench: ["tests/bench.ts"],

@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
+import { resolve } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { freePort } from "../support/postgres.ts";
 import { answers, killStarted, production, run } from "../support/production.ts";
@@ -123,9 +124,12 @@ test("a worker that cannot begin ends them all, and says why", async () => {
   taken.close();
 }, 180_000);
 
-test("react-router-serve runs the same build, protected by the same middleware", async () => {
+test("React Router's own server runs the same build, protected by the same middleware, and ends on SIGTERM", async () => {
   const port = await freePort();
-  run("react-router-serve", ["build/server/index.js"], production(port));
+  const serve = run(process.execPath, ["--disable-warning=ExperimentalWarning", "local/serve-plain.ts"], {
+    ...production(port),
+    PATH: `${resolve("node_modules/.bin")}:${process.env.PATH}`,
+  });
   await expect.poll(() => answers(`http://localhost:${port}/health/ready`), { timeout: 60_000 }).toBe(200);
   const page = await fetch(`http://localhost:${port}/courses`, { headers: { "Accept-Encoding": "br" } });
   expect([page.status, page.headers.get("Content-Encoding")]).toEqual([200, "br"]);
@@ -136,4 +140,7 @@ test("react-router-serve runs the same build, protected by the same middleware",
     body: "add=x",
   });
   expect(hostile.status).toBe(403);
+  serve.child.kill("SIGTERM");
+  await serve.exit;
+  expect(await answers(`http://localhost:${port}/health/live`)).toBe(0);
 });
