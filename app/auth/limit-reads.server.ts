@@ -3,11 +3,11 @@
  * before these limits. Files never come here, and health checks are left out.
  */
 import type { MiddlewareFunction } from "react-router";
-import { resolution } from "#app/auth/middleware.server.ts";
-import { clientAddress } from "./context.server.ts";
-import { plainText } from "./plain.server.ts";
-import { isOff } from "./rate-limit.server.ts";
-import { ReadCounter } from "./read-counter.ts";
+import { clientAddress } from "#app/http/context.server.ts";
+import { plainText } from "#app/http/plain.server.ts";
+import { isOff } from "#app/http/rate-limit.server.ts";
+import { ReadCounter } from "#app/http/read-counter.ts";
+import { resolution } from "./middleware.server.ts";
 
 const MINUTE = 60;
 /** Thousands of students may share one address behind their mobile operator. */

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { setEnvironment } from "./testing/environment.ts";
-import { run } from "./testing/run.ts";
+import { setEnvironment } from "#app/http/testing/environment.ts";
+import { run } from "#app/http/testing/run.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 0, 1, 12) });
@@ -13,9 +13,9 @@ async function instance(environment: Record<string, string> = {}) {
   setEnvironment(environment);
   vi.doMock("#app/db/current.server.ts", () => ({ db: null }));
   const { limitReadsByAddress, limitReadsByPerson } = await import("./limit-reads.server.ts");
-  const { clientAddress } = await import("./context.server.ts");
-  const { resolution } = await import("#app/auth/middleware.server.ts");
-  const { viewer } = await import("#app/auth/testing/app.ts");
+  const { clientAddress } = await import("#app/http/context.server.ts");
+  const { resolution } = await import("./middleware.server.ts");
+  const { viewer } = await import("./testing/app.ts");
   const ok = () => new Response("ok");
   return (address: string | null, person?: string, path = "/courses", method = "GET") => {
     const context = new RouterContextProvider();
