@@ -15,6 +15,13 @@ export const MONTHS = [
   "December",
 ] as const;
 
+/** Returns "1 September 2026" for "2026-09-01". */
+export const dayInWords = (day: string): string =>
+  `${Number(day.slice(8, 10))} ${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+
+/** Returns "January 2027" for "2027-01". */
+export const monthInWords = (month: string): string => `${MONTHS[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;
+
 /** Returns a whole number with commas: "2,400". */
 export const formatCount = (count: number): string => count.toLocaleString("en-GB");
 

@@ -19,6 +19,54 @@ export const applicationStatuses = [...applicationSteps, ...legacyStatuses] as c
 
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
+/** What a university answered for a choice: one course of an application. */
+export const outcomes = ["waiting", "conditional", "unconditional", "waitlisted", "refused"] as const;
+export const replies = ["accepted", "declined"] as const;
+export const visaDecisions = ["approved", "refused"] as const;
+
+/** Why a choice goes no further. */
+export const endReasons = [
+  "refused",
+  "declined",
+  "withdrawn",
+  "deferred",
+  "visa_refused",
+  "course_closed",
+  "no_contact",
+  "duplicate",
+  "other",
+] as const;
+
+/** Who did something about a choice: staff may do it for the student. */
+export const parties = ["student", "staff"] as const;
+
+export type Outcome = (typeof outcomes)[number];
+export type EndReason = (typeof endReasons)[number];
+
+/** A condition of an offer. Days are ISO dates. */
+export interface Condition {
+  text: string;
+  due: string | null;
+  /** The day on which the student or staff marked it as done, or null. */
+  metOn: string | null;
+}
+
+/** What can happen to a choice. */
+export const choiceEventKinds = [
+  "added",
+  "intake",
+  "step",
+  "outcome",
+  "reply",
+  "condition",
+  "deposit",
+  "cas",
+  "visa",
+  "details",
+  "ended",
+  "reopened",
+] as const;
+
 export const leadStatuses = ["new", "contacted", "qualified", "converted", "lost"] as const;
 export const leadSources = ["website", "social_media", "referral", "advertisement", "direct", "not_known"] as const;
 
@@ -37,12 +85,35 @@ export interface Deadline {
   date: string;
 }
 
+/** A choice by the names it was made with. */
+export interface NamedChoice {
+  course: string;
+  university: string;
+}
+
+/** What an offer asks. Days are ISO dates, money is in pounds. */
+export interface OfferTerms {
+  replyBy: string | null;
+  deposit: number | null;
+  depositDue: string | null;
+  /** The conditions that are not met yet. */
+  conditions: Omit<Condition, "metOn">[];
+}
+
 /** What a notification of the system says. It is put into words where it is shown. Staff write theirs in words. */
 export type NotificationContent =
   | { kind: "application_submitted"; reference: string }
-  /** `course` is the first course of the application, or null if it has none. */
-  | { kind: "status_changed"; status: ApplicationStatus; course: string | null }
+  /** `course` and `university` name the one choice that moved, or are null if several did. */
+  | { kind: "status_changed"; status: ApplicationStatus; course: string | null; university?: string | null }
   | { kind: "status_corrected"; status: ApplicationStatus; course: string | null; reference: string }
+  | ({ kind: "offer"; outcome: "conditional" | "unconditional" } & NamedChoice & OfferTerms)
+  | ({ kind: "no_offer"; outcome: "waiting" | "waitlisted" | "refused"; why: string | null } & NamedChoice)
+  | ({ kind: "cas_number"; number: string; applyFrom: string | null; startsOn: string | null } & NamedChoice)
+  | ({ kind: "visa"; decision: (typeof visaDecisions)[number] } & NamedChoice)
+  | ({ kind: "replied_for_you"; reply: (typeof replies)[number] } & NamedChoice)
+  | ({ kind: "choice_ended"; reason: EndReason } & NamedChoice)
+  | ({ kind: "choice_open_again" } & NamedChoice)
+  | ({ kind: "choice_corrected" } & NamedChoice)
   /** `courses` counts each course once, however many of the searches find it. */
   | { kind: "new_courses"; courses: number; searches: { name: string; fresh: number }[] };
 
@@ -54,12 +125,22 @@ export type Letter =
       kind: "status_changed";
       applicationId: string;
       reference: string;
-      /** The first course, or null if the application has none. */
+      /** The course that moved, or null if several did. */
       course: string | null;
       status: (typeof applicationSteps)[number];
       /** The change of status, which can be taken back before the email is sent. */
       eventId: number;
       /** Unsubscribes from these emails, by the link in each of them. */
+      secret: string;
+    }
+  | {
+      kind: "choice_news";
+      applicationId: string;
+      reference: string;
+      /** What the notification says too. */
+      content: NotificationContent;
+      /** The change, which can be taken back before the email is sent. */
+      changeId: string;
       secret: string;
     }
   | {

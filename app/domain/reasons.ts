@@ -54,6 +54,7 @@ export const REASONS = {
   no_account: missing("account"),
   no_person: missing("person"),
   no_application: missing("application"),
+  no_choice: missing("course of the application"),
   no_course: missing("course"),
   no_course_page: said("not_found", "Course Not Found"),
   no_university: missing("university"),
@@ -88,6 +89,23 @@ export const REASONS = {
     ...said("invalid", "Idempotency-Key must be a UUID."),
     fields: () => ({ "Idempotency-Key": "must be a UUID" }),
   },
+
+  // Choices
+  choice_changed: {
+    as: "stale",
+    say: ({ who }: { who: string }) =>
+      `${isolated(who)} changed this course of the application after you opened it. Check it, then make your change again if you still need to.`,
+  },
+  no_offer_to_answer: said("stale", "There is no offer to answer for this course. Reload the page to see where it is."),
+  choice_ended: said("stale", "This course of your application has already ended. Reload the page to see why."),
+  too_late_to_withdraw: said("stale", "Your visa is approved. Ask your counsellor if your plans have changed."),
+  withdrawal_over: said("stale", "A withdrawal can be taken back for 24 hours. Ask your counsellor to open it again."),
+  intake_fixed: said("stale", "The university already has your application. Ask your counsellor to change the intake."),
+  intake_unknown: said("invalid", "This course does not begin then. Select one of its start dates.", "intake"),
+  no_condition: said("stale", "The conditions have changed. Reload the page to see them."),
+  too_late_to_add: said("stale", "A university already has this application. Start a new one for another course."),
+  course_in_application: said("stale", "This course is already in your application."),
+  choices_full: said("invalid", "An application can have 11 courses. Withdraw one, or start a new application."),
 
   // Statuses
   no_such_status: { ...said("invalid", NO_SUCH_STATUS), fields: () => ({ status: "Unknown status" }) },

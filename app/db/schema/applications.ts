@@ -2,8 +2,11 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   check,
+  date,
+  foreignKey,
   index,
   integer,
+  jsonb,
   type PgTableExtraConfigValue,
   pgTable,
   primaryKey,
@@ -13,7 +16,17 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { applicationStatuses } from "../words.ts";
+import {
+  applicationStatuses,
+  applicationSteps,
+  type Condition,
+  choiceEventKinds,
+  endReasons,
+  outcomes,
+  parties,
+  replies,
+  visaDecisions,
+} from "../words.ts";
 import { courses } from "./catalogue.ts";
 import { createdAt, oneOf, searchable } from "./columns.ts";
 import { users } from "./people.ts";
@@ -57,7 +70,7 @@ export const applications = pgTable(
   ],
 ).enableRLS();
 
-/** The courses of an application, with their names at that time. */
+/** The choices of an application: a course each, for one intake, with its names at that time. */
 export const applicationCourses = pgTable(
   "application_courses",
   {
@@ -70,10 +83,87 @@ export const applicationCourses = pgTable(
     position: smallint().notNull(),
     courseName: text("course_name").notNull(),
     universityName: text("university_name").notNull(),
+    /** The month in which the student wants to begin, "2027-01", or null if not decided. */
+    intake: text(),
+    step: text({ enum: applicationSteps }).notNull().default("submitted"),
+    stepChangedAt: timestamp("step_changed_at", { withTimezone: true }).notNull().defaultNow(),
+    outcome: text({ enum: outcomes }).notNull().default("waiting"),
+    /** What the university wrote with its answer, as the student reads it. */
+    outcomeNote: text("outcome_note"),
+    offerOn: date("offer_on"),
+    replyBy: date("reply_by"),
+    conditions: jsonb().$type<Condition[]>().notNull().default([]),
+    /** Pounds per year, after the scholarship. */
+    feeAfterScholarship: integer("fee_after_scholarship"),
+    /** In pounds. */
+    deposit: integer(),
+    depositDue: date("deposit_due"),
+    depositPaidOn: date("deposit_paid_on"),
+    reply: text({ enum: replies }),
+    repliedOn: date("replied_on"),
+    repliedBy: text("replied_by", { enum: parties }),
+    casNumber: text("cas_number"),
+    casIssuedOn: date("cas_issued_on"),
+    casExpiresOn: date("cas_expires_on"),
+    startsOn: date("starts_on"),
+    visaAppliedOn: date("visa_applied_on"),
+    biometricsOn: date("biometrics_on"),
+    visaDecidedOn: date("visa_decided_on"),
+    visaDecision: text("visa_decision", { enum: visaDecisions }),
+    /** The university's own reference, and the day the application was sent to it. */
+    universityReference: text("university_reference"),
+    sentOn: date("sent_on"),
+    /** When it ended, or null while it is open. An application has ended when all its choices have. */
+    endedAt: timestamp("ended_at", { withTimezone: true }),
+    endReason: text("end_reason", { enum: endReasons }),
+    endNote: text("end_note"),
+    /** Increases with each change. A change names the version it is based on. */
+    version: integer().notNull().default(1),
   },
   (t): PgTableExtraConfigValue[] => [
     primaryKey({ columns: [t.applicationId, t.courseId] }),
+    check("application_courses_step_known", oneOf("step", applicationSteps)),
+    check("application_courses_outcome_known", oneOf("outcome", outcomes)),
+    check("application_courses_reply_known", oneOf("reply", replies)),
+    check("application_courses_replied_by_known", oneOf("replied_by", parties)),
+    check("application_courses_visa_known", oneOf("visa_decision", visaDecisions)),
+    check("application_courses_end_known", oneOf("end_reason", endReasons)),
+    check("application_courses_end_has_a_reason", sql`(ended_at is null) = (end_reason is null)`),
+    check("application_courses_intake_is_a_month", sql`intake ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
     index("application_courses_by_course").on(t.courseId),
+    index("application_courses_by_outcome").on(t.outcome, t.applicationId),
+    index("application_courses_by_intake").on(t.intake, t.applicationId),
+    index("application_courses_by_university").on(t.universityName, t.intake, t.applicationId),
+    index("application_courses_ended").on(t.endReason, t.endedAt).where(sql`ended_at is not null`),
+  ],
+).enableRLS();
+
+/** What happened to a choice. Rows of one change share its ID, and can be taken back together. */
+export const choiceEvents = pgTable(
+  "choice_events",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    applicationId: uuid("application_id").notNull(),
+    courseId: text("course_id").notNull(),
+    changeId: uuid("change_id").notNull(),
+    kind: text({ enum: choiceEventKinds }).notNull(),
+    /** The columns that changed, each as it was and as it became. */
+    changes: jsonb().$type<Record<string, [before: unknown, after: unknown]>>().notNull(),
+    by: text({ enum: parties }).notNull(),
+    actorId: uuid("actor_id").references(() => users.id, { onDelete: "set null" }),
+    takenBackAt: timestamp("taken_back_at", { withTimezone: true }),
+    createdAt: createdAt(),
+  },
+  (t): PgTableExtraConfigValue[] => [
+    foreignKey({
+      name: "choice_events_of_choice",
+      columns: [t.applicationId, t.courseId],
+      foreignColumns: [applicationCourses.applicationId, applicationCourses.courseId],
+    }).onDelete("cascade"),
+    check("choice_events_kind_known", oneOf("kind", choiceEventKinds)),
+    check("choice_events_by_known", oneOf("by", parties)),
+    index("choice_events_in_order").on(t.applicationId, t.courseId, t.id),
+    index("choice_events_by_actor").on(t.actorId),
   ],
 ).enableRLS();
 
@@ -88,6 +178,8 @@ export const applicationEvents = pgTable(
     fromStatus: text("from_status", { enum: applicationStatuses }),
     toStatus: text("to_status", { enum: applicationStatuses }).notNull(),
     actorId: uuid("actor_id").references(() => users.id, { onDelete: "set null" }),
+    /** The change of choices that moved the application, or null if none is known. */
+    changeId: uuid("change_id"),
     /** When the change was taken back, or null. It then counts no longer, and stays in the history. */
     takenBackAt: timestamp("taken_back_at", { withTimezone: true }),
     createdAt: createdAt(),

@@ -59,6 +59,8 @@ export const notifications = pgTable(
     applicationId: uuid("application_id").references(() => applications.id, { onDelete: "cascade" }),
     /** The change of status that it reports, or null. */
     eventId: bigint("event_id", { mode: "number" }).references(() => applicationEvents.id, { onDelete: "cascade" }),
+    /** The change of choices that it reports, or null. */
+    changeId: uuid("change_id"),
     sendId: uuid("send_id").references(() => notificationSends.id, { onDelete: "cascade" }),
     createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
@@ -70,6 +72,7 @@ export const notifications = pgTable(
     index("notifications_of_application").on(t.applicationId),
     index("notifications_of_send").on(t.sendId),
     index("notifications_of_event").on(t.eventId),
+    index("notifications_of_change").on(t.changeId).where(sql`change_id is not null`),
     index("notifications_by_creator").on(t.createdBy),
   ],
 ).enableRLS();

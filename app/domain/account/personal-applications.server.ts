@@ -19,18 +19,71 @@ export const ERASED_FIELDS: Partial<ApplicationValues> = Object.fromEntries(
 
 const ownApplications = (person: Person) => sql`(select id from applications where user_id = ${person.id})`;
 
-type Part = "applicationCourses" | "applicationEvents" | "applicationNotes";
+type Part = "choiceEvents" | "applicationCourses" | "applicationEvents" | "applicationNotes";
 
 export const APPLICATION_PARTS = {
+  choiceEvents: {
+    of: (person) => sql`application_id in ${ownApplications(person)}`,
+    // The old and new values repeat what is erased from the choices.
+    erase: ({ id }) => ({ changes: {}, actorId: sql`nullif(actor_id, ${id}::uuid)` }),
+    columns: {
+      id: "internal",
+      applicationId: "kept",
+      courseId: "kept",
+      changeId: "internal",
+      kind: "kept",
+      changes: "personal",
+      by: "kept",
+      actorId: "secret",
+      takenBackAt: "kept",
+      createdAt: "kept",
+    },
+  },
   applicationCourses: {
     of: (person) => sql`application_id in ${ownApplications(person)}`,
-    erase: null,
+    // Where a choice stands is counted, and says nothing of a person. Numbers, conditions and notes do.
+    erase: () => ({
+      outcomeNote: null,
+      conditions: [],
+      casNumber: null,
+      universityReference: null,
+      endNote: null,
+    }),
     columns: {
       applicationId: "kept",
       courseId: "kept",
       position: "kept",
       courseName: "kept",
       universityName: "kept",
+      intake: "kept",
+      step: "kept",
+      stepChangedAt: "kept",
+      outcome: "kept",
+      outcomeNote: "personal",
+      offerOn: "kept",
+      replyBy: "kept",
+      conditions: "personal",
+      feeAfterScholarship: "kept",
+      deposit: "kept",
+      depositDue: "kept",
+      depositPaidOn: "kept",
+      reply: "kept",
+      repliedOn: "kept",
+      repliedBy: "kept",
+      casNumber: "personal",
+      casIssuedOn: "kept",
+      casExpiresOn: "kept",
+      startsOn: "kept",
+      visaAppliedOn: "kept",
+      biometricsOn: "kept",
+      visaDecidedOn: "kept",
+      visaDecision: "kept",
+      universityReference: "personal",
+      sentOn: "kept",
+      endedAt: "kept",
+      endReason: "kept",
+      endNote: "staff",
+      version: "internal",
     },
   },
   applicationEvents: {
@@ -41,6 +94,7 @@ export const APPLICATION_PARTS = {
       applicationId: "kept",
       fromStatus: "kept",
       toStatus: "kept",
+      changeId: "internal",
       actorId: "secret",
       takenBackAt: "kept",
       createdAt: "kept",

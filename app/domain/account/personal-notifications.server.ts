@@ -46,6 +46,7 @@ export const NOTIFICATION_PARTS = {
       type: "personal",
       applicationId: "personal",
       eventId: "secret",
+      changeId: "internal",
       sendId: "secret",
       createdBy: "secret",
       createdAt: "personal",

@@ -1,16 +1,18 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { applicationCourses, applicationEvents, applications, users } from "#app/db/schema.ts";
+import { applicationEvents, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
-import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { changeChoices } from "./change-choices.server.ts";
+import { movedByStatus } from "./choice.ts";
+import { type Choice, lockApplication } from "./choices.server.ts";
 import { describeStatus, parseStatus } from "./status.ts";
 import { queueStatusLetter } from "./status-mail.server.ts";
 
 /**
- * Changes the status of an application, with its event, the student's notification and the email they may have asked
+ * Changes the status of an application and moves the choices that it means (`movedByStatus`), with its event, the student's notification and the email they may have asked
  * for, all or nothing. `version` is the one the form was read at. If someone has changed it since, throws `stale` with
  * their name. Setting the present status, or repeating the same change after a lost answer, changes nothing. Throws
  * `forbidden` for students, `invalid` and `not_found`.
@@ -23,70 +25,59 @@ export async function changeStatus(
   if (viewer.role !== "admin") throw new DomainError("only_staff_status");
   const status = parseStatus(input.status);
   if (!status) throw new DomainError("no_such_status");
-  if (!isUuid(input.applicationId)) throw notFound();
   return db.transaction(async (tx) => {
-    const [current] = await tx
-      .select({
-        status: applications.status,
-        version: applications.version,
-        userId: applications.userId,
-        reference: applications.reference,
-      })
-      .from(applications)
-      .where(eq(applications.id, input.applicationId))
-      .for("update");
-    if (!current) throw notFound();
-    if (current.version !== input.version) {
+    const application = await lockApplication(tx, input.applicationId);
+    if (application.version !== input.version) {
       const last = await lastEvent(tx, input.applicationId);
       const isSentAgain =
         last !== undefined &&
-        current.version === input.version + 1 &&
+        application.version === input.version + 1 &&
         last.toStatus === status &&
         last.actorId === viewer.id;
-      if (isSentAgain && !last.takenBackAt) return { changed: true, version: current.version };
-      throw stale(last, current.status);
+      if (isSentAgain && !last.takenBackAt) return { changed: true, version: application.version };
+      throw stale(last, application.status);
     }
-    if (current.status === status) return { changed: false, version: current.version };
-    const version = current.version + 1;
-    await tx
-      .update(applications)
-      .set({ status, version, statusChangedAt: sql`now()` })
-      .where(eq(applications.id, input.applicationId));
-    const [event] = await tx
-      .insert(applicationEvents)
-      .values({
-        applicationId: input.applicationId,
-        fromStatus: current.status,
-        toStatus: status,
-        actorId: viewer.id,
-      })
-      .returning({ id: applicationEvents.id });
-    if (!event) throw new Error("the event was not stored");
-    const { label } = describeStatus(status);
+    if (application.status === status) return { changed: false, version: application.version };
+    const moved = movedByStatus(application.choices, application.status, status);
+    const change = await changeChoices(
+      tx,
+      viewer,
+      application,
+      moved.map(({ courseId }) => ({ courseId, kind: "step", set: { step: status } })),
+      { by: "staff", status },
+    );
+    const { reference, userId, id } = application;
     await recordAudit(tx, viewer, {
       action: "application.status",
-      subjectId: input.applicationId,
-      summary: `${current.reference}: ${describeStatus(current.status).label} to ${label}`,
+      subjectId: id,
+      summary: `${reference}: ${describeStatus(application.status).label} to ${describeStatus(status).label}`,
     });
-    const { reference, userId } = current;
-    const course = await firstCourse(tx, input.applicationId);
     // A deleted account gets no notification: one without a person would go to everyone.
-    if (userId === null) return { changed: true, version };
+    if (userId === null) return { changed: true, version: change.version };
+    const { eventId, changeId } = change;
+    if (eventId === null) throw new Error("the event was not stored");
+    const named = namedOf(moved);
     await sendNotification(tx, {
       userId,
       type: "application",
-      content: { kind: "status_changed", status, course },
-      applicationId: input.applicationId,
+      content: { kind: "status_changed", status, ...named },
+      applicationId: id,
       createdBy: viewer.id,
-      eventId: event.id,
+      eventId,
+      changeId,
     });
-    const { applicationId } = input;
-    await queueStatusLetter(tx, userId, { applicationId, reference, course, status, eventId: event.id });
-    return { changed: true, version };
+    await queueStatusLetter(tx, userId, { applicationId: id, reference, course: named.course, status, eventId });
+    return { changed: true, version: change.version };
   });
 }
 
-const notFound = () => new DomainError("no_application");
+/** Returns the names of the one choice that moved, or nulls if several did: then the application is meant. */
+export function namedOf(moved: readonly Choice[]): { course: string | null; university: string | null } {
+  const [choice] = moved;
+  return choice && moved.length === 1
+    ? { course: choice.courseName, university: choice.universityName }
+    : { course: null, university: null };
+}
 
 type LastEvent = Awaited<ReturnType<typeof lastEvent>>;
 
@@ -105,15 +96,4 @@ async function lastEvent(db: Database, applicationId: string) {
 function stale(last: LastEvent, status: string): DomainError {
   const who = last?.name || last?.email || "Someone";
   return new DomainError("status_changed", { who, status });
-}
-
-/** Returns the name of an application's first course. */
-export async function firstCourse(db: Database, applicationId: string): Promise<string | null> {
-  const [course] = await db
-    .select({ name: applicationCourses.courseName })
-    .from(applicationCourses)
-    .where(eq(applicationCourses.applicationId, applicationId))
-    .orderBy(applicationCourses.position)
-    .limit(1);
-  return course?.name ?? null;
 }

@@ -2,6 +2,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { users } from "#app/db/schema.ts";
+import type { Letter, NotificationContent } from "#app/db/words.ts";
 import { dropWaiting, queueLetter } from "#app/domain/mail/queue.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type StatusKey, UNDO_MS } from "./status.ts";
@@ -10,7 +11,7 @@ import { type StatusKey, UNDO_MS } from "./status.ts";
 export async function setStatusMail(db: Database, viewer: Actor, isOn: boolean): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(users).set({ statusMail: isOn }).where(eq(users.id, viewer.id));
-    if (!isOn) await dropWaiting(tx, viewer.id, "status_changed");
+    if (!isOn) await dropStatusLetters(tx, viewer.id);
   });
 }
 
@@ -28,8 +29,13 @@ export async function stopStatusMail(db: Database, secret: string): Promise<void
       .set({ statusMail: false })
       .where(eq(users.mailSecret, secret))
       .returning({ id: users.id });
-    if (person) await dropWaiting(tx, person.id, "status_changed");
+    if (person) await dropStatusLetters(tx, person.id);
   });
+}
+
+async function dropStatusLetters(tx: Database, userId: string): Promise<void> {
+  await dropWaiting(tx, userId, "status_changed");
+  await dropWaiting(tx, userId, "choice_news");
 }
 
 /**
@@ -41,12 +47,24 @@ export async function queueStatusLetter(
   userId: string,
   change: { applicationId: string; reference: string; course: string | null; status: StatusKey; eventId: number },
 ): Promise<void> {
+  await queueForReader(tx, userId, (secret) => ({ kind: "status_changed", ...change, secret }));
+}
+
+/** Queues the email about a choice in the same way. Those who turn emails about statuses off get neither. */
+export async function queueChoiceLetter(
+  tx: Database,
+  userId: string,
+  news: { applicationId: string; reference: string; content: NotificationContent; changeId: string },
+): Promise<void> {
+  await queueForReader(tx, userId, (secret) => ({ kind: "choice_news", ...news, secret }));
+}
+
+async function queueForReader(tx: Database, userId: string, write: (secret: string) => Letter): Promise<void> {
   const [person] = await tx
     .select({ email: users.email, secret: users.mailSecret })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.statusMail, true)));
   if (!person) return;
-  const content = { kind: "status_changed" as const, ...change, secret: person.secret };
   const dueAt = new Date(Date.now() + UNDO_MS);
-  await queueLetter(tx, { recipient: person.email, userId, content, dueAt });
+  await queueLetter(tx, { recipient: person.email, userId, content: write(person.secret), dueAt });
 }

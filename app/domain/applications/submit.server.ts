@@ -1,7 +1,14 @@
 import { randomInt } from "node:crypto";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { applicationCourses, applicationEvents, applications, courses, universities } from "#app/db/schema.ts";
+import {
+  applicationCourses,
+  applicationEvents,
+  applications,
+  choiceEvents,
+  courses,
+  universities,
+} from "#app/db/schema.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
@@ -66,9 +73,16 @@ export async function submitApplication(
         universityName: course.university,
       })),
     );
+    const changeId = crypto.randomUUID() as string;
     await tx
       .insert(applicationEvents)
-      .values({ applicationId: application.id, toStatus: "submitted", actorId: viewer.id });
+      .values({ applicationId: application.id, toStatus: "submitted", actorId: viewer.id, changeId });
+    await tx.insert(choiceEvents).values(
+      chosen.map(({ id }) => ({
+        ...{ applicationId: application.id, courseId: id, changeId, actorId: viewer.id },
+        ...{ kind: "added" as const, by: "student" as const, changes: {} },
+      })),
+    );
     await sendNotification(tx, {
       userId: viewer.id,
       type: "application",

@@ -57,9 +57,12 @@ interface Upcoming {
 }
 
 /** Returns the first start after the month of `today` ("2026-11-23") for which people can still apply, or null. */
-export function upcoming({ startDates, deadlines }: Dates, today: string): Upcoming | null {
+export const upcoming = (dates: Dates, today: string): Upcoming | null => openStarts(dates, today)[0] ?? null;
+
+/** Returns all of them within two years, the next one first. */
+export function openStarts({ startDates, deadlines }: Dates, today: string): Upcoming[] {
   const now = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1;
-  const open = startDates
+  return startDates
     .flatMap((text): Upcoming[] => {
       if (text === ANY_MONTH) return [{ start: text, month: now + 1, deadline: deadlineOf(deadlines, "", null) }];
       const read = readStart(text);
@@ -75,7 +78,6 @@ export function upcoming({ startDates, deadlines }: Dates, today: string): Upcom
     })
     .filter(({ month, deadline }) => month > now && (deadline === null || deadline >= today))
     .sort((a, b) => a.month - b.month);
-  return open[0] ?? null;
 }
 
 /** Returns the last day to apply for a start, or null. A deadline without a year is for the start that follows it. */

@@ -82,11 +82,11 @@ export const STORED: readonly Stored[] = [
   {
     id: "applications",
     title: "Your applications",
-    what: `What you enter in the form: your ${inForm("erased", "kept").join(", ")}, and the courses, with the names they had on that day. We also store each step, its date and which member of staff recorded it.`,
+    what: `What you enter in the form: your ${inForm("erased", "kept").join(", ")}, and the courses, with the names they had on that day and the intake you chose. For each course we also store what the university answered, your reply, deposit, CAS and visa dates, each step with its date, and which member of staff recorded it.`,
     why: "To apply on your behalf, and to show you how your application is progressing.",
     kept: `Your ${listed(inForm("erased"))}: until you delete your account. We keep the ${[...inForm("kept"), "courses"].join(", ")}, the steps and their dates without your name, because they show how applications progress.`,
     basis: "asked",
-    covers: ["applications", "application_courses", "application_events"],
+    covers: ["applications", "application_courses", "choice_events", "application_events"],
   },
   {
     id: "staff-notes",

@@ -35,15 +35,19 @@ export async function dropLetters(tx: Database, recipient: string, subscriptionI
   await tx.delete(letters).where(and(eq(letters.recipient, recipient), isNotNull(letters.dueAt), isAboutIt));
 }
 
-/** Deletes the email about a change of status if it waits to be sent. */
-export const dropLetterOfEvent = (tx: Database, userId: string, eventId: number) =>
+/** Deletes the email about a change of an application if it waits to be sent. */
+export const dropLetterOfChange = (
+  tx: Database,
+  userId: string,
+  { eventId, changeId }: { eventId: number | null; changeId: string | null },
+) =>
   tx
     .delete(letters)
     .where(
       and(
         eq(letters.userId, userId),
         isNotNull(letters.dueAt),
-        sql`${letters.content} ->> 'eventId' = ${`${eventId}`}`,
+        sql`(${letters.content} ->> 'eventId' = ${`${eventId}`} or ${letters.content} ->> 'changeId' = ${`${changeId}`})`,
       ),
     );
 

@@ -2,6 +2,7 @@
 import type { Letter } from "#app/db/words.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
 import { courseOrApplication, stepMessage } from "#app/domain/applications/steps.ts";
+import { notificationText } from "#app/domain/notifications/notification-text.ts";
 import { searchAddress } from "#app/domain/searches/search-query.ts";
 import { countOf } from "#app/notation.ts";
 
@@ -63,6 +64,20 @@ const drafts: Drafts = {
         `Your application ${reference} for ${course} has a new status: ${label}.`,
         `What to do now: ${stepMessage(status)}`,
         { href: `${origin}/dashboard/applications/${applicationId}`, label: "See your application" },
+        "You get this email because you asked us to email you about each new status.",
+        { href: `${origin}/status-emails/${secret}`, label: "To stop these emails, use this link" },
+      ],
+      oneClick: `${origin}/unsubscribe/status-emails/${secret}`,
+    };
+  },
+
+  choice_news: ({ applicationId, reference, content, secret }, origin) => {
+    const { title, message } = notificationText({ content, title: null, message: null });
+    return {
+      subject: title,
+      parts: [
+        ...(message ? [message] : []),
+        { href: `${origin}/dashboard/applications/${applicationId}`, label: `See your application ${reference}` },
         "You get this email because you asked us to email you about each new status.",
         { href: `${origin}/status-emails/${secret}`, label: "To stop these emails, use this link" },
       ],

@@ -1,9 +1,10 @@
 /** Notifications in words. Those of the system are stored as kind and parameters, those of staff as they wrote them. */
 import type { NotificationContent } from "#app/db/words.ts";
+import { endLabel } from "#app/domain/applications/choice-words.ts";
 import { CONTACT_PROMISE } from "#app/domain/applications/promise.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
 import { courseOrApplication, stepNotice } from "#app/domain/applications/steps.ts";
-import { countOf } from "#app/notation.ts";
+import { countOf, dayInWords, formatPounds, listed } from "#app/notation.ts";
 
 export interface NotificationText {
   title: string;
@@ -20,7 +21,8 @@ const written: Written = {
     message: `We have received your application ${reference}. ${CONTACT_PROMISE}`,
   }),
 
-  status_changed: ({ status, course }) => stepNotice(status, course),
+  status_changed: ({ status, course, university }) =>
+    stepNotice(status, course && university ? `${course}, ${university}` : course),
 
   status_corrected: ({ status, course, reference }) => {
     const { label } = describeStatus(status);
@@ -30,11 +32,81 @@ const written: Written = {
     };
   },
 
+  offer: ({ outcome, course, university, replyBy, deposit, depositDue, conditions }) => ({
+    title: `Offer from ${university}`,
+    message: [
+      `Your ${outcome} offer for ${course} is here.`,
+      replyBy ? `Reply by ${dayInWords(replyBy)}.` : "",
+      deposit === null
+        ? ""
+        : `The deposit is ${formatPounds(deposit)}${depositDue ? `, due by ${dayInWords(depositDue)}` : ""}.`,
+      conditions.length === 0 ? "" : `Still needed: ${listed(conditions.map(conditionText))}.`,
+    ]
+      .filter(Boolean)
+      .join(" "),
+  }),
+
+  no_offer: ({ outcome, course, university, why }) => ({
+    title: `${NO_OFFER[outcome]}: ${university}`,
+    message: [NO_OFFER_MEANS[outcome](course, university), why ?? "", "Your other courses go on as before."]
+      .filter(Boolean)
+      .join(" "),
+  }),
+
+  cas_number: ({ course, university, number, startsOn }) => ({
+    title: `CAS from ${university}`,
+    message: `Your CAS number for ${course} is ${number}.${startsOn ? ` The course starts on ${dayInWords(startsOn)}.` : ""} ${stepNotice("cas_issued", course).message}`,
+  }),
+
+  visa: ({ decision, course, university }) =>
+    decision === "approved"
+      ? stepNotice("visa_approved", `${course}, ${university}`)
+      : {
+          title: `Visa refused: ${university}`,
+          message: `The Home Office has refused your visa for ${course}. Keep the decision with its reasons, and talk to your counsellor before you do anything else. Some refusals can be reviewed, but only within days.`,
+        },
+
+  replied_for_you: ({ reply, course, university }) => ({
+    title: `${reply === "accepted" ? "Offer accepted" : "Offer declined"}: ${university}`,
+    message: `Your counsellor has recorded that you ${reply} the offer for ${course}. If that is not right, tell them straight away.`,
+  }),
+
+  choice_ended: ({ reason, course, university }) => ({
+    title: `${endLabel(reason)}: ${university}`,
+    message: `Your application for ${course} has ended. Open it to see why and what you can do.`,
+  }),
+
+  choice_open_again: ({ course, university }) => ({
+    title: `Open again: ${university}`,
+    message: `Your application for ${course} goes on.`,
+  }),
+
+  choice_corrected: ({ course, university }) => ({
+    title: `Correction: ${university}`,
+    message: `The last message about ${course} was sent by mistake. Open your application to see where it is.`,
+  }),
+
   new_courses: ({ courses, searches }) => ({
     title: `${countOf(courses, "new course")} for your saved searches`,
     message: searches.map(({ name, fresh }) => `${name}: ${fresh}`).join("\n"),
   }),
 };
+
+type NoOffer = Extract<NotificationContent, { kind: "no_offer" }>["outcome"];
+
+const NO_OFFER: Readonly<Record<NoOffer, string>> = {
+  refused: "No offer",
+  waitlisted: "On the waiting list",
+  waiting: "Waiting for an answer",
+};
+const NO_OFFER_MEANS: Readonly<Record<NoOffer, (course: string, university: string) => string>> = {
+  refused: (course, university) => `${university} has not offered you a place on ${course}.`,
+  waitlisted: (course, university) => `${university} has put you on the waiting list for ${course}.`,
+  waiting: (course, university) => `${university} has not decided on ${course} yet.`,
+};
+
+const conditionText = ({ text, due }: { text: string; due: string | null }) =>
+  due ? `${text}, by ${dayInWords(due)}` : text;
 
 /** Shown for a kind that only a newer version knows, while both run or after a return to this one. */
 const NOT_KNOWN: NotificationText = { title: "There is news for you", message: "Open My Dashboard to see it." };

@@ -10,7 +10,7 @@ export async function sendNotification(
   tx: Database,
   notification: Pick<
     typeof notifications.$inferInsert,
-    "userId" | "type" | "content" | "title" | "message" | "applicationId" | "createdBy" | "eventId"
+    "userId" | "type" | "content" | "title" | "message" | "applicationId" | "createdBy" | "eventId" | "changeId"
   >,
 ): Promise<{ id: string }> {
   const [row] = await tx.insert(notifications).values(notification).returning({ id: notifications.id });

@@ -2,6 +2,8 @@
 export const AUDIT_ACTIONS = {
   "application.status": "Status changed",
   "application.undo": "Status change undone",
+  "choice.record": "Choice recorded",
+  "choice.undo": "Record of a choice undone",
   "application.note": "Note added",
   "application.export": "Applications exported",
   "user.role": "Role changed",

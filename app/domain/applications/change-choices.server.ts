@@ -1,0 +1,149 @@
+/** Writes changes of choices, with their history and the application's status, and takes them back. */
+import { isDeepStrictEqual } from "node:util";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { applicationCourses, applicationEvents, applications, choiceEvents } from "#app/db/schema.ts";
+import type { choiceEventKinds, parties } from "#app/db/words.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { furthestStep } from "./choice.ts";
+import type { Choice, LockedApplication } from "./choices.server.ts";
+import type { StatusKey } from "./status.ts";
+
+type Columns = Omit<Choice, "applicationId" | "courseId" | "position" | "version" | "courseName" | "universityName">;
+
+/** What happens to one choice. `set` may repeat values that it has already. */
+export interface ChoiceChange {
+  courseId: string;
+  kind: (typeof choiceEventKinds)[number];
+  set: Partial<Columns>;
+}
+
+export interface Change {
+  changeId: string;
+  /** The columns that differ now, by course. Empty if nothing has changed. */
+  changed: ReadonlyMap<string, readonly string[]>;
+  /** The application's status afterwards, and whether that is another one. */
+  status: string;
+  version: number;
+  eventId: number | null;
+}
+
+/** Compares values as JSON has them: moments as texts, and without an order of keys. */
+const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(asJson(one), asJson(other));
+const asJson = (value: unknown) => JSON.parse(JSON.stringify(value ?? null));
+
+/**
+ * Changes choices of a locked application, writes their events, and keeps its status: the furthest step, or `status` if
+ * staff have set one. Versions increase only where something differs.
+ */
+export async function changeChoices(
+  tx: Database,
+  actor: Actor,
+  application: LockedApplication,
+  changes: readonly ChoiceChange[],
+  { by, status }: { by: (typeof parties)[number]; status?: StatusKey },
+): Promise<Change> {
+  const changeId = crypto.randomUUID() as string;
+  const after = new Map<string, Choice>(application.choices.map((choice) => [choice.courseId, choice]));
+  const changed = new Map<string, string[]>();
+  for (const { courseId, kind, set } of changes) {
+    const before = after.get(courseId);
+    if (!before) throw new Error(`no choice of ${courseId}`);
+    const names = (Object.keys(set) as (keyof Columns)[]).filter((name) => !isSame(before[name], set[name]));
+    if (names.length === 0) continue;
+    const [row] = await tx
+      .update(applicationCourses)
+      .set({
+        ...Object.fromEntries(names.map((name) => [name, set[name]])),
+        ...(names.includes("step") ? { stepChangedAt: sql`now()` } : {}),
+        version: before.version + (changed.has(courseId) ? 0 : 1),
+      })
+      .where(and(eq(applicationCourses.applicationId, application.id), eq(applicationCourses.courseId, courseId)))
+      .returning();
+    if (!row) throw new Error(`the choice of ${courseId} was not stored`);
+    const stored = names.includes("step") ? ([...names, "stepChangedAt"] as const) : names;
+    await tx.insert(choiceEvents).values({
+      applicationId: application.id,
+      courseId,
+      changeId,
+      kind,
+      changes: Object.fromEntries(stored.map((name) => [name, [before[name] ?? null, row[name] ?? null]])),
+      by,
+      actorId: actor.id,
+    });
+    after.set(courseId, row);
+    changed.set(courseId, [...(changed.get(courseId) ?? []), ...names]);
+  }
+  const now = status ?? (changed.size > 0 ? furthestStep([...after.values()]) : null) ?? application.status;
+  const kept = { changeId, changed, status: application.status, version: application.version, eventId: null };
+  if (now === application.status) return kept;
+  const version = application.version + 1;
+  const { id } = application;
+  await choicesAreMoved(tx);
+  await tx
+    .update(applications)
+    .set({ status: now as StatusKey, version, statusChangedAt: sql`now()` })
+    .where(eq(applications.id, id));
+  const [event] = await tx
+    .insert(applicationEvents)
+    .values({
+      applicationId: id,
+      fromStatus: application.status as StatusKey,
+      toStatus: now as StatusKey,
+      actorId: actor.id,
+      changeId,
+    })
+    .returning({ id: applicationEvents.id });
+  if (!event) throw new Error("the event was not stored");
+  return { ...kept, status: now, version, eventId: event.id };
+}
+
+/** Says for this transaction that no trigger has to move choices after an application's status. */
+export const choicesAreMoved = (tx: Database) => tx.execute(sql`select set_config('shapla.choices', 'moved', true)`);
+
+/** Columns whose values are moments. */
+const MOMENTS: ReadonlySet<string> = new Set<keyof Columns>(["endedAt", "stepChangedAt"]);
+
+/**
+ * Gives the choices of a change their old values, and marks its events as taken back. A value that was changed again
+ * since keeps its newer value.
+ */
+export async function revertChoices(
+  tx: Database,
+  application: LockedApplication,
+  changeId: string,
+  now: Date,
+): Promise<{ choices: Choice[]; reverted: Choice[] }> {
+  const events = await tx
+    .select()
+    .from(choiceEvents)
+    .where(
+      and(
+        eq(choiceEvents.applicationId, application.id),
+        eq(choiceEvents.changeId, changeId),
+        isNull(choiceEvents.takenBackAt),
+      ),
+    )
+    .orderBy(desc(choiceEvents.id));
+  const after = new Map<string, Choice>(application.choices.map((choice) => [choice.courseId, choice]));
+  for (const { courseId, changes } of events) {
+    const choice = after.get(courseId);
+    if (!choice) continue;
+    const before = Object.entries(changes)
+      .filter(([name, [, value]]) => isSame(choice[name as keyof Columns], value))
+      .map(([name, [value]]) => [name, MOMENTS.has(name) && value !== null ? new Date(String(value)) : value]);
+    const [row] = await tx
+      .update(applicationCourses)
+      .set({ ...Object.fromEntries(before), version: choice.version + 1 })
+      .where(and(eq(applicationCourses.applicationId, application.id), eq(applicationCourses.courseId, courseId)))
+      .returning();
+    if (row) after.set(courseId, row);
+  }
+  await tx
+    .update(choiceEvents)
+    .set({ takenBackAt: now })
+    .where(and(eq(choiceEvents.applicationId, application.id), eq(choiceEvents.changeId, changeId)));
+  const touched = new Set(events.map(({ courseId }) => courseId));
+  const choices = [...after.values()];
+  return { choices, reverted: choices.filter(({ courseId }) => touched.has(courseId)) };
+}

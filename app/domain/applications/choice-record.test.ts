@@ -1,0 +1,146 @@
+import { describe, expect, test } from "vitest";
+import { notificationText } from "#app/domain/notifications/notification-text.ts";
+import { type ChoiceRecord, newsOf, type RecordedChoice, recorded } from "./choice-record.ts";
+
+const TODAY = "2026-11-21";
+const NOW = new Date("2026-11-21T04:20:00Z");
+
+const before: RecordedChoice = {
+  courseId: "teesside-chemical",
+  courseName: "MSc Chemical Engineering",
+  universityName: "Teesside University",
+  intake: "2027-01",
+  step: "submitted_to_university",
+  outcome: "waiting",
+  outcomeNote: null,
+  offerOn: null,
+  replyBy: null,
+  conditions: [],
+  feeAfterScholarship: null,
+  deposit: null,
+  depositDue: null,
+  depositPaidOn: null,
+  reply: null,
+  repliedOn: null,
+  repliedBy: null,
+  casNumber: null,
+  casIssuedOn: null,
+  casExpiresOn: null,
+  startsOn: null,
+  visaAppliedOn: null,
+  biometricsOn: null,
+  visaDecidedOn: null,
+  visaDecision: null,
+  universityReference: null,
+  sentOn: null,
+  endedAt: null,
+  endReason: null,
+  endNote: null,
+};
+const once = (record: ChoiceRecord, from = before) => recorded(from, record, NOW, TODAY);
+const offer = once({ outcome: "conditional" });
+const refused = once({ outcome: "refused" });
+const withCas = once({ casNumber: "E4G7KA11R2Y8P0" }, offer);
+
+describe("recording", () => {
+  test.each<[string, ChoiceRecord, RecordedChoice, Partial<RecordedChoice>]>([
+    [
+      "an offer is of today and proves its step",
+      { outcome: "conditional" },
+      before,
+      { offerOn: TODAY, step: "offer_issued" },
+    ],
+    ["an offer of another day", { outcome: "conditional", offerOn: "2026-11-17" }, before, { offerOn: "2026-11-17" }],
+    ["a refusal ends the choice", { outcome: "refused" }, before, { endReason: "refused", endedAt: NOW }],
+    ["a refusal that was wrong opens it", { outcome: "waiting" }, refused, { endReason: null, endedAt: null }],
+    [
+      "a declined offer ends it",
+      { reply: "declined" },
+      offer,
+      { endReason: "declined", repliedBy: "staff", repliedOn: TODAY },
+    ],
+    ["an accepted one stays open", { reply: "accepted" }, offer, { endReason: null, reply: "accepted" }],
+    ["no answer has no day", { reply: null }, once({ reply: "accepted" }, offer), { repliedOn: null, repliedBy: null }],
+    [
+      "a CAS is valid for 6 months",
+      { casNumber: "E4G7", casIssuedOn: "2026-12-18" },
+      offer,
+      { step: "cas_issued", casExpiresOn: "2027-06-18" },
+    ],
+    [
+      "a CAS with an end of its own",
+      { casNumber: "E4G7", casExpiresOn: "2027-03-01" },
+      offer,
+      { casExpiresOn: "2027-03-01" },
+    ],
+    ["a visa application", { visaAppliedOn: "2026-12-21" }, withCas, { step: "student_visa_application_submitted" }],
+    [
+      "a refused visa ends it",
+      { visaDecision: "refused" },
+      withCas,
+      { endReason: "visa_refused", visaDecidedOn: TODAY },
+    ],
+    ["a visa", { visaDecision: "approved" }, withCas, { step: "visa_approved", endReason: null }],
+    ["a step that staff set, also backwards", { step: "reviewing" }, offer, { step: "reviewing" }],
+    ["sending has a day", { step: "submitted_to_university" }, { ...before, step: "reviewing" }, { sentOn: TODAY }],
+    [
+      "an end with its note",
+      { endReason: "deferred", endNote: "September" },
+      before,
+      { endedAt: NOW, endNote: "September" },
+    ],
+    [
+      "no end has no note",
+      { endReason: null },
+      once({ endReason: "other", endNote: "why" }),
+      { endedAt: null, endNote: null },
+    ],
+  ])("%s", (_, record, from, expected) => {
+    expect(once(record, from)).toMatchObject(expected);
+  });
+
+  test("leaves what is not recorded", () => {
+    expect(once({ deposit: undefined as unknown as null }, { ...before, deposit: 4_000 }).deposit).toBe(4_000);
+  });
+});
+
+describe("the student reads", () => {
+  const reads = (record: ChoiceRecord, from = before) => {
+    const content = newsOf(from, once(record, from));
+    return content && notificationText({ content, title: null, message: null });
+  };
+
+  test("an offer with what it asks", () => {
+    const terms: ChoiceRecord = {
+      outcome: "conditional",
+      replyBy: "2026-11-24",
+      deposit: 4_000,
+      depositDue: "2026-12-15",
+      conditions: [
+        { text: "IELTS 6.5 with writing 6.0", due: "2027-01-05", metOn: null },
+        { text: "Final transcript", due: null, metOn: "2026-11-20" },
+      ],
+    };
+    expect(reads(terms)).toEqual({
+      title: "Offer from Teesside University",
+      message:
+        "Your conditional offer for MSc Chemical Engineering is here. Reply by 24 November 2026. The deposit is £4,000, due by 15 December 2026. Still needed: IELTS 6.5 with writing 6.0, by 5 January 2027.",
+    });
+  });
+
+  test.each<[string, ChoiceRecord, RecordedChoice, string | null]>([
+    ["a refusal", { outcome: "refused" }, before, "No offer: Teesside University"],
+    ["a waiting list", { outcome: "waitlisted" }, before, "On the waiting list: Teesside University"],
+    ["a CAS", { casNumber: "E4G7" }, offer, "CAS from Teesside University"],
+    ["a visa", { visaDecision: "approved" }, withCas, "Visa Approved: MSc Chemical Engineering, Teesside University"],
+    ["a refused visa", { visaDecision: "refused" }, withCas, "Visa refused: Teesside University"],
+    ["an answer by staff", { reply: "declined" }, offer, "Offer declined: Teesside University"],
+    ["an end", { endReason: "course_closed" }, before, "Course closed: Teesside University"],
+    ["an opening", { endReason: null }, once({ endReason: "other" }), "Open again: Teesside University"],
+    ["a step", { step: "cas_requested" }, offer, "CAS Requested: MSc Chemical Engineering, Teesside University"],
+    ["nothing of the office's own", { universityReference: "T26-118204", sentOn: TODAY }, before, null],
+    ["nothing if nothing differs", {}, offer, null],
+  ])("%s", (_, record, from, title) => {
+    expect(reads(record, from)?.title ?? null).toBe(title);
+  });
+});

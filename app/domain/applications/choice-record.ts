@@ -1,0 +1,119 @@
+/** What follows from what staff record about a choice: dates, its step, its end, and what the student reads. */
+import type { choiceEventKinds, NotificationContent } from "#app/db/words.ts";
+import { inLaterMonth } from "#app/domain/values/dates.ts";
+import { type ChoiceFacts, hasOffer, provenStep } from "./choice.ts";
+import type { StatusKey } from "./status.ts";
+
+/** A choice with all that staff record. Days are ISO dates, money is in pounds. */
+export interface RecordedChoice extends ChoiceFacts {
+  courseName: string;
+  universityName: string;
+  intake: string | null;
+  outcomeNote: string | null;
+  feeAfterScholarship: number | null;
+  repliedOn: string | null;
+  repliedBy: "student" | "staff" | null;
+  casIssuedOn: string | null;
+  casExpiresOn: string | null;
+  startsOn: string | null;
+  biometricsOn: string | null;
+  visaDecidedOn: string | null;
+  universityReference: string | null;
+  sentOn: string | null;
+  endNote: string | null;
+}
+
+/** What is recorded. A field that is left out stays as it is. */
+export type ChoiceRecord = Partial<
+  Omit<RecordedChoice, "courseId" | "courseName" | "universityName" | "endedAt" | "repliedOn" | "repliedBy">
+>;
+
+/** Each kind of event with its columns. The kinds together have every column that can change. */
+export const COLUMNS_OF: Readonly<
+  Partial<Record<(typeof choiceEventKinds)[number], readonly (keyof RecordedChoice)[]>>
+> = {
+  intake: ["intake"],
+  details: ["universityReference", "sentOn"],
+  outcome: ["outcome", "outcomeNote", "offerOn", "replyBy", "feeAfterScholarship", "deposit", "depositDue"],
+  condition: ["conditions"],
+  deposit: ["depositPaidOn"],
+  reply: ["reply", "repliedOn", "repliedBy"],
+  cas: ["casNumber", "casIssuedOn", "casExpiresOn", "startsOn"],
+  visa: ["visaAppliedOn", "biometricsOn", "visaDecidedOn", "visaDecision"],
+  step: ["step"],
+  ended: ["endedAt", "endReason", "endNote"],
+};
+
+/** A CAS is valid for six months after it was issued, unless it says otherwise. */
+const CAS_MONTHS = 6;
+
+/**
+ * Returns the choice as it is once `record` is stored: with the days that staff left out, the step that is proven unless
+ * they set one, and ended by a refusal. An outcome, CAS or decision never moves it backwards.
+ */
+export function recorded<C extends RecordedChoice>(choice: C, record: ChoiceRecord, now: Date, today: string): C {
+  const given = Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+  const after: C = { ...choice, ...given };
+  const isNew = (name: keyof ChoiceRecord) => after[name] !== choice[name];
+  if (hasOffer(after) && isNew("outcome")) after.offerOn ??= today;
+  if (isNew("step") && after.step === "submitted_to_university") after.sentOn ??= today;
+  if (isNew("reply")) {
+    after.repliedOn = after.reply ? today : null;
+    after.repliedBy = after.reply ? "staff" : null;
+  }
+  if (after.casNumber !== null && isNew("casNumber")) after.casIssuedOn ??= today;
+  if (after.casIssuedOn !== null && (isNew("casIssuedOn") || isNew("casNumber")))
+    after.casExpiresOn = record.casExpiresOn ?? inLaterMonth(after.casIssuedOn, CAS_MONTHS);
+  if (after.visaDecision !== null && isNew("visaDecision")) after.visaDecidedOn ??= today;
+  after.endReason = endOf(choice, after, isNew);
+  if (after.endReason !== choice.endReason) after.endedAt = after.endReason === null ? null : now;
+  if (after.endReason === null) after.endNote = null;
+  if (!isNew("step")) after.step = provenStep(after);
+  return after;
+}
+
+/** A refusal ends a choice, and one that is taken back opens it. */
+function endOf(
+  before: RecordedChoice,
+  after: RecordedChoice,
+  isNew: (name: "outcome" | "reply" | "visaDecision" | "endReason") => boolean,
+) {
+  if (isNew("endReason")) return after.endReason;
+  if (isNew("visaDecision") && after.visaDecision === "refused") return "visa_refused";
+  if (isNew("outcome") && after.outcome === "refused") return "refused";
+  if (isNew("reply") && after.reply === "declined") return "declined";
+  const isTakenBack =
+    (before.endReason === "refused" && isNew("outcome")) ||
+    (before.endReason === "declined" && isNew("reply")) ||
+    (before.endReason === "visa_refused" && isNew("visaDecision"));
+  return isTakenBack ? null : after.endReason;
+}
+
+/** Returns what the student is told of a change, the most important of it, or null if it is only the office's. */
+export function newsOf(before: RecordedChoice, after: RecordedChoice): NotificationContent | null {
+  const { courseName: course, universityName: university } = after;
+  const named = { course, university };
+  const isNew = (...names: (keyof RecordedChoice)[]) =>
+    names.some((name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]));
+  if (isNew("visaDecision") && after.visaDecision) return { kind: "visa", decision: after.visaDecision, ...named };
+  if (isNew("outcome") && after.outcome === "refused")
+    return { kind: "no_offer", outcome: "refused", why: after.outcomeNote, ...named };
+  if (isNew("reply") && after.reply) return { kind: "replied_for_you", reply: after.reply, ...named };
+  if (isNew("endReason") && after.endReason) return { kind: "choice_ended", reason: after.endReason, ...named };
+  if (isNew("casNumber") && after.casNumber)
+    return { kind: "cas_number", number: after.casNumber, applyFrom: null, startsOn: after.startsOn, ...named };
+  const isOffer = hasOffer(after) && isNew("outcome", "replyBy", "deposit", "depositDue", "conditions");
+  if (isOffer) return { kind: "offer", outcome: after.outcome as "conditional", ...named, ...termsOf(after) };
+  if (isNew("outcome"))
+    return { kind: "no_offer", outcome: after.outcome as "waitlisted", why: after.outcomeNote, ...named };
+  if (isNew("endReason")) return { kind: "choice_open_again", ...named };
+  if (isNew("step")) return { kind: "status_changed", status: after.step satisfies StatusKey, ...named };
+  return null;
+}
+
+const termsOf = ({ replyBy, deposit, depositDue, depositPaidOn, conditions }: RecordedChoice) => ({
+  replyBy,
+  deposit: depositPaidOn === null ? deposit : null,
+  depositDue: depositPaidOn === null ? depositDue : null,
+  conditions: conditions.filter(({ metOn }) => metOn === null).map(({ text, due }) => ({ text, due })),
+});

@@ -1,0 +1,61 @@
+/** The words for a choice's outcome and end, for students and staff. */
+import { type EndReason, endReasons, type Outcome, outcomes } from "#app/db/words.ts";
+import type { ChoiceFacts } from "./choice.ts";
+
+const OUTCOME_LABELS: Readonly<Record<Outcome, string>> = {
+  waiting: "Waiting for an answer",
+  conditional: "Conditional offer",
+  unconditional: "Unconditional offer",
+  waitlisted: "On the waiting list",
+  refused: "No offer",
+};
+
+const END_LABELS: Readonly<Record<EndReason, string>> = {
+  refused: "No offer",
+  declined: "You declined",
+  withdrawn: "Withdrawn",
+  deferred: "Moved to a later intake",
+  visa_refused: "Visa refused",
+  course_closed: "Course closed",
+  no_contact: "Closed: we could not reach you",
+  duplicate: "Closed: applied for twice",
+  other: "Closed",
+};
+
+/** The outcomes and the reasons for an end, for selects and radio buttons. */
+export const OUTCOMES = outcomes.map((key) => ({ key, label: OUTCOME_LABELS[key] }));
+export const END_REASONS = endReasons.map((key) => ({
+  key,
+  label:
+    key === "declined" ? "Declined by the student" : key === "refused" ? "Refused by the university" : END_LABELS[key],
+}));
+
+export const outcomeLabel = (outcome: Outcome): string => OUTCOME_LABELS[outcome];
+export const endLabel = (reason: EndReason): string => END_LABELS[reason];
+
+type Meaning = "good" | "bad" | "warn" | "neutral" | "plum";
+
+export interface ChoiceState {
+  label: string;
+  meaning: Meaning;
+  icon: "check" | "clock" | "x" | "undo" | "phone";
+}
+
+/** Returns where a choice stands, in a few words: its end, the student's reply, or the university's answer. */
+export function choiceState({
+  step,
+  outcome,
+  reply,
+  endReason,
+}: Pick<ChoiceFacts, "step" | "outcome" | "reply" | "endReason">): ChoiceState {
+  if (endReason === "refused") return { label: END_LABELS.refused, meaning: "bad", icon: "x" };
+  if (endReason !== null) return { label: END_LABELS[endReason], meaning: "neutral", icon: "undo" };
+  if (reply === "accepted") return { label: "You accepted", meaning: "good", icon: "check" };
+  if (outcome === "unconditional") return { label: OUTCOME_LABELS[outcome], meaning: "good", icon: "check" };
+  if (outcome === "conditional") return { label: OUTCOME_LABELS[outcome], meaning: "good", icon: "check" };
+  if (outcome === "waitlisted") return { label: OUTCOME_LABELS[outcome], meaning: "warn", icon: "clock" };
+  if (outcome === "refused") return { label: OUTCOME_LABELS[outcome], meaning: "bad", icon: "x" };
+  if (step === "submitted") return { label: "A counsellor calls you", meaning: "plum", icon: "phone" };
+  if (step === "reviewing") return { label: "With your counsellor", meaning: "neutral", icon: "clock" };
+  return { label: OUTCOME_LABELS.waiting, meaning: "neutral", icon: "clock" };
+}

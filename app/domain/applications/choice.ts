@@ -1,0 +1,119 @@
+/** The rules of a choice: one course of an application, for one intake, with a step, an outcome and an end of its own. */
+import {
+  applicationSteps,
+  type Condition,
+  type EndReason,
+  type Outcome,
+  type replies,
+  type visaDecisions,
+} from "#app/db/words.ts";
+import { describeStatus, STEPS, type StatusKey } from "./status.ts";
+
+/** What the rules need to know of a choice. Days are ISO dates, money is in pounds. */
+export interface ChoiceFacts {
+  courseId: string;
+  step: StatusKey;
+  outcome: Outcome;
+  offerOn: string | null;
+  replyBy: string | null;
+  conditions: Condition[];
+  deposit: number | null;
+  depositDue: string | null;
+  depositPaidOn: string | null;
+  reply: (typeof replies)[number] | null;
+  casNumber: string | null;
+  visaAppliedOn: string | null;
+  visaDecision: (typeof visaDecisions)[number] | null;
+  endedAt: Date | null;
+  endReason: EndReason | null;
+}
+
+const at = (step: StatusKey) => applicationSteps.indexOf(step);
+
+/** Returns the later of two steps. */
+const later = (one: StatusKey, other: StatusKey) => (at(one) >= at(other) ? one : other);
+
+export const isOpen = ({ endedAt }: Pick<ChoiceFacts, "endedAt">): boolean => endedAt === null;
+
+export const hasOffer = ({ outcome }: Pick<ChoiceFacts, "outcome">): boolean =>
+  outcome === "conditional" || outcome === "unconditional";
+
+/** What a choice's facts prove about its step, latest first. */
+const PROOFS: readonly [proves: StatusKey, isProven: (facts: ChoiceFacts) => boolean][] = [
+  ["visa_approved", ({ visaDecision }) => visaDecision === "approved"],
+  ["student_visa_application_submitted", ({ visaAppliedOn }) => visaAppliedOn !== null],
+  ["cas_issued", ({ casNumber }) => casNumber !== null],
+  ["offer_issued", hasOffer],
+  ["submitted_to_university", ({ outcome }) => outcome !== "waiting"],
+];
+
+/** Returns the step that an outcome, a CAS or a visa decision proves, never one before the present step. */
+export function provenStep(facts: ChoiceFacts): StatusKey {
+  const [proven] = PROOFS.find(([, isProven]) => isProven(facts)) ?? ["submitted"];
+  return later(facts.step, proven as StatusKey);
+}
+
+/**
+ * Returns the status of an application: the furthest step of its open choices or, if all have ended, the furthest that
+ * any reached. Null without choices.
+ */
+export function furthestStep(choices: readonly Pick<ChoiceFacts, "step" | "endedAt">[]): StatusKey | null {
+  const open = choices.filter(isOpen);
+  const counted = open.length > 0 ? open : choices;
+  return counted.reduce<StatusKey | null>((best, { step }) => (best ? later(best, step) : step), null);
+}
+
+/**
+ * Returns which choices a new status of the application moves: the one that the student goes with or, while none is
+ * accepted, every open choice at the present status. A choice beyond the new status comes back to it, because the status
+ * is the furthest step. If all choices have ended, they are moved as if they were open.
+ */
+export function movedByStatus<C extends Pick<ChoiceFacts, "step" | "endedAt" | "reply">>(
+  choices: readonly C[],
+  present: string,
+  status: StatusKey,
+): C[] {
+  const open = choices.filter(isOpen);
+  const counted = open.length > 0 ? open : choices;
+  const isAtAStep = describeStatus(present).step !== null;
+  const going = counted.filter(({ reply }) => reply === "accepted");
+  const chosen = going.length > 0 ? going : counted.filter(({ step }) => !isAtAStep || step === present);
+  return counted.filter(
+    (choice) => choice.step !== status && (chosen.includes(choice) || at(choice.step) > at(status)),
+  );
+}
+
+/** Whether the student may withdraw a choice: any that is open and has no visa yet. */
+export const canWithdraw = (choice: Pick<ChoiceFacts, "endedAt" | "step">): boolean =>
+  isOpen(choice) && choice.step !== "visa_approved";
+
+/** Whether the student may still choose another intake: not once the university has it. */
+export const canChangeIntake = (choice: Pick<ChoiceFacts, "endedAt" | "step">): boolean =>
+  isOpen(choice) && at(choice.step) < at("submitted_to_university");
+
+/** Whether the university waits for the student's answer to its offer. */
+export const canReply = (choice: Pick<ChoiceFacts, "endedAt" | "outcome" | "reply">): boolean =>
+  isOpen(choice) && hasOffer(choice) && choice.reply === null;
+
+/** How long a student can take a withdrawal back. */
+export const WITHDRAWAL_UNDO_MS = 24 * 60 * 60_000;
+
+/** Whether a withdrawal is so recent that it can be taken back. */
+export const canReopen = ({ endedAt, endReason }: Pick<ChoiceFacts, "endedAt" | "endReason">, now: Date): boolean =>
+  endReason === "withdrawn" && endedAt !== null && now.getTime() - endedAt.getTime() < WITHDRAWAL_UNDO_MS;
+
+/** Months that an intake may be: "2027-01". */
+export const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+
+/** The reasons for which a student withdraws, with their labels, in the order of the form. */
+export const WITHDRAWAL_REASONS = {
+  other_offer: "I have chosen another university",
+  cost: "The cost is too high",
+  family: "My family or I have changed our plans",
+  later: "I want to begin later",
+  other: "Another reason",
+} as const;
+
+export type WithdrawalReason = keyof typeof WITHDRAWAL_REASONS;
+
+export const stepNumber = (step: StatusKey): number => STEPS.findIndex(({ key }) => key === step) + 1;

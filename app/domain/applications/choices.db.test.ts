@@ -1,0 +1,347 @@
+import { and, eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { applicationCourses, applicationEvents, applications, choiceEvents, letters } from "#app/db/schema.ts";
+import { listNotifications, markRead } from "#app/domain/notifications/my-notifications.server.ts";
+import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { useDatabase } from "../../../tests/support/database.ts";
+import { changeStatus } from "./change-status.server.ts";
+import type { ChoiceRecord } from "./choice-record.ts";
+import { choicesOf } from "./choices.server.ts";
+import { recordChoice } from "./record-choice.server.ts";
+import { setStatusMail } from "./status-mail.server.ts";
+import {
+  changeIntake,
+  payDeposit,
+  replyToOffer,
+  takeWithdrawalBack,
+  tickCondition,
+  withdrawAll,
+  withdrawChoice,
+} from "./student-choice.server.ts";
+import { undoChoice, undoStatus } from "./undo-status.server.ts";
+
+const at = useDatabase();
+const HOUR = 3_600_000;
+let staff: Actor;
+beforeAll(async () => {
+  staff = await makeStaff(at.db, { fullName: "Farhana Haque" });
+});
+
+/** Makes an application for `count` courses, and what tests do with it. */
+async function applied(count = 3) {
+  const student = await makeUser(at.db);
+  const ids = await Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      makeCourse(at.db, { name: `MSc ${index}`, startDates: ["January 2027", "September 2027"] }),
+    ),
+  );
+  const { id } = await makeApplication(at.db, student, { selectedCourses: ids });
+  const [first = "", second = "", third = ""] = ids;
+  const choices = async () => (await choicesOf(at.db, [id])).get(id) ?? [];
+  const one = async (courseId: string) => {
+    const found = (await choices()).find((choice) => choice.courseId === courseId);
+    if (!found) throw new Error("no such choice");
+    return found;
+  };
+  const status = async () => {
+    const [row] = await at.db.select().from(applications).where(eq(applications.id, id));
+    if (!row) throw new Error("no such application");
+    return row;
+  };
+  const record = async (courseId: string, what: ChoiceRecord, version?: number) =>
+    recordChoice(at.db, staff, {
+      applicationId: id,
+      courseId,
+      version: version ?? (await one(courseId)).version,
+      record: what,
+    });
+  const titles = async () => (await listNotifications(at.db, student, { limit: 20 })).map(({ title }) => title);
+  const own = (courseId: string) => ({ applicationId: id, courseId });
+  return { student, id, first, second, third, choices, one, status, record, titles, own };
+}
+
+test("three courses have three outcomes, each told by its university's name", async () => {
+  const { first, second, third, record, choices, status, titles } = await applied();
+  await record(first, { outcome: "conditional" });
+  await record(second, { outcome: "refused", outcomeNote: "The class was full." });
+  await record(third, { step: "reviewing" });
+  expect((await choices()).map(({ step, outcome, endReason }) => [step, outcome, endReason])).toEqual([
+    ["offer_issued", "conditional", null],
+    ["submitted_to_university", "refused", "refused"],
+    ["reviewing", "waiting", null],
+  ]);
+  expect((await status()).status).toBe("offer_issued");
+  expect(await titles()).toEqual([
+    "Reviewing: MSc 2, University of York",
+    "No offer: University of York",
+    "Offer from University of York",
+    "Application submitted",
+  ]);
+});
+
+test("a choice that ends gives the status to the furthest of the others", async () => {
+  const { id, first, second, record, status } = await applied(2);
+  await record(first, { outcome: "conditional" });
+  await record(second, { step: "reviewing" });
+  await record(first, { endReason: "course_closed" });
+  expect((await status()).status).toBe("reviewing");
+  await record(second, { endReason: "no_contact" });
+  expect((await status()).status).toBe("offer_issued");
+  const events = await at.db.select().from(applicationEvents).where(eq(applicationEvents.applicationId, id));
+  expect(events.map(({ toStatus }) => toStatus)).toEqual(["submitted", "offer_issued", "reviewing", "offer_issued"]);
+});
+
+describe("setting the application's status", () => {
+  test("moves every choice at its step, with events that say which", async () => {
+    const { id, first, second, record, choices, status, titles } = await applied(2);
+    await record(second, { step: "reviewing" });
+    const { version } = await status();
+    await changeStatus(at.db, staff, { applicationId: id, status: "offer_issued", version });
+    expect((await choices()).map(({ step }) => step)).toEqual(["submitted", "offer_issued"]);
+    const moved = await at.db
+      .select()
+      .from(choiceEvents)
+      .where(and(eq(choiceEvents.applicationId, id), eq(choiceEvents.kind, "step")))
+      .orderBy(choiceEvents.id);
+    expect(moved.map(({ courseId }) => courseId)).toEqual([second, second]);
+    expect(first).not.toBe(second);
+    expect((await titles())[0]).toBe("Offer Issued: MSc 1, University of York");
+  });
+
+  test("moves the accepted choice alone", async () => {
+    const { student, id, first, second, record, own, choices, status } = await applied(2);
+    await record(first, { outcome: "unconditional" });
+    await record(second, { outcome: "unconditional" });
+    await replyToOffer(at.db, student, { ...own(first), reply: "accepted" });
+    const { version } = await status();
+    await changeStatus(at.db, staff, { applicationId: id, status: "CAS Requested", version });
+    expect((await choices()).map(({ step }) => step)).toEqual(["cas_requested", "offer_issued"]);
+  });
+
+  test("is undone with what it moved", async () => {
+    const { id, choices, status } = await applied(2);
+    await changeStatus(at.db, staff, { applicationId: id, status: "reviewing", version: 1 });
+    await undoStatus(at.db, staff, { applicationId: id, version: 2 });
+    expect((await choices()).map(({ step }) => step)).toEqual(["submitted", "submitted"]);
+    expect((await status()).status).toBe("submitted");
+  });
+
+  test("by a server of the version before moves the choices too", async () => {
+    const { id, first, record, choices } = await applied(2);
+    await record(first, { endReason: "other" });
+    const old = (status: "reviewing" | "offer_issued") =>
+      at.db.update(applications).set({ status }).where(eq(applications.id, id));
+    await old("reviewing");
+    await old("offer_issued");
+    expect((await choices()).map(({ step }) => step)).toEqual(["submitted", "offer_issued"]);
+    await old("reviewing");
+    expect((await choices()).map(({ step }) => step)).toEqual(["submitted", "reviewing"]);
+  });
+});
+
+describe("a record", () => {
+  test("from an old version is refused with the name of who was first, and the same form twice is one", async () => {
+    const { id, first, record, titles } = await applied(1);
+    await record(first, { outcome: "conditional", replyBy: "2026-12-24" }, 1);
+    await record(first, { outcome: "conditional", replyBy: "2026-12-24" }, 1);
+    await expect(record(first, { outcome: "refused" }, 1)).rejects.toMatchObject({
+      code: "stale",
+      message: expect.stringContaining("Farhana Haque"),
+    });
+    expect(await titles()).toEqual(["Offer from University of York", "Application submitted"]);
+    const events = await at.db
+      .select()
+      .from(choiceEvents)
+      .where(eq(choiceEvents.applicationId, id))
+      .orderBy(choiceEvents.id);
+    expect(events.map(({ kind }) => kind)).toEqual(["added", "outcome", "step"]);
+  });
+
+  test("may be silent", async () => {
+    const { id, first, titles } = await applied(1);
+    const record = { outcome: "conditional" as const };
+    await recordChoice(at.db, staff, { applicationId: id, courseId: first, version: 1, record, isTold: false });
+    expect(await titles()).toEqual(["Application submitted"]);
+  });
+
+  test("is undone with its step, its message and its email", async () => {
+    const { student, id, first, record, one, status, titles } = await applied(2);
+    await setStatusMail(at.db, student, true);
+    await record(first, { outcome: "conditional", deposit: 4_000 });
+    const waiting = () => at.db.select().from(letters).where(eq(letters.userId, student.id));
+    expect(await waiting()).toHaveLength(1);
+    await undoChoice(at.db, staff, { applicationId: id, courseId: first, version: 2 });
+    expect(await one(first)).toMatchObject({ outcome: "waiting", deposit: null, offerOn: null, step: "submitted" });
+    expect((await status()).status).toBe("submitted");
+    expect(await titles()).toEqual(["Application submitted"]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test("that the student has read is corrected", async () => {
+    const { student, id, first, record, titles } = await applied(1);
+    await record(first, { outcome: "conditional" });
+    const [news] = await listNotifications(at.db, student, { limit: 1 });
+    await markRead(at.db, student, news?.id ?? "");
+    await undoChoice(at.db, staff, { applicationId: id, courseId: first, version: 2 });
+    expect((await titles())[0]).toBe("Correction: University of York");
+  });
+
+  test("is not undone after 10 minutes, after another change, or by students", async () => {
+    const { student, id, first, record } = await applied(1);
+    await record(first, { outcome: "conditional" });
+    const undo = (viewer: Actor, version: number, now?: Date) =>
+      undoChoice(at.db, viewer, { applicationId: id, courseId: first, version }, now);
+    await expect(undo(staff, 1)).rejects.toMatchObject({ code: "stale" });
+    await expect(undo(staff, 2, new Date(Date.now() + HOUR))).rejects.toMatchObject({ reason: "too_late_to_undo" });
+    await expect(undo(student, 2)).rejects.toMatchObject({ code: "forbidden" });
+    await replyToOffer(at.db, student, { applicationId: id, courseId: first, reply: "accepted" });
+    await expect(undo(staff, 3)).rejects.toMatchObject({ reason: "nothing_to_undo" });
+  });
+
+  test("is refused to students", async () => {
+    const { student, id, first } = await applied(1);
+    const input = { applicationId: id, courseId: first, version: 1, record: { outcome: "conditional" as const } };
+    await expect(recordChoice(at.db, student, input)).rejects.toMatchObject({ code: "forbidden" });
+  });
+});
+
+describe("a student", () => {
+  test("accepts one offer, and the others are declined only if asked for", async () => {
+    const { student, first, second, third, record, own, choices } = await applied();
+    await record(first, { outcome: "unconditional" });
+    await record(second, { outcome: "conditional" });
+    await replyToOffer(at.db, student, { ...own(first), reply: "accepted" });
+    expect((await choices()).map(({ reply, endReason }) => [reply, endReason])).toEqual([
+      ["accepted", null],
+      [null, null],
+      [null, null],
+    ]);
+    await replyToOffer(at.db, student, { ...own(second), reply: "declined" });
+    await withdrawChoice(at.db, student, { ...own(third), reason: "other_offer" });
+    expect((await choices()).map(({ endReason }) => endReason)).toEqual([null, "declined", "withdrawn"]);
+  });
+
+  test("accepts one offer and declines the others with it", async () => {
+    const { student, first, second, record, own, choices } = await applied();
+    await record(first, { outcome: "unconditional" });
+    await record(second, { outcome: "conditional" });
+    await replyToOffer(at.db, student, { ...own(first), reply: "accepted", others: "decline" });
+    expect((await choices()).map(({ reply, endReason }) => [reply, endReason])).toEqual([
+      ["accepted", null],
+      ["declined", "declined"],
+      [null, "withdrawn"],
+    ]);
+  });
+
+  test("answers only an offer, and the same answer twice is one", async () => {
+    const { student, first, record, own } = await applied(1);
+    const accept = () => replyToOffer(at.db, student, { ...own(first), reply: "accepted" });
+    await expect(accept()).rejects.toMatchObject({ reason: "no_offer_to_answer" });
+    await record(first, { outcome: "conditional" });
+    expect(await accept()).toEqual({ changed: true });
+    expect(await accept()).toEqual({ changed: false });
+    await expect(replyToOffer(at.db, student, { ...own(first), reply: "declined" })).rejects.toMatchObject({
+      code: "stale",
+    });
+  });
+
+  test("withdraws, and takes it back within 24 hours", async () => {
+    const { student, first, own, one, status, record } = await applied(2);
+    await record(first, { outcome: "conditional" });
+    await withdrawChoice(at.db, student, { ...own(first), reason: "cost", note: "Too far" });
+    expect(await one(first)).toMatchObject({ endReason: "withdrawn", endNote: "The cost is too high: Too far" });
+    expect((await status()).status).toBe("submitted");
+    await takeWithdrawalBack(at.db, student, own(first));
+    expect(await one(first)).toMatchObject({ endReason: null, endedAt: null, outcome: "conditional" });
+    expect((await status()).status).toBe("offer_issued");
+    await withdrawChoice(at.db, student, { ...own(first), reason: "cost" });
+    const later = new Date(Date.now() + 24 * HOUR);
+    await expect(takeWithdrawalBack(at.db, student, own(first), later)).rejects.toMatchObject({ code: "stale" });
+  });
+
+  test("withdraws everything at once", async () => {
+    const { student, id, choices } = await applied();
+    await withdrawAll(at.db, student, { applicationId: id, reason: "family" });
+    expect((await choices()).every(({ endReason }) => endReason === "withdrawn")).toBe(true);
+    expect(await withdrawAll(at.db, student, { applicationId: id, reason: "family" })).toEqual({ changed: false });
+  });
+
+  test("changes the intake to one that the course has, until a university has the application", async () => {
+    const { student, first, own, one, record } = await applied(1);
+    const now = new Date("2026-11-21T04:00:00Z");
+    await changeIntake(at.db, student, { ...own(first), intake: "2027-09" }, now);
+    expect((await one(first)).intake).toBe("2027-09");
+    await changeIntake(at.db, student, { ...own(first), intake: null }, now);
+    expect((await one(first)).intake).toBeNull();
+    const odd = changeIntake(at.db, student, { ...own(first), intake: "2027-03" }, now);
+    await expect(odd).rejects.toMatchObject({ reason: "intake_unknown" });
+    await record(first, { step: "submitted_to_university" });
+    const late = changeIntake(at.db, student, { ...own(first), intake: "2027-01" }, now);
+    await expect(late).rejects.toMatchObject({ reason: "intake_fixed" });
+  });
+
+  test("ticks conditions and says that the deposit is paid", async () => {
+    const { student, first, own, one, record } = await applied(1);
+    const conditions = [{ text: "IELTS 6.5", due: null, metOn: null }];
+    await record(first, { outcome: "conditional", deposit: 4_000, conditions });
+    const tick = (text: string, isMet = true) =>
+      tickCondition(at.db, student, { ...own(first), condition: 0, text, isMet });
+    await tick("IELTS 6.5");
+    expect((await one(first)).conditions[0]?.metOn).not.toBeNull();
+    await tick("IELTS 6.5", false);
+    expect((await one(first)).conditions[0]?.metOn).toBeNull();
+    await expect(tick("Another")).rejects.toMatchObject({ reason: "no_condition" });
+    await payDeposit(at.db, student, { ...own(first), isPaid: true });
+    expect((await one(first)).depositPaidOn).not.toBeNull();
+  });
+
+  test("finds no choice of someone else", async () => {
+    const { first, own } = await applied(1);
+    const other = await makeUser(at.db);
+    for (const work of [
+      replyToOffer(at.db, other, { ...own(first), reply: "accepted" }),
+      withdrawChoice(at.db, other, { ...own(first), reason: "cost" }),
+      takeWithdrawalBack(at.db, other, own(first)),
+      payDeposit(at.db, other, { ...own(first), isPaid: true }),
+    ]) {
+      await expect(work).rejects.toMatchObject({ code: "not_found" });
+    }
+  });
+
+  test("who withdraws while staff record the answer wins or is told, and so are staff", async () => {
+    const { student, first, own, one } = await applied(1);
+    const { id } = { id: own(first).applicationId };
+    const results = await Promise.allSettled([
+      withdrawChoice(at.db, student, { ...own(first), reason: "cost" }),
+      recordChoice(at.db, staff, {
+        applicationId: id,
+        courseId: first,
+        version: 1,
+        record: { outcome: "refused" },
+      }),
+    ]);
+    const won = results.filter(({ status }) => status === "fulfilled");
+    expect(won).toHaveLength(1);
+    expect(results.find(({ status }) => status === "rejected")).toMatchObject({ reason: { code: "stale" } });
+    expect(["withdrawn", "refused"]).toContain((await one(first)).endReason);
+  });
+});
+
+test("twenty members of staff at once record one outcome", async () => {
+  const { id, first, titles } = await applied(1);
+  const results = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, index) =>
+      recordChoice(at.db, staff, {
+        applicationId: id,
+        courseId: first,
+        version: 1,
+        record: { outcome: "conditional", deposit: 1_000 + index },
+      }),
+    ),
+  );
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await titles()).toEqual(["Offer from University of York", "Application submitted"]);
+  const rows = await at.db.select().from(applicationCourses).where(eq(applicationCourses.applicationId, id));
+  expect(rows[0]?.version).toBe(2);
+});

@@ -1,0 +1,121 @@
+/** Staff record what happened to a choice: the university's answer, a CAS, a visa, an end. */
+import { and, desc, eq, isNull } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { choiceEvents, users } from "#app/db/schema.ts";
+import type { choiceEventKinds, NotificationContent } from "#app/db/words.ts";
+import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { sendNotification } from "#app/domain/notifications/send.server.ts";
+import { recordAudit } from "#app/domain/staff/audit.server.ts";
+import { requireStaff } from "#app/domain/staff/guard.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { type Change, type ChoiceChange, changeChoices } from "./change-choices.server.ts";
+import { type ChoiceRecord, COLUMNS_OF, newsOf, recorded } from "./choice-record.ts";
+import { choiceState } from "./choice-words.ts";
+import { type Choice, choiceIn, type LockedApplication, lockApplication } from "./choices.server.ts";
+import { describeStatus } from "./status.ts";
+import { queueChoiceLetter } from "./status-mail.server.ts";
+
+export interface RecordInput {
+  applicationId: string;
+  courseId: string;
+  /** The version of the choice that the form was read at. */
+  version: number;
+  record: ChoiceRecord;
+  /** Whether the student is told. An outcome that they read elsewhere may be recorded silently. */
+  isTold?: boolean;
+}
+
+/**
+ * Records what happened to a choice, with what follows from it, its events, the student's notification and email, all or
+ * nothing. Throws `stale` with a name if someone has changed the choice since, `forbidden` and `not_found`. The same
+ * values again change nothing.
+ */
+export async function recordChoice(
+  db: Database,
+  viewer: Actor,
+  { applicationId, courseId, version, record, isTold = true }: RecordInput,
+  now = new Date(),
+): Promise<{ changed: boolean; version: number; changeId: string | null }> {
+  requireStaff(viewer);
+  return db.transaction(async (tx) => {
+    const application = await lockApplication(tx, applicationId);
+    const choice = choiceIn(application, courseId);
+    const after = recorded(choice, record, now, dayInDhaka(now));
+    const changes = changesOf(choice, after);
+    if (choice.version !== version) {
+      // The same form again, after its answer was lost.
+      if (changes.length === 0 && choice.version === version + 1)
+        return { changed: true, version: choice.version, changeId: null };
+      throw new DomainError("choice_changed", { who: await lastActor(tx, choice) });
+    }
+    const change = await changeChoices(tx, viewer, application, changes, { by: "staff" });
+    if (change.changed.size === 0) return { changed: false, version, changeId: null };
+    await recordAudit(tx, viewer, {
+      action: "choice.record",
+      subjectId: applicationId,
+      summary: `${application.reference}: ${choice.courseName}, ${choice.universityName}: ${choiceState(after).label}, ${describeStatus(after.step).label}`,
+    });
+    const news = newsOf(choice, after);
+    if (news && isTold) await tell(tx, viewer, application, change, news);
+    return { changed: true, version: version + 1, changeId: change.changeId };
+  });
+}
+
+/** Returns the changes of a choice, one for each kind of event. */
+export function changesOf(before: Choice, after: Choice): ChoiceChange[] {
+  return Object.entries(COLUMNS_OF).flatMap(([kind, columns]) => {
+    const set = Object.fromEntries(columns.map((name) => [name, after[name]]));
+    const isSame = columns.every((name) => JSON.stringify(after[name]) === JSON.stringify(before[name]));
+    const isReopened = kind === "ended" && after.endReason === null;
+    return isSame
+      ? []
+      : [
+          {
+            courseId: before.courseId,
+            kind: isReopened ? "reopened" : (kind as (typeof choiceEventKinds)[number]),
+            set,
+          } satisfies ChoiceChange,
+        ];
+  });
+}
+
+/** Notifies the student of a change, and queues the email that they may have asked for. */
+export async function tell(
+  tx: Database,
+  viewer: Actor,
+  { id, userId, reference }: LockedApplication,
+  { changeId, eventId }: Change,
+  content: NotificationContent,
+): Promise<void> {
+  // A deleted account gets no notification: one without a person would go to everyone.
+  if (userId === null) return;
+  await sendNotification(tx, {
+    userId,
+    type: "application",
+    content,
+    applicationId: id,
+    createdBy: viewer.id,
+    eventId,
+    changeId,
+  });
+  await queueChoiceLetter(tx, userId, { applicationId: id, reference, content, changeId });
+}
+
+/** Returns who changed a choice last. */
+async function lastActor(tx: Database, { applicationId, courseId }: Choice): Promise<string> {
+  const [last] = await tx
+    .select({ name: users.fullName, email: users.email, by: choiceEvents.by })
+    .from(choiceEvents)
+    .leftJoin(users, eq(users.id, choiceEvents.actorId))
+    .where(
+      and(
+        eq(choiceEvents.applicationId, applicationId),
+        eq(choiceEvents.courseId, courseId),
+        isNull(choiceEvents.takenBackAt),
+      ),
+    )
+    .orderBy(desc(choiceEvents.id))
+    .limit(1);
+  return last?.name || last?.email || "Someone";
+}

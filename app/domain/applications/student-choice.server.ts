@@ -1,0 +1,162 @@
+/** What students do with the choices of their applications. Each is one transaction with its event. */
+import type { Database } from "#app/db/connect.server.ts";
+import type { replies } from "#app/db/words.ts";
+import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { signalChange } from "#app/domain/notifications/send.server.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { type ChoiceChange, changeChoices } from "./change-choices.server.ts";
+import {
+  canChangeIntake,
+  canReopen,
+  canReply,
+  canWithdraw,
+  hasOffer,
+  isOpen,
+  WITHDRAWAL_REASONS,
+  type WithdrawalReason,
+} from "./choice.ts";
+import { type Choice, choiceIn, type LockedApplication, lockApplication } from "./choices.server.ts";
+import { intakesOf } from "./intakes.server.ts";
+
+export interface OwnChoice {
+  applicationId: string;
+  courseId: string;
+}
+
+/** Runs `decide` with the student's locked choice, and stores the changes that it returns. Throws `not_found`. */
+async function changeOwn(
+  db: Database,
+  viewer: Actor,
+  { applicationId, courseId }: OwnChoice,
+  decide: (choice: Choice, application: LockedApplication, tx: Database) => ChoiceChange[] | Promise<ChoiceChange[]>,
+): Promise<{ changed: boolean }> {
+  return db.transaction(async (tx) => {
+    const application = await lockApplication(tx, applicationId, { ownerId: viewer.id });
+    const changes = await decide(choiceIn(application, courseId), application, tx);
+    const { changed } = await changeChoices(tx, viewer, application, changes, { by: "student" });
+    // Their other tabs show it.
+    if (changed.size > 0) await signalChange(tx, viewer.id);
+    return { changed: changed.size > 0 };
+  });
+}
+
+/**
+ * Accepts or declines an offer. A declined choice ends. With `others: "decline"`, accepting one ends the other open
+ * choices too; nothing is declined by itself. The same answer again changes nothing. Throws `stale` if there is no offer
+ * to answer.
+ */
+export const replyToOffer = (
+  db: Database,
+  viewer: Actor,
+  { reply, others = "keep", ...own }: OwnChoice & { reply: (typeof replies)[number]; others?: "keep" | "decline" },
+  now = new Date(),
+) =>
+  changeOwn(db, viewer, own, (choice, { choices }) => {
+    if (choice.reply === reply) return [];
+    if (!canReply(choice)) throw new DomainError(isOpen(choice) ? "no_offer_to_answer" : "choice_ended");
+    const today = dayInDhaka(now);
+    const answered = { repliedOn: today, repliedBy: "student" as const };
+    const rest = reply === "accepted" && others === "decline" ? choices.filter((one) => one !== choice) : [];
+    return [
+      { courseId: choice.courseId, kind: "reply", set: { reply, ...answered } },
+      ...(reply === "declined" ? [ended(choice, "declined", null, now)] : []),
+      ...rest
+        .filter(isOpen)
+        .flatMap((one): ChoiceChange[] =>
+          hasOffer(one)
+            ? [
+                { courseId: one.courseId, kind: "reply", set: { reply: "declined", ...answered } },
+                ended(one, "declined", null, now),
+              ]
+            : [ended(one, "withdrawn", WITHDRAWAL_REASONS.other_offer, now)],
+        ),
+    ];
+  });
+
+const ended = (
+  { courseId }: Choice,
+  endReason: "declined" | "withdrawn",
+  endNote: string | null,
+  endedAt: Date,
+): ChoiceChange => ({ courseId, kind: "ended", set: { endedAt, endReason, endNote } });
+
+/** Withdraws a choice. One that is withdrawn already stays as it is. Throws `stale` once it cannot be withdrawn. */
+export const withdrawChoice = (
+  db: Database,
+  viewer: Actor,
+  { reason, note, ...own }: OwnChoice & { reason: WithdrawalReason; note?: string | undefined },
+  now = new Date(),
+) =>
+  changeOwn(db, viewer, own, (choice) => {
+    if (choice.endReason === "withdrawn") return [];
+    if (!canWithdraw(choice)) throw new DomainError(isOpen(choice) ? "too_late_to_withdraw" : "choice_ended");
+    return [ended(choice, "withdrawn", [WITHDRAWAL_REASONS[reason], note].filter(Boolean).join(": "), now)];
+  });
+
+/** Withdraws every open choice of an application. */
+export async function withdrawAll(
+  db: Database,
+  viewer: Actor,
+  { applicationId, reason, note }: { applicationId: string; reason: WithdrawalReason; note?: string | undefined },
+  now = new Date(),
+): Promise<{ changed: boolean }> {
+  return db.transaction(async (tx) => {
+    const application = await lockApplication(tx, applicationId, { ownerId: viewer.id });
+    const why = [WITHDRAWAL_REASONS[reason], note].filter(Boolean).join(": ");
+    const changes = application.choices.filter(canWithdraw).map((choice) => ended(choice, "withdrawn", why, now));
+    const { changed } = await changeChoices(tx, viewer, application, changes, { by: "student" });
+    if (changed.size > 0) await signalChange(tx, viewer.id);
+    return { changed: changed.size > 0 };
+  });
+}
+
+/** Takes a withdrawal back within 24 hours. Throws `stale` after that. */
+export const takeWithdrawalBack = (db: Database, viewer: Actor, own: OwnChoice, now = new Date()) =>
+  changeOwn(db, viewer, own, (choice) => {
+    if (isOpen(choice)) return [];
+    if (!canReopen(choice, now)) throw new DomainError("withdrawal_over");
+    return [{ courseId: choice.courseId, kind: "reopened", set: { endedAt: null, endReason: null, endNote: null } }];
+  });
+
+/** Changes the intake, until a university has the application. Null is "not decided yet". Throws `invalid` and `stale`. */
+export const changeIntake = (
+  db: Database,
+  viewer: Actor,
+  { intake, ...own }: OwnChoice & { intake: string | null },
+  now = new Date(),
+) =>
+  changeOwn(db, viewer, own, async (choice, _, tx) => {
+    if (!canChangeIntake(choice)) throw new DomainError("intake_fixed");
+    const offered = (await intakesOf(tx, [choice.courseId], dayInDhaka(now))).get(choice.courseId) ?? [];
+    if (intake !== null && !offered.includes(intake)) throw new DomainError("intake_unknown");
+    return [{ courseId: choice.courseId, kind: "intake", set: { intake } }];
+  });
+
+/** Marks a condition as done, or as not done again. `condition` counts from 0, and `text` is what the student saw. */
+export const tickCondition = (
+  db: Database,
+  viewer: Actor,
+  { condition, text, isMet, ...own }: OwnChoice & { condition: number; text: string; isMet: boolean },
+  now = new Date(),
+) =>
+  changeOwn(db, viewer, own, (choice) => {
+    if (!isOpen(choice)) throw new DomainError("choice_ended");
+    if (choice.conditions[condition]?.text !== text) throw new DomainError("no_condition");
+    const metOn = isMet ? dayInDhaka(now) : null;
+    const conditions = choice.conditions.map((one, at) => (at === condition ? { ...one, metOn } : one));
+    return [{ courseId: choice.courseId, kind: "condition", set: { conditions } }];
+  });
+
+/** Says that the deposit is paid, or that it is not. */
+export const payDeposit = (
+  db: Database,
+  viewer: Actor,
+  { isPaid, ...own }: OwnChoice & { isPaid: boolean },
+  now = new Date(),
+) =>
+  changeOwn(db, viewer, own, (choice) => {
+    if (!isOpen(choice)) throw new DomainError("choice_ended");
+    const depositPaidOn = isPaid ? (choice.depositPaidOn ?? dayInDhaka(now)) : null;
+    return [{ courseId: choice.courseId, kind: "deposit", set: { depositPaidOn } }];
+  });
