@@ -44,6 +44,7 @@ ALTER TABLE "application_courses" ADD COLUMN "end_reason" text;--> statement-bre
 ALTER TABLE "application_courses" ADD COLUMN "end_note" text;--> statement-breakpoint
 ALTER TABLE "application_courses" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "application_events" ADD COLUMN "change_id" uuid;--> statement-breakpoint
+ALTER TABLE "applications" ADD COLUMN "share_results" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "notifications" ADD COLUMN "change_id" uuid;--> statement-breakpoint
 ALTER TABLE "choice_events" ADD CONSTRAINT "choice_events_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "choice_events" ADD CONSTRAINT "choice_events_of_choice" FOREIGN KEY ("application_id","course_id") REFERENCES "public"."application_courses"("application_id","course_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -101,6 +101,11 @@ export const REASONS = {
   too_late_to_withdraw: said("stale", "Your visa is approved. Ask your counsellor if your plans have changed."),
   withdrawal_over: said("stale", "A withdrawal can be taken back for 24 hours. Ask your counsellor to open it again."),
   intake_fixed: said("stale", "The university already has your application. Ask your counsellor to change the intake."),
+  intake_over: said(
+    "invalid",
+    "One of the start dates can no longer be applied for. Select another one.",
+    "selectedCourses",
+  ),
   intake_unknown: said("invalid", "This course does not begin then. Select one of its start dates.", "intake"),
   no_condition: said("stale", "The conditions have changed. Reload the page to see them."),
   too_late_to_add: said("stale", "A university already has this application. Start a new one for another course."),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   date,
   foreignKey,
@@ -45,6 +46,8 @@ export const applications = pgTable(
     /** The phone number with its country code, "+8801711234567", or null if it is not known to be one. */
     phoneE164: text("phone_e164"),
     additionalNotes: text("additional_notes"),
+    /** Whether the student lets staff see their results with it. */
+    shareResults: boolean("share_results").notNull().default(false),
     status: text({ enum: applicationStatuses }).notNull().default("submitted"),
     /** Increases with each status change. A change names the version it is based on. */
     version: integer().notNull().default(1),

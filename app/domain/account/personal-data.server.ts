@@ -101,6 +101,7 @@ export const PERSONAL_DATA = {
       userId: "secret",
       ...FIELD_FATES,
       phoneE164: "personal",
+      shareResults: "kept",
       status: "kept",
       version: "internal",
       idempotencyKey: "internal",

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { isStorable } from "#app/domain/values/storable.ts";
 import { ABOUT_YOU, BELOW_COURSES } from "./application-fields.ts";
+import { isMonth } from "./choice.ts";
 import { PICKER_LIMIT } from "./picker-limit.ts";
 
 /** The most courses the form can offer: the saved courses, and the one from Apply Now. */
@@ -22,10 +23,21 @@ const schemasOf = <Fields extends Record<string, { schema: z.ZodType }>>(fields:
     [Name in keyof Fields]: Fields[Name]["schema"];
   };
 
+/** The intake of each course by its ID. One that is left out or empty is not decided yet. */
+const intakes = z
+  .record(
+    z.string().max(200),
+    z.string().refine((month) => month === "" || isMonth(month), "Select a start date"),
+  )
+  .transform((all) => Object.fromEntries(Object.entries(all).filter(([, month]) => month !== "")))
+  .optional();
+
 export const applicationInput = z.object({
   ...schemasOf(ABOUT_YOU),
   selectedCourses,
+  intakes,
   ...schemasOf(BELOW_COURSES),
+  shareResults: z.boolean().optional(),
 });
 
 /**

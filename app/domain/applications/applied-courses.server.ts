@@ -1,6 +1,5 @@
-import { inArray } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { applicationCourses } from "#app/db/schema.ts";
+import { type Choice, choicesOf } from "./choices.server.ts";
 
 /** A course of an application, with its names at that time. */
 export interface AppliedCourse {
@@ -9,22 +8,14 @@ export interface AppliedCourse {
   universityName: string;
 }
 
-/** Returns the courses of each application in the student's order, by the application's ID. */
+/** A choice of an application, as staff see it. */
+export interface AppliedChoice extends AppliedCourse, Choice {}
+
+/** Returns the choices of each application in the student's order, by the application's ID. */
 export async function coursesOf(
   db: Database,
   applicationIds: readonly string[],
-): Promise<ReadonlyMap<string, AppliedCourse[]>> {
-  if (applicationIds.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(applicationCourses)
-    .where(inArray(applicationCourses.applicationId, [...applicationIds]))
-    .orderBy(applicationCourses.applicationId, applicationCourses.position);
-  const courses = new Map<string, AppliedCourse[]>();
-  for (const { applicationId, courseId, courseName: name, universityName } of rows) {
-    const of = courses.get(applicationId) ?? [];
-    if (of.length === 0) courses.set(applicationId, of);
-    of.push({ courseId, name, universityName });
-  }
-  return courses;
+): Promise<ReadonlyMap<string, AppliedChoice[]>> {
+  const choices = await choicesOf(db, applicationIds);
+  return new Map([...choices].map(([id, all]) => [id, all.map((one) => ({ ...one, name: one.courseName }))]));
 }

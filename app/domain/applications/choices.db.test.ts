@@ -256,7 +256,7 @@ describe("a student", () => {
     expect(await one(first)).toMatchObject({ endReason: null, endedAt: null, outcome: "conditional" });
     expect((await status()).status).toBe("offer_issued");
     await withdrawChoice(at.db, student, { ...own(first), reason: "cost" });
-    const later = new Date(Date.now() + 24 * HOUR);
+    const later = new Date(Date.now() + 25 * HOUR);
     await expect(takeWithdrawalBack(at.db, student, own(first), later)).rejects.toMatchObject({ code: "stale" });
   });
 

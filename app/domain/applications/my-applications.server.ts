@@ -2,22 +2,36 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, applicationEvents, applications, courses } from "#app/db/schema.ts";
+import type { Deadline } from "#app/db/words.ts";
+import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { APPLICATION_COLUMNS } from "./application-columns.server.ts";
 import { type ApplicationValues, eachApplicationField } from "./application-fields.ts";
 import type { AppliedCourse } from "./applied-courses.server.ts";
+import { canChangeIntake } from "./choice.ts";
+import { CHOICE_COLUMNS, type ChoiceFields } from "./choices.server.ts";
+import { nextIntakes } from "./intakes.ts";
 
 export interface ApplicationView extends ApplicationValues {
   id: string;
   reference: string;
   status: string;
   createdAt: Date;
-  /** With their names at that time. An archived course is no longer offered. */
-  courses: (AppliedCourse & { archived: boolean })[];
+  /** The choices, with their names at that time. */
+  courses: ChoiceView[];
   /** Oldest first. */
   events: { toStatus: string; createdAt: Date }[];
+}
+
+/** A choice on its student's pages. */
+export interface ChoiceView extends AppliedCourse, ChoiceFields {
+  /** An archived course is no longer offered. */
+  archived: boolean;
+  universityId: string | null;
+  /** The months that the student may change the intake to. */
+  intakes: string[];
 }
 
 /** Returns the viewer's applications, newest first. */
@@ -54,9 +68,12 @@ export async function lastContact(db: Database, viewer: Actor): Promise<Partial<
 }
 
 // Each is SQL of its own, because drizzle omits the tables' names from columns inside a field of a select.
-const coursesAsJson = sql`select coalesce(json_agg(json_build_object('courseId', ${applicationCourses.courseId},
-    'name', ${applicationCourses.courseName}, 'universityName', ${applicationCourses.universityName},
-    'archived', ${courses.archivedAt} is not null) order by ${applicationCourses.position}), '[]')
+const coursesAsJson = sql`select coalesce(json_agg(json_build_object(
+    ${sql.join(
+      Object.entries(CHOICE_COLUMNS).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
+      sql`, `,
+    )}, 'archived', ${courses.archivedAt} is not null, 'universityId', ${courses.universityId},
+    'startDates', ${courses.startDates}, 'deadlines', ${courses.deadlines}) order by ${applicationCourses.position}), '[]')
   from ${applicationCourses} left join ${courses} on ${courses.id} = ${applicationCourses.courseId}
   where ${applicationCourses.applicationId} = ${applications.id}`;
 const eventsAsJson = sql`select coalesce(json_agg(json_build_object('toStatus', ${applicationEvents.toStatus},
@@ -64,13 +81,35 @@ const eventsAsJson = sql`select coalesce(json_agg(json_build_object('toStatus', 
   from ${applicationEvents} where ${applicationEvents.applicationId} = ${applications.id}
     and ${applicationEvents.takenBackAt} is null`;
 
+type StoredChoice = Omit<ChoiceFields, "endedAt" | "stepChangedAt"> & {
+  endedAt: string | null;
+  stepChangedAt: string;
+} & {
+  archived: boolean;
+  universityId: string | null;
+  startDates: string[];
+  deadlines: Deadline[];
+};
+
+function choiceView({ startDates, deadlines, ...stored }: StoredChoice, today: string): ChoiceView {
+  return {
+    ...stored,
+    name: stored.courseName,
+    stepChangedAt: new Date(stored.stepChangedAt),
+    endedAt: stored.endedAt === null ? null : new Date(stored.endedAt),
+    intakes: canChangeIntake({ endedAt: stored.endedAt === null ? null : new Date(), step: stored.step })
+      ? nextIntakes({ startDates, deadlines }, today)
+      : [],
+  };
+}
+
 /** Reads applications with their courses and events, in one query. */
 async function read(db: Database, where: SQL | undefined, limit: number, offset = 0): Promise<ApplicationView[]> {
   const { id, reference, status, createdAt } = applications;
   const rows = await db
     .select({
       ...{ id, reference, status, ...APPLICATION_COLUMNS, createdAt },
-      courses: sql<ApplicationView["courses"]>`(${coursesAsJson})`,
+      courses: sql<StoredChoice[]>`(${coursesAsJson})`,
       events: sql<{ toStatus: string; createdAt: string }[]>`(${eventsAsJson})`,
     })
     .from(applications)
@@ -78,8 +117,10 @@ async function read(db: Database, where: SQL | undefined, limit: number, offset 
     .orderBy(desc(createdAt), id)
     .limit(limit)
     .offset(offset);
-  return rows.map(({ events, ...row }) => ({
+  const today = dayInDhaka(new Date());
+  return rows.map(({ events, courses: chosen, ...row }) => ({
     ...row,
+    courses: chosen.map((choice) => choiceView(choice, today)),
     events: events.map((event) => ({ toStatus: event.toStatus, createdAt: new Date(event.createdAt) })),
   }));
 }

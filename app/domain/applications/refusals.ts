@@ -26,7 +26,7 @@ export interface PausedCourse {
   note: string | null;
 }
 
-export type SentField = keyof ApplicationInput;
+export type SentField = Exclude<keyof ApplicationInput, "intakes" | "shareResults">;
 
 /** The key belongs to an application with other contents. */
 export class SentOtherwise extends DomainError<"sent_otherwise"> {

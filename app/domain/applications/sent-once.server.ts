@@ -24,10 +24,11 @@ export async function expectSame(
   key: string,
 ): Promise<void> {
   const courses = await db
-    .select({ id: applicationCourses.courseId })
+    .select({ id: applicationCourses.courseId, intake: applicationCourses.intake })
     .from(applicationCourses)
     .where(eq(applicationCourses.applicationId, stored.id));
-  const before = contents({ ...stored, selectedCourses: courses.map(({ id }) => id) });
+  const intakes = Object.fromEntries(courses.flatMap(({ id, intake }) => (intake ? [[id, intake]] : [])));
+  const before = contents({ ...stored, selectedCourses: courses.map(({ id }) => id), intakes });
   const now = contents(input);
   const changed = FIELDS.filter((field) => before[field] !== now[field]);
   if (changed.length === 0) return;
@@ -40,11 +41,15 @@ const FIELDS = FORM_ORDER.filter((name) => name === "selectedCourses" || APPLICA
 
 type Contents = Record<SentField, string>;
 
-type Sent = Pick<ApplicationInput, "selectedCourses"> & { [Name in ApplicationFieldName]?: string | null | undefined };
+type Sent = Pick<ApplicationInput, "selectedCourses" | "intakes"> & {
+  [Name in ApplicationFieldName]?: string | null | undefined;
+};
 
 const contents = (sent: Sent): Contents => ({
   ...forEachField((name) => sent[name] ?? ""),
-  selectedCourses: JSON.stringify(sent.selectedCourses.toSorted()),
+  selectedCourses: JSON.stringify(
+    sent.selectedCourses.toSorted().map((id) => (sent.intakes?.[id] ? [id, sent.intakes[id]] : id)),
+  ),
 });
 
 /** Returns a UUID made from the old key and the new contents (version 8 of RFC 9562). */

@@ -11,7 +11,7 @@ import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { APPLICATION_COLUMNS } from "./application-columns.server.ts";
-import { type AppliedCourse, coursesOf } from "./applied-courses.server.ts";
+import { type AppliedChoice, coursesOf } from "./applied-courses.server.ts";
 import type { StaffFilters } from "./status.ts";
 import { describeStatus, STEPS, UNDO_MS } from "./status.ts";
 import { overdueBefore } from "./steps.ts";
@@ -37,12 +37,12 @@ const columns = {
 const withFields = { ...columns, ...APPLICATION_COLUMNS };
 
 interface Courses {
-  courses: AppliedCourse[];
+  courses: AppliedChoice[];
 }
 
 /** A row of the list. */
 export type StaffApplication = RowOf<typeof columns> & {
-  courses: Omit<AppliedCourse, "courseId">[];
+  courses: Pick<AppliedChoice, "name" | "universityName">[];
   /** Who changed the status last, or null. */
   changedBy: string | null;
   /** Whether the viewer changed it so recently that they can take it back. */

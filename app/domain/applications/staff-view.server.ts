@@ -11,7 +11,7 @@ import { isUuid } from "#app/domain/values/ids.ts";
 import { requiredLines } from "#app/domain/values/text.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { ApplicationValues } from "./application-columns.server.ts";
-import { type AppliedCourse, coursesOf } from "./applied-courses.server.ts";
+import { type AppliedChoice, coursesOf } from "./applied-courses.server.ts";
 import { UNDO_MS } from "./status.ts";
 
 export interface StaffApplicationView extends ApplicationValues {
@@ -24,7 +24,7 @@ export interface StaffApplicationView extends ApplicationValues {
   version: number;
   createdAt: Date;
   statusChangedAt: Date;
-  courses: AppliedCourse[];
+  courses: AppliedChoice[];
   /** Whether the viewer changed the status so recently that they can take it back. */
   canUndo: boolean;
   /** Oldest first. The first one has no `fromStatus`. */

@@ -17,6 +17,7 @@ import type { Actor } from "#app/domain/viewer.ts";
 import { type ApplicationValues, forEachField } from "./application-fields.ts";
 import type { ApplicationInput } from "./application-input.ts";
 import { appliedBefore } from "./applied-before.server.ts";
+import { nextIntakes } from "./intakes.ts";
 import { pausedAmong } from "./paused-courses.server.ts";
 import { AskFirst, PausedFirst } from "./refusals.ts";
 import { expectSame } from "./sent-once.server.ts";
@@ -64,6 +65,11 @@ export async function submitApplication(
       if (earlier.length > 0) throw new AskFirst(earlier);
     }
     const chosen = await findCourses(tx, input.selectedCourses);
+    const { intakes = {} } = input;
+    for (const course of chosen) {
+      const intake = intakes[course.id];
+      if (intake && !nextIntakes(course, dayInDhaka(now)).includes(intake)) throw new DomainError("intake_over");
+    }
     await tx.insert(applicationCourses).values(
       chosen.map((course, position) => ({
         applicationId: application.id,
@@ -71,6 +77,7 @@ export async function submitApplication(
         position,
         courseName: course.name,
         universityName: course.university,
+        intake: intakes[course.id] ?? null,
       })),
     );
     const changeId = crypto.randomUUID() as string;
@@ -112,6 +119,7 @@ async function insertOrFind(
         userId: viewer.id,
         ...columnsOf(input),
         phoneE164: toE164(input.phone),
+        shareResults: input.shareResults ?? false,
         idempotencyKey: key,
       })
       .onConflictDoNothing()
@@ -131,7 +139,13 @@ async function insertOrFind(
 
 async function findCourses(db: Database, ids: readonly string[]) {
   const rows = await db
-    .select({ id: courses.id, name: courses.name, university: universities.name })
+    .select({
+      id: courses.id,
+      name: courses.name,
+      university: universities.name,
+      startDates: courses.startDates,
+      deadlines: courses.deadlines,
+    })
     .from(courses)
     .innerJoin(universities, eq(universities.id, courses.universityId))
     .where(and(inArray(courses.id, [...ids]), isNull(courses.archivedAt)));

@@ -35,6 +35,8 @@ export interface Contract {
   /** Error statuses besides 400, 401, 403, 422, 429 and 503, each with its reason. */
   otherErrors?: Readonly<Record<number, string>>;
   limit?: LimitName;
+  /** True if null empties a field. Otherwise it is the same as leaving the field out. */
+  keepsNulls?: true;
   /** Who may keep a successful answer for five minutes: everyone's caches, or the caller's own. */
   keptBy?: "caches" | "caller";
 }
@@ -85,7 +87,7 @@ async function answer({ contract, run }: Endpoint, args: LoaderFunctionArgs): Pr
     if (query && !query.success) return invalid(400, "Some query parameters are not valid.", query.error);
     const sent = contract.body ? await readJson(request) : undefined;
     if (sent !== undefined && !isObject(sent)) return apiError(400, "malformed", "The body must be a JSON object.");
-    const body = contract.body?.safeParse(sent && withoutNulls(sent), PLAINLY);
+    const body = contract.body?.safeParse(sent && (contract.keepsNulls ? sent : withoutNulls(sent)), PLAINLY);
     if (body && !body.success) return invalid(422, "Some fields are not valid.", body.error);
     const call = { request, params, viewer, query: query?.data, body: body?.data };
     const isPersonal = viewer !== null;

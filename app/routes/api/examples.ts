@@ -33,6 +33,9 @@ const bodies: Partial<Record<Name, unknown>> = {
   readNotification: {},
   changeStatus: { status: "Reviewing" },
   undoStatus: {},
+  recordChoice: { version: 1, outcome: "conditional", replyBy: "2027-01-15", deposit: 4000 },
+  replyToOffer: { reply: "accepted" },
+  withdrawChoice: { reason: "cost" },
   createLead: {
     name: "Rakib Hasan",
     email: "rakib@example.com",

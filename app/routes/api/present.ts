@@ -2,6 +2,8 @@
 import type { z } from "zod";
 import { eachAboutYou, eachBelowCourses } from "#app/domain/applications/application-fields.ts";
 import type { AppliedCourse } from "#app/domain/applications/applied-courses.server.ts";
+import { isOpen } from "#app/domain/applications/choice.ts";
+import type { ChoiceFields } from "#app/domain/applications/choices.server.ts";
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
 import type { FullApplication } from "#app/domain/applications/staff-applications.server.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
@@ -11,8 +13,10 @@ import type { Field } from "#app/domain/catalogue/field.ts";
 import { eachUniversityField } from "#app/domain/catalogue/university-fields.ts";
 import { type LeadSource, type LeadStatus, sourceLabel, statusLabel } from "#app/domain/leads/lead-words.ts";
 import type { NotificationView } from "#app/domain/notifications/my-notifications.server.ts";
+import { isoDay } from "#app/ui/format.ts";
 import type {
   applicationJson,
+  choiceJson,
   courseJson,
   leadJson,
   notificationJson,
@@ -40,7 +44,7 @@ export const presentCourse = (course: CourseDetails) =>
   }) as z.output<typeof courseJson>;
 
 export const presentApplication = (
-  application: Omit<ApplicationView, "events" | "courses"> & { courses: AppliedCourse[] },
+  application: Omit<ApplicationView, "events" | "courses"> & { courses: (AppliedCourse & ChoiceFields)[] },
 ) =>
   ({
     id: application.id,
@@ -50,8 +54,37 @@ export const presentApplication = (
     ...presentFields(eachBelowCourses, application),
     status: describeStatus(application.status).label,
     createdAt: application.createdAt.toISOString(),
-    courseDetails: application.courses.map(({ name, universityName }) => ({ name, universityName })),
+    courseDetails: application.courses.map(presentChoice),
+    ended: application.courses.length > 0 && !application.courses.some(isOpen),
   }) as z.output<typeof applicationJson>;
+
+/** A part is null until one of its fields is known. */
+const part = <Part extends object>(of: Part) => (Object.values(of).some((value) => value !== null) ? of : null);
+
+function presentChoice(choice: AppliedCourse & ChoiceFields): z.output<typeof choiceJson> {
+  const { offerOn, replyBy, feeAfterScholarship, deposit, depositDue, depositPaidOn, conditions } = choice;
+  const { casNumber, casIssuedOn, casExpiresOn, startsOn } = choice;
+  const { visaAppliedOn, biometricsOn, visaDecidedOn, visaDecision } = choice;
+  const offer = { offerOn, replyBy, feeAfterScholarship, deposit, depositDue, depositPaidOn };
+  return {
+    name: choice.name,
+    universityName: choice.universityName,
+    courseId: choice.courseId,
+    intake: choice.intake,
+    step: choice.step,
+    outcome: choice.outcome,
+    outcomeNote: choice.outcomeNote,
+    offer: part(offer) || conditions.length > 0 ? { ...offer, conditions } : null,
+    reply: choice.reply,
+    repliedOn: choice.repliedOn,
+    cas: casNumber === null ? null : { casNumber, casIssuedOn, casExpiresOn, startsOn },
+    visa: part({ visaAppliedOn, biometricsOn, visaDecidedOn, visaDecision }),
+    ended: choice.endedAt && choice.endReason ? { endedOn: isoDay(choice.endedAt), endReason: choice.endReason } : null,
+    universityReference: choice.universityReference,
+    sentOn: choice.sentOn,
+    version: choice.version,
+  };
+}
 
 export const presentForStaff = (application: FullApplication): z.output<typeof staffApplicationJson> => ({
   ...presentApplication(application),

@@ -1,7 +1,9 @@
 /** The entities of the API, with the field names of the specification. */
 import { z } from "zod";
+import { applicationSteps, endReasons, outcomes, replies, visaDecisions } from "#app/db/words.ts";
 import { ABOUT_YOU, BELOW_COURSES } from "#app/domain/applications/application-fields.ts";
 import { applicationInput } from "#app/domain/applications/application-input.ts";
+import { isMonth } from "#app/domain/applications/choice.ts";
 import { STEPS } from "#app/domain/applications/status.ts";
 import { COURSE_FIELDS } from "#app/domain/catalogue/course-fields.ts";
 import type { ApiField, Withheld } from "#app/domain/catalogue/field.ts";
@@ -10,6 +12,10 @@ import { UNIVERSITY_FIELDS } from "#app/domain/catalogue/university-fields.ts";
 import { LEAD_SOURCES, LEAD_STATUSES } from "#app/domain/leads/lead-words.ts";
 
 const url = z.string().nullable();
+const month = z
+  .string()
+  .refine(isMonth, 'must be a month such as "2027-01"')
+  .meta({ examples: ["2027-01"] });
 const moment = z.iso.datetime().meta({ examples: ["2026-11-20T09:30:00.000Z"] });
 
 type Presented<Table extends Record<string, { api: ApiField<never> | Withheld }>> = {
@@ -52,8 +58,55 @@ const accepted = <Table extends Record<string, { api: ApiField<never> | Withheld
 export const applicationBody = z.object({
   ...accepted(ABOUT_YOU),
   selectedCourses: applicationInput.shape.selectedCourses,
+  intakes: z
+    .record(z.string(), month)
+    .optional()
+    .meta({ description: "The intake of each course by its ID. A course that is left out has none yet" }),
   ...accepted(BELOW_COURSES),
+  shareResults: z.boolean().optional().meta({ description: "Whether staff see the student's saved results" }),
 });
+
+const day = z.iso.date().nullable();
+const pounds = z.number().int().nullable();
+
+/** A choice: one course of an application, for one intake. Its parts are null until something is known of them. */
+export const choiceJson = z
+  .object({
+    name: z.string(),
+    universityName: z.string(),
+    courseId: z.string(),
+    intake: month.nullable(),
+    step: z.enum(applicationSteps),
+    outcome: z.enum(outcomes),
+    outcomeNote: z.string().nullable(),
+    offer: z
+      .object({
+        offerOn: day,
+        replyBy: day,
+        conditions: z.array(z.object({ text: z.string(), due: day, metOn: day })),
+        feeAfterScholarship: pounds,
+        deposit: pounds,
+        depositDue: day,
+        depositPaidOn: day,
+      })
+      .nullable(),
+    reply: z.enum(replies).nullable(),
+    repliedOn: day,
+    cas: z.object({ casNumber: z.string(), casIssuedOn: day, casExpiresOn: day, startsOn: day }).nullable(),
+    visa: z
+      .object({
+        visaAppliedOn: day,
+        biometricsOn: day,
+        visaDecidedOn: day,
+        visaDecision: z.enum(visaDecisions).nullable(),
+      })
+      .nullable(),
+    ended: z.object({ endedOn: z.iso.date(), endReason: z.enum(endReasons) }).nullable(),
+    universityReference: z.string().nullable(),
+    sentOn: day,
+    version: z.number().int().meta({ description: "Send it with a change. The change is refused if it is stale" }),
+  })
+  .meta({ id: "Choice" });
 
 const statusLabels = STEPS.map((step) => step.label);
 
@@ -66,7 +119,8 @@ export const applicationJson = z
     ...presented(BELOW_COURSES),
     status: z.string().meta({ examples: statusLabels }),
     createdAt: moment,
-    courseDetails: z.array(z.object({ name: z.string(), universityName: z.string() })),
+    courseDetails: z.array(choiceJson),
+    ended: z.boolean().meta({ description: "Whether all its choices have ended" }),
   })
   .meta({ id: "Application" });
 

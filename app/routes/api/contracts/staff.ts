@@ -1,6 +1,7 @@
 /** The calls for staff. */
 import { z } from "zod";
 import { PERIODS } from "#app/domain/admin/admin-filters.ts";
+import { choicePatch } from "#app/domain/applications/choice-input.ts";
 import { statusInput } from "#app/domain/applications/status-input.ts";
 import { leadInput } from "#app/domain/leads/lead-input.ts";
 import { notificationInput } from "#app/domain/notifications/notification-input.ts";
@@ -71,6 +72,18 @@ export const staffContracts = {
     answer: staffApplicationJson,
     otherErrors: { ...notFound, 409: "Someone has changed the application since, or it is too late." },
     limit: "staff writes",
+  }),
+  recordChoice: contract({
+    method: "PATCH",
+    path: "/api/admin/applications/{id}/courses/{courseId}",
+    audience: "staff",
+    summary: "Record what happened to one course of an application, and notify the student. Fields left out stay",
+    body: choicePatch,
+    status: 200,
+    answer: staffApplicationJson,
+    otherErrors: { ...notFound, 409: "The course of the application has changed since that version." },
+    limit: "staff writes",
+    keepsNulls: true,
   }),
   adminUsers: contract({
     method: "GET",

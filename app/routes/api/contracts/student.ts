@@ -1,5 +1,6 @@
 /** The calls for someone signed in, about their own data. */
 import { z } from "zod";
+import { replyInput, withdrawalInput } from "#app/domain/applications/choice-input.ts";
 import { favouriteInput } from "#app/domain/favourites/favourite-input.ts";
 import { applicationBody, applicationJson, favouriteJson, notificationJson } from "../schemas.ts";
 import { contract, listQuery, notFound, offset, whole } from "./parts.ts";
@@ -62,6 +63,38 @@ export const studentContracts = {
     otherErrors: {
       409: "The Idempotency-Key was already used for an application with different contents (code key_reused; `fields` lists the differences), or a university is not taking students from Bangladesh now (code paused; `confirm` sends it).",
     },
+    limit: "applications",
+  }),
+  replyToOffer: contract({
+    method: "POST",
+    path: "/api/applications/{id}/courses/{courseId}/reply",
+    audience: "signed in",
+    summary: "Accept or decline a university's offer. `others: decline` ends the other courses of the application too",
+    body: replyInput,
+    status: 200,
+    answer: applicationJson,
+    otherErrors: { ...notFound, 409: "There is no offer to answer, or it was answered otherwise." },
+    limit: "applications",
+  }),
+  withdrawChoice: contract({
+    method: "POST",
+    path: "/api/applications/{id}/courses/{courseId}/withdrawal",
+    audience: "signed in",
+    summary: "Withdraw one course of an application. It can be taken back within 24 hours",
+    body: withdrawalInput,
+    status: 200,
+    answer: applicationJson,
+    otherErrors: { ...notFound, 409: "It has ended in another way, or the visa is approved." },
+    limit: "applications",
+  }),
+  takeWithdrawalBack: contract({
+    method: "DELETE",
+    path: "/api/applications/{id}/courses/{courseId}/withdrawal",
+    audience: "signed in",
+    summary: "Take a withdrawal back within 24 hours",
+    status: 200,
+    answer: applicationJson,
+    otherErrors: { ...notFound, 409: "It was not withdrawn, or more than 24 hours ago." },
     limit: "applications",
   }),
   listNotifications: contract({

@@ -1,0 +1,19 @@
+import { db } from "#app/db/current.server.ts";
+import { getApplication } from "#app/domain/applications/my-applications.server.ts";
+import { takeWithdrawalBack, withdrawChoice } from "#app/domain/applications/student-choice.server.ts";
+import { apiRoute, endpoint } from "#app/routes/api/endpoint.server.ts";
+import { contracts } from "../contracts.ts";
+import { presentApplication } from "../present.ts";
+
+export const loader = apiRoute(
+  endpoint(contracts.withdrawChoice, async ({ viewer, params: { id = "", courseId = "" }, body }) => {
+    await withdrawChoice(db, viewer, { applicationId: id, courseId, ...body });
+    return Response.json(presentApplication(await getApplication(db, viewer, id)));
+  }),
+  endpoint(contracts.takeWithdrawalBack, async ({ viewer, params: { id = "", courseId = "" } }) => {
+    await takeWithdrawalBack(db, viewer, { applicationId: id, courseId });
+    return Response.json(presentApplication(await getApplication(db, viewer, id)));
+  }),
+);
+
+export const action = loader;
