@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { Avatar } from "./avatar.tsx";
 import { StepBadge, Tag } from "./badge.tsx";
 import { Bloom } from "./bloom.tsx";
+import { Crest } from "./crest.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { Field } from "./field.tsx";
 import { Icon, Sprite } from "./icon.tsx";
@@ -60,6 +61,19 @@ describe("a page's icons", () => {
     expect(uses(html)).toEqual([bell, heart, bell]);
     expect(symbols(html)).toEqual([bell, heart]);
     expect(html).not.toContain(SPRITE_SLOT);
+  });
+
+  test("come with the outlines of its universities' cities, each once", () => {
+    const html = renderToStaticMarkup(
+      <main>
+        <Sprite />
+        <Crest university={{ id: "a", city: "York" }} />
+        <Crest university={{ id: "b", city: "York" }} size="large" />
+        <Icon name="pin" />
+      </main>,
+    );
+    expect(uses(html)).toEqual(["c-spire", "c-spire", "i-pin"]);
+    expect(symbols(fillSprite(html))).toEqual(["i-pin", "c-spire"]);
   });
 
   test("are none where it uses none, and an unknown name is left alone", () => {

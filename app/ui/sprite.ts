@@ -1,4 +1,8 @@
-/** The symbols of icons. The server writes those that a page uses. In the browser the others load after the page. */
+/**
+ * The symbols of icons and crests. The server writes those that a page uses. In the browser the other icons load after
+ * the page.
+ */
+import { drawingOf, type Silhouette, silhouettes } from "./crests.ts";
 import { type IconName, icons } from "./icons.ts";
 import { SPRITE_SLOT } from "./sprite-slot.ts";
 
@@ -6,17 +10,26 @@ import { SPRITE_SLOT } from "./sprite-slot.ts";
 const symbol = (name: IconName) => `<symbol id="i-${name}" viewBox="0 0 20 20">${icons[name]}</symbol>`;
 const isIcon = (name: string): name is IconName => name in icons;
 
-const USE = '<use href="#i-';
+const crest = (name: Silhouette) =>
+  `<symbol id="c-${name}" viewBox="0 0 40 44" fill="currentColor">${drawingOf(name)}</symbol>`;
+const isCrest = (name: string): name is Silhouette => name in silhouettes;
 
 /** Inserts the symbols that the page uses, and no others. */
 export function fillSprite(html: string): string {
+  const used = usedIn(html, '<use href="#i-').filter(isIcon).map(symbol);
+  const crests = usedIn(html, '<use href="#c-').filter(isCrest).map(crest);
+  return html.replace(SPRITE_SLOT, [...used, ...crests].join(""));
+}
+
+/** Returns what follows `mark` up to the quote, each once. */
+function usedIn(html: string, mark: string): string[] {
   const used = new Set<string>();
   // A regular expression takes three times as long on a page with hundreds of icons.
-  for (let at = html.indexOf(USE); at !== -1; at = html.indexOf(USE, at)) {
-    at += USE.length;
+  for (let at = html.indexOf(mark); at !== -1; at = html.indexOf(mark, at)) {
+    at += mark.length;
     used.add(html.slice(at, html.indexOf('"', at)));
   }
-  return html.replace(SPRITE_SLOT, [...used].filter(isIcon).map(symbol).join(""));
+  return [...used];
 }
 
 export const allSymbols = (): string => (Object.keys(icons) as IconName[]).map(symbol).join("");

@@ -35,7 +35,7 @@ export function ApplicationSent({ sent }: { sent: Sent }) {
       <ul className="grid gap-3 rail:grid-cols-2">
         {courses.map((course) => (
           <li key={course.id} className="flex items-center gap-3">
-            <Crest name={course.university} />
+            {course.at ? <Crest university={course.at} /> : null}
             <span>
               <b className="block leading-dense">{course.name}</b>
               <span className="block text-ink-2 text-t2 leading-dense">{course.university}</span>

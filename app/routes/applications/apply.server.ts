@@ -12,7 +12,7 @@ import {
   listApplications,
 } from "#app/domain/applications/my-applications.server.ts";
 import { PICKER_LIMIT } from "#app/domain/applications/picker-limit.ts";
-import { getCourse } from "#app/domain/catalogue/courses.server.ts";
+import { getCourse, getCourseSummaries } from "#app/domain/catalogue/courses.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { countFavourites, listFavourites } from "#app/domain/favourites/favourites.server.ts";
 import { courseRules } from "#app/domain/fit/course-rules.server.ts";
@@ -113,7 +113,17 @@ async function findSent(db: Database, viewer: Viewer, id: string) {
   if (!isUuid(id)) return null;
   try {
     const application = await getApplication(db, viewer, id);
-    return { ...inShort(application), phone: application.phone };
+    const found = await getCourseSummaries(
+      db,
+      application.courses.map(({ courseId }) => courseId),
+    );
+    const places = new Map(found.map((course) => [course.id, course.university]));
+    const { courses, ...rest } = inShort(application);
+    return {
+      ...rest,
+      courses: courses.map((course) => ({ ...course, at: places.get(course.id) })),
+      phone: application.phone,
+    };
   } catch (error) {
     if (error instanceof DomainError) return null;
     throw error;

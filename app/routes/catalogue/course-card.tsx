@@ -61,7 +61,7 @@ function About({ course }: { course: CourseSummary }) {
   return (
     <>
       <div className="from" data-from="">
-        <Crest name={university.name} />
+        <Crest university={university} />
         <p>
           <b>{university.name}</b>
           <Place university={university} />

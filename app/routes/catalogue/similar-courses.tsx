@@ -29,7 +29,7 @@ export function SimilarCourses({
         {similar.map((other) => (
           <li key={other.id} className="grid content-start gap-2">
             <div className="from">
-              <Crest name={other.university.name} />
+              <Crest university={other.university} />
               <p>
                 <b>{other.university.name}</b>
                 {other.university.city}

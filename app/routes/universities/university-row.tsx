@@ -9,8 +9,8 @@ import { spanOfFees } from "./spans.ts";
 export function UniversityRow({ university }: { university: ShownUniversity }) {
   const fees = spanOfFees(university);
   return (
-    <li className="flex gap-3 border-line border-t py-3 first:border-0 wide:nth-2:border-0">
-      <Crest name={university.name} />
+    <li className="flex items-start gap-3 border-line border-t py-3 first:border-0 wide:nth-2:border-0">
+      <Crest university={university} />
       <div className="grid flex-1 gap-x-4 rail:grid-cols-[1fr_auto]">
         <div className="min-w-0">
           <h3 className="text-t3">

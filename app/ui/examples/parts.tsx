@@ -104,7 +104,12 @@ export const parts: Examples = {
     large: <Avatar src={null} email="nusrat@example.com" size="xl" />,
   },
   PhotoOrInitials: { initials: <PhotoOrInitials name="Shirin Akhter" src={null} meaning="good" /> },
-  Crest: { "three words": <Crest name="University of Manchester" />, "one word": <Crest name="Aston" /> },
+  Crest: {
+    "its city": <Crest university={{ id: "university-of-manchester", city: "Manchester" }} />,
+    "any other place": <Crest university={{ id: "keele-university", city: "Keele" }} />,
+    small: <Crest university={{ id: "durham-university", city: "Durham" }} size="small" />,
+    large: <Crest university={{ id: "cardiff-university", city: "Cardiff" }} size="large" />,
+  },
   Mark: { logo: <Mark width={48} height={48} /> },
   GoogleLogo: { logo: <GoogleLogo /> },
   Drawings: {
