@@ -20,9 +20,11 @@ import { applicationSteps, leadSources, leadStatuses } from "#app/db/words.ts";
 import { findCourses } from "#app/domain/catalogue/courses.server.ts";
 import { NO_FILTERS } from "#app/domain/catalogue/filters.ts";
 import { hasSampleCourses } from "#app/domain/catalogue/write.server.ts";
+import { recruitmentOn } from "#app/domain/universities/recruitment.ts";
 import { useDatabase } from "../../tests/support/database.ts";
 import { NUSRAT, STAFF, TANVIR } from "./accounts.ts";
 import { sampleCourses } from "./courses.ts";
+import { INVENTED } from "./invented.ts";
 import { SAMPLE_LEADS, sampleLeads } from "./leads.ts";
 import { seedSample } from "./seed.ts";
 import { sampleUniversities } from "./universities.ts";
@@ -56,6 +58,15 @@ async function counts(): Promise<Record<string, number>> {
 }
 
 beforeAll(() => seedSample(database.db, (line) => lines.push(line), now));
+
+test("it has universities of every state, and no real one is called limited or paused", async () => {
+  const rows = await database.db.select().from(universities);
+  const states = Map.groupBy(rows, (row) => recruitmentOn(row, "2026-03-10").state);
+  expect([...states.keys()].toSorted()).toEqual(["limited", "open", "paused", "unknown"]);
+  const invented = INVENTED.map(({ name }) => name);
+  for (const { name } of [...(states.get("limited") ?? []), ...(states.get("paused") ?? [])])
+    expect(invented).toContain(name);
+});
 
 test("the whole sample is there", async () => {
   expect(await counts()).toMatchObject({

@@ -28,6 +28,7 @@ import { applicationsOfNusrat, applicationsOfOthers, DAY, HOUR, type SampleAppli
 import { sampleCounsellors } from "./counsellors.ts";
 import { sampleCourses } from "./courses.ts";
 import { sampleFigures } from "./figures.ts";
+import { INVENTED } from "./invented.ts";
 import { sampleLeads } from "./leads.ts";
 import { notificationsByStaff, notificationsOf, readByNusrat } from "./notifications.ts";
 import { Random } from "./random.ts";
@@ -38,12 +39,21 @@ import { sampleUniversities } from "./universities.ts";
 /** One in so many universities has no state, as after an import. */
 const NOT_KNOWN_EACH = 20;
 
-/** No real university is called limited or paused. */
-const openOn = (now: Date) => ({
-  recruitment: "open" as const,
-  recruitmentSource: "sample data, not the university",
-  recruitmentCheckedOn: now.toISOString().slice(0, 10),
-});
+/** No real university is called limited or paused: those are invented. */
+function recruitmentOf(name: string, place: number, now: Date) {
+  const invented = INVENTED.find((one) => one.name === name);
+  const { recruitment, recruitmentNote } = invented ?? {
+    recruitment: place % NOT_KNOWN_EACH === 0 ? null : ("open" as const),
+    recruitmentNote: null,
+  };
+  if (recruitment === null) return {};
+  return {
+    recruitment,
+    recruitmentNote,
+    recruitmentSource: "sample data, not the university",
+    recruitmentCheckedOn: now.toISOString().slice(0, 10),
+  };
+}
 
 /** Loads the sample if there is no course, all of it or nothing. Dates are relative to `now`. */
 export async function seedSample(
@@ -58,7 +68,7 @@ export async function seedSample(
       tx,
       sampleUniversities.map(({ band: _band, kind: _kind, ...university }, i) => ({
         ...university,
-        ...(i % NOT_KNOWN_EACH === 0 ? {} : openOn(now)),
+        ...recruitmentOf(university.name, i, now),
       })),
     );
     await saveCourses(tx, catalogue);

@@ -7,6 +7,7 @@ import { INSTITUTIONS } from "#app/domain/catalogue/institutions.ts";
 import { UNKNOWN_UNIVERSITY } from "#app/domain/catalogue/university-fields.ts";
 import type { UniversityInput } from "#app/domain/catalogue/write.server.ts";
 import { foldText } from "#app/domain/values/fold.ts";
+import { INVENTED } from "./invented.ts";
 import { ABOUT, MAPPED, QS_2025 } from "./university-facts.ts";
 
 export type Band = 1 | 2 | 3 | 4;
@@ -171,7 +172,7 @@ export const slug = (text: string) => foldText(text).replaceAll(" ", "-");
 
 const institutions = new Map(INSTITUTIONS.map((institution) => [institution.name, institution]));
 
-export const sampleUniversities: readonly SampleUniversity[] = ROWS.map(([name, band, kind = "broad"]) => {
+const real: readonly SampleUniversity[] = ROWS.map(([name, band, kind = "broad"]) => {
   const institution = institutions.get(name);
   if (!institution) throw new Error(`${name} is not in the list of institutions`);
   const { city, nation, website } = institution;
@@ -195,3 +196,24 @@ export const sampleUniversities: readonly SampleUniversity[] = ROWS.map(([name, 
     kind,
   };
 });
+
+/** Invented, because no real university may be called limited or paused. Last, so that the others stay as they are. */
+const invented: readonly SampleUniversity[] = INVENTED.map(({ name, city, about }) => ({
+  ...UNKNOWN_UNIVERSITY,
+  id: slug(name),
+  name,
+  city,
+  country: "Scotland",
+  website: null,
+  imageUrl: null,
+  googleMapUrl: null,
+  qsRanking: null,
+  ukRanking: null,
+  about,
+  isSample: true,
+  archivedAt: null,
+  band: 4,
+  kind: "professional",
+}));
+
+export const sampleUniversities: readonly SampleUniversity[] = [...real, ...invented];
