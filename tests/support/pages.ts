@@ -26,6 +26,8 @@ export const pages: readonly PageAddress[] = [
   { path: "/courses/no-such-course", heading: "Course Not Found" },
   { path: "/universities", heading: "Universities", isDark: true },
   { path: "/universities?search=arts&sort=fee", heading: "Universities" },
+  { path: "/universities?sort=name", heading: "Universities" },
+  { path: "/universities?nation=Scotland&open=1", heading: "Universities", isDark: true },
   { path: "/universities?search=zzzz", heading: "Universities" },
   { path: "/universities/university-of-leeds", heading: "University of Leeds", isDark: true },
   { path: "/universities/anglia-ruskin-university", heading: "Anglia Ruskin University" },

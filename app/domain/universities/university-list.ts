@@ -8,6 +8,7 @@ export interface UniversityInList extends Recruitment {
   name: string;
   city: string;
   country: string;
+  qsRanking: number | null;
   ukRanking: number | null;
   courses: number;
   /** Pounds a year, null if no fee is known. */
@@ -55,8 +56,8 @@ export function shownOn({ recruitment, ...university }: UniversityInList, today:
 
 /** The orders to choose from, by the word in the address. Unknown fees and ranks come last. */
 export const UNIVERSITY_ORDERS = {
+  rank: { label: "UK rank", compare: byRank },
   name: { label: "A to Z", compare: byName },
-  rank: { label: "UK rank", compare: first((university) => university.ukRanking) },
   fee: { label: "Fee, lowest first", compare: first((university) => university.feeFrom) },
   courses: { label: "Most courses", compare: first((university) => -university.courses) },
 } as const satisfies Record<string, { label: string; compare: Compare }>;
@@ -71,7 +72,13 @@ export interface UniversityFilters {
   /** "1" for those that are open to students from Bangladesh. */
   open: string;
   sort: UniversityOrder;
+  /** How many the list shows, in steps of `STEP`. A to Z shows all. */
+  shown: number;
 }
+
+/** A list adds so many at a time. */
+export const STEP = 24;
+const USUAL: UniversityOrder = "rank";
 
 const MOST_LETTERS = 100;
 
@@ -86,15 +93,23 @@ export function readUniversityFilters(params: URLSearchParams): UniversityFilter
       .slice(0, MOST_LETTERS),
     nation: NATIONS.find((known) => known === nation) ?? "",
     open: params.get("open") === "1" ? "1" : "",
-    sort: Object.hasOwn(UNIVERSITY_ORDERS, sort) ? (sort as UniversityOrder) : "name",
+    sort: Object.hasOwn(UNIVERSITY_ORDERS, sort) ? (sort as UniversityOrder) : USUAL,
+    shown: readShown(params.get("shown")),
   };
+}
+
+/** Returns a multiple of `STEP`, so that few addresses show the same. */
+function readShown(text: string | null): number {
+  const wanted = /^\d{1,4}$/.test(text ?? "") ? Number(text) : 0;
+  return Math.max(1, Math.ceil(wanted / STEP)) * STEP;
 }
 
 /** Returns the list's URL with these filters. Leaves out empty ones and the usual order. */
 export function universitiesAddress(filters: Partial<UniversityFilters>): string {
   const params = new URLSearchParams();
-  const { search = "", nation = "", open = "", sort = "name" } = filters;
-  for (const [name, value] of Object.entries({ search, nation, open, sort: sort === "name" ? "" : sort })) {
+  const { search = "", nation = "", open = "", sort = USUAL, shown = STEP } = filters;
+  const rest = { sort: sort === USUAL ? "" : sort, shown: shown > STEP ? String(shown) : "" };
+  for (const [name, value] of Object.entries({ search, nation, open, ...rest })) {
     if (value) params.set(name, value);
   }
   return params.size > 0 ? `/universities?${params}` : "/universities";
@@ -112,19 +127,14 @@ export function filterUniversities(all: readonly ShownUniversity[], filters: Uni
     .toSorted(UNIVERSITY_ORDERS[filters.sort].compare);
 }
 
-/** Returns how many universities of the search are in each nation, in the order of `NATIONS`, and how many are open. */
+/** Returns how many universities of the search are in each nation, in the order of `NATIONS`. */
 export function countByNation(all: readonly ShownUniversity[], filters: UniversityFilters) {
-  const found = filterUniversities(all, { ...filters, nation: "", open: "" });
+  const found = filterUniversities(all, { ...filters, nation: "" });
   const counts = NATIONS.map((nation) => ({
     nation,
     count: found.filter(({ country }) => country === nation).length,
   }));
-  const open = found.filter(({ now }) => now.state === "open").length;
-  return {
-    total: found.length,
-    open,
-    nations: counts.filter(({ nation, count }) => count > 0 || nation === filters.nation),
-  };
+  return counts.filter(({ nation, count }) => count > 0 || nation === filters.nation);
 }
 
 /** Words before the name by which people look it up. */
@@ -152,11 +162,19 @@ function byName(a: { name: string; id: string }, b: { name: string; id: string }
   return sortText(a.name).localeCompare(sortText(b.name), "en") || a.id.localeCompare(b.id, "en");
 }
 
-/** Orders by a number, the lowest first and unknown last, then by name. */
-function first(read: (university: ShownUniversity) => number | null): Compare {
+/** By the UK's table, then by QS. */
+function byRank(a: ShownUniversity, b: ShownUniversity): number {
+  return first(
+    (university) => university.ukRanking,
+    first((university) => university.qsRanking),
+  )(a, b);
+}
+
+/** Orders by a number, the lowest first and unknown last, then by `next`. */
+function first(read: (university: ShownUniversity) => number | null, next: Compare = byName): Compare {
   return (a, b) => {
     const [one, other] = [read(a), read(b)];
-    if (one === other) return byName(a, b);
+    if (one === other) return next(a, b);
     return one === null ? 1 : other === null ? -1 : one - other;
   };
 }

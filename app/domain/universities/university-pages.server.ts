@@ -14,11 +14,11 @@ const isListed = isNull(courses.archivedAt);
 
 /** Returns every university, by name, with what its courses have in common, from the index in memory. */
 export async function listUniversitiesAtoZ(db: Database, version?: string): Promise<UniversityInList[]> {
-  const { id, name, city, country, ukRanking } = universities;
+  const { id, name, city, country, qsRanking, ukRanking } = universities;
   const [index, rows] = await Promise.all([
     currentIndex(db, version),
     db
-      .select({ id, name, city, country, ukRanking, ...recruitmentColumns })
+      .select({ id, name, city, country, qsRanking, ukRanking, ...recruitmentColumns })
       .from(universities)
       .where(isNull(universities.archivedAt))
       .orderBy(asc(name), asc(id)),

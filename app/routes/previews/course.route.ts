@@ -13,6 +13,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   const fee = formatFee(course.tuitionFee);
   const band = formatBand(course.ieltsOverall);
   return picture({
+    university: { id: university.id, city: university.city, country: university.country },
     label: `${course.level} · ${course.faculty}`,
     title: course.name,
     lines: [university.name, `${university.city}, ${university.country}`],

@@ -13,6 +13,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   const { name, city, country, levels, qsRanking, ukRanking } = university;
   const courses = levels.reduce((sum, level) => sum + level.courses, 0);
   return picture({
+    university: { id: university.id, city, country },
     label: "University",
     title: name,
     lines: [`${city}, ${country}`],

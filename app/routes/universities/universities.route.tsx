@@ -1,16 +1,15 @@
-/** The list of universities, A to Z. */
+/** The list of universities, by rank, A to Z or by fee. */
 import { getReader } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
 import {
-  byLetter,
   countByNation,
   filterUniversities,
   readUniversityFilters,
+  STEP,
   shownOn,
 } from "#app/domain/universities/university-list.ts";
 import { listUniversitiesAtoZ } from "#app/domain/universities/university-pages.server.ts";
-import { countOf } from "#app/notation.ts";
 import { remembered } from "#app/routes/catalogue/remembered.server.ts";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
@@ -22,8 +21,8 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { isoDay } from "#app/ui/format.ts";
 import { Page, Stack } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/universities.route.ts";
-import { Letters, NationChips, UniversityFinder } from "./university-finder.tsx";
-import { UniversityRow } from "./university-row.tsx";
+import { Found, NationChips, UniversityFinder } from "./university-finder.tsx";
+import { ByLetter, InOrder } from "./university-rows.tsx";
 
 export const handle: PageHandle = { title: "Universities", ownHeading: true };
 
@@ -37,20 +36,21 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return {
     isSignedIn: viewer !== null,
     filters,
-    counts: countByNation(all, filters),
+    nations: countByNation(all, filters),
     universities: filterUniversities(all, filters),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const { search = "", nation = "", open = "", sort = "name" } = loaderData?.filters ?? {};
+  const { search = "", nation = "", open = "", sort = "rank", shown = STEP } = loaderData?.filters ?? {};
   return pageMeta(matches, {
     title: `UK universities · ${site.name}`,
-    description: "UK universities A to Z: their courses by level, fees from and to, IELTS scores and deadlines.",
+    description:
+      "UK universities by rank and A to Z: fees, IELTS scores, and whether each takes students from Bangladesh now.",
     keywords: ["UK universities", "universities in England", "universities in Scotland", "tuition fees", "Bangladesh"],
     path: "/universities",
-    // Search engines index the whole list.
-    noIndex: Boolean(search || nation || open || sort !== "name"),
+    // Search engines index one list. The sitemap has every university.
+    noIndex: Boolean(search || nation || open || sort !== "rank" || shown > STEP),
     structured: [
       breadcrumbs(originOf(matches), [
         { name: site.name, path: "/" },
@@ -61,57 +61,32 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Universities({ loaderData }: Route.ComponentProps) {
-  const { isSignedIn, filters, counts, universities } = loaderData;
-  const letters = filters.sort === "name" ? byLetter(universities) : null;
+  const { isSignedIn, filters, nations, universities } = loaderData;
   const page = (
     <>
-      <Stack as="header" gap={2}>
+      <Stack as="header" gap={4}>
         <h1 className="text-title">Universities</h1>
-        <p className="text-ink-2 text-t4">
-          {countOf(universities.length, "university", "universities")}, and whether each one takes students from
-          Bangladesh now.
-        </p>
+        <UniversityFinder filters={filters} />
+        <Stack gap={0}>
+          <Found
+            filters={filters}
+            found={universities.length}
+            open={universities.filter(({ now }) => now.state === "open").length}
+          />
+          <NationChips filters={filters} nations={nations} />
+        </Stack>
       </Stack>
-      <UniversityFinder filters={filters} />
-      <NationChips filters={filters} {...counts} />
-      {universities.length === 0 ? <NoUniversities /> : null}
-      {letters ? (
-        <>
-          <Letters present={letters.map(([letter]) => letter)} />
-          {letters.map(([letter, group]) => (
-            <section
-              key={letter}
-              id={`under-${letter}`}
-              aria-labelledby={`heading-${letter}`}
-              className="grid gap-2 border-line border-t pt-4 rail:grid-cols-[3rem_1fr]"
-            >
-              <h2 id={`heading-${letter}`} className="text-ink-2 text-t6">
-                {letter}
-              </h2>
-              <UniversityRows universities={group} />
-            </section>
-          ))}
-        </>
+      {universities.length === 0 ? (
+        <NoUniversities />
+      ) : filters.sort === "name" ? (
+        <ByLetter universities={universities} />
       ) : (
-        <section aria-labelledby="found">
-          <h2 id="found" className="sr-only">
-            Found
-          </h2>
-          <UniversityRows universities={universities} />
-        </section>
+        <InOrder filters={filters} universities={universities} />
       )}
     </>
   );
-  return isSignedIn ? page : <Page gap={6}>{page}</Page>;
+  return isSignedIn ? page : <Page>{page}</Page>;
 }
-
-const UniversityRows = ({ universities }: Pick<Route.ComponentProps["loaderData"], "universities">) => (
-  <ul className="grid grid-cols-1 gap-x-8 wide:grid-cols-2">
-    {universities.map((university) => (
-      <UniversityRow key={university.id} university={university} />
-    ))}
-  </ul>
-);
 
 const NoUniversities = () => (
   <EmptyState id="no-universities" title="No universities found" art={<PetalArt />} text="Try fewer or other words.">

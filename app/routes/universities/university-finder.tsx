@@ -1,24 +1,21 @@
 import {
   UNIVERSITY_ORDERS,
   type UniversityFilters,
+  type UniversityOrder,
   universitiesAddress,
 } from "#app/domain/universities/university-list.ts";
-import { Button } from "#app/ui/button.tsx";
-import { chip, chipRow } from "#app/ui/chip-row.ts";
-import { SearchInput } from "#app/ui/search-input.tsx";
+import { countOf, formatCount } from "#app/notation.ts";
+import { chipRow } from "#app/ui/chip-row.ts";
+import { SearchBox } from "#app/ui/search-input.tsx";
+import { SortMenu } from "#app/ui/sort-menu.tsx";
 
-/** A form that the browser sends, as everywhere: words and an order. */
+/** A form that the browser sends, as everywhere. What else is chosen stays chosen. */
 export const UniversityFinder = ({ filters }: { filters: UniversityFilters }) => (
-  <form
-    className="grid items-end gap-3 rail:grid-cols-[1fr_14rem_auto] print:hidden"
-    role="search"
-    method="get"
-    action="/universities"
-  >
+  <form className="max-w-2xl print:hidden" role="search" method="get" action="/universities">
     <label className="sr-only" htmlFor="search">
-      Search universities
+      University or city
     </label>
-    <SearchInput
+    <SearchBox
       id="search"
       name="search"
       placeholder="University or city"
@@ -26,61 +23,76 @@ export const UniversityFinder = ({ filters }: { filters: UniversityFilters }) =>
       key={`search ${filters.search}`}
       autoComplete="off"
     />
-    <label className="sr-only" htmlFor="sort">
-      Sort by
-    </label>
-    <select id="sort" name="sort" defaultValue={filters.sort} key={`sort ${filters.sort}`} autoComplete="off">
-      {Object.entries(UNIVERSITY_ORDERS).map(([name, { label }]) => (
-        <option key={name} value={name}>
-          {label}
-        </option>
-      ))}
-    </select>
     {filters.open ? <input type="hidden" name="open" value={filters.open} /> : null}
     {filters.nation ? <input type="hidden" name="nation" value={filters.nation} /> : null}
-    <Button look="filled">Show universities</Button>
+    {filters.sort === "rank" ? null : <input type="hidden" name="sort" value={filters.sort} />}
   </form>
+);
+
+interface FoundProps {
+  filters: UniversityFilters;
+  /** How many the list has with all its filters. */
+  found: number;
+  open: number;
+}
+
+/** How many there are, and the order. */
+export const Found = ({ filters, found, open }: FoundProps) => (
+  <div className="flex flex-wrap items-center gap-x-3 text-t2">
+    <p>
+      <b className="text-t3">{countOf(found, "university", "universities")}</b> ·{" "}
+      {filters.open ? (
+        "all open to Bangladesh"
+      ) : (
+        <a className="inline-block py-3" href={universitiesAddress({ ...filters, open: "1", shown: 0 })}>
+          {formatCount(open)} open to Bangladesh
+        </a>
+      )}
+    </p>
+    <SortMenu
+      now={UNIVERSITY_ORDERS[filters.sort].label}
+      orders={Object.entries(UNIVERSITY_ORDERS).map(([sort, { label }]) => ({
+        label,
+        href: universitiesAddress({ ...filters, sort: sort as UniversityOrder, shown: 0 }),
+      }))}
+    />
+  </div>
 );
 
 interface NationChipsProps {
   filters: UniversityFilters;
-  total: number;
-  open: number;
   nations: readonly { nation: string; count: number }[];
 }
 
-/** The nations as links, each with its number of universities. */
-export const NationChips = ({ filters, total, open, nations }: NationChipsProps) => (
+const CHIP =
+  "inline-flex min-h-9 items-center gap-label rounded-pill border-[1.5px] border-pond px-3 font-semibold text-dense text-pond no-underline hover:bg-pond-tint current:bg-pond current:text-on-pond max-rail:flex-none";
+
+/** The nations as links, each with its number of universities. One that is chosen is given up by its chip. */
+export const NationChips = ({ filters, nations }: NationChipsProps) => (
   <nav className={`${chipRow} print:hidden`} aria-label="Nation">
-    <Chip filters={{ ...filters, nation: "", open: "" }} count={total} isCurrent={!filters.nation && !filters.open}>
-      All
-    </Chip>
-    {nations.map(({ nation, count }) => (
-      <Chip key={nation} filters={{ ...filters, nation, open: "" }} count={count} isCurrent={filters.nation === nation}>
-        {nation}
-      </Chip>
-    ))}
-    <Chip filters={{ ...filters, nation: "", open: "1" }} count={open} isCurrent={filters.open !== ""}>
-      Open to Bangladesh
-    </Chip>
+    {nations.map(({ nation, count }) => {
+      const isCurrent = filters.nation === nation;
+      const address = universitiesAddress({ ...filters, nation: isCurrent ? "" : nation, shown: 0 });
+      return (
+        <a key={nation} className={CHIP} href={address} aria-current={isCurrent ? "true" : undefined}>
+          {nation} ({count}){isCurrent ? <span className="sr-only">: show all nations</span> : null}
+        </a>
+      );
+    })}
+    {filters.open ? (
+      <a className={CHIP} href={universitiesAddress({ ...filters, open: "", shown: 0 })} aria-current="true">
+        Open to Bangladesh<span className="sr-only">: show the others too</span>
+      </a>
+    ) : null}
+    {filters.sort === "name" ? null : (
+      <a
+        className="inline-flex min-h-tap flex-none items-center px-1 text-t2"
+        href={universitiesAddress({ ...filters, sort: "name", shown: 0 })}
+      >
+        A to Z
+      </a>
+    )}
   </nav>
-);
-
-interface ChipProps {
-  filters: UniversityFilters;
-  count: number;
-  isCurrent: boolean;
-  children: string;
-}
-
-const Chip = ({ filters, count, isCurrent, children }: ChipProps) => (
-  <a className={chip} href={universitiesAddress(filters)} aria-current={isCurrent ? "page" : undefined}>
-    {children}{" "}
-    <span className="font-normal tabular">
-      {count}
-      <span className="sr-only">{count === 1 ? " university" : " universities"}</span>
-    </span>
-  </a>
 );
 
 const ALPHABET = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];

@@ -1,36 +1,50 @@
 import { type ShownUniversity, universityPath } from "#app/domain/universities/university-list.ts";
-import { countOf } from "#app/notation.ts";
-import { Place } from "#app/routes/catalogue/place.tsx";
+import { formatCount, formatPounds } from "#app/notation.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import { RecruitmentTag } from "./recruitment-tag.tsx";
-import { spanOfFees } from "./spans.ts";
 
-/** One university in the list: where it is, how many courses, and its fees. */
-export function UniversityRow({ university }: { university: ShownUniversity }) {
-  const fees = spanOfFees(university);
+/** One university in the list: its face, where it is, its lowest fee and its rank. The name's link covers the row. */
+export function UniversityRow({ university, id }: { university: ShownUniversity; id?: string | undefined }) {
+  const { name, city, country, feeFrom, now } = university;
+  const rank = rankOf(university);
   return (
-    <li className="flex items-start gap-3 border-line border-t py-3 first:border-0 wide:nth-2:border-0">
+    <li id={id} className="relative flex flex-wrap items-start gap-x-3 gap-y-1 border-line border-t py-3">
       <Crest university={university} />
-      <div className="grid flex-1 gap-x-4 rail:grid-cols-[1fr_auto]">
-        <div className="min-w-0">
-          <h3 className="text-t3">
-            <a className="inline-block py-1 text-ink no-underline hover:underline" href={universityPath(university)}>
-              {university.name}
-            </a>
-          </h3>
-          <p className="text-ink-2 text-t2">
-            <Place university={university} />
-          </p>
-          <p className="flex flex-wrap items-center gap-x-2 text-ink-2 text-t2">
-            <RecruitmentTag state={university.now.state} />
-            {university.now.note}
-          </p>
-        </div>
-        <p className="text-ink-2 text-t2 rail:text-right">
-          <b className="text-ink">{countOf(university.courses, "course")}</b>
-          {fees ? <span className="tabular rail:block"> {fees}</span> : null}
+      <div className="min-w-0 flex-1 basis-32">
+        <h3 className="text-t3">
+          <a
+            className="text-ink no-underline after:absolute after:inset-0 hover:underline"
+            href={universityPath(university)}
+          >
+            {name}
+          </a>
+        </h3>
+        <p className="text-ink-2 text-t2">
+          {city} · {country}
         </p>
+        {now.state === "open" ? null : (
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ink-2 text-t2">
+            <RecruitmentTag state={now.state} />
+            {now.note}
+          </p>
+        )}
       </div>
+      {feeFrom !== null || rank ? (
+        <p className="text-ink-2 text-t2 max-rail:basis-full max-rail:pl-15 rail:text-right">
+          {feeFrom === null ? null : (
+            <b className="pr-2 text-ink text-t3 tabular rail:block rail:pr-0">from {formatPounds(feeFrom)}</b>
+          )}
+          {rank}
+        </p>
+      ) : null}
     </li>
   );
 }
+
+/** The rank that the order goes by, or null: what is not known is not shown. */
+const rankOf = ({ ukRanking, qsRanking }: Pick<ShownUniversity, "ukRanking" | "qsRanking">): string | null =>
+  ukRanking !== null
+    ? `UK rank ${formatCount(ukRanking)}`
+    : qsRanking !== null
+      ? `QS rank ${formatCount(qsRanking)}`
+      : null;

@@ -1,7 +1,9 @@
 /** The picture of a shared link, 1200 by 630. Laid out by satori, which supports only flex boxes and inline styles. */
 import type { CSSProperties } from "react";
+import type { CrestOf } from "#app/ui/crests.ts";
 import { LilyScene } from "#app/ui/lily-scene.tsx";
 import { Mark } from "#app/ui/mark.tsx";
+import { crestPicture } from "./crest-picture.ts";
 
 export const PREVIEW = { width: 1200, height: 630 } as const;
 
@@ -14,6 +16,8 @@ export interface PreviewCardProps {
   lines: readonly string[];
   /** Shown at the bottom, the first one large. */
   facts: readonly string[];
+  /** Whose face stands at the right. */
+  university?: CrestOf;
 }
 
 /** Returns the size of the title: longer titles get smaller letters. Titles too long for 3 lines end in an ellipsis. */
@@ -21,7 +25,7 @@ const titleSize = (title: string) => (title.length > 90 ? 44 : title.length > 60
 
 const column: CSSProperties = { display: "flex", flexDirection: "column" };
 
-export function PreviewCard({ label, title, lines, facts }: PreviewCardProps) {
+export function PreviewCard({ label, title, lines, facts, university }: PreviewCardProps) {
   const [first, ...rest] = facts;
   // A long title takes some of the lily's room.
   const lily = title.length > 26 ? { width: 440, height: 240 } : { width: 620, height: 339 };
@@ -45,6 +49,15 @@ export function PreviewCard({ label, title, lines, facts }: PreviewCardProps) {
         <Mark width={60} height={60} />
         <span style={{ marginLeft: 18 }}>Shapla</span>
       </div>
+      {university ? (
+        <img
+          src={crestPicture(university)}
+          alt=""
+          width={110}
+          height={121}
+          style={{ position: "absolute", right: 64, top: 44 }}
+        />
+      ) : null}
       <div style={{ ...column, marginTop: 40, width: 1060 }}>
         <span style={{ fontSize: 27, color: colours.petal }}>{label}</span>
         <span
