@@ -1,6 +1,7 @@
 /** The courses of the sample: real universities, illustrative courses. The same on every machine. */
 import type { CourseInput } from "#app/domain/catalogue/write.server.ts";
 import { type Draft, draftsOf } from "./drafts.ts";
+import { INVENTED } from "./invented.ts";
 import { Random } from "./random.ts";
 import { requirementsOf } from "./requirements.ts";
 import { SPECIAL_COURSES } from "./special-courses.ts";
@@ -67,7 +68,8 @@ function courseOf(draft: Draft, university: SampleUniversity, id: string, random
     isSample: true,
     archivedAt: null,
   };
-  return { ...known, ...requirementsOf(draft, known) };
+  const invented = INVENTED.find(({ name }) => name === university.name);
+  return { ...known, ...requirementsOf(draft, known), ...invented?.terms };
 }
 
 const ENTRY: Readonly<Record<Draft["level"], string>> = {

@@ -38,13 +38,22 @@ beforeAll(async () => {
       id: "dear",
       tuitionFee: 30_000,
       ieltsOverall: 7,
+      minBachelorCgpa: 3.25,
+      deposit: "£4,000",
+      scholarships: ["Merit - £2,000", "Chevening"],
       deadlines: [
         { intake: "", date: "2026-11-20" },
         { intake: "", date: "2026-12-04" },
       ],
     }),
-    aCourse({ id: "cheap", name: "MA History", tuitionFee: 12_000, ieltsOverall: 6 }),
-    aCourse({ id: "first", name: "BSc Physics", level: "Undergraduate" }),
+    aCourse({ id: "cheap", name: "MA History", tuitionFee: 12_000, ieltsOverall: 6, minBachelorCgpa: 2.5 }),
+    aCourse({
+      id: "first",
+      name: "BSc Physics",
+      level: "Undergraduate",
+      minHscGpa: 4,
+      scholarships: ["Merit - £2,000"],
+    }),
     aCourse({ id: "archived", tuitionFee: 1_000, archivedAt: new Date() }),
     aCourse({ id: "at-paused", universityId: "paused" }),
     aCourse({ id: "at-ended", universityId: "ended" }),
@@ -86,6 +95,25 @@ describe("a university's page", () => {
       },
     ]);
     expect(university?.cheapest.map(({ id }) => id)).toEqual(["cheap", "dear"]);
+  });
+
+  test("has what its courses ask for and offer, and nothing that none of them says", async () => {
+    const university = await getUniversity(database.db, "york", today);
+    expect(university?.terms).toEqual({
+      sscGpa: null,
+      hscGpa: { from: 4, to: 4 },
+      bachelorCgpa: { from: 2.5, to: 3.25 },
+      pte: null,
+      duolingo: null,
+      moi: [],
+      studyGap: [],
+      deposit: ["£4,000"],
+      casDeposit: [],
+      scholarships: [
+        { text: "Merit - £2,000", courses: 2, levels: ["Postgraduate", "Undergraduate"] },
+        { text: "Chevening", courses: 1, levels: ["Postgraduate"] },
+      ],
+    });
   });
 
   test("a deadline of today has not passed", async () => {

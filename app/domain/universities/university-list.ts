@@ -28,6 +28,34 @@ export interface LevelOffer {
   nextDeadline: string | null;
 }
 
+/** What the courses of one university ask for and offer. Each span is null, and each list empty, if no course says it. */
+export interface UniversityTerms {
+  /** The lowest grades accepted: SSC and HSC out of 5, a bachelor's CGPA out of 4. */
+  sscGpa: Span | null;
+  hscGpa: Span | null;
+  bachelorCgpa: Span | null;
+  pte: Span | null;
+  duolingo: Span | null;
+  /** In the university's words, each once. */
+  moi: string[];
+  studyGap: string[];
+  deposit: string[];
+  casDeposit: string[];
+  scholarships: UniversityScholarship[];
+}
+
+export interface Span {
+  from: number;
+  to: number;
+}
+
+export interface UniversityScholarship {
+  /** "title - description", or a title alone. */
+  text: string;
+  courses: number;
+  levels: string[];
+}
+
 export interface UniversityInFull extends Recruitment {
   id: string;
   name: string;
@@ -41,6 +69,7 @@ export interface UniversityInFull extends Recruitment {
   about: string | null;
   updatedAt: Date;
   levels: LevelOffer[];
+  terms: UniversityTerms;
   cheapest: { id: string; name: string; level: string; duration: string | null; tuitionFee: number | null }[];
 }
 

@@ -7,6 +7,7 @@ import { isPossibleId } from "#app/domain/values/ids.ts";
 import { NOTHING, offersOf } from "./offers.ts";
 import { recruitmentColumns } from "./recruitment-columns.server.ts";
 import type { LevelOffer, UniversityInFull, UniversityInList } from "./university-list.ts";
+import { termsOf } from "./university-terms.server.ts";
 
 const feeFrom = min(courses.tuitionFee);
 const feeTo = max(courses.tuitionFee);
@@ -35,8 +36,8 @@ export async function getUniversity(db: Database, id: string, today: string): Pr
     .from(universities)
     .where(and(eq(universities.id, id), isNull(universities.archivedAt)));
   if (!university) return null;
-  const [levels, cheapest] = await Promise.all([levelsOf(db, id, today), cheapestOf(db, id)]);
-  return { ...university, levels, cheapest };
+  const [levels, cheapest, terms] = await Promise.all([levelsOf(db, id, today), cheapestOf(db, id), termsOf(db, id)]);
+  return { ...university, levels, cheapest, terms };
 }
 
 /** Returns what it offers at each level, most courses first. `today` is an ISO day: deadlines before it have passed. */
