@@ -8,6 +8,7 @@ export default [
     route("courses/:courseId", "routes/catalogue/course.route.tsx"),
     route("universities", "routes/universities/universities.route.tsx"),
     route("universities/:universityId", "routes/universities/university.route.tsx"),
+    route("scholarships", "routes/scholarships/scholarships.route.tsx"),
     route("favorites", "routes/favourites/favourites.route.tsx"),
     route("costs", "routes/costs/costs.route.tsx"),
     route("profile", "routes/profile/profile.route.tsx"),

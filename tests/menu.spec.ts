@@ -11,6 +11,7 @@ const desktop = { width: 1280, height: 800 };
 const visitorPages = [
   ["Courses", "/courses"],
   ["Universities", "/universities"],
+  ["Scholarships", "/scholarships"],
   ["Costs and visa money", "/costs"],
   ["Do I qualify?", "/profile"],
   ["Blog", "/blog"],
@@ -29,6 +30,7 @@ const ownPages = [
 const sharedPages = [
   ["Costs and visa money", "/costs"],
   ["Universities", "/universities"],
+  ["Scholarships", "/scholarships"],
   ["Blog", "/blog"],
   ["Office", "/office-location"],
 ] as const;

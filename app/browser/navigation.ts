@@ -20,7 +20,7 @@ const EARLY = JSON.stringify({
       where: {
         and: [
           { selector_matches: "nav a" },
-          { href_matches: ["/universities", "/costs", "/counselors", "/blog", "/office-location"] },
+          { href_matches: ["/universities", "/scholarships", "/costs", "/counselors", "/blog", "/office-location"] },
         ],
       },
       eagerness: "conservative",

@@ -77,6 +77,8 @@ const matrix: Row[] = [
   { method: "GET", path: "/profile", route: "profile", answers: everybody(200) },
   { method: "POST", path: "/profile", route: "profile", answers: everybody([303, "/profile"]) },
   { method: "GET", path: "/universities", route: "universities", answers: everybody(200) },
+  { method: "GET", path: "/scholarships", route: "scholarships", answers: everybody(200) },
+  { method: "GET", path: "/scholarships?level=Mars&shown=many", route: "scholarships", answers: everybody(200) },
   { method: "GET", path: "/universities?nation=Mars", route: "universities", answers: everybody(200) },
   {
     method: "GET",

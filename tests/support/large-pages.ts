@@ -19,6 +19,7 @@ export const LARGE_PAGES: readonly (readonly [Who, string])[] = [
   ["visitor", "/costs?course={course}"],
   ["student", "/profile"],
   ["visitor", "/universities"],
+  ["visitor", "/scholarships"],
   ["visitor", "/universities/{university}"],
   ["student", "/dashboard"],
   ["student", "/dashboard/notifications"],
@@ -74,6 +75,7 @@ export const LARGE_PAGES: readonly (readonly [Who, string])[] = [
 /** Pages that read a lot on purpose, each with the reason why it does no harm. */
 export const READS_MUCH: Readonly<Record<string, string>> = {
   "/sitemap.xml": "its answer is kept",
+  "/scholarships": "those of all courses, kept for a version of the catalogue",
   "/admin/analytics": "medians and rankings of a large database are made beside requests",
   "/api/admin/analytics": "the same",
   "/courses?search=msc": "a search that finds a third of all reads until it has found 10,000",

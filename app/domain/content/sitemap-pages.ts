@@ -11,6 +11,7 @@ export const sitemapPages = (): ListedPage[] => [
   { path: "/" },
   { path: "/courses" },
   { path: "/universities" },
+  { path: "/scholarships" },
   { path: "/costs" },
   { path: "/profile" },
   { path: "/blog" },

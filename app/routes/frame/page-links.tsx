@@ -8,10 +8,18 @@ export interface PageLink {
   icon?: IconName;
   /** The label where all links stand in one line. */
   short?: string;
+  /** It has no room in that line. */
+  isInMenuOnly?: true;
 }
 
 const courses: PageLink = { to: "/courses", label: "Courses" };
 const universities: PageLink = { to: "/universities", label: "Universities", icon: "uni" };
+const scholarships: PageLink = {
+  to: "/scholarships",
+  label: "Scholarships",
+  icon: "cap",
+  isInMenuOnly: true,
+};
 const costs: PageLink = { to: "/costs", label: "Costs and visa money", icon: "pound", short: "Costs" };
 const blog: PageLink = { to: "/blog", label: "Blog", icon: "book" };
 const office: PageLink = { to: "/office-location", label: "Office", icon: "pin" };
@@ -19,6 +27,7 @@ const office: PageLink = { to: "/office-location", label: "Office", icon: "pin" 
 export const visitorLinks: readonly PageLink[] = [
   courses,
   universities,
+  scholarships,
   costs,
   { to: "/profile", label: "Do I qualify?" },
   blog,
@@ -34,7 +43,7 @@ export const ownLinks: readonly PageLink[] = [
   { to: "/dashboard#tutorials", label: "Tutorial videos", icon: "play" },
   { to: "/dashboard/account", label: "Account", icon: "user" },
 ];
-export const sharedLinks: readonly PageLink[] = [costs, universities, blog, office];
+export const sharedLinks: readonly PageLink[] = [costs, universities, scholarships, blog, office];
 
 /** Returns the `aria-current` of a link to `to`: "page", or true for a page within its section. */
 export const currentAt = (path: string, to: string) =>

@@ -24,11 +24,13 @@ export function PublicHeader({ isSignedIn }: { isSignedIn: boolean }) {
       <div className="mx-auto flex min-h-16 w-page flex-wrap items-center gap-x-1">
         <Brand />
         <nav className="flex flex-wrap items-center gap-x-1 max-tiny:contents" aria-label="Main">
-          {links.map(({ to, label, short }) => (
-            <ButtonLink key={to} look="quiet" className={inBar} href={to} aria-current={currentAt(pathname, to)}>
-              {short ?? label}
-            </ButtonLink>
-          ))}
+          {links
+            .filter(({ isInMenuOnly }) => !isInMenuOnly)
+            .map(({ to, label, short }) => (
+              <ButtonLink key={to} look="quiet" className={inBar} href={to} aria-current={currentAt(pathname, to)}>
+                {short ?? label}
+              </ButtonLink>
+            ))}
           <details className="site-menu" data-menu="">
             <summary className="control list-none border-transparent px-bar text-pond marker:hidden max-phone:gap-1 max-phone:text-t2">
               <Icon name="menu" />
@@ -67,6 +69,9 @@ export function PublicFooter({ isSample = false }: { isSample?: boolean }) {
         <nav aria-label="Footer" className="flex flex-wrap items-center gap-x-6 gap-y-1">
           <a className={inFoot} href="/universities">
             Universities
+          </a>
+          <a className={inFoot} href="/scholarships">
+            Scholarships
           </a>
           <a className={inFoot} href="/costs">
             Costs and visa money

@@ -19,7 +19,7 @@ export function styleArea(pathname: string, isSignedIn: boolean): StyleArea {
   if (/^\/blog(\/|$)/.test(pathname)) return isSignedIn ? "blog-in" : "blog";
   // The table's styles are with the tabs, and visitors see it too.
   if (pathname === "/compare") return "shell";
-  if (/^\/universities(\/|$)/.test(pathname)) return "universities";
+  if (/^\/(universities|scholarships)(\/|$)/.test(pathname)) return "universities";
   if (pathname === "/costs" || pathname === "/profile") return "costs";
   if (pathname === "/") return isSignedIn ? "shell" : "site";
   if (!tabs.test(pathname)) return isSignedIn ? "site-in" : "site";

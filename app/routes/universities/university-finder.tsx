@@ -5,7 +5,7 @@ import {
   universitiesAddress,
 } from "#app/domain/universities/university-list.ts";
 import { countOf, formatCount } from "#app/notation.ts";
-import { chipRow } from "#app/ui/chip-row.ts";
+import { chipRow, linkChip } from "#app/ui/chip-row.ts";
 import { SearchBox } from "#app/ui/search-input.tsx";
 import { SortMenu } from "#app/ui/sort-menu.tsx";
 
@@ -64,9 +64,6 @@ interface NationChipsProps {
   nations: readonly { nation: string; count: number }[];
 }
 
-const CHIP =
-  "inline-flex min-h-9 items-center gap-label rounded-pill border-[1.5px] border-pond px-3 font-semibold text-dense text-pond no-underline hover:bg-pond-tint current:bg-pond current:text-on-pond max-rail:flex-none";
-
 /** The nations as links, each with its number of universities. One that is chosen is given up by its chip. */
 export const NationChips = ({ filters, nations }: NationChipsProps) => (
   <nav className={`${chipRow} print:hidden`} aria-label="Nation">
@@ -74,13 +71,13 @@ export const NationChips = ({ filters, nations }: NationChipsProps) => (
       const isCurrent = filters.nation === nation;
       const address = universitiesAddress({ ...filters, nation: isCurrent ? "" : nation, shown: 0 });
       return (
-        <a key={nation} className={CHIP} href={address} aria-current={isCurrent ? "true" : undefined}>
+        <a key={nation} className={linkChip} href={address} aria-current={isCurrent ? "true" : undefined}>
           {nation} ({count}){isCurrent ? <span className="sr-only">: show all nations</span> : null}
         </a>
       );
     })}
     {filters.open ? (
-      <a className={CHIP} href={universitiesAddress({ ...filters, open: "", shown: 0 })} aria-current="true">
+      <a className={linkChip} href={universitiesAddress({ ...filters, open: "", shown: 0 })} aria-current="true">
         Open to Bangladesh<span className="sr-only">: show the others too</span>
       </a>
     ) : null}

@@ -10,6 +10,7 @@ import { universityPath, universityPreviewPath } from "#app/domain/universities/
 import { getUniversity } from "#app/domain/universities/university-pages.server.ts";
 import { countOf } from "#app/notation.ts";
 import { remembered } from "#app/routes/catalogue/remembered.server.ts";
+import { allFigures } from "#app/routes/costs/figures-now.server.ts";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { originOf, pageMeta } from "#app/routes/page-meta.ts";
@@ -18,11 +19,15 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { isoDay } from "#app/ui/format.ts";
-import { Columns, Page, Stack } from "#app/ui/layout.tsx";
+import { Page, Stack } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/university.route.ts";
+import { cityCosts } from "./city-costs.server.ts";
 import { RecruitmentNotice } from "./recruitment.tsx";
 import { spanOfFees } from "./spans.ts";
-import { CoursesByLevel, UniversityFacts, UniversityHeader, WhereItIs } from "./university-parts.tsx";
+import { CoursesByLevel } from "./university-courses.tsx";
+import { UniversityFacts, UniversityHeader } from "./university-parts.tsx";
+import { ItsScholarships, WhatItAsks } from "./university-terms.tsx";
+import { WhereItIs } from "./university-where.tsx";
 
 export const handle: PageHandle = { title: "Universities", ownHeading: true };
 
@@ -34,7 +39,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const university = await remembered(version, `university ${today} ${id}`, () => getUniversity(db, id, today));
   if (!university) await leaveForMerged(id);
   const now = university && recruitmentOn(university, today);
-  return data({ isSignedIn: viewer !== null, university, now }, { status: university ? 200 : 404 });
+  const costs = university && cityCosts(await allFigures(context, viewer), university, today);
+  return data({ isSignedIn: viewer !== null, university, now, costs }, { status: university ? 200 : 404 });
 }
 
 /** Redirects to the university that this one was merged into. Browsers ask again each time: a merge can be undone. */
@@ -69,9 +75,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function UniversityPage({ loaderData }: Route.ComponentProps) {
-  const { isSignedIn, university, now } = loaderData;
+  const { isSignedIn, university, now, costs } = loaderData;
   const page =
-    university && now ? (
+    university && now && costs ? (
       <>
         <nav aria-label="Breadcrumb">
           <BackLink href="/universities">All universities</BackLink>
@@ -80,10 +86,12 @@ export default function UniversityPage({ loaderData }: Route.ComponentProps) {
           <UniversityHeader university={university} />
           <RecruitmentNotice now={now} />
           <UniversityFacts university={university} />
-          <Columns>
+          <div className="grid grid-cols-1 gap-6 wide:grid-cols-aside print:grid-cols-1">
             <CoursesByLevel university={university} />
-            <WhereItIs university={university} />
-          </Columns>
+            <WhereItIs university={university} costs={costs} />
+            <WhatItAsks university={university} />
+            <ItsScholarships university={university} />
+          </div>
         </Stack>
       </>
     ) : (

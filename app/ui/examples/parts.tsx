@@ -109,6 +109,7 @@ export const parts: Examples = {
     "any other place": <Crest university={{ id: "keele-university", city: "Keele" }} />,
     small: <Crest university={{ id: "durham-university", city: "Durham" }} size="small" />,
     large: <Crest university={{ id: "cardiff-university", city: "Cardiff" }} size="large" />,
+    wide: <Crest university={{ id: "aston-university", city: "Birmingham" }} size="wide" />,
   },
   Mark: { logo: <Mark width={48} height={48} /> },
   GoogleLogo: { logo: <GoogleLogo /> },

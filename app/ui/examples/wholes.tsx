@@ -15,8 +15,9 @@ import { Columns, Inline, PageHeader, Stack } from "../layout.tsx";
 import { Banner, Notice } from "../message.tsx";
 import { Pagination } from "../pagination.tsx";
 import { Panel, PanelItem } from "../panel.tsx";
-import { SearchInput } from "../search-input.tsx";
+import { SearchBox, SearchInput } from "../search-input.tsx";
 import { SentForm } from "../sent-form.tsx";
+import { SortMenu } from "../sort-menu.tsx";
 import { type Column, DataTable } from "../tables/data-table.tsx";
 import type { Examples } from "./types.ts";
 
@@ -134,7 +135,21 @@ export const wholes: Examples = {
   ErrorSummary: {
     "one problem": <ErrorSummary problems={[{ fieldId: "phone", message: "Phone number is required" }]} />,
   },
-  SearchInput: { empty: <SearchInput aria-label="Search" placeholder="Course or university" /> },
+  SearchInput: {
+    empty: <SearchInput aria-label="Search" placeholder="Course or university" />,
+    "sends its form": <SearchBox aria-label="University or city" placeholder="University or city" />,
+  },
+  SortMenu: {
+    closed: (
+      <SortMenu
+        now="UK rank"
+        orders={[
+          { label: "UK rank", href: "#rank" },
+          { label: "A to Z", href: "#name" },
+        ]}
+      />
+    ),
+  },
   SentForm: {
     "on a page without React": (
       <SentForm failed={{ message: "Not sent", description: "Try again." }}>

@@ -1,0 +1,93 @@
+import {
+  SCHOLARSHIP_ORDERS,
+  type ScholarshipFilters,
+  type ScholarshipOrder,
+  scholarshipsAddress,
+} from "#app/domain/scholarships/scholarship-list.ts";
+import { countOf, formatCount } from "#app/notation.ts";
+import { chipRow, linkChip } from "#app/ui/chip-row.ts";
+import { SearchBox } from "#app/ui/search-input.tsx";
+import { SortMenu } from "#app/ui/sort-menu.tsx";
+
+/** A form that the browser sends. What else is chosen stays chosen. */
+export const ScholarshipFinder = ({ filters }: { filters: ScholarshipFilters }) => (
+  <form className="max-w-2xl print:hidden" role="search" method="get" action="/scholarships">
+    <label className="sr-only" htmlFor="search">
+      Scholarship, university or city
+    </label>
+    <SearchBox
+      id="search"
+      name="search"
+      placeholder="Scholarship, university or city"
+      defaultValue={filters.search}
+      key={`search ${filters.search}`}
+      autoComplete="off"
+    />
+    {(["level", "bangladesh", "automatic"] as const).map((name) =>
+      filters[name] ? <input key={name} type="hidden" name={name} value={filters[name]} /> : null,
+    )}
+    {filters.sort === "best" ? null : <input type="hidden" name="sort" value={filters.sort} />}
+  </form>
+);
+
+interface FoundProps {
+  filters: ScholarshipFilters;
+  total: number;
+  forBangladesh: number;
+}
+
+export const FoundScholarships = ({ filters, total, forBangladesh }: FoundProps) => (
+  <div className="flex flex-wrap items-center gap-x-3 text-t2">
+    <p>
+      <b className="text-t3">{countOf(total, "scholarship")}</b> · {formatCount(forBangladesh)} for students from
+      Bangladesh or South Asia
+    </p>
+    <SortMenu
+      now={SCHOLARSHIP_ORDERS[filters.sort].label}
+      orders={Object.entries(SCHOLARSHIP_ORDERS).map(([sort, { label }]) => ({
+        label,
+        href: scholarshipsAddress({ ...filters, sort: sort as ScholarshipOrder, shown: 0 }),
+      }))}
+    />
+  </div>
+);
+
+interface ChipsProps {
+  filters: ScholarshipFilters;
+  levels: readonly { level: string; count: number }[];
+}
+
+/** What narrows the list, as links. One that is chosen is given up by its chip. */
+export const ScholarshipChips = ({ filters, levels }: ChipsProps) => (
+  <nav className={`${chipRow} print:hidden`} aria-label="Narrow the list">
+    <Chip filters={filters} name="bangladesh" value="1">
+      For Bangladesh
+    </Chip>
+    <Chip filters={filters} name="automatic" value="1">
+      Automatic
+    </Chip>
+    {levels.map(({ level, count }) => (
+      <Chip key={level} filters={filters} name="level" value={level}>
+        {level} ({count})
+      </Chip>
+    ))}
+  </nav>
+);
+
+interface ChipProps {
+  filters: ScholarshipFilters;
+  name: "bangladesh" | "automatic" | "level";
+  value: string;
+  children: React.ReactNode;
+}
+
+function Chip({ filters, name, value, children }: ChipProps) {
+  const isCurrent = filters[name] === value;
+  const address = scholarshipsAddress({ ...filters, [name]: isCurrent ? "" : value, shown: 0 });
+  return (
+    <a className={linkChip} href={address} aria-current={isCurrent ? "true" : undefined}>
+      {children}
+      {isCurrent ? <span className="sr-only">: remove filter</span> : null}
+    </a>
+  );
+}

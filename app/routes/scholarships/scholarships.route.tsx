@@ -1,0 +1,118 @@
+/** The scholarships of all courses, each once for its university. */
+import { getReader } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
+import {
+  filterScholarships,
+  levelsOf,
+  readScholarshipFilters,
+  STEP,
+  scholarshipOn,
+  scholarshipsAddress,
+} from "#app/domain/scholarships/scholarship-list.ts";
+import { listScholarships } from "#app/domain/scholarships/scholarships.server.ts";
+import { remembered } from "#app/routes/catalogue/remembered.server.ts";
+import { frameOf } from "#app/routes/frame/frame-view.server.ts";
+import type { PageHandle } from "#app/routes/handle.ts";
+import { originOf, pageMeta } from "#app/routes/page-meta.ts";
+import { site } from "#app/site.ts";
+import { PetalArt } from "#app/ui/art.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { isoDay } from "#app/ui/format.ts";
+import { Page, Stack } from "#app/ui/layout.tsx";
+import type { Route } from "./+types/scholarships.route.ts";
+import { FoundScholarships, ScholarshipChips, ScholarshipFinder } from "./scholarship-finder.tsx";
+import { ScholarshipItem } from "./scholarship-item.tsx";
+
+export const handle: PageHandle = { title: "Scholarships", ownHeading: true };
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const viewer = getReader({ request, context });
+  const { version } = await frameOf(context, viewer);
+  const today = isoDay(new Date());
+  const all = await remembered(version, `scholarships ${today}`, async () =>
+    (await listScholarships(db)).map((stored) => scholarshipOn(stored, today)),
+  );
+  const filters = readScholarshipFilters(url.searchParams);
+  const found = filterScholarships(all, filters);
+  return {
+    isSignedIn: viewer !== null,
+    filters,
+    total: found.length,
+    forBangladesh: found.filter(({ isForBangladesh }) => isForBangladesh).length,
+    levels: levelsOf(filterScholarships(all, { ...filters, level: "" })),
+    scholarships: found.slice(0, filters.shown),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta(matches, {
+    title: `Scholarships at UK universities · ${site.name}`,
+    description:
+      "Scholarships for students from Bangladesh at UK universities: how much, at which level, automatic or not, until when, and the fee after it.",
+    keywords: ["UK scholarships", "scholarships for students from Bangladesh", "tuition fees", "UK universities"],
+    path: "/scholarships",
+    // Search engines index one list.
+    noIndex: loaderData === undefined || scholarshipsAddress(loaderData.filters) !== "/scholarships",
+    structured: [
+      breadcrumbs(originOf(matches), [
+        { name: site.name, path: "/" },
+        { name: "Scholarships", path: "/scholarships" },
+      ]),
+    ],
+  });
+
+export default function Scholarships({ loaderData }: Route.ComponentProps) {
+  const { isSignedIn, filters, total, forBangladesh, levels, scholarships } = loaderData;
+  const left = total - scholarships.length;
+  const page = (
+    <>
+      <Stack as="header">
+        <Stack gap={2} className="prose">
+          <h1 className="text-title">Scholarships</h1>
+          <p className="text-ink-2">
+            What our courses list, once for each university. We show what the university says. Where it does not say, a
+            counsellor can ask.
+          </p>
+        </Stack>
+        <ScholarshipFinder filters={filters} />
+        <Stack gap={0}>
+          <FoundScholarships {...{ filters, total, forBangladesh }} />
+          <ScholarshipChips {...{ filters, levels }} />
+        </Stack>
+      </Stack>
+      {total === 0 ? <NoScholarships /> : null}
+      <Stack as="ul" className="wide:grid-cols-2">
+        {scholarships.map((scholarship, place) => (
+          <ScholarshipItem
+            key={`${scholarship.university.id} ${scholarship.title} ${scholarship.description}`}
+            scholarship={scholarship}
+            id={filters.shown > STEP && place === filters.shown - STEP ? "more" : undefined}
+          />
+        ))}
+      </Stack>
+      {left > 0 ? (
+        <p className="text-center">
+          <ButtonLink href={`${scholarshipsAddress({ ...filters, shown: filters.shown + STEP })}#more`}>
+            {left > STEP ? `Show ${STEP} more scholarships` : "Show the last scholarships"}
+          </ButtonLink>
+        </p>
+      ) : null}
+    </>
+  );
+  return isSignedIn ? page : <Page>{page}</Page>;
+}
+
+const NoScholarships = () => (
+  <EmptyState
+    id="no-scholarships"
+    title="No scholarships found"
+    art={<PetalArt />}
+    text="Try fewer or other words, or ask a counsellor."
+  >
+    <ButtonLink look="filled" href="/scholarships">
+      Show all scholarships
+    </ButtonLink>
+  </EmptyState>
+);

@@ -1,0 +1,21 @@
+/** What a month in a university's city costs, from the figures of today. */
+import { askedOf } from "#app/domain/costs/costs-input.ts";
+import { type DatedFigure, figuresOn } from "#app/domain/costs/dated-figures.ts";
+import { LIVING, livingKeys, monthlyLiving } from "#app/domain/costs/first-year.ts";
+import { formatPence } from "#app/notation.ts";
+import type { CityCosts } from "./university-where.tsx";
+
+export function cityCosts(rows: readonly DatedFigure[], { city }: { city: string }, today: string): CityCosts {
+  const figures = figuresOn(rows, today);
+  const { living } = askedOf({}, { duration: null, tuitionFee: null, university: { city } }, today);
+  const rent = figures[LIVING[living].keys[0]]?.value;
+  const month = monthlyLiving(figures, living);
+  const used = livingKeys(living).flatMap((key) => figures[key] ?? []);
+  return {
+    rent: rent === undefined ? null : formatPence(rent),
+    living: month === null ? null : formatPence(month),
+    city: living === "london" ? "London" : `a ${LIVING[living].short}`,
+    checkedOn: used.flatMap(({ checkedOn }) => checkedOn ?? []).toSorted()[0] ?? null,
+    isSample: used.some(({ isSample }) => isSample),
+  };
+}
