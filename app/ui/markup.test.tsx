@@ -5,6 +5,7 @@ import { Avatar } from "./avatar.tsx";
 import { StepBadge, Tag } from "./badge.tsx";
 import { Bloom } from "./bloom.tsx";
 import { Crest } from "./crest.tsx";
+import { silhouettes } from "./crests.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { Field } from "./field.tsx";
 import { Icon, Sprite } from "./icon.tsx";
@@ -74,6 +75,13 @@ describe("a page's icons", () => {
     );
     expect(uses(html)).toEqual(["c-spire", "c-spire", "i-pin"]);
     expect(symbols(fillSprite(html))).toEqual(["i-pin", "c-spire"]);
+  });
+
+  test("have every crest on a page with the finder, and none in what a filter finds", () => {
+    const html = `${SPRITE_SLOT}<form data-finder=""></form><svg><use href="#c-mill"></use></svg>`;
+    expect(symbols(fillSprite(html))).toEqual(Object.keys(silhouettes).map((name) => `c-${name}`));
+    expect(symbols(fillSprite(html, true))).toEqual([]);
+    expect(symbols(fillSprite(html.replace("data-finder", "id"), true))).toEqual(["c-mill"]);
   });
 
   test("are none where it uses none, and an unknown name is left alone", () => {

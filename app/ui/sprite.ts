@@ -14,11 +14,21 @@ const crest = (name: Silhouette) =>
   `<symbol id="c-${name}" viewBox="0 0 40 44" fill="currentColor">${drawingOf(name)}</symbol>`;
 const isCrest = (name: string): name is Silhouette => name in silhouettes;
 
-/** Inserts the symbols that the page uses, and no others. */
-export function fillSprite(html: string): string {
+/** On a page with the finder, each filter finds universities of other cities. */
+const FINDER = "data-finder";
+
+/**
+ * Inserts the symbols that the page uses, and no others. A page with the finder has every crest, so that what a filter
+ * finds (`isPart`) comes without them.
+ */
+export function fillSprite(html: string, isPart = false): string {
   const used = usedIn(html, '<use href="#i-').filter(isIcon).map(symbol);
-  const crests = usedIn(html, '<use href="#c-').filter(isCrest).map(crest);
-  return html.replace(SPRITE_SLOT, [...used, ...crests].join(""));
+  return html.replace(SPRITE_SLOT, [...used, ...crestsOf(html, isPart)].join(""));
+}
+
+function crestsOf(html: string, isPart: boolean): string[] {
+  if (!html.includes(FINDER)) return usedIn(html, '<use href="#c-').filter(isCrest).map(crest);
+  return isPart ? [] : (Object.keys(silhouettes) as Silhouette[]).map(crest);
 }
 
 /** Returns what follows `mark` up to the quote, each once. */

@@ -5,6 +5,7 @@ import { examineDatabase, noServer } from "./database.ts";
 import { type Finding, fine, problem } from "./finding.ts";
 import { examineAddress, examineDisk, examineMail } from "./machine.ts";
 import { examineProvider } from "./provider.ts";
+import { examineTexts } from "./texts.ts";
 
 /** Examines the services that an environment names. Never throws. */
 export async function examine(env: Env): Promise<Finding[]> {
@@ -15,7 +16,12 @@ export async function examine(env: Env): Promise<Finding[]> {
     safely("Mail", async () => [await examineMail(env)]),
     safely("Disk", async () => [await examineDisk(env)]),
   ]);
-  return [fine("Environment", "Every variable is there and can be read."), examineAddress(env), ...parts.flat()];
+  return [
+    fine("Environment", "Every variable is there and can be read."),
+    examineAddress(env),
+    examineTexts(),
+    ...parts.flat(),
+  ];
 }
 
 async function safely(about: string, look: () => Promise<Finding[]>): Promise<Finding[]> {

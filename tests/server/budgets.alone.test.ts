@@ -39,6 +39,8 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
   ["universities/:universityId", "/universities/university-of-leeds", "visitor", 11595, 13330],
   ["universities", "/universities", "student", 16705, 13330],
   ["universities/:universityId", "/universities/university-of-leeds", "student", 12208, 13330],
+  ["scholarships", "/scholarships", "visitor", 1, 13330],
+  ["scholarships", "/scholarships", "student", 1, 13330],
   ["costs", "/costs?fee=16000", "visitor", 13256, 13330],
   ["profile", "/profile", "visitor", 12196, 13330],
   ["profile", "/profile", "student", 12674, 13330],

@@ -61,7 +61,7 @@ export interface ScholarshipFilters {
 }
 
 /** A list adds so many at a time. */
-export const STEP = 24;
+export const STEP = 12;
 const MOST_LETTERS = 100;
 const USUAL: ScholarshipOrder = "best";
 

@@ -2,12 +2,18 @@
 import { REPLY_PROMISE, WITHIN } from "#app/domain/applications/promise.ts";
 import { STEPS } from "#app/domain/applications/status.ts";
 import { organisation, website } from "#app/domain/content/structured-data/organisation.ts";
+import { StepBadge } from "#app/ui/badge.tsx";
 import { Bloom } from "#app/ui/bloom.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { chipRow } from "#app/ui/chip-row.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icons.ts";
-import { Inline, Stack } from "#app/ui/layout.tsx";
+import { Stack } from "#app/ui/layout.tsx";
 import { LilyScene } from "#app/ui/lily-scene.tsx";
+import type { Landing } from "./landing.server.ts";
+import { BAND } from "./landing-look.ts";
+import { Courses, People } from "./landing-proof.tsx";
+import { exampleSearches } from "./landing-searches.ts";
 
 /** Returns structured data about us for search engines. */
 export const aboutUs = (origin: string) => [organisation(origin), website(origin)];
@@ -47,52 +53,84 @@ const features: { icon: IconName; title: string; text: string }[] = [
 
 const HERO_TEXT = "max-w-136 text-on-deep-2 text-t4";
 
-function Hero() {
-  return (
-    <div className="deep-area">
-      <section className="mx-auto grid w-page grid-cols-1 gap-6 pt-8 wide:grid-cols-[1.05fr_1fr] wide:items-end wide:pt-12">
-        <Stack gap={8} className="wide:pb-18">
-          <Stack>
-            <p lang="bn" className={HERO_TEXT}>
-              যুক্তরাজ্যে পড়ার পথ, ধাপে ধাপে
-            </p>
-            <h1 className="font-extrabold text-t7 leading-hero tracking-hero">
-              Find your UK course. Get help <em className="text-petal not-italic">all the way to your visa.</em>
-            </h1>
-            <p className={HERO_TEXT}>
-              Search hundreds of courses, compare fees, IELTS scores and scholarships, then apply with a counsellor by
-              your side.
-            </p>
-          </Stack>
-          <Inline>
-            <ButtonLink look="filled-deep" size="big" className="max-rail:w-full" href="/login">
-              Start Your Journey
-            </ButtonLink>
-            <ButtonLink look="outlined-deep" size="big" className="max-rail:w-full" href="/courses">
-              Browse Courses
-            </ButtonLink>
-          </Inline>
+const EXAMPLE =
+  "inline-flex min-h-tap flex-none items-center rounded-pill border-[1.5px] border-on-deep-2 px-3 font-semibold text-dense text-on-deep no-underline hover:bg-glow";
+
+const Search = ({ today }: { today: string }) => (
+  <>
+    <form className="flex max-w-xl gap-2 rounded-card bg-surface p-1.5" role="search" method="get" action="/courses">
+      <label className="sr-only" htmlFor="search">
+        Search courses
+      </label>
+      <input
+        id="search"
+        className="border-0 bg-transparent"
+        name="search"
+        type="search"
+        placeholder="Search courses..."
+        enterKeyHint="search"
+        autoComplete="off"
+      />
+      <Button look="filled" className="flex-none" aria-label="Search">
+        <Icon name="search" />
+        <span className="max-rail:hidden">Search</span>
+      </Button>
+    </form>
+    <ul className={`${chipRow} max-w-xl`} aria-label="Example searches">
+      {exampleSearches(today).map((words) => (
+        <li key={words} className="flex-none">
+          <a className={EXAMPLE} href={`/courses?search=${encodeURIComponent(words)}`}>
+            {words}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+const Hero = ({ today }: { today: string }) => (
+  <div className="deep-area">
+    <section className="mx-auto grid w-page grid-cols-1 gap-6 pt-8 wide:grid-cols-[1.2fr_1fr] wide:items-end wide:pt-12">
+      <Stack gap={6} className="wide:pb-18">
+        <Stack>
+          <p lang="bn" className={HERO_TEXT}>
+            যুক্তরাজ্যে পড়ার পথ, ধাপে ধাপে
+          </p>
+          <h1 className="font-extrabold text-t7 leading-hero tracking-hero">
+            Find your UK course. Get help <em className="text-petal not-italic">all the way to your visa.</em>
+          </h1>
+          <p className={HERO_TEXT}>
+            Fees, IELTS scores, scholarships, deadlines and the whole cost in taka. Then apply with a counsellor by your
+            side.
+          </p>
+          <Search today={today} />
         </Stack>
-        <div className="relative max-w-144 wide:-mb-10 wide:max-w-none">
-          <div className="-mb-3 relative z-1 grid w-fit grid-cols-[auto_1fr] items-center gap-x-3 rounded-leaf bg-surface py-quiet pr-button-wide pl-quiet text-t2 shadow-lift wide:absolute wide:-top-18 wide:right-0">
-            <Bloom className="row-span-2 size-12" step={4} />
-            <b className="self-end text-ink">Step 4: Offer Issued</b>
-            <span className="self-start text-ink-2">MSc Data Science, Manchester</span>
-          </div>
-          <LilyScene className="h-auto w-full overflow-visible" />
+        <p>
+          <ButtonLink look="filled-deep" size="big" className="max-rail:w-full" href="/login">
+            Start Your Journey
+          </ButtonLink>
+        </p>
+      </Stack>
+      <div className="relative max-w-144 wide:-mb-10 wide:max-w-none">
+        <div className="-mb-3 relative z-1 grid w-fit grid-cols-[auto_1fr] items-center gap-x-3 rounded-leaf bg-surface py-quiet pr-button-wide pl-quiet text-t2 shadow-lift wide:absolute wide:-top-18 wide:right-0">
+          <Bloom className="row-span-2 size-12" step={4} />
+          <b className="self-end text-ink">Step 4: Offer Issued</b>
+          <span className="self-start text-ink-2">For example. Next: pay the deposit</span>
         </div>
-      </section>
-    </div>
-  );
-}
+        <LilyScene className="h-auto w-full overflow-visible" />
+      </div>
+    </section>
+  </div>
+);
 
-const BAND = "py-12 wide:py-20";
-
-export function Landing() {
+/** `proof` is null while the database is away. */
+export function LandingPage({ proof, today }: { proof: Landing | null; today: string }) {
   return (
     <main id="main">
-      <Hero />
-      <Stack as="section" gap={8} className={`mx-auto w-page ${BAND}`} aria-labelledby="features">
+      <Hero today={today} />
+      {proof ? <Courses {...proof} /> : null}
+      <People counsellors={proof?.counsellors ?? []} />
+      <Stack as="section" gap={6} className={`mx-auto w-page ${BAND}`} aria-labelledby="features">
         <h2 id="features" className="text-title">
           From your first search to your first lecture
         </h2>
@@ -100,52 +138,38 @@ export function Landing() {
           {features.map((feature) => (
             <li
               key={feature.title}
-              className="bg-surface px-4 py-6 rail:px-6 [&>svg]:size-7 [&>svg]:stroke-[1.4] [&>svg]:text-pond"
+              className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 bg-surface p-4 [&>svg]:row-span-2 [&>svg]:size-6 [&>svg]:text-pond"
             >
               <Icon name={feature.icon} />
-              <h3 className="mt-3 mb-1">{feature.title}</h3>
-              <p className="text-ink-2 text-near">{feature.text}</p>
+              <h3 className="text-t3">{feature.title}</h3>
+              <p className="text-ink-2 text-t2">{feature.text}</p>
             </li>
           ))}
         </ul>
+        <h3 id="steps">Eight steps, each with its date</h3>
+        <ol className="grid grid-cols-1 gap-2 tiny:grid-cols-2 rail:grid-cols-4 *:grid" aria-labelledby="steps">
+          {STEPS.map((step, index) => (
+            <li key={step.key}>
+              <StepBadge step={index + 1} className="w-full self-stretch rounded-control">
+                {step.label}
+              </StepBadge>
+            </li>
+          ))}
+        </ol>
       </Stack>
-      <section className={`bg-sunk ${BAND}`} aria-labelledby="steps">
-        <Stack gap={8} className="mx-auto w-page">
-          <Stack gap={2} className="prose">
-            <h2 id="steps" className="text-title">
-              Eight steps, eight petals
-            </h2>
-            <p className="text-ink-2">
-              Your dashboard shows the step you are on, when you reached each one and what happens next. When your visa
-              is approved, the lily is in full bloom.
-            </p>
-          </Stack>
-          <ol className="grid grid-cols-1 gap-x-3 gap-y-4 tiny:grid-cols-2 rail:grid-cols-4 wide:grid-cols-8">
-            {STEPS.map((step, index) => (
-              <li
-                key={step.key}
-                className="flex items-center gap-2 font-semibold text-t2 leading-line wide:flex-col wide:items-start"
-              >
-                <Bloom className="size-11 wide:size-17" step={index + 1} />
-                <span className="min-w-0 wrap-anywhere">
-                  {index + 1}. {step.label}
-                </span>
-              </li>
-            ))}
-          </ol>
+      <section className={`bg-sunk ${BAND}`} aria-labelledby="ready">
+        <Stack className="mx-auto w-page justify-items-center text-center">
+          <h2 id="ready" className="text-title">
+            Ready when you are
+          </h2>
+          <p className="text-ink-2 prose">Sign in with Google. It is free, and you can apply whenever you are ready.</p>
+          <p>
+            <ButtonLink look="filled" size="big" href="/login">
+              Get Started Now
+            </ButtonLink>
+          </p>
         </Stack>
       </section>
-      <Stack as="section" className={`mx-auto w-page justify-items-center text-center ${BAND}`} aria-labelledby="ready">
-        <h2 id="ready" className="text-title">
-          Ready when you are
-        </h2>
-        <p className="text-ink-2 prose">Sign in with Google. It is free, and you can apply whenever you are ready.</p>
-        <p>
-          <ButtonLink look="filled" size="big" href="/login">
-            Get Started Now
-          </ButtonLink>
-        </p>
-      </Stack>
     </main>
   );
 }

@@ -4,6 +4,7 @@ export type StyleArea =
   | "costs"
   | "course"
   | "courses"
+  | "landing"
   | "shell"
   | "site"
   | "site-in"
@@ -21,7 +22,7 @@ export function styleArea(pathname: string, isSignedIn: boolean): StyleArea {
   if (pathname === "/compare") return "shell";
   if (/^\/(universities|scholarships)(\/|$)/.test(pathname)) return "universities";
   if (pathname === "/costs" || pathname === "/profile") return "costs";
-  if (pathname === "/") return isSignedIn ? "shell" : "site";
+  if (pathname === "/") return isSignedIn ? "shell" : "landing";
   if (!tabs.test(pathname)) return isSignedIn ? "site-in" : "site";
   if (isSignedIn) return "shell";
   return pathname === "/courses" ? "courses" : "course";

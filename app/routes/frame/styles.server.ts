@@ -4,6 +4,7 @@ import blogInCss from "#app/styles/blog-in.css?inline";
 import costsCss from "#app/styles/costs.css?inline";
 import courseCss from "#app/styles/course.css?inline";
 import coursesCss from "#app/styles/courses.css?inline";
+import landingCss from "#app/styles/landing.css?inline";
 import mainCss from "#app/styles/main.css?inline";
 import shellCss from "#app/styles/shell.css?inline";
 import siteCss from "#app/styles/site.css?inline";
@@ -18,6 +19,7 @@ const areas: Readonly<Record<string, string>> = {
   blog: blogCss,
   "blog-in": blogInCss,
   costs: costsCss,
+  landing: landingCss,
   shell: shellCss,
   site: siteCss,
   "site-in": siteInCss,

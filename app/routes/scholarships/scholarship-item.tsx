@@ -12,6 +12,7 @@ import { surface } from "#app/ui/panel.tsx";
 export function ScholarshipItem({ scholarship, id }: { scholarship: Scholarship; id?: string | undefined }) {
   const { university, title, description, levels, courses, isForBangladesh, deadline, isClosed, feeAfter } =
     scholarship;
+  const amount = amountText(scholarship);
   const level = levels.length === 1 ? (levels[0] ?? "") : "";
   const itsCourses = finderAddress({ ...NO_FILTERS, university: university.id, level, scholarship: "1" });
   return (
@@ -28,7 +29,10 @@ export function ScholarshipItem({ scholarship, id }: { scholarship: Scholarship;
         </p>
       </div>
       <div>
-        <h2 className="text-t4">{title}</h2>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 className="min-w-0 text-t4">{title}</h2>
+          {amount ? <b className="tabular text-pond text-t5">{amount}</b> : null}
+        </div>
         {description ? <p>{description}</p> : null}
       </div>
       <p className="flex flex-wrap gap-2">
@@ -39,7 +43,7 @@ export function ScholarshipItem({ scholarship, id }: { scholarship: Scholarship;
       <KeyValues
         className="mt-auto text-t2"
         rows={[
-          ["Amount", amountText(scholarship) ?? <Ask key="amount" />],
+          amount ? null : ["Amount", <Ask key="amount" />],
           ["Level", listed(levels)],
           ["How you get it", howText(scholarship) ?? <Ask key="how" />],
           [

@@ -89,7 +89,7 @@ export function UniversityFacts({ university }: PartProps) {
   if (known.length === 0) return null;
   return (
     <section aria-label="Key facts">
-      <dl className="flex flex-wrap gap-px overflow-hidden rounded-card border border-line bg-line *:flex-auto *:bg-surface *:px-4 *:py-3">
+      <dl className="flex flex-wrap gap-px overflow-hidden rounded-card border border-line bg-line *:grow *:basis-32 *:bg-surface *:px-4 *:py-3">
         {known.map(([name, value]) => (
           <div key={name}>
             <dt className="text-ink-2 text-t2">{name}</dt>

@@ -1,0 +1,121 @@
+/** What proves the promises: numbers and courses of the catalogue, people, and who pays. */
+import { openingLines } from "#app/domain/content/opening-hours.ts";
+import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
+import { countOf, formatCount } from "#app/notation.ts";
+import { addressLines } from "#app/office.ts";
+import { CourseGrid } from "#app/routes/catalogue/course-grid.tsx";
+import { promises } from "#app/site-promises.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { PhotoOrInitials } from "#app/ui/initials.tsx";
+import { Stack } from "#app/ui/layout.tsx";
+import { Panel, surface } from "#app/ui/panel.tsx";
+import type { Landing } from "./landing.server.ts";
+import { BAND } from "./landing-look.ts";
+
+export function Courses({ courses, universities, open, cards }: Landing) {
+  const numbers = [
+    [courses, "courses"],
+    [universities, "universities"],
+    [open, "open to Bangladesh"],
+  ] as const;
+  return (
+    <Stack as="section" gap={6} className={`mx-auto w-page ${BAND}`} aria-labelledby="courses">
+      <h2 id="courses" className="sr-only">
+        The courses
+      </h2>
+      <ul className="flex flex-wrap gap-x-6 gap-y-3 rail:gap-x-18">
+        {numbers.map(([count, what]) => (
+          <li key={what}>
+            <b className="block text-t6 leading-heading tabular">{formatCount(count)}</b>
+            <span className="text-ink-2 text-t2">{what}</span>
+          </li>
+        ))}
+      </ul>
+      {cards.length > 0 ? (
+        // In two columns a third one would stand alone.
+        <div className="rail:max-sidebar:[&_li:nth-child(3)]:hidden">
+          <CourseGrid courses={cards} saved={[]} fits={null} applied={new Map()} returnTo="/" />
+        </div>
+      ) : null}
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink href="/courses">See {countOf(courses, "course")}</ButtonLink>
+        <ButtonLink look="quiet" href="/scholarships">
+          Scholarships
+        </ButtonLink>
+      </p>
+    </Stack>
+  );
+}
+
+const meanings = ["good", "plum"] as const;
+
+export const People = ({ counsellors }: Pick<Landing, "counsellors">) => (
+  <section className={`bg-sunk ${BAND}`} aria-labelledby="people">
+    <Stack className="mx-auto w-page" gap={6}>
+      <h2 id="people" className="text-title">
+        A person, not a queue
+      </h2>
+      {counsellors.length > 0 ? (
+        <ul className="grid grid-cols-1 gap-4 rail:grid-cols-2">
+          {counsellors.map(({ id, name, title, languages, profileImageUrl, whatsapp }, place) => (
+            <li
+              key={id}
+              className={`${surface} flex flex-wrap items-center justify-between gap-4 p-4 rail:p-6 wide:flex-nowrap`}
+            >
+              <div className="flex min-w-0 items-center gap-4">
+                <PhotoOrInitials name={name} src={profileImageUrl} meaning={meanings[place % 2] ?? "good"} />
+                <div className="min-w-0">
+                  <h3 className="text-t4">{name}</h3>
+                  <p className="text-ink-2 text-t2">
+                    {title}
+                    {languages.length > 0 ? (
+                      <>
+                        <br />
+                        {languages.join(", ")}
+                      </>
+                    ) : null}
+                  </p>
+                </div>
+              </div>
+              <ButtonLink className="flex-none" href={whatsappLink(whatsapp)} target="_blank" rel="noopener">
+                <Icon name="chat" />
+                Chat on WhatsApp<span className="sr-only"> with {name} (opens in new tab)</span>
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="grid grid-cols-1 gap-4 rail:grid-cols-2">
+        <Panel titleId="pays" title="Free for you. Who pays us?" className="content-start">
+          <p>{promises.whoPaysUs}</p>
+          <ul className="text-ink-2 text-t2">
+            {promises.licences.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          {promises.isSample ? (
+            <p className="text-ink-2 text-t2">This text and these lines are samples, until the office replaces them.</p>
+          ) : null}
+        </Panel>
+        <Panel titleId="office" title="Our office in Dhaka" className="content-start">
+          <p>{addressLines.slice(0, 2).join(", ")}</p>
+          <p>
+            {openingLines()
+              .filter(({ times }) => times.length > 0)
+              .map(
+                ({ days, times }) => `${days}, ${times.map(({ opens, closes }) => `${opens}–${closes}`).join(" and ")}`,
+              )
+              .join("; ")}
+            . Come with or without your transcripts.
+          </p>
+          <p>
+            <a className="inline-block py-2" href="/office-location">
+              How to get here
+            </a>
+          </p>
+        </Panel>
+      </div>
+    </Stack>
+  </section>
+);
