@@ -52,6 +52,7 @@ export default [
     route("applications/export", "routes/admin/export/applications.route.tsx"),
     route("applications/:applicationId", "routes/admin/applications/application.route.tsx"),
     route("applications/:applicationId/move/:status", "routes/admin/applications/move.route.tsx"),
+    route("applications/:applicationId/courses/:courseId", "routes/admin/applications/choice.route.tsx"),
     route("users", "routes/admin/users/list.route.tsx"),
     route("users/:userId", "routes/admin/users/user.route.tsx"),
     route("users/:userId/role", "routes/admin/users/role.route.tsx"),

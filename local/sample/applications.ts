@@ -1,4 +1,5 @@
 /** Applications of the sample's students with their histories, at times relative to `now`. */
+import type { applicationCourses } from "#app/db/schema.ts";
 import { applicationSteps } from "#app/db/words.ts";
 import { NUSRAT, otherStudents, type SampleAccount, STAFF } from "./accounts.ts";
 import type { Random } from "./random.ts";
@@ -22,6 +23,8 @@ export interface SampleApplication {
   phone: string;
   notes: string | null;
   courseIds: string[];
+  /** What is recorded of each course, in the order of the IDs. Others are where the application is. */
+  choices: Partial<typeof applicationCourses.$inferInsert>[];
   /** Oldest first. The last one sets the status. */
   events: SampleEvent[];
 }
@@ -43,7 +46,14 @@ const NOTES = [
 export function applicationsOfNusrat(now: Date, random: Random, courseIds: readonly string[]): SampleApplication[] {
   const [first, second, third, fourth] = courseIds;
   if (!first || !second || !third || !fourth) throw new Error("too few favourites to apply with");
-  const of = (name: string, chosen: string[], notes: string | null, agesInHours: readonly number[]) => ({
+  const of = (
+    name: string,
+    chosen: string[],
+    notes: string | null,
+    agesInHours: readonly number[],
+    choices: SampleApplication["choices"] = [],
+  ) => ({
+    choices,
     ...start(name, NUSRAT, random, now),
     phone: "+880 1000-000001",
     notes,
@@ -54,11 +64,41 @@ export function applicationsOfNusrat(now: Date, random: Random, courseIds: reado
     ),
   });
   return [
-    of("nusrat 1", [first, second], "I hope for a scholarship.", [38 * 24, 35 * 24, 27 * 24, 5 * 24]),
+    of(
+      "nusrat 1",
+      [first, second],
+      "I hope for a scholarship.",
+      [38 * 24, 35 * 24, 27 * 24, 5 * 24],
+      [
+        {
+          outcome: "conditional",
+          offerOn: day(now, -5),
+          replyBy: day(now, 13),
+          deposit: 2_000,
+          depositDue: day(now, 6),
+          sentOn: day(now, -27),
+          conditions: [
+            { text: "Bachelor's degree with CGPA 3.00", due: null, metOn: day(now, -4) },
+            { text: "Final transcript from your university", due: day(now, 10), metOn: null },
+            { text: "IELTS 6.5, with 6.0 or more in each part", due: day(now, 24), metOn: null },
+          ],
+        },
+        { step: "submitted_to_university", sentOn: day(now, -27) },
+      ],
+    ),
     of("nusrat 2", [third], null, [9 * 24, 6 * 24]),
     of("nusrat 3", [fourth], "I can send my transcripts on Sunday.", [26]),
   ];
 }
+
+/** Returns the day in Dhaka, so many days from now. */
+const day = (now: Date, days: number) => new Date(now.getTime() + days * DAY + 6 * HOUR).toISOString().slice(0, 10);
+
+/** What universities answered the others, where their step proves that there was an answer. */
+const ANSWERS: readonly SampleApplication["choices"][number][] = [
+  { outcome: "unconditional", deposit: 3_000 },
+  { outcome: "conditional", deposit: 4_000, conditions: [{ text: "IELTS 6.5", due: null, metOn: null }] },
+];
 
 /** Returns 25 more for the staff's list, spread over all eight steps. */
 export function applicationsOfOthers(now: Date, random: Random, courseIds: readonly string[]): SampleApplication[] {
@@ -69,6 +109,7 @@ export function applicationsOfOthers(now: Date, random: Random, courseIds: reado
       ...start(`other ${i}`, student, random, now),
       phone: `+880 1000-0000${String(10 + (i % otherStudents.length))}`,
       notes: random.pick(NOTES),
+      choices: steps > 3 ? [ANSWERS[i % 2] ?? {}] : [],
       courseIds: random.shuffled(courseIds).slice(0, random.between(1, 3)),
       events: history(student, times(steps, now, random)),
     };

@@ -4,6 +4,7 @@ import {
   applicationCourses,
   applicationEvents,
   applications,
+  choiceEvents,
   costFigures,
   counsellors,
   courses,
@@ -176,15 +177,38 @@ async function seedApplications(db: Database, catalogue: readonly CourseInput[],
     })),
   );
   await db.insert(applicationCourses).values(
-    sent.flatMap(({ id, courseIds }) =>
+    sent.flatMap(({ id, courseIds, choices, events }) =>
       courseIds.map((courseId, position) => {
         const course = byId.get(courseId);
         const universityName = universityNames.get(course?.universityId ?? "") ?? "";
-        return { applicationId: id, courseId, position, courseName: course?.name ?? "", universityName };
+        const { toStatus: step, createdAt: stepChangedAt } = events.at(-1) ?? {};
+        const named = { applicationId: id, courseId, position, courseName: course?.name ?? "", universityName };
+        return {
+          ...named,
+          ...(step ? { step } : {}),
+          ...(stepChangedAt ? { stepChangedAt } : {}),
+          ...choices[position],
+        };
       }),
     ),
   );
+  await db.insert(choiceEvents).values(sent.flatMap(choiceHistory));
   await db
     .insert(applicationEvents)
     .values(sent.flatMap(({ id, events }) => events.map((event) => ({ applicationId: id, ...event }))));
 }
+
+/** Returns the history of each choice: it was added, and moved with its application. */
+const choiceHistory = ({ id, courseIds, events }: SampleApplication) =>
+  courseIds.flatMap((courseId) =>
+    events.map(({ fromStatus, toStatus, actorId, createdAt }) => ({
+      applicationId: id,
+      courseId,
+      changeId: crypto.randomUUID() as string,
+      kind: fromStatus === null ? ("added" as const) : ("step" as const),
+      by: fromStatus === null ? ("student" as const) : ("staff" as const),
+      changes: { step: [fromStatus, toStatus] as [unknown, unknown] },
+      actorId,
+      createdAt,
+    })),
+  );

@@ -12,7 +12,7 @@ interface Folder {
 }
 
 /** What everything reads: the office, the names, how dates and numbers are written. */
-const SETTINGS = ["app/notation.ts", "app/office.ts", "app/site.ts", "app/site-text.ts"];
+const SETTINGS = ["app/notation.ts", "app/office.ts", "app/site.ts", "app/site-promises.ts", "app/site-text.ts"];
 const REACT = /^(react|react-dom|react-router|@react-router\/.*|@conform-to\/react|@radix-ui\/.*)(\/|$)/;
 
 /** The longest name that a path begins with counts. */

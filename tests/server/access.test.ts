@@ -110,6 +110,12 @@ const matrix: Row[] = [
     answers: { ...signedIn(`/dashboard/applications/${nobodysId}`), student: 404, admin: 404 },
   },
   {
+    method: "POST",
+    path: `/dashboard/applications/${nobodysId}`,
+    route: "dashboard/applications/:applicationId",
+    answers: { ...signedIn(`/dashboard/applications/${nobodysId}`), student: 400, admin: 400 },
+  },
+  {
     method: "GET",
     path: "/dashboard/notifications",
     route: "dashboard/notifications",
@@ -271,6 +277,12 @@ const matrix: Row[] = [
     path: `/admin/applications/${nobodysId}/move/reviewing`,
     route: "admin/applications/:applicationId/move/:status",
     answers: staffOnly(method === "GET" ? 404 : 400),
+  })),
+  ...(["GET", "POST"] as const).map((method) => ({
+    method,
+    path: `/admin/applications/${nobodysId}/courses/none`,
+    route: "admin/applications/:applicationId/courses/:courseId",
+    answers: staffOnly(method === "GET" ? 404 : 422),
   })),
   { method: "GET", path: "/admin/notifications", route: "admin/notifications", answers: staffOnly(200) },
   { method: "POST", path: "/admin/notifications", route: "admin/notifications", answers: staffOnly(200) },

@@ -11,7 +11,7 @@ import { optionalText } from "#app/domain/values/text.ts";
 import { version } from "#app/domain/values/version.ts";
 import { isMonth, WITHDRAWAL_REASONS, type WithdrawalReason } from "./choice.ts";
 
-export const MOST_CONDITIONS = 12;
+const MOST_CONDITIONS = 12;
 const MOST_POUNDS = 200_000;
 
 const dayField = readField(readDay, 60);
@@ -131,3 +131,24 @@ export const replyInput = z.object({
   reply: z.enum(replies, "Select your answer"),
   others: z.enum(["keep", "decline"]).default("keep"),
 });
+
+const courseId = z.string().max(300);
+
+/** What a student's page of an application sends: `do` is what it does, and to which course. */
+export const choiceAction = z.discriminatedUnion("do", [
+  z.object({ do: z.literal("reply"), courseId, ...replyInput.shape }),
+  z.object({
+    do: z.literal("condition"),
+    courseId,
+    condition: z.number().int(),
+    text: z.string(),
+    isMet: z.boolean().default(false),
+  }),
+  z.object({ do: z.literal("deposit"), courseId, isPaid: z.boolean().default(false) }),
+  z.object({ do: z.literal("intake"), courseId, intake: monthField }),
+  z.object({ do: z.literal("withdraw"), courseId, ...withdrawalInput.shape }),
+  z.object({ do: z.literal("withdraw all"), ...withdrawalInput.shape }),
+  z.object({ do: z.literal("reopen"), courseId }),
+]);
+
+export type ChoiceAction = z.output<typeof choiceAction>;

@@ -1,6 +1,6 @@
 /** What follows from what staff record about a choice: dates, its step, its end, and what the student reads. */
 import type { choiceEventKinds, NotificationContent } from "#app/db/words.ts";
-import { inLaterMonth } from "#app/domain/values/dates.ts";
+import { addMonths } from "#app/domain/costs/days.ts";
 import { type ChoiceFacts, hasOffer, provenStep } from "./choice.ts";
 import type { StatusKey } from "./status.ts";
 
@@ -63,7 +63,7 @@ export function recorded<C extends RecordedChoice>(choice: C, record: ChoiceReco
   }
   if (after.casNumber !== null && isNew("casNumber")) after.casIssuedOn ??= today;
   if (after.casIssuedOn !== null && (isNew("casIssuedOn") || isNew("casNumber")))
-    after.casExpiresOn = record.casExpiresOn ?? inLaterMonth(after.casIssuedOn, CAS_MONTHS);
+    after.casExpiresOn = record.casExpiresOn ?? addMonths(after.casIssuedOn, CAS_MONTHS);
   if (after.visaDecision !== null && isNew("visaDecision")) after.visaDecidedOn ??= today;
   after.endReason = endOf(choice, after, isNew);
   if (after.endReason !== choice.endReason) after.endedAt = after.endReason === null ? null : now;

@@ -7,7 +7,7 @@ import {
   type replies,
   type visaDecisions,
 } from "#app/db/words.ts";
-import { describeStatus, STEPS, type StatusKey } from "./status.ts";
+import { describeStatus, type StatusKey } from "./status.ts";
 
 /** What the rules need to know of a choice. Days are ISO dates, money is in pounds. */
 export interface ChoiceFacts {
@@ -96,7 +96,7 @@ export const canReply = (choice: Pick<ChoiceFacts, "endedAt" | "outcome" | "repl
   isOpen(choice) && hasOffer(choice) && choice.reply === null;
 
 /** How long a student can take a withdrawal back. */
-export const WITHDRAWAL_UNDO_MS = 24 * 60 * 60_000;
+const WITHDRAWAL_UNDO_MS = 24 * 60 * 60_000;
 
 /** Whether a withdrawal is so recent that it can be taken back. */
 export const canReopen = ({ endedAt, endReason }: Pick<ChoiceFacts, "endedAt" | "endReason">, now: Date): boolean =>
@@ -115,5 +115,3 @@ export const WITHDRAWAL_REASONS = {
 } as const;
 
 export type WithdrawalReason = keyof typeof WITHDRAWAL_REASONS;
-
-export const stepNumber = (step: StatusKey): number => STEPS.findIndex(({ key }) => key === step) + 1;

@@ -1,7 +1,7 @@
 /** A student's own applications. */
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { applicationCourses, applicationEvents, applications, courses } from "#app/db/schema.ts";
+import { applicationCourses, applicationEvents, applications, courses, universities } from "#app/db/schema.ts";
 import type { Deadline } from "#app/db/words.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { DomainError } from "#app/domain/errors.ts";
@@ -29,7 +29,7 @@ export interface ApplicationView extends ApplicationValues {
 export interface ChoiceView extends AppliedCourse, ChoiceFields {
   /** An archived course is no longer offered. */
   archived: boolean;
-  universityId: string | null;
+  university: { id: string; city: string; country: string } | null;
   /** The months that the student may change the intake to. */
   intakes: string[];
 }
@@ -72,9 +72,11 @@ const coursesAsJson = sql`select coalesce(json_agg(json_build_object(
     ${sql.join(
       Object.entries(CHOICE_COLUMNS).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
       sql`, `,
-    )}, 'archived', ${courses.archivedAt} is not null, 'universityId', ${courses.universityId},
+    )}, 'archived', ${courses.archivedAt} is not null, 'university', case when ${universities.id} is null then null else
+      json_build_object('id', ${universities.id}, 'city', ${universities.city}, 'country', ${universities.country}) end,
     'startDates', ${courses.startDates}, 'deadlines', ${courses.deadlines}) order by ${applicationCourses.position}), '[]')
   from ${applicationCourses} left join ${courses} on ${courses.id} = ${applicationCourses.courseId}
+    left join ${universities} on ${universities.id} = ${courses.universityId}
   where ${applicationCourses.applicationId} = ${applications.id}`;
 const eventsAsJson = sql`select coalesce(json_agg(json_build_object('toStatus', ${applicationEvents.toStatus},
     'createdAt', ${applicationEvents.createdAt}) order by ${applicationEvents.createdAt}, ${applicationEvents.id}), '[]')
@@ -86,7 +88,7 @@ type StoredChoice = Omit<ChoiceFields, "endedAt" | "stepChangedAt"> & {
   stepChangedAt: string;
 } & {
   archived: boolean;
-  universityId: string | null;
+  university: ChoiceView["university"];
   startDates: string[];
   deadlines: Deadline[];
 };

@@ -63,7 +63,7 @@ export async function recordChoice(
 }
 
 /** Returns the changes of a choice, one for each kind of event. */
-export function changesOf(before: Choice, after: Choice): ChoiceChange[] {
+function changesOf(before: Choice, after: Choice): ChoiceChange[] {
   return Object.entries(COLUMNS_OF).flatMap(([kind, columns]) => {
     const set = Object.fromEntries(columns.map((name) => [name, after[name]]));
     const isSame = columns.every((name) => JSON.stringify(after[name]) === JSON.stringify(before[name]));
@@ -81,7 +81,7 @@ export function changesOf(before: Choice, after: Choice): ChoiceChange[] {
 }
 
 /** Notifies the student of a change, and queues the email that they may have asked for. */
-export async function tell(
+async function tell(
   tx: Database,
   viewer: Actor,
   { id, userId, reference }: LockedApplication,

@@ -2,7 +2,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#app/db/connect.server.ts";
-import { applicationEvents, applicationNotes, applications, users } from "#app/db/schema.ts";
+import { applicationEvents, applicationNotes, applications, choiceEvents, users } from "#app/db/schema.ts";
 import type { ApplicationStatus } from "#app/db/words.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
@@ -36,6 +36,11 @@ export interface StaffApplicationView extends ApplicationValues {
     createdAt: Date;
     takenBackAt: Date | null;
   }[];
+  /** What happened to its courses, oldest first. */
+  choiceEvents: (Pick<
+    typeof choiceEvents.$inferSelect,
+    "id" | "courseId" | "kind" | "changes" | "createdAt" | "takenBackAt"
+  > & { name: string | null })[];
   /** Notes by staff, oldest first. */
   notes: { id: string; body: string; by: string | null; createdAt: Date }[];
 }
@@ -47,8 +52,22 @@ export async function getForStaff(db: Database, viewer: Actor, id: string): Prom
   requireStaff(viewer);
   const [application] = isUuid(id) ? await db.select().from(applications).where(eq(applications.id, id)) : [];
   if (!application) throw new DomainError("no_application");
-  const [courses, events, notes] = await Promise.all([
+  const [courses, happened, events, notes] = await Promise.all([
     coursesOf(db, [id]),
+    db
+      .select({
+        id: choiceEvents.id,
+        courseId: choiceEvents.courseId,
+        kind: choiceEvents.kind,
+        changes: choiceEvents.changes,
+        name: nameOf,
+        createdAt: choiceEvents.createdAt,
+        takenBackAt: choiceEvents.takenBackAt,
+      })
+      .from(choiceEvents)
+      .leftJoin(users, eq(users.id, choiceEvents.actorId))
+      .where(eq(choiceEvents.applicationId, id))
+      .orderBy(asc(choiceEvents.createdAt), asc(choiceEvents.id)),
     db
       .select({
         id: applicationEvents.id,
@@ -83,6 +102,7 @@ export async function getForStaff(db: Database, viewer: Actor, id: string): Prom
     courses: courses.get(id) ?? [],
     canUndo: last?.fromStatus != null && last.actorId === viewer.id && Date.now() - last.createdAt.getTime() < UNDO_MS,
     events: events.map(({ actorId: _actor, ...event }) => event),
+    choiceEvents: happened,
     notes,
   };
 }

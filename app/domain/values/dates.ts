@@ -1,7 +1,6 @@
 /** Dates by date-fns, for the server. No other module imports the library, and pages never get it. */
 import { TZDate } from "@date-fns/tz";
 import { addDays } from "date-fns/addDays";
-import { addMonths } from "date-fns/addMonths";
 import { addYears } from "date-fns/addYears";
 import { format } from "date-fns/format";
 import { isValid } from "date-fns/isValid";
@@ -32,10 +31,3 @@ export const isAtWeekend = (day: string): boolean => isWeekend(parseISO(day));
 
 /** Returns the same day of a later year. 29 February becomes 28 February, so that no one is told a later day. */
 export const inLaterYear = (day: string, years: number): string => format(addYears(parseISO(day), years), "yyyy-MM-dd");
-
-/** Returns the same day of a later month: "2027-02-28" is a month after "2027-01-31". */
-export const inLaterMonth = (day: string, months: number): string =>
-  format(addMonths(parseISO(day), months), "yyyy-MM-dd");
-
-/** Returns the ISO day `days` later, or earlier if negative. */
-export const daysLater = (day: string, days: number): string => format(addDays(parseISO(day), days), "yyyy-MM-dd");

@@ -1,43 +1,83 @@
-/** Shows one application as a page, with what the dashboard's dialog shows. */
+/** Shows one application: its step, each course with what can be done about it, dates and details. */
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { canReply, isOpen } from "#app/domain/applications/choice.ts";
 import { getApplication } from "#app/domain/applications/my-applications.server.ts";
+import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
+import { limitWrites } from "#app/http/rate-limit.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Stack } from "#app/ui/layout.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Columns, Stack } from "#app/ui/layout.tsx";
 import { usePageAssets } from "#app/ui/page-assets.tsx";
-import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/application.route.ts";
-import { ApplicationDetails } from "./application-details.tsx";
+import { AcceptQuestion, Offers } from "./accept-question.tsx";
+import { ApplicationAside } from "./application-aside.tsx";
 import { ApplicationInDialog } from "./application-dialog.tsx";
-import { applicationTitle } from "./application-title.ts";
+import { ApplicationHead } from "./application-head.tsx";
+import { changeChoice } from "./change-choice.server.ts";
+import { ChoiceCard } from "./choice-card.tsx";
 
 export const handle: PageHandle = { title: "My Dashboard", live: true };
-export const meta: Route.MetaFunction = () => [
-  { title: "Application · Shapla" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireViewer(args);
-  return { application: await orErrorPage(getApplication(db, viewer, args.params.applicationId)) };
+  const application = await orErrorPage(getApplication(db, viewer, args.params.applicationId));
+  return { application, accept: args.url.searchParams.get("accept"), now: new Date() };
 }
 
-export default function Application({ loaderData }: Route.ComponentProps) {
-  const { application } = loaderData;
+export async function action(args: Route.ActionArgs) {
+  const viewer = requireViewer(args);
+  await limitWrites(args.context, "applications", viewer.id);
+  return changeChoice(viewer, args.params.applicationId, await readForm(args.request));
+}
+
+export default function Application({ loaderData, actionData }: Route.ComponentProps) {
+  const { application, accept, now } = loaderData;
   const { part } = usePageAssets();
   if (part === "dialog") return <ApplicationInDialog application={application} />;
+  const { courses } = application;
+  const refusedOf = (courseId: string) => (actionData?.courseId === courseId ? actionData : undefined);
+  const open = courses.filter(isOpen);
+  const accepted = courses.find((choice) => choice.courseId === accept && canReply(choice));
+  const fieldId = `withdraw-${actionData?.courseId || "all"}-reason`;
   return (
-    <>
+    <Stack gap={6}>
+      <title>{`${actionData ? "Error: " : ""}Application · Shapla`}</title>
       <p>
         <BackLink href="/dashboard">My Dashboard</BackLink>
       </p>
-      <Panel gap={6} className="prose" titleId="application" title={applicationTitle(application)} data-live="">
+      {actionData?.isField ? (
+        <ErrorSummary problems={[{ fieldId, message: actionData.message }]} answer={actionData} />
+      ) : null}
+      <div data-live="">
         <Stack gap={6} data-part="application">
-          <ApplicationDetails application={application} />
+          <ApplicationHead application={application} />
+          {accepted ? (
+            <AcceptQuestion choice={accepted} courses={courses} back={`/dashboard/applications/${application.id}`} />
+          ) : (
+            <Offers courses={courses} />
+          )}
+          <Columns>
+            <Stack gap={6}>
+              <h2 className="sr-only">{courses.length === 1 ? "Your course" : "Your courses"}</h2>
+              {courses.map((choice) => (
+                <ChoiceCard
+                  key={choice.courseId}
+                  applicationId={application.id}
+                  choice={choice}
+                  others={open.filter((one) => one !== choice).length}
+                  refused={refusedOf(choice.courseId)}
+                  now={now}
+                />
+              ))}
+            </Stack>
+            <ApplicationAside application={application} refused={refusedOf("")} now={now} />
+          </Columns>
         </Stack>
-      </Panel>
-    </>
+      </div>
+    </Stack>
   );
 }

@@ -30,6 +30,32 @@ export const YourNotes = ({ field }: FieldsProps) => (
   </Panel>
 );
 
+interface ShareResultsProps {
+  field: CheckedField;
+  /** The student's results in a line. */
+  results: string;
+  /** Whether the form was sent: an empty box then means that it was cleared. */
+  isAnswered: boolean;
+}
+
+/** Lets staff see the saved results with the application. */
+export const ShareResults = ({ field, results, isAnswered }: ShareResultsProps) => (
+  <Panel>
+    <label className="flex items-start gap-3 font-normal">
+      <input
+        type="checkbox"
+        id={field.id}
+        name={field.name}
+        defaultChecked={isAnswered ? field.initialValue === "on" : true}
+      />
+      <span className="min-w-0">
+        <b className="block">Share my results with my counsellor</b>
+        <span className="wrap-anywhere text-ink-2 text-t2">{results}</span>
+      </span>
+    </label>
+  </Panel>
+);
+
 function ApplicationField({ name, field }: { name: ApplicationFieldName; field: CheckedField }) {
   const entry: AnyApplicationField = APPLICATION_FIELDS[name];
   const { label = entry.label, hint, rows, ...attributes } = entry.form;

@@ -13,7 +13,7 @@ import { Banner } from "#app/ui/message.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import type { Route } from "./+types/apply.route.ts";
 import { ApplyAside } from "./apply-aside.tsx";
-import { AboutYou, YourNotes } from "./apply-fields.tsx";
+import { AboutYou, ShareResults, YourNotes } from "./apply-fields.tsx";
 import { ApplyFit } from "./apply-fit.tsx";
 import { ApplyQuestion } from "./apply-question.tsx";
 import { CoursePicker } from "./course-picker.tsx";
@@ -32,7 +32,7 @@ interface ApplicationFormProps {
 }
 
 export function ApplicationForm({ loaderData, result, question }: ApplicationFormProps) {
-  const { courses, totalFavourites, defaults, sent, mine } = loaderData;
+  const { courses, totalFavourites, defaults, sent, mine, results } = loaderData;
   const form = formFields({ id: "application", defaults, result, order: FORM_ORDER });
   const { field, problems } = form;
   const failure = problems.length === 0 ? form.failure : undefined;
@@ -58,8 +58,16 @@ export function ApplicationForm({ loaderData, result, question }: ApplicationFor
         {question ? <ApplyQuestion question={question} /> : null}
         <ApplyFit courses={courses} chosen={[field("selectedCourses").initialValue ?? []].flat()} />
         <AboutYou field={field} />
-        <CoursePicker field={field("selectedCourses")} courses={courses} totalFavourites={totalFavourites} />
+        <CoursePicker
+          field={field("selectedCourses")}
+          chosenIntakes={field("intakes").initialValue ?? {}}
+          courses={courses}
+          totalFavourites={totalFavourites}
+        />
         <YourNotes field={field} />
+        {results ? (
+          <ShareResults field={field("shareResults")} results={results} isAnswered={result !== undefined} />
+        ) : null}
         {/* A draft keeps the key it may have been sent with, so that it is not sent twice. */}
         <input type="hidden" name="key" defaultValue={field("key").initialValue} data-carry="" />
         <Inline>

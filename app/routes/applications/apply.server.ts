@@ -5,6 +5,7 @@ import { getDetails } from "#app/domain/account/details.server.ts";
 import type { Source } from "#app/domain/applications/application-field.ts";
 import { type ApplicationFieldName, forEachField } from "#app/domain/applications/application-fields.ts";
 import { appliedBefore } from "#app/domain/applications/applied-before.server.ts";
+import { intakesOf } from "#app/domain/applications/intakes.server.ts";
 import {
   countApplications,
   getApplication,
@@ -20,6 +21,7 @@ import { fitOf } from "#app/domain/fit/fit.ts";
 import { fitReason } from "#app/domain/fit/fit-text.ts";
 import type { Profile } from "#app/domain/fit/profile-input.ts";
 import type { State } from "#app/domain/fit/requirement.ts";
+import { resultsText } from "#app/domain/fit/results-text.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import { formatFee } from "#app/domain/values/show.ts";
 import { isoDay } from "#app/ui/format.ts";
@@ -52,7 +54,11 @@ export async function loadApplyForm(
   const extra = wantedCourse && !wantedCourse.archived && !offered.some((course) => course.id === wantedCourse.id);
   const all = [...(extra ? [wantedCourse] : []), ...offered];
   const ids = all.map((course) => course.id);
-  const [before, misses] = await Promise.all([appliedBefore(db, viewer, ids), missedBy(db, profile, ids)]);
+  const [before, misses, intakes] = await Promise.all([
+    appliedBefore(db, viewer, ids),
+    missedBy(db, profile, ids),
+    intakesOf(db, ids, isoDay(new Date())),
+  ]);
   const applied = new Map(before.map((one) => [one.courseId, one]));
   const courses = all.map((course) => ({
     id: course.id,
@@ -61,6 +67,7 @@ export async function loadApplyForm(
     fee: formatFee(course.tuitionFee),
     applied: applied.get(course.id) ?? null,
     miss: misses.get(course.id) ?? null,
+    intakes: intakes.get(course.id) ?? [],
   }));
   const isWantedOffered = courses.some((course) => course.id === wanted && !course.applied);
   const known: Record<Source, { [Name in ApplicationFieldName]?: string | null }> = {
@@ -73,6 +80,8 @@ export async function loadApplyForm(
     // Courses that are already in an application come last.
     courses: courses.toSorted((a, b) => Number(a.applied !== null) - Number(b.applied !== null)),
     totalFavourites,
+    /** What staff will see if it is shared, or null if the student has not said. */
+    results: profile && resultsText(profile),
     sent,
     mine: { newest: newest.map(inShort), total },
     defaults: {
@@ -81,6 +90,8 @@ export async function loadApplyForm(
         return filledFrom.map((source) => known[source][name]).find((value) => value != null) ?? "";
       }),
       selectedCourses: wanted && isWantedOffered ? [wanted] : [],
+      intakes: {} as Record<string, string>,
+      shareResults: profile === null ? "" : "on",
     },
   };
 }

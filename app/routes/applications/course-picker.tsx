@@ -1,5 +1,6 @@
 import { PICKER_LIMIT } from "#app/domain/applications/picker-limit.ts";
 import type { AppliedBefore } from "#app/domain/applications/refusals.ts";
+import { monthInWords } from "#app/notation.ts";
 import { ChoiceRow } from "#app/ui/choice-row.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { FieldError, fielded } from "#app/ui/field.tsx";
@@ -19,6 +20,8 @@ export interface PickableCourse {
   applied: AppliedBefore | null;
   /** What the student's results do not meet, or null if nothing is known to be missing. */
   miss: Miss | null;
+  /** The months in which it can be begun: "2027-01". */
+  intakes: readonly string[];
 }
 
 /** How many rows are shown before "more". */
@@ -26,29 +29,33 @@ const OPEN = 5;
 
 interface CoursePickerProps {
   field: CheckedField<string[]>;
+  /** The chosen month of each course, by its ID. */
+  chosenIntakes: Readonly<Record<string, string>>;
   courses: readonly PickableCourse[];
   totalFavourites: number;
 }
 
-export function CoursePicker({ field, courses, totalFavourites }: CoursePickerProps) {
+export function CoursePicker({ field, chosenIntakes, courses, totalFavourites }: CoursePickerProps) {
   const error = field.errors[0];
   const chosen = new Set([field.initialValue ?? []].flat());
   const rest = courses.slice(OPEN);
   const row = (course: PickableCourse, index: number) => (
-    <ChoiceRow
-      key={course.id}
-      title={course.name}
-      about={`${course.university} · ${course.fee ? `${course.fee} per year` : "ask a counsellor for the fee"}`}
-      look={course.applied ? "taken" : "open"}
-      name={field.name}
-      value={course.id}
-      defaultChecked={chosen.has(course.id)}
-      {...(index === 0 ? { id: field.id } : {})}
-      {...(error ? { "aria-describedby": `${field.id}-error` } : {})}
-    >
-      {course.applied ? <Applied application={course.applied} /> : null}
-      {course.miss ? <MissedLine miss={course.miss} /> : null}
-    </ChoiceRow>
+    <div key={course.id} className="group/pick grid gap-1">
+      <ChoiceRow
+        title={course.name}
+        about={`${course.university} · ${course.fee ? `${course.fee} per year` : "ask a counsellor for the fee"}`}
+        look={course.applied ? "taken" : "open"}
+        name={field.name}
+        value={course.id}
+        defaultChecked={chosen.has(course.id)}
+        {...(index === 0 ? { id: field.id } : {})}
+        {...(error ? { "aria-describedby": `${field.id}-error` } : {})}
+      >
+        {course.applied ? <Applied application={course.applied} /> : null}
+        {course.miss ? <MissedLine miss={course.miss} /> : null}
+      </ChoiceRow>
+      {course.intakes.length > 0 ? <Intakes course={course} chosen={chosenIntakes[course.id] ?? ""} /> : null}
+    </div>
   );
   return (
     <Panel>
@@ -75,6 +82,21 @@ export function CoursePicker({ field, courses, totalFavourites }: CoursePickerPr
     </Panel>
   );
 }
+
+/** When to begin a course. Shown once it is selected, and always in a browser that cannot tell. */
+const Intakes = ({ course, chosen }: { course: PickableCourse; chosen: string }) => (
+  <fieldset className="flex flex-wrap gap-x-4 px-3 pb-2 group-has-[[name=selectedCourses]:not(:checked)]/pick:hidden">
+    <legend className="font-normal text-ink-2 text-t2">
+      When do you want to begin?<span className="sr-only"> {course.name}</span>
+    </legend>
+    {[...course.intakes, ""].map((month) => (
+      <label key={month} className="flex min-h-tap items-center gap-2 font-normal text-t2">
+        <input type="radio" name={`intakes.${course.id}`} value={month} defaultChecked={chosen === month} />
+        <span>{month === "" ? "Not decided yet" : monthInWords(month)}</span>
+      </label>
+    ))}
+  </fieldset>
+);
 
 function Applied({ application: { id, status, reference, createdAt } }: { application: AppliedBefore }) {
   return (

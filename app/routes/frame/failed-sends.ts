@@ -8,6 +8,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "/admin/applications/bulk": "We could not save the statuses.",
   "/admin/applications/:applicationId": "We could not save the change.",
   "/admin/applications/:applicationId/move/:status": "We could not save the status.",
+  "/admin/applications/:applicationId/courses/:courseId": "We could not save what happened.",
   "/admin/users/:userId/role": "We could not save the role.",
   "/admin/leads": "We could not save the status.",
   "/admin/leads/new": "We could not create the lead.",

@@ -70,6 +70,22 @@ export const staffSends: Readonly<Record<string, Send>> = {
       };
     },
   },
+  "admin/applications/choice.route.tsx": {
+    as: "staff",
+    says: "We could not save what happened.",
+    async fill(page, { ready }) {
+      const { id } = await anApplicant(page);
+      await open(page, `/admin/applications/${id}/courses/${dataScience.id}`, ready);
+      await page.getByLabel("Answer", { exact: true }).selectOption("conditional");
+      const deposit = page.getByLabel("Deposit", { exact: true });
+      await deposit.fill("£4,000");
+      return {
+        button: page.getByRole("button", { name: /^Save and tell/ }),
+        expectKept: () => expect(deposit).toHaveValue("£4,000"),
+        expectSent: () => said(page, "Conditional offer"),
+      };
+    },
+  },
   "admin/applications/move.route.tsx": {
     as: "staff",
     says: "We could not save the status.",

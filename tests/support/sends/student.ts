@@ -1,9 +1,18 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { applicant, applyTo, fillAboutYou, saveCourses } from "../actions.ts";
 import { dataScience } from "../courses.ts";
 import { open, type Send, said } from "./send.ts";
 
 const none = async () => {};
+
+/** Applies for a course, as the person who is signed in on the page. */
+async function anApplication(page: Page): Promise<{ id: string }> {
+  const form = { ...applicant, key: crypto.randomUUID(), selectedCourses: dataScience.id };
+  const answer = await page.request.post("/apply", { form, maxRedirects: 0 });
+  const id = /sent=([0-9a-f-]{36})/.exec(answer.headers().location ?? "")?.[1] ?? "";
+  expect(id).not.toBe("");
+  return { id };
+}
 
 /** The students' forms, by the file of their route. */
 export const studentSends: Readonly<Record<string, Send>> = {
@@ -23,6 +32,23 @@ export const studentSends: Readonly<Record<string, Send>> = {
           await expect(page.getByRole("checkbox", { name: new RegExp(dataScience.name) }).first()).toBeChecked();
         },
         expectSent: () => said(page, "Application Submitted Successfully!"),
+      };
+    },
+  },
+  "applications/application.route.tsx": {
+    as: "student",
+    says: "We could not withdraw the course.",
+    async fill(page, { ready }) {
+      const { id } = await anApplication(page);
+      await open(page, `/dashboard/applications/${id}`, ready);
+      await page.getByText("Withdraw this course").first().click();
+      await page.getByLabel("Why?").first().selectOption("cost");
+      const note = page.getByLabel(/Anything your counsellor/).first();
+      await note.fill("My brother will study first.");
+      return {
+        button: page.getByRole("button", { name: "Withdraw this course" }),
+        expectKept: () => expect(note).toHaveValue("My brother will study first."),
+        expectSent: () => said(page, /^You withdrew this course/),
       };
     },
   },

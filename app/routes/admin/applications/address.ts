@@ -31,3 +31,7 @@ export const moveAddress = (applicationId: string, status: string) =>
 
 export const addressOf = ({ sort, ...filters }: StaffFilters, page: number) =>
   listAddress(APPLICATIONS, { ...filters, sort: sort === "action" ? "" : sort, page });
+
+/** The page where staff record what happened to a course of an application. */
+export const choiceAddress = (applicationId: string, courseId: string): string =>
+  `/admin/applications/${applicationId}/courses/${encodeURIComponent(courseId)}`;

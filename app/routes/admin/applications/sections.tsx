@@ -1,12 +1,15 @@
 import { Link } from "react-router";
 import type { StaffApplicationView } from "#app/domain/applications/staff-view.server.ts";
 import { phoneLink } from "#app/domain/values/phone.ts";
+import { monthInWords } from "#app/notation.ts";
+import { StateTag } from "#app/routes/applications/state-tag.tsx";
+import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { KeyValues } from "#app/ui/key-values.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { applicationsFor } from "./address.ts";
+import { applicationsFor, choiceAddress } from "./address.ts";
 import { staffChat } from "./table.tsx";
 
 /** What the student wrote, with labels. The loader makes it, because the table of fields is too large for a browser. */
@@ -66,7 +69,16 @@ export function WhatWasSent({ application, texts }: { application: StaffApplicat
           <li key={course.courseId}>
             <a href={`/courses/${encodeURIComponent(course.courseId)}`}>{course.name}</a>
             <br />
-            <span className="text-ink-2 text-t2">{course.universityName}</span>
+            <span className="text-ink-2 text-t2">
+              {[course.universityName, course.intake && monthInWords(course.intake)].filter(Boolean).join(" · ")}
+            </span>
+            <p className="flex flex-wrap items-center gap-2 py-1">
+              <StatusBadge status={course.step} />
+              <StateTag choice={course} />
+            </p>
+            <ButtonLink size="small" to={choiceAddress(application.id, course.courseId)}>
+              Record what happened<span className="sr-only">: {course.name}</span>
+            </ButtonLink>
             <br />
             <Link className="inline-block py-3 text-t2" to={applicationsFor(`${course.name} ${course.universityName}`)}>
               All applications for this course

@@ -1,3 +1,4 @@
+import { choiceEventText } from "#app/domain/applications/choice-history.ts";
 import type { StaffApplicationView } from "#app/domain/applications/staff-view.server.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
 import { NoteForm, type RefusedNote } from "../note-form.tsx";
@@ -19,7 +20,28 @@ export function Timeline({ application, action, refused }: TimelineProps) {
   );
 }
 
-function entriesOf({ events, notes }: StaffApplicationView): Entry[] {
+function entriesOf({ events, notes, choiceEvents, courses }: StaffApplicationView): Entry[] {
+  const happened = choiceEvents.flatMap(({ id, courseId, kind, changes, name, createdAt, takenBackAt }): Entry[] => {
+    const text = choiceEventText(kind, changes);
+    const course = courses.find((one) => one.courseId === courseId);
+    return text === null
+      ? []
+      : [
+          {
+            id: `choice-event-${id}`,
+            by: name ?? "Someone",
+            createdAt,
+            content: (
+              <>
+                <b className={takenBackAt ? "line-through" : undefined}>{text}</b>
+                <span className="text-ink-2">
+                  {` ${course?.name}, ${course?.universityName}${takenBackAt ? " (undone)" : ""}`}
+                </span>
+              </>
+            ),
+          },
+        ];
+  });
   const steps = events.map(({ id, fromStatus, toStatus, by, createdAt, takenBackAt }) => ({
     id: `event-${id}`,
     by: by ?? "Shapla",
@@ -39,5 +61,5 @@ function entriesOf({ events, notes }: StaffApplicationView): Entry[] {
     content: <span className="whitespace-pre-line">{body}</span>,
   }));
   // Of two at the same moment, the note explains the step.
-  return [...noted, ...steps];
+  return [...noted, ...happened, ...steps];
 }

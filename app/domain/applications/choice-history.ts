@@ -1,0 +1,37 @@
+/** The history of a choice in words, for staff. */
+import type { choiceEventKinds, EndReason, Outcome } from "#app/db/words.ts";
+import { dayInWords, monthInWords } from "#app/notation.ts";
+import { endLabel, outcomeLabel } from "./choice-words.ts";
+
+type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
+
+/** Returns what happened, or null for what the history of the status says already. */
+export function choiceEventText(kind: (typeof choiceEventKinds)[number], changes: Changes): string | null {
+  const now = (name: string) => changes[name]?.[1];
+  const day = (name: string) => (typeof now(name) === "string" ? dayInWords(String(now(name))) : null);
+  switch (kind) {
+    case "added":
+    case "step":
+      return null;
+    case "outcome":
+      return now("outcome") ? outcomeLabel(now("outcome") as Outcome) : "Terms of the offer changed";
+    case "reply":
+      return now("reply") ? `Offer ${now("reply")}` : "Answer to the offer removed";
+    case "condition":
+      return "Conditions changed";
+    case "deposit":
+      return day("depositPaidOn") ? `Deposit paid on ${day("depositPaidOn")}` : "Deposit not paid";
+    case "intake":
+      return now("intake") ? `Start: ${monthInWords(String(now("intake")))}` : "Start not decided";
+    case "cas":
+      return now("casNumber") ? `CAS ${now("casNumber")}` : "CAS changed";
+    case "visa":
+      return now("visaDecision") ? `Visa ${now("visaDecision")}` : "Visa dates changed";
+    case "details":
+      return now("universityReference") ? `University reference ${now("universityReference")}` : "Details changed";
+    case "ended":
+      return now("endReason") ? `Ended: ${endLabel(now("endReason") as EndReason)}` : "Note on the end changed";
+    case "reopened":
+      return "Opened again";
+  }
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { type ChoiceDeadline, deadlineName, deadlinesOf } from "./deadlines.ts";
+
+type Facts = Parameters<typeof deadlinesOf>[0];
+
+const offer: Facts = {
+  endedAt: null,
+  outcome: "conditional",
+  reply: null,
+  replyBy: "2026-12-04",
+  deposit: 2_000,
+  depositDue: "2026-11-27",
+  depositPaidOn: null,
+  conditions: [
+    { text: "Final transcript", due: "2026-11-18", metOn: null },
+    { text: "IELTS 6.5", due: "2026-12-15", metOn: "2026-11-12" },
+    { text: "Passport", due: null, metOn: null },
+  ],
+  casNumber: null,
+  casExpiresOn: null,
+  visaAppliedOn: null,
+  startsOn: null,
+};
+const cas: Facts = { ...offer, reply: "accepted", depositPaidOn: "2026-11-20", conditions: [], casNumber: "E4G7" };
+const dates: Partial<Facts> = { casExpiresOn: "2027-06-18", startsOn: "2027-01-18" };
+
+test.each<[string, Facts, [ChoiceDeadline["kind"], string][]]>([
+  [
+    "an offer asks for what is not met, paid or answered",
+    offer,
+    [
+      ["condition", "2026-11-18"],
+      ["deposit", "2026-11-27"],
+      ["reply", "2026-12-04"],
+    ],
+  ],
+  ["an accepted one needs no reply", { ...offer, reply: "accepted", conditions: [] }, [["deposit", "2026-11-27"]]],
+  ["a paid deposit is not due", { ...offer, depositPaidOn: "2026-11-20", conditions: [], reply: "accepted" }, []],
+  [
+    "a CAS has the days of the money and the visa, counted back from the start",
+    { ...cas, ...dates },
+    [
+      ["money", "2026-12-01"],
+      ["visa", "2026-12-28"],
+      ["start", "2027-01-18"],
+      ["cas_expires", "2027-06-18"],
+    ],
+  ],
+  ["an applied visa leaves the start", { ...cas, ...dates, visaAppliedOn: "2026-12-21" }, [["start", "2027-01-18"]]],
+  ["a declined offer has none", { ...offer, reply: "declined" }, []],
+  ["an ended choice has none", { ...offer, endedAt: new Date() }, []],
+])("%s", (_, facts, expected) => {
+  expect(deadlinesOf(facts).map(({ kind, day }) => [kind, day])).toEqual(expected);
+});
+
+test("a condition is called by its text", () => {
+  expect(deadlinesOf(offer).map(deadlineName)).toEqual(["Final transcript", "Pay the deposit", "Reply to the offer"]);
+});

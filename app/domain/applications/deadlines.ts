@@ -1,0 +1,74 @@
+/** The days by which something must happen for a choice. They follow from what is recorded, and are never typed twice. */
+import type { Condition } from "#app/db/words.ts";
+import { addDays, daysBetween } from "#app/domain/costs/days.ts";
+import { countOf } from "#app/notation.ts";
+import { type ChoiceFacts, canReply, isOpen } from "./choice.ts";
+
+export type DeadlineKind = "reply" | "deposit" | "condition" | "money" | "visa" | "cas_expires" | "start";
+
+export interface ChoiceDeadline {
+  kind: DeadlineKind;
+  /** An ISO date. */
+  day: string;
+  /** The text of a condition. */
+  condition?: string;
+}
+
+/** The Home Office decides within about three weeks of an application. */
+const DECISION_DAYS = 21;
+/** How long the money must have been in the bank when the visa is applied for. */
+const FUNDS_DAYS = 28;
+
+type Facts = Pick<
+  ChoiceFacts,
+  | "endedAt"
+  | "outcome"
+  | "reply"
+  | "replyBy"
+  | "deposit"
+  | "depositDue"
+  | "depositPaidOn"
+  | "casNumber"
+  | "visaAppliedOn"
+> & { conditions: readonly Condition[]; casExpiresOn: string | null; startsOn: string | null };
+
+/** Returns what is still to come or late, the earliest first. An ended choice has none. */
+export function deadlinesOf(choice: Facts): ChoiceDeadline[] {
+  if (!isOpen(choice) || choice.reply === "declined") return [];
+  const found: ChoiceDeadline[] = [];
+  const add = (kind: DeadlineKind, day: string | null, condition?: string) => {
+    if (day) found.push({ kind, day, ...(condition ? { condition } : {}) });
+  };
+  if (canReply(choice)) add("reply", choice.replyBy);
+  if (choice.deposit !== null && choice.depositPaidOn === null) add("deposit", choice.depositDue);
+  for (const { text, due, metOn } of choice.conditions) if (metOn === null) add("condition", due, text);
+  const isToApply = choice.casNumber !== null && choice.visaAppliedOn === null;
+  if (isToApply && choice.startsOn !== null) {
+    const visa = addDays(choice.startsOn, -DECISION_DAYS);
+    add("money", addDays(visa, 1 - FUNDS_DAYS));
+    add("visa", visa);
+  }
+  if (isToApply) add("cas_expires", choice.casExpiresOn);
+  add("start", choice.startsOn);
+  return found.sort((a, b) => a.day.localeCompare(b.day));
+}
+
+const NAMES: Readonly<Record<DeadlineKind, string>> = {
+  reply: "Reply to the offer",
+  deposit: "Pay the deposit",
+  condition: "Condition",
+  money: "Have the money in the bank",
+  visa: "Apply for the visa",
+  cas_expires: "The CAS expires",
+  start: "The course starts",
+};
+
+/** Returns what a deadline is for: "Pay the deposit", or the condition itself. */
+export const deadlineName = ({ kind, condition }: ChoiceDeadline): string => condition ?? NAMES[kind];
+
+/** Returns "in 6 days", "today" or "3 days late". */
+export function leftText(day: string, today: string): string {
+  const left = daysBetween(today, day);
+  if (left < 0) return `${countOf(-left, "day")} late`;
+  return left === 0 ? "today" : `in ${countOf(left, "day")}`;
+}

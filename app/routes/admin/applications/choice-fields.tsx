@@ -1,0 +1,98 @@
+/** The fields of the form about one course of an application. */
+import type { ReactNode } from "react";
+import { Field } from "#app/ui/field.tsx";
+import type { CheckedField } from "#app/ui/form-fields.ts";
+import { Stack } from "#app/ui/layout.tsx";
+
+export interface ConditionFields {
+  text: string;
+  due: string;
+  metOn: string;
+}
+
+/** A part of the form that is open if something is in it. */
+export const Fold = ({ title, about, children }: { title: string; about: string; children: ReactNode }) => (
+  <details className="rounded-card border border-line bg-surface p-4 rail:px-6" open={about !== ""}>
+    <summary className="min-h-tap cursor-pointer font-bold">{title}</summary>
+    <Stack className="pt-2">{children}</Stack>
+  </details>
+);
+
+export interface TextProps {
+  field: CheckedField;
+  label: string;
+  hint?: string;
+  rows?: number;
+  placeholder?: string;
+  inputMode?: "numeric";
+}
+
+export const TextField = ({ field, label, hint, rows, ...input }: TextProps) => (
+  <Field id={field.id} label={label} hint={hint} error={field.errors[0]}>
+    {(aria) =>
+      rows ? (
+        <textarea key={field.key} name={field.name} defaultValue={field.initialValue ?? ""} rows={rows} {...aria} />
+      ) : (
+        <input
+          key={field.key}
+          name={field.name}
+          defaultValue={field.initialValue ?? ""}
+          autoComplete="off"
+          {...input}
+          {...aria}
+        />
+      )
+    }
+  </Field>
+);
+
+type WordList = readonly { key: string; label: string }[];
+
+export const Words = ({ field, label, words }: { field: CheckedField; label: string; words: WordList }) => (
+  <Field id={field.id} label={label} error={field.errors[0]}>
+    {(aria) => (
+      <select key={field.key} name={field.name} defaultValue={field.initialValue ?? ""} autoComplete="off" {...aria}>
+        {words.map(({ key, label: words }) => (
+          <option key={key} value={key}>
+            {words}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+);
+
+/** Empty rows for more conditions. The next ones come when these are saved. */
+const SPARE = 2;
+
+const EMPTY: ConditionFields = { text: "", due: "", metOn: "" };
+
+/** The rows of the form: what is stored or was typed, and empty ones. */
+export const initialConditions = (typed: readonly (Partial<ConditionFields> | undefined)[] = []): ConditionFields[] => [
+  // The reply has a gap where a row was empty.
+  ...typed.flatMap((one) => (one?.text ? [{ ...EMPTY, ...one }] : [])),
+  ...Array.from({ length: SPARE }, () => EMPTY),
+];
+
+/** A condition that is emptied is removed. */
+export function Conditions({ name, rows }: { name: string; rows: readonly ConditionFields[] }) {
+  const input = (index: number, part: keyof ConditionFields, label: string, value: string, placeholder = "") => (
+    <label className="grid min-w-0 grow gap-1 font-normal text-t2">
+      <span className={index === 0 ? "text-ink-2" : "sr-only"}>{label}</span>
+      <input name={`${name}[${index}].${part}`} defaultValue={value} placeholder={placeholder} autoComplete="off" />
+    </label>
+  );
+  return (
+    <fieldset className="grid grid-cols-1 gap-2">
+      <legend>Conditions</legend>
+      {rows.map(({ text, due, metOn }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are addressed by their place.
+        <div key={index} className="flex flex-wrap gap-2 *:basis-28 *:first:basis-64">
+          {input(index, "text", `Condition ${index + 1}`, text, "IELTS 6.5 with writing 6.0")}
+          {input(index, "due", "Due", due, "5 Jan 2027")}
+          {input(index, "metOn", "Met on", metOn)}
+        </div>
+      ))}
+    </fieldset>
+  );
+}

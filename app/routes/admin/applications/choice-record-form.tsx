@@ -1,0 +1,190 @@
+/** The form in which staff record what happened to one course of an application. */
+import type { SubmissionResult } from "@conform-to/dom";
+import { Form, useNavigation } from "react-router";
+import type { RecordedChoice } from "#app/domain/applications/choice-record.ts";
+import { END_REASONS, OUTCOMES } from "#app/domain/applications/choice-words.ts";
+import { STEPS } from "#app/domain/applications/status.ts";
+import type { NotificationText } from "#app/domain/notifications/notification-text.ts";
+import { countOf } from "#app/notation.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { DraftNote, drafted } from "#app/ui/draft-note.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { formFields } from "#app/ui/form-fields.ts";
+import { Columns, Stack } from "#app/ui/layout.tsx";
+import { Banner } from "#app/ui/message.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { FormGrid } from "../form-grid.tsx";
+import {
+  type ConditionFields,
+  Conditions,
+  Fold,
+  initialConditions,
+  TextField,
+  type TextProps,
+  Words,
+} from "./choice-fields.tsx";
+
+const TEXTS = [
+  "intake",
+  "universityReference",
+  "sentOn",
+  "outcomeNote",
+  "offerOn",
+  "replyBy",
+  "feeAfterScholarship",
+  "deposit",
+  "depositDue",
+  "depositPaidOn",
+  "casNumber",
+  "casIssuedOn",
+  "casExpiresOn",
+  "startsOn",
+  "visaAppliedOn",
+  "biometricsOn",
+  "visaDecidedOn",
+  "endNote",
+] as const;
+const WORDS = ["step", "outcome", "reply", "visaDecision", "endReason"] as const;
+
+type Name = (typeof TEXTS)[number] | (typeof WORDS)[number];
+
+/** The values of the fields, as text. */
+export type ChoiceRecordFields = Record<Name, string> & { version: string; conditions: ConditionFields[] };
+
+export const fieldsOf = (choice: RecordedChoice & { version: number }): ChoiceRecordFields => ({
+  ...(Object.fromEntries([...TEXTS, ...WORDS].map((name) => [name, String(choice[name] ?? "")])) as Record<
+    Name,
+    string
+  >),
+  version: String(choice.version),
+  conditions: choice.conditions.map(({ text, due, metOn }) => ({ text, due: due ?? "", metOn: metOn ?? "" })),
+});
+
+interface ChoiceRecordFormProps {
+  fields: ChoiceRecordFields;
+  firstName: string;
+  /** How many other courses of the application are open. */
+  others: number;
+  result: SubmissionResult<string[]> | undefined;
+  message: string | null;
+  /** What the student would read, if it was asked for. */
+  reads: NotificationText | null;
+  back: string;
+}
+
+export function ChoiceRecordForm(props: ChoiceRecordFormProps) {
+  const { fields, firstName, others, result, message, reads, back } = props;
+  const { field, problems, ...form } = formFields({
+    id: "choice",
+    defaults: fields,
+    result,
+    order: [...WORDS, ...TEXTS],
+  });
+  const isBusy = useNavigation().formMethod === "POST";
+  const failure = message ?? (problems.length === 0 ? form.failure : undefined);
+  const text = (name: (typeof TEXTS)[number], label: string, more: Partial<TextProps> = {}) => (
+    <TextField field={field(name)} label={label} {...more} />
+  );
+  const isWrong = problems.length > 0 || failure !== undefined;
+  return (
+    <Form
+      id="choice"
+      method="post"
+      noValidate
+      {...drafted({ name: `choice:${fields.version}:${back}`, isAnswered: result !== undefined })}
+    >
+      <title>{`${isWrong ? "Error: " : ""}Course of an application · Super Admin · Shapla`}</title>
+      <input type="hidden" name="version" defaultValue={fields.version} data-carry="" />
+      <Columns>
+        <Stack gap={6}>
+          <ErrorSummary problems={problems} answer={result} />
+          {failure ? <Banner toast={{ type: "error", message: "Not saved", description: failure }} /> : null}
+          <Panel titleId="answer" title="What did the university answer?">
+            <Words field={field("outcome")} label="Answer" words={OUTCOMES} />
+            <FormGrid>
+              {text("offerOn", "Offer of", DAY)}
+              {text("replyBy", "Reply by", DAY)}
+              {text("feeAfterScholarship", "Fee per year after scholarship", POUNDS)}
+              {text("deposit", "Deposit", POUNDS)}
+              {text("depositDue", "Deposit due", DAY)}
+              {text("depositPaidOn", "Deposit paid on", DAY)}
+            </FormGrid>
+            <Conditions name="conditions" rows={initialConditions(field("conditions").initialValue)} />
+            {text("outcomeNote", "In the university's words", { rows: 2, hint: "The student reads it" })}
+          </Panel>
+          <Fold title="Student's answer" about={fields.reply}>
+            <Words field={field("reply")} label="Answer to the offer" words={REPLIES} />
+          </Fold>
+          <Fold title="CAS" about={fields.casNumber}>
+            <FormGrid>
+              {text("casNumber", "CAS number")}
+              {text("casIssuedOn", "Issued on", DAY)}
+              {text("casExpiresOn", "Valid until", { ...DAY, hint: "6 months after issue if empty" })}
+              {text("startsOn", "Course starts on", DAY)}
+            </FormGrid>
+          </Fold>
+          <Fold title="Visa" about={fields.visaDecision || fields.visaAppliedOn}>
+            <FormGrid>
+              {text("visaAppliedOn", "Applied on", DAY)}
+              {text("biometricsOn", "Appointment on", DAY)}
+              {text("visaDecidedOn", "Decided on", DAY)}
+            </FormGrid>
+            <Words field={field("visaDecision")} label="Decision" words={DECISIONS} />
+          </Fold>
+          <Fold title="Application to the university" about={fields.universityReference}>
+            <FormGrid>
+              {text("intake", "Intake", { hint: "For example 2027-01" })}
+              {text("sentOn", "Sent on", DAY)}
+              {text("universityReference", "University's reference")}
+            </FormGrid>
+            <Words field={field("step")} label="Step" words={STEPS} />
+          </Fold>
+          <Fold title="End this course" about={fields.endReason}>
+            <Words field={field("endReason")} label="Reason" words={[OPEN, ...END_REASONS]} />
+            {text("endNote", "Note", { rows: 2, hint: "For staff. Students can ask for it" })}
+          </Fold>
+        </Stack>
+        <Stack gap={4} className="wide:sticky wide:top-4">
+          <Panel titleId="reads" title="The student will read">
+            {reads ? (
+              <div role="status">
+                <p>
+                  <b>{reads.title}</b>
+                </p>
+                <p className="whitespace-pre-line">{reads.message}</p>
+              </div>
+            ) : (
+              <p className="text-ink-2">Preview the message before you save.</p>
+            )}
+            {others > 0 ? (
+              <p className="text-ink-2 text-t2">{`${countOf(others, "other course stays", "other courses stay")} as before.`}</p>
+            ) : null}
+            <Stack gap={2}>
+              <Button look="filled" wide name="do" value="tell" disabled={isBusy}>
+                {isBusy ? "Saving..." : `Save and tell ${firstName}`}
+              </Button>
+              <Button wide name="do" value="preview" disabled={isBusy}>
+                Preview the message
+              </Button>
+              <Button wide look="quiet" name="do" value="quietly" disabled={isBusy}>
+                Save without a message
+              </Button>
+              <ButtonLink wide look="quiet" to={back}>
+                Cancel
+              </ButtonLink>
+            </Stack>
+            <p className="text-ink-2 text-t2">You can undo it for 10 minutes.</p>
+          </Panel>
+          <DraftNote />
+        </Stack>
+      </Columns>
+    </Form>
+  );
+}
+
+const DAY = { placeholder: "17 Nov 2026" } as const;
+const POUNDS = { placeholder: "£15,500", inputMode: "numeric" } as const;
+const NONE = { key: "", label: "None yet" };
+const OPEN = { key: "", label: "It goes on" };
+const REPLIES = [NONE, { key: "accepted", label: "Accepted" }, { key: "declined", label: "Declined" }];
+const DECISIONS = [NONE, { key: "approved", label: "Approved" }, { key: "refused", label: "Refused" }];

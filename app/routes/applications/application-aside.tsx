@@ -1,0 +1,93 @@
+/** What stands beside the courses of an application: dates, what happens next, and what the student wrote. */
+import { shownAs } from "#app/domain/applications/application-fields.ts";
+import { canWithdraw } from "#app/domain/applications/choice.ts";
+import { deadlineName, deadlinesOf, leftText } from "#app/domain/applications/deadlines.ts";
+import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
+import { describeStatus, STEPS } from "#app/domain/applications/status.ts";
+import { STEP_GUIDES } from "#app/domain/applications/steps.ts";
+import { dayInWords } from "#app/notation.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { isoDay } from "#app/ui/format.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { KeyValues } from "#app/ui/key-values.tsx";
+import { Stack } from "#app/ui/layout.tsx";
+import { Panel, PanelItem } from "#app/ui/panel.tsx";
+import type { Refused } from "./choice-form.tsx";
+import { WithdrawAll } from "./choice-forms.tsx";
+
+/** How many of the next steps are explained. */
+const NEXT_STEPS = 3;
+
+interface ApplicationAsideProps {
+  application: ApplicationView;
+  refused: Refused | undefined;
+  now: Date;
+}
+
+export function ApplicationAside({ application, refused, now }: ApplicationAsideProps) {
+  const { step } = describeStatus(application.status);
+  const next = step === null ? [] : STEPS.slice(step, step + NEXT_STEPS);
+  const open = application.courses.filter(canWithdraw).length;
+  return (
+    <Stack gap={6}>
+      <Dates application={application} today={isoDay(now)} />
+      {next.length > 0 && open > 0 ? (
+        <Panel titleId="next" title="What happens next">
+          <Stack gap={2}>
+            {next.map(({ key, label }, index) => (
+              <Disclosure key={key} words={`${(step ?? 0) + index + 1}. ${label}`} open={index === 0}>
+                <p className="text-t2">
+                  {STEP_GUIDES[key].meaning} {STEP_GUIDES[key].duration}
+                </p>
+              </Disclosure>
+            ))}
+          </Stack>
+        </Panel>
+      ) : null}
+      <Panel titleId="help" title="Your counsellor">
+        <p>Ask anything about this application. Your counsellor sees it with your question.</p>
+        <p>
+          <ButtonLink href={`/counselors?application=${application.id}`}>
+            <Icon name="chat" />
+            Ask a counsellor
+          </ButtonLink>
+        </p>
+      </Panel>
+      <Panel titleId="details" title="Your details">
+        <KeyValues className="text-t2" rows={shownAs("row", "student", application)} />
+        {shownAs("text", "student", application).map(([label, text]) => (
+          <p key={label} className="wrap-anywhere whitespace-pre-line text-t2">
+            {text}
+          </p>
+        ))}
+        {open > 0 ? <WithdrawAll count={open} refused={refused} /> : null}
+      </Panel>
+    </Stack>
+  );
+}
+
+function Dates({ application, today }: { application: ApplicationView; today: string }) {
+  const { courses } = application;
+  const dates = courses
+    .flatMap((choice) => deadlinesOf(choice).map((deadline) => ({ choice, deadline })))
+    .toSorted((a, b) => a.deadline.day.localeCompare(b.deadline.day));
+  if (dates.length === 0) return null;
+  return (
+    <Panel titleId="dates" title="Your dates">
+      <ol>
+        {dates.map(({ choice, deadline }) => (
+          <PanelItem key={`${choice.courseId} ${deadlineName(deadline)}`}>
+            <p>
+              <b>{deadlineName(deadline)}</b>
+            </p>
+            <p className={deadline.day < today ? "font-semibold text-t2 text-warn" : "text-ink-2 text-t2"}>
+              <time dateTime={deadline.day}>{dayInWords(deadline.day)}</time>, {leftText(deadline.day, today)}
+            </p>
+            {courses.length > 1 ? <p className="text-ink-2 text-t2">{choice.universityName}</p> : null}
+          </PanelItem>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,71 @@
+/** Does what a student's page of an application asks for. */
+import { data } from "react-router";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { type ChoiceAction, choiceAction } from "#app/domain/applications/choice-input.ts";
+import {
+  changeIntake,
+  payDeposit,
+  replyToOffer,
+  takeWithdrawalBack,
+  tickCondition,
+  withdrawAll,
+  withdrawChoice,
+} from "#app/domain/applications/student-choice.server.ts";
+import { partMissing, readSubmission, tried } from "#app/http/form.server.ts";
+import { redirectWithSuccess } from "#app/http/toast.server.ts";
+
+/** Stores the change and returns to the page, or returns what was wrong with the form. */
+export async function changeChoice(viewer: Viewer, applicationId: string, form: FormData) {
+  const submission = readSubmission(form, choiceAction);
+  const courseId = String(form.get("courseId") ?? "");
+  if (submission.status !== "success") {
+    const { reason, note } = submission.error ?? {};
+    if (!reason && !note) throw partMissing();
+    const message = reason?.[0] ?? note?.[0] ?? "";
+    return data({ courseId, message, note: String(form.get("note") ?? ""), isField: true }, { status: 422 });
+  }
+  const { refused } = await tried(work(viewer, applicationId, submission.value), { asPage: ["not_found"] });
+  if (refused)
+    return data({ courseId, message: refused.message, note: "", isField: false }, { status: refused.status });
+  throw await redirectWithSuccess(`/dashboard/applications/${applicationId}`, { message: said(submission.value) });
+}
+
+function work(viewer: Viewer, applicationId: string, wish: ChoiceAction): Promise<{ changed: boolean }> {
+  const own = { applicationId, ...wish };
+  switch (own.do) {
+    case "reply":
+      return replyToOffer(db, viewer, own);
+    case "condition":
+      return tickCondition(db, viewer, own);
+    case "deposit":
+      return payDeposit(db, viewer, own);
+    case "intake":
+      return changeIntake(db, viewer, own);
+    case "withdraw":
+      return withdrawChoice(db, viewer, own);
+    case "withdraw all":
+      return withdrawAll(db, viewer, own);
+    case "reopen":
+      return takeWithdrawalBack(db, viewer, own);
+  }
+}
+
+function said(wish: ChoiceAction): string {
+  switch (wish.do) {
+    case "reply":
+      return wish.reply === "accepted" ? "Offer accepted" : "Offer declined";
+    case "condition":
+      return wish.isMet ? "Condition marked as done" : "Condition marked as not done";
+    case "deposit":
+      return wish.isPaid ? "Deposit marked as paid" : "Deposit marked as not paid";
+    case "intake":
+      return "Start date changed";
+    case "withdraw":
+      return "Course withdrawn";
+    case "withdraw all":
+      return "Application withdrawn";
+    case "reopen":
+      return "Withdrawal taken back";
+  }
+}

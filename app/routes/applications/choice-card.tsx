@@ -1,0 +1,168 @@
+/** One course of an application on its student's page: where it stands, and what can be done. */
+import type { ReactNode } from "react";
+import { canReopen, canWithdraw, hasOffer, isOpen } from "#app/domain/applications/choice.ts";
+import type { ChoiceView } from "#app/domain/applications/my-applications.server.ts";
+import { STEP_GUIDES } from "#app/domain/applications/steps.ts";
+import { dayInWords, monthInWords } from "#app/notation.ts";
+import { Tag } from "#app/ui/badge.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Crest } from "#app/ui/crest.tsx";
+import { formatMoment } from "#app/ui/format.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Inline, Stack } from "#app/ui/layout.tsx";
+import { Banner } from "#app/ui/message.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { SentForm } from "#app/ui/sent-form.tsx";
+import { ChoiceForm, type Refused } from "./choice-form.tsx";
+import { ChangeIntake, Withdraw } from "./choice-forms.tsx";
+import { Offer } from "./choice-offer.tsx";
+import { StateTag } from "./state-tag.tsx";
+
+interface ChoiceCardProps {
+  applicationId: string;
+  choice: ChoiceView;
+  /** How many other courses of the application are open. */
+  others: number;
+  refused: Refused | undefined;
+  now: Date;
+}
+
+export function ChoiceCard({ applicationId, choice, others, refused, now }: ChoiceCardProps) {
+  const id = idOf(choice);
+  const hasEnded = !isOpen(choice);
+  return (
+    <Panel as="article" id={id} aria-labelledby={`${id}-name`} className={hasEnded ? "border-dashed" : ""}>
+      <div className="flex items-start gap-3">
+        {choice.university ? <Crest university={choice.university} /> : null}
+        <div className="grid min-w-0 gap-1">
+          <h3 id={`${id}-name`} className="text-t4">
+            <a href={`/courses/${encodeURIComponent(choice.courseId)}`}>{choice.name}</a>
+          </h3>
+          <p className="text-ink-2 text-t2">
+            {choice.universityName} · {startOf(choice)}
+          </p>
+          <p className="flex flex-wrap gap-2">
+            <StateTag choice={choice} />
+            {choice.archived ? <Tag meaning="warn">No longer offered</Tag> : null}
+          </p>
+        </div>
+      </div>
+      {refused && !refused.isField ? (
+        <Banner toast={{ type: "error", message: "Not saved", description: refused.message }} />
+      ) : null}
+      {hasEnded ? (
+        <Ended applicationId={applicationId} choice={choice} now={now} />
+      ) : (
+        <Going choice={choice} others={others} now={now} />
+      )}
+      {canWithdraw(choice) ? <Withdraw choice={choice} refused={refused?.isField ? refused : undefined} /> : null}
+    </Panel>
+  );
+}
+
+/** The anchor of a choice. Course IDs have nothing that an anchor cannot have. */
+const idOf = ({ courseId }: Pick<ChoiceView, "courseId">) => `course-${courseId}`;
+
+const startOf = ({ startsOn, intake }: ChoiceView) =>
+  startsOn ? `starts ${dayInWords(startsOn)}` : intake ? `starts ${monthInWords(intake)}` : "start not decided yet";
+
+function Going({ choice, others, now }: { choice: ChoiceView; others: number; now: Date }) {
+  if (choice.casNumber || choice.visaAppliedOn) return <AfterTheOffer choice={choice} />;
+  if (hasOffer(choice)) return <Offer choice={choice} others={others} now={now} />;
+  return (
+    <Stack gap={2}>
+      <Words>{waitingText(choice)}</Words>
+      {choice.outcomeNote ? <Words>{choice.outcomeNote}</Words> : null}
+      {choice.intakes.length > 0 ? <ChangeIntake choice={choice} /> : null}
+    </Stack>
+  );
+}
+
+/** What is known while no answer has come. */
+function waitingText({ step, sentOn, outcome, universityName }: ChoiceView): string {
+  const { meaning, duration } = STEP_GUIDES[step];
+  if (outcome === "waitlisted")
+    return `${universityName} may still offer you a place if others decline theirs. Your counsellor asks them regularly.`;
+  if (step === "submitted_to_university" && sentOn)
+    return `We sent it on ${dayInWords(sentOn)}. Most answers come in 2 to 6 weeks.`;
+  return `${meaning} ${duration}`;
+}
+
+function AfterTheOffer({ choice }: { choice: ChoiceView }) {
+  const { casNumber, casIssuedOn, casExpiresOn, visaAppliedOn, biometricsOn, visaDecision } = choice;
+  const facts: [string, string | null][] = [
+    ["CAS number", casNumber],
+    ["Issued", casIssuedOn && dayInWords(casIssuedOn)],
+    ["Valid until", casExpiresOn && dayInWords(casExpiresOn)],
+    ["Visa applied for", visaAppliedOn && dayInWords(visaAppliedOn)],
+    ["Appointment", biometricsOn && dayInWords(biometricsOn)],
+    ["Visa", visaDecision === "approved" ? "Approved" : null],
+  ];
+  return (
+    <Stack gap={2}>
+      <dl className="grid gap-1">
+        {facts.map(([name, value]) =>
+          value ? (
+            <div key={name} className="flex flex-wrap justify-between gap-x-3">
+              <dt className="text-ink-2">{name}</dt>
+              <dd className="tabular font-semibold">{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      <Words>{STEP_GUIDES[choice.step].todo}</Words>
+    </Stack>
+  );
+}
+
+const Words = ({ children }: { children: ReactNode }) => (
+  <p className="wrap-anywhere whitespace-pre-line">{children}</p>
+);
+
+/** Why it ended, what that does not touch, and what can be done now. */
+function Ended({ applicationId, choice, now }: { applicationId: string; choice: ChoiceView; now: Date }) {
+  const { endReason, endedAt, outcomeNote, universityName } = choice;
+  const similar = `/courses/${encodeURIComponent(choice.courseId)}#similar`;
+  if (endReason === "withdrawn") {
+    return (
+      <Stack gap={2}>
+        <p>{`You withdrew this course on ${endedAt ? formatMoment(endedAt, now) : ""}.`}</p>
+        {canReopen(choice, now) && endedAt ? (
+          <Inline as={SentForm} failed="We could not take that back.">
+            <ChoiceForm wish="reopen" choice={choice} />
+            <Button>
+              <Icon name="undo" />
+              Undo
+            </Button>
+            <span className="text-ink-2 text-t2">Until {formatMoment(new Date(endedAt.getTime() + DAY_MS), now)}</span>
+          </Inline>
+        ) : null}
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap={2}>
+      {outcomeNote ? <Words>{outcomeNote}</Words> : null}
+      {endReason === "visa_refused" ? (
+        <p>
+          Keep the decision with its reasons, and talk to your counsellor before you do anything else. Some refusals can
+          be reviewed, but only within days. If you apply again, the reasons must be answered.
+        </p>
+      ) : endReason === "refused" ? (
+        <p>{universityName} has not offered you a place. This does not change your other courses or your visa.</p>
+      ) : null}
+      <Inline as="p">
+        {endReason === "visa_refused" ? (
+          <ButtonLink href="/office-location">Talk to us at the office</ButtonLink>
+        ) : (
+          <ButtonLink href={similar}>See similar courses</ButtonLink>
+        )}
+        <ButtonLink look="quiet" href={`/counselors?application=${applicationId}`}>
+          Ask a counsellor
+        </ButtonLink>
+      </Inline>
+    </Stack>
+  );
+}
+
+const DAY_MS = 24 * 60 * 60_000;

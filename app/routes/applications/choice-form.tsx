@@ -1,0 +1,19 @@
+import type { ChoiceAction } from "#app/domain/applications/choice-input.ts";
+import type { ChoiceView } from "#app/domain/applications/my-applications.server.ts";
+
+/** What was wrong with the last form of the page. */
+export interface Refused {
+  courseId: string;
+  message: string;
+  note: string;
+  /** Whether it belongs to a field of the form. */
+  isField: boolean;
+}
+
+/** The fields that say what a form does, and to which course. */
+export const ChoiceForm = ({ wish, choice }: { wish: ChoiceAction["do"]; choice: Pick<ChoiceView, "courseId"> }) => (
+  <>
+    <input type="hidden" name="do" value={wish} />
+    <input type="hidden" name="courseId" value={choice.courseId} />
+  </>
+);

@@ -1,0 +1,15 @@
+import type { ChoiceFacts } from "#app/domain/applications/choice.ts";
+import { choiceState } from "#app/domain/applications/choice-words.ts";
+import { Tag } from "#app/ui/badge.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** Where one course of an application stands: its end, the reply, or the university's answer. */
+export function StateTag({ choice }: { choice: Pick<ChoiceFacts, "step" | "outcome" | "reply" | "endReason"> }) {
+  const { meaning, icon, label } = choiceState(choice);
+  return (
+    <Tag meaning={meaning}>
+      <Icon name={icon} />
+      {label}
+    </Tag>
+  );
+}

@@ -1,0 +1,156 @@
+/** Each course of an application has its own outcome: staff record it, and the student answers. */
+import type { Page } from "@playwright/test";
+import { applyTo } from "./support/actions.ts";
+import { dataScience, fourDates } from "./support/courses.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/test.ts";
+
+/** Opens the student's page of the newest application. Returns its ID. */
+async function openApplication(page: Page): Promise<string> {
+  await page.goto("/dashboard");
+  const link = page.locator('a[href^="/dashboard/applications/"]').first();
+  const address = (await link.getAttribute("href")) ?? "";
+  await page.goto(address);
+  return address.split("/").at(-1) ?? "";
+}
+
+const card = (page: Page, name: string) => page.getByRole("article", { name });
+
+/** Records an answer of the university as staff. */
+async function record(staffPage: Page, id: string, courseId: string, fields: Readonly<Record<string, string>>) {
+  await staffPage.goto(`/admin/applications/${id}/courses/${courseId}`);
+  const { Answer = "", ...texts } = fields;
+  await staffPage.getByLabel("Answer", { exact: true }).selectOption(Answer);
+  for (const [label, text] of Object.entries(texts)) await staffPage.getByLabel(label, { exact: true }).fill(text);
+  await staffPage.getByRole("button", { name: /^Save and tell/ }).click();
+  await expect(staffPage.getByText("You have just recorded this.")).toBeVisible();
+}
+
+const OFFER = {
+  Answer: "conditional",
+  "Reply by": "24 December 2026",
+  Deposit: "£4,000",
+  "Deposit due": "5 Jan 2027",
+  "Condition 1": "IELTS 6.5 with writing 6.0",
+};
+
+test("two courses have two outcomes, and the student accepts one and ends the other", async ({
+  page,
+  student,
+  staffPage,
+  hydrated,
+  hasScripts,
+}) => {
+  await applyTo(page, student, dataScience.id, fourDates.id);
+  const id = await openApplication(page);
+  await expect(card(page, dataScience.name)).toContainText("A counsellor calls you");
+
+  await record(staffPage, id, dataScience.id, OFFER);
+  await expect(staffPage.getByText("Conditional offer", { exact: true }).first()).toBeVisible();
+  await expectAccessible(staffPage, hasScripts);
+
+  await page.goto(`/dashboard/applications/${id}`);
+  await hydrated();
+  await expect(page.getByRole("heading", { level: 2, name: "Offer Issued" })).toBeVisible();
+  await expect(page.getByText("1 of 2 universities has made you an offer.")).toBeVisible();
+  await expect(card(page, fourDates.name)).toContainText("A counsellor calls you");
+  const offer = card(page, dataScience.name);
+  await expect(offer).toContainText("£4,000");
+  await expect(offer).toContainText("Conditions: 0 of 1 done");
+  await expectAccessible(page, hasScripts);
+  if (hasScripts) await expectNoSidewaysScroll(page);
+
+  await offer.getByRole("button", { name: /^Mark as done/ }).click();
+  await expect(offer).toContainText("Conditions: 1 of 1 done");
+
+  await offer.getByRole("link", { name: /^Accept this offer/ }).click();
+  const question = page.getByRole("region", { name: `Accept the offer of ${dataScience.university}?` });
+  await expect(question).toContainText(fourDates.name);
+  await expectAccessible(page, hasScripts);
+  await question.getByRole("button", { name: "Accept and end the others" }).click();
+  await expect(card(page, dataScience.name)).toContainText("You accepted");
+  await expect(card(page, fourDates.name)).toContainText("Withdrawn");
+
+  await card(page, dataScience.name).getByRole("button", { name: "I have paid" }).click();
+  await expect(card(page, dataScience.name)).toContainText("Keep the receipt");
+});
+
+test("a withdrawal asks why, and can be taken back", async ({ page, student, hydrated, hasScripts }) => {
+  await applyTo(page, student, dataScience.id);
+  await openApplication(page);
+  await hydrated();
+  const choice = card(page, dataScience.name);
+  await choice.getByText("Withdraw this course").first().click();
+  await choice.getByLabel(/Anything your counsellor/).fill("My brother will study first.");
+  await choice.getByRole("button", { name: "Withdraw this course" }).click();
+  await expect(choice.getByText("Select why you want to withdraw")).toBeVisible();
+  await expect(choice.getByLabel(/Anything your counsellor/)).toHaveValue("My brother will study first.");
+  await expectAccessible(page, hasScripts);
+  await choice.getByLabel("Why?").selectOption("family");
+  await choice.getByRole("button", { name: "Withdraw this course" }).click();
+  await expect(choice).toContainText("You withdrew this course");
+  await choice.getByRole("button", { name: "Undo" }).click();
+  await expect(choice).toContainText("A counsellor calls you");
+});
+
+test("staff see what the student will read, correct it, and take it back", async ({
+  page,
+  student,
+  staffPage,
+  hydrated,
+  hasScripts,
+}) => {
+  await applyTo(page, student, dataScience.id);
+  const id = await openApplication(page);
+  await staffPage.goto(`/admin/applications/${id}`);
+  await staffPage.getByRole("link", { name: /^Record what happened/ }).click();
+  await hydrated(staffPage);
+  await staffPage.getByLabel("Answer", { exact: true }).selectOption("refused");
+  await staffPage.getByLabel("Reply by", { exact: true }).fill("soon");
+  await staffPage.getByRole("button", { name: "Preview the message" }).click();
+  await expect(staffPage.getByText("Enter a date, for example 30 November 2026.").first()).toBeVisible();
+  await staffPage.getByLabel("Reply by", { exact: true }).fill("");
+  await staffPage.getByRole("button", { name: "Preview the message" }).click();
+  const reads = staffPage.getByRole("region", { name: "The student will read" });
+  await expect(reads).toContainText(`No offer: ${dataScience.university}`);
+  await expectAccessible(staffPage, hasScripts);
+  await staffPage.getByRole("button", { name: /^Save and tell/ }).click();
+  await expect(staffPage.getByText("You have just recorded this.")).toBeVisible();
+
+  await page.goto(`/dashboard/applications/${id}`);
+  await expect(card(page, dataScience.name)).toContainText("No offer");
+  await expect(page.getByText("This course has ended.")).toBeVisible();
+  await expect(card(page, dataScience.name).getByRole("link", { name: "See similar courses" })).toBeVisible();
+
+  await staffPage.getByRole("button", { name: "Undo" }).click();
+  await expect(staffPage.getByText("Change undone").first()).toBeVisible();
+  await page.goto(`/dashboard/applications/${id}`);
+  await expect(card(page, dataScience.name)).toContainText("A counsellor calls you");
+});
+
+test("the intake is asked with each course, and can be changed until a university has it", async ({
+  page,
+  student: _student,
+  hydrated,
+}) => {
+  await page.goto(`/apply?course=${fourDates.id}`);
+  await hydrated();
+  await page
+    .getByRole("group", { name: /^When do you want to begin/ })
+    .first()
+    .getByRole("radio")
+    .first()
+    .check();
+  await page.getByLabel("Full name").fill("Nusrat Jahan");
+  await page.getByLabel("Phone number").fill("+880 1712-345678");
+  await page.getByRole("button", { name: "Submit Application" }).click();
+  await expect(page.getByText("Application Submitted Successfully!").first()).toBeVisible();
+  await openApplication(page);
+  const choice = card(page, fourDates.name);
+  await expect(choice).toContainText(
+    /starts (January|February|March|April|May|June|July|August|September|October|November|December) 20/,
+  );
+  await choice.getByText("Change the start date").click();
+  await choice.getByRole("radio", { name: "Not decided yet" }).check();
+  await choice.getByRole("button", { name: "Save the start date" }).click();
+  await expect(choice).toContainText("start not decided yet");
+});
