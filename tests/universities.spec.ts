@@ -48,7 +48,7 @@ test("a university shows its facts and leads to its courses, also at one level",
   await arriveAt(page, "/universities/university-of-leeds");
   await expect(page.getByRole("note")).toContainText("Open to students from Bangladesh");
   await expect(page.getByRole("note")).toContainText("Source: sample data, not the university.");
-  await expect(page.getByRole("region", { name: "Key facts" })).toContainText(/QS World ranking\s*82/);
+  await expect(page.getByRole("region", { name: "Key facts" })).toContainText(/QS world rank\s*82/);
   const levels = page.getByRole("region", { name: "Courses by level" });
   await expect(levels.getByRole("row").filter({ hasText: "Foundation" })).toContainText(/£23,400.*5\.5/);
   await expectAccessible(page, hasScripts);
