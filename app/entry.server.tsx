@@ -62,7 +62,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   const who = context.get(resolution);
   if (who.kind === "viewer") headers.set(PERSON_HEADER, personKey(who.viewer));
-  return answerOf(Buffer.from(fillSprite(html, assets.part === "page")), { status, headers });
+  return answerOf(Buffer.from(fillSprite(html)), { status, headers });
 }
 
 const partOf = (asked: string | null): PageAssets["part"] => (asked === "dialog" ? "dialog" : asked ? "page" : null);

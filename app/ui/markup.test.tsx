@@ -4,8 +4,6 @@ import { describe, expect, test } from "vitest";
 import { Avatar } from "./avatar.tsx";
 import { StepBadge, Tag } from "./badge.tsx";
 import { Bloom } from "./bloom.tsx";
-import { Crest } from "./crest.tsx";
-import { silhouettes } from "./crests.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { Field } from "./field.tsx";
 import { Icon, Sprite } from "./icon.tsx";
@@ -62,26 +60,6 @@ describe("a page's icons", () => {
     expect(uses(html)).toEqual([bell, heart, bell]);
     expect(symbols(html)).toEqual([bell, heart]);
     expect(html).not.toContain(SPRITE_SLOT);
-  });
-
-  test("come with the outlines of its universities' cities, each once", () => {
-    const html = renderToStaticMarkup(
-      <main>
-        <Sprite />
-        <Crest university={{ id: "a", city: "York" }} />
-        <Crest university={{ id: "b", city: "York" }} size="large" />
-        <Icon name="pin" />
-      </main>,
-    );
-    expect(uses(html)).toEqual(["c-spire", "c-spire", "i-pin"]);
-    expect(symbols(fillSprite(html))).toEqual(["i-pin", "c-spire"]);
-  });
-
-  test("have every crest on a page with the finder, and none in what a filter finds", () => {
-    const html = `${SPRITE_SLOT}<form data-finder=""></form><svg><use href="#c-mill"></use></svg>`;
-    expect(symbols(fillSprite(html))).toEqual(Object.keys(silhouettes).map((name) => `c-${name}`));
-    expect(symbols(fillSprite(html, true))).toEqual([]);
-    expect(symbols(fillSprite(html.replace("data-finder", "id"), true))).toEqual(["c-mill"]);
   });
 
   test("are none where it uses none, and an unknown name is left alone", () => {

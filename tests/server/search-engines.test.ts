@@ -159,6 +159,7 @@ describe("a course shared in WhatsApp", () => {
       title: dataScience.name,
       lines: [dataScience.university, "Manchester, England"],
       facts: ["£33,500 per year", "IELTS 7.0", "1 year", "September, January"],
+      university: { id: "university-of-manchester", city: "Manchester", country: "England" },
     };
     const picture = Buffer.from(await answer.arrayBuffer());
     expect(picture.equals(await drawPng(createElement(PreviewCard, card), PREVIEW))).toBe(true);

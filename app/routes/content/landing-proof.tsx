@@ -78,7 +78,7 @@ export const People = ({ counsellors }: Pick<Landing, "counsellors">) => (
                   </p>
                 </div>
               </div>
-              <ButtonLink className="flex-none" href={whatsappLink(whatsapp)} target="_blank" rel="noopener">
+              <ButtonLink className="wide:flex-none" href={whatsappLink(whatsapp)} target="_blank" rel="noopener">
                 <Icon name="chat" />
                 Chat on WhatsApp<span className="sr-only"> with {name} (opens in new tab)</span>
               </ButtonLink>

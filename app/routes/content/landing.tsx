@@ -146,7 +146,9 @@ export function LandingPage({ proof, today }: { proof: Landing | null; today: st
             </li>
           ))}
         </ul>
-        <h3 id="steps">Eight steps, each with its date</h3>
+        <p id="steps" className="font-bold text-t4">
+          Eight steps, each with its date
+        </p>
         <ol className="grid grid-cols-1 gap-2 tiny:grid-cols-2 rail:grid-cols-4 *:grid" aria-labelledby="steps">
           {STEPS.map((step, index) => (
             <li key={step.key}>

@@ -25,7 +25,7 @@ export function UniversityHeader({ university }: PartProps) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="grid min-w-0 items-center gap-4 tiny:flex">
-        <Crest university={university} size="large" />
+        <Crest university={university} className="crest-large" />
         <Stack gap={2} className="min-w-0">
           <h1 className="text-title">{university.name}</h1>
           <p className="text-ink-2">

@@ -22,7 +22,7 @@ export interface CityCosts {
 export function WhereItIs({ university, costs }: PartProps & { costs: CityCosts }) {
   return (
     <Panel titleId="where" title="Where it is" className="content-start">
-      <Crest university={university} size="wide" />
+      <Crest university={university} className="crest-wide" />
       <p className="prose">
         {university.about ?? `${university.name} is in ${university.city}, ${university.country}.`}
       </p>

@@ -107,9 +107,9 @@ export const parts: Examples = {
   Crest: {
     "its city": <Crest university={{ id: "university-of-manchester", city: "Manchester" }} />,
     "any other place": <Crest university={{ id: "keele-university", city: "Keele" }} />,
-    small: <Crest university={{ id: "durham-university", city: "Durham" }} size="small" />,
-    large: <Crest university={{ id: "cardiff-university", city: "Cardiff" }} size="large" />,
-    wide: <Crest university={{ id: "aston-university", city: "Birmingham" }} size="wide" />,
+    small: <Crest university={{ id: "durham-university", city: "Durham" }} className="crest-small" />,
+    large: <Crest university={{ id: "cardiff-university", city: "Cardiff" }} className="crest-large" />,
+    wide: <Crest university={{ id: "aston-university", city: "Birmingham" }} className="crest-wide" />,
   },
   Mark: { logo: <Mark width={48} height={48} /> },
   GoogleLogo: { logo: <GoogleLogo /> },

@@ -21,5 +21,5 @@ let fonts: Promise<Font[]> | undefined;
 export async function drawPng(element: ReactNode, size: { width: number; height: number }): Promise<Buffer> {
   fonts ??= Promise.all(["latin", "latin-ext"].flatMap((subset) => [font(subset, 400), font(subset, 700)]));
   const svg = await satori(element, { ...size, fonts: await fonts });
-  return sharp(Buffer.from(svg)).png({ palette: true, colours: 16, effort: 8, dither: 0 }).toBuffer();
+  return sharp(Buffer.from(svg)).png({ palette: true, colours: 24, effort: 8, dither: 0 }).toBuffer();
 }
