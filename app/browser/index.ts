@@ -5,6 +5,7 @@ import { watchNetwork } from "./connection.ts";
 import { watchDialogs } from "./dialog.ts";
 import { isReactPage } from "./dom.ts";
 import { watchDrafts } from "./draft-forms.ts";
+import { drawFlags } from "./flags.ts";
 import { watchHearts } from "./hearts.ts";
 import { enhanceList } from "./list.ts";
 import { watchMenus } from "./menus.ts";
@@ -30,6 +31,7 @@ watchTooltips();
 watchForms();
 if (isReactPage) watchReact();
 else {
+  drawFlags();
   watchHearts();
   enhanceList();
   watchCompare();
