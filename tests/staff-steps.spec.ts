@@ -17,6 +17,12 @@ const rowOf = (page: Page, at = 0) => applicationRows(page).nth(at);
 const forward = (scope: Page | Locator, step: number) =>
   scope.getByRole("button", { name: new RegExp(`^To step ${step}, .* for ${applicant.fullName}, SH-`) });
 
+/** Waits until the last move is a second old: before that, another one counts as the second half of a double click. */
+async function notAsADoubleClick(): Promise<void> {
+  const since = Date.now();
+  await expect.poll(() => Date.now() - since).toBeGreaterThan(1_000);
+}
+
 /** Opens the page of the row's application, and returns its timeline. */
 async function openTimeline(page: Page): Promise<Locator> {
   await page.getByRole("link", { name: applicant.fullName }).first().click();
@@ -95,12 +101,12 @@ test("the last step has no button, and leaves the focus on the step", { tag: "@s
   await move(staffPage, student, "cas_issued");
   await staffPage.goto(applicationsOf(student));
   await hydrated(staffPage);
+  await notAsADoubleClick();
   await forward(rowOf(staffPage), 7).press("Enter");
   await expect(forward(rowOf(staffPage), 8)).toBeFocused();
-  await expect(async () => {
-    await forward(rowOf(staffPage), 8).press("Enter");
-    await expect(staffPage.getByText("Moved to 8, Visa Approved.")).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await notAsADoubleClick();
+  await forward(rowOf(staffPage), 8).press("Enter");
+  await expect(staffPage.getByText("Moved to 8, Visa Approved.")).toBeVisible();
   await expect(rowOf(staffPage).getByRole("button", { name: /^To step/ })).toHaveCount(0);
   await expect(rowOf(staffPage).locator("summary")).toBeFocused();
 });

@@ -300,7 +300,10 @@ test("an application's page shows who to call, what was sent, notes and history"
     /wa\.me\/8801712345678\?text=Hello .* about your application SH-.{6} for/,
   );
   for (const course of [longest, dataScience]) {
-    await expect(staffPage.getByRole("link", { name: course.name })).toHaveAttribute("href", `/courses/${course.id}`);
+    await expect(staffPage.getByRole("link", { name: course.name, exact: true })).toHaveAttribute(
+      "href",
+      `/courses/${course.id}`,
+    );
   }
   await expectAccessible(staffPage, hasScripts);
 
