@@ -1,5 +1,5 @@
 /** Where a university is: its picture or its city's outline, and what a month there costs. */
-import { mapLink } from "#app/domain/values/web-address.ts";
+import { mapLink, safeUrl } from "#app/domain/values/web-address.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Crest } from "#app/ui/crest.tsx";
 import { formatLongDay } from "#app/ui/format.ts";
@@ -19,10 +19,29 @@ export interface CityCosts {
   isSample: boolean;
 }
 
-export function WhereItIs({ university, costs }: PartProps & { costs: CityCosts }) {
+interface WhereProps extends PartProps {
+  costs: CityCosts;
+  /** False for who saves data: then no picture is loaded. */
+  hasPictures: boolean;
+}
+
+export function WhereItIs({ university, costs, hasPictures }: WhereProps) {
+  const picture = hasPictures ? safeUrl(university.imageUrl) : null;
   return (
     <Panel titleId="where" title="Where it is" className="content-start">
-      <Crest university={university} className="crest-wide" />
+      {picture ? (
+        <img
+          className="rounded-control"
+          src={picture}
+          alt=""
+          loading="lazy"
+          width="640"
+          height="280"
+          referrerPolicy="no-referrer"
+        />
+      ) : (
+        <Crest university={university} className="crest-wide" />
+      )}
       <p className="prose">
         {university.about ?? `${university.name} is in ${university.city}, ${university.country}.`}
       </p>

@@ -40,7 +40,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!university) await leaveForMerged(id);
   const now = university && recruitmentOn(university, today);
   const costs = university && cityCosts(await allFigures(context, viewer), university, today);
-  return data({ isSignedIn: viewer !== null, university, now, costs }, { status: university ? 200 : 404 });
+  const hasPictures = request.headers.get("Save-Data") !== "on";
+  return data({ isSignedIn: viewer !== null, university, now, costs, hasPictures }, { status: university ? 200 : 404 });
 }
 
 /** Redirects to the university that this one was merged into. Browsers ask again each time: a merge can be undone. */
@@ -75,7 +76,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function UniversityPage({ loaderData }: Route.ComponentProps) {
-  const { isSignedIn, university, now, costs } = loaderData;
+  const { isSignedIn, university, now, costs, hasPictures } = loaderData;
   const page =
     university && now && costs ? (
       <>
@@ -88,7 +89,7 @@ export default function UniversityPage({ loaderData }: Route.ComponentProps) {
           <UniversityFacts university={university} />
           <div className="grid grid-cols-1 gap-6 wide:grid-cols-aside print:grid-cols-1">
             <CoursesByLevel university={university} />
-            <WhereItIs university={university} costs={costs} />
+            <WhereItIs university={university} costs={costs} hasPictures={hasPictures} />
             <WhatItAsks university={university} />
             <ItsScholarships university={university} />
           </div>

@@ -1,0 +1,26 @@
+/** Tests that a university's own picture takes the place of its crest, but for someone who saves data. */
+import postgres from "postgres";
+import { afterAll, expect, inject, test } from "vitest";
+import { Visitor } from "../support/http.ts";
+
+const database = postgres(inject("appDatabaseUrl"), { max: 1, onnotice: () => {} });
+const UNIVERSITY = "swansea-university";
+const PICTURE = "https://pictures.example/swansea.jpg";
+
+afterAll(async () => {
+  await database`update universities set image_url = null where id = ${UNIVERSITY}`;
+  await database.end();
+});
+
+test("its page has the picture late, and not at all with Save-Data", async () => {
+  await database`update universities set image_url = ${PICTURE} where id = ${UNIVERSITY}`;
+  const visitor = new Visitor(inject("appUrl"));
+  const pictureIn = async (headers: Record<string, string>) => {
+    const page = await (await visitor.get(`/universities/${UNIVERSITY}`, headers)).text();
+    return /<img [^>]*>/.exec(page)?.[0];
+  };
+  // Pages kept from before the change are dropped once the server has heard of it.
+  await expect.poll(() => pictureIn({})).toContain(PICTURE);
+  expect(await pictureIn({})).toContain('loading="lazy"');
+  expect(await pictureIn({ "Save-Data": "on" })).toBeUndefined();
+});
