@@ -136,7 +136,7 @@ describe("the copy", () => {
       typeof import("../../app/routes/admin/export/application-export.server.ts")
     >("app/routes/admin/export/application-export.server.ts");
     const cell = APPLICATION_EXPORT["TB certificate"];
-    expect(typeof cell === "function" && cell({ ...view, status: "submitted", version: 1 })).toBe(VALUE);
+    expect(typeof cell === "function" && cell({ ...view, status: "submitted", version: 1, choice: null })).toBe(VALUE);
   });
 
   test("takes and returns it in the API", async () => {

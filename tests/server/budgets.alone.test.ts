@@ -25,6 +25,8 @@ const nobodys = "00000000-0000-4000-8000-000000000000";
 const nusrat = `/admin/users/${sampleUserId("nusrat@example.com")}`;
 /** Replaced by the ID of her newest application, which depends on the day. */
 const APPLICATION = "{application}";
+/** The same for the ID of its course. */
+const CHOICE = "{course}";
 
 type Who = "visitor" | "student" | "staff";
 
@@ -52,9 +54,9 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
   ["costs", "/costs?fee=16000", "student", 13776, 13330],
   ["favorites", "/favorites", "student", 16020, 13330],
   ["counselors", "/counselors", "student", 14308, 13330],
-  ["apply", "/apply", "student", 14970, 13330],
+  ["apply", "/apply", "student", 15967, 13330],
   ["dashboard", "/dashboard", "student", 17441, 13330],
-  ["dashboard/applications/:applicationId", `/dashboard/applications/${APPLICATION}`, "student", 14539, 13330],
+  ["dashboard/applications/:applicationId", `/dashboard/applications/${APPLICATION}`, "student", 16339, 13330],
   ["dashboard/notifications", "/dashboard/notifications", "student", 14872, 13330],
   ["dashboard/searches", "/dashboard/searches", "student", 14327, 13330],
   ["dashboard/account", "/dashboard/account", "student", 14484, 13330],
@@ -90,8 +92,15 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
     12193,
     129808,
   ],
+  [
+    "admin/applications/:applicationId/courses/:courseId",
+    `/admin/applications/${APPLICATION}/courses/${CHOICE}`,
+    "staff",
+    14866,
+    132000,
+  ],
   ["admin/catalogue/export", "/admin/catalogue/export", "staff", 11947, 125905],
-  ["admin/applications/:applicationId", `/admin/applications/${APPLICATION}`, "staff", 14362, 133710],
+  ["admin/applications/:applicationId", `/admin/applications/${APPLICATION}`, "staff", 15711, 133710],
   ["admin/users", "/admin/users", "staff", 14304, 127563],
   ["admin/users/:userId", nusrat, "staff", 12888, 130199],
   ["admin/users/:userId/role", `${nusrat}/role`, "staff", 11967, 126331],
@@ -135,6 +144,7 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
 let app: RunningApp;
 let people: Record<Who, Visitor>;
 let application: string;
+let course = "";
 
 beforeAll(async () => {
   app = await startApp();
@@ -145,6 +155,9 @@ beforeAll(async () => {
   const dashboard = await (await people.student.get("/dashboard")).text();
   application = /\/dashboard\/applications\/([0-9a-f-]{36})/.exec(dashboard)?.[1] ?? "";
   expect(application).not.toBe("");
+  const details = await (await people.student.get(`/dashboard/applications/${application}`)).text();
+  course = /<article [^>]*id="course-([^"]+)"/.exec(details)?.[1] ?? "";
+  expect(course).not.toBe("");
 });
 
 afterAll(async () => {
@@ -160,7 +173,7 @@ const within = (budget: number, found: number): number =>
   Math.abs(found - budget) <= budget * TOLERANCE ? budget : found;
 
 test.each(budgets)("%s: %s for a %s has its bytes of HTML and scripts", async (_, address, who, html, scripts) => {
-  const page = await received(people[who], address.replace(APPLICATION, application));
+  const page = await received(people[who], address.replace(APPLICATION, application).replace(CHOICE, course));
   const files = await scriptsOf(people[who], page.text);
   expect([within(html, page.bytes), within(scripts, sum(files.values()))]).toEqual([html, scripts]);
 });

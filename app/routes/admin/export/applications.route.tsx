@@ -8,7 +8,7 @@ import { exportApplications } from "#app/domain/applications/staff-applications.
 import { addressOf, filtersOf } from "../applications/address.ts";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/applications.route.ts";
-import { APPLICATION_EXPORT } from "./application-export.server.ts";
+import { APPLICATION_EXPORT, rowsOfChoices } from "./application-export.server.ts";
 import { ExportPage } from "./export-parts.tsx";
 import { listDownload } from "./list-file.server.ts";
 
@@ -21,7 +21,7 @@ export const middleware: Route.MiddlewareFunction[] = [
       args.request,
       "shapla-applications",
       APPLICATION_EXPORT,
-      await exportApplications(patientDb, viewer, filtersOf(args.url)),
+      rowsOfChoices(await exportApplications(patientDb, viewer, filtersOf(args.url))),
     );
   },
 ];
