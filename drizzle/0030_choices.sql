@@ -42,6 +42,7 @@ ALTER TABLE "application_courses" ADD COLUMN "sent_on" date;--> statement-breakp
 ALTER TABLE "application_courses" ADD COLUMN "ended_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "application_courses" ADD COLUMN "end_reason" text;--> statement-breakpoint
 ALTER TABLE "application_courses" ADD COLUMN "end_note" text;--> statement-breakpoint
+ALTER TABLE "application_courses" ADD COLUMN "reminded_on" date;--> statement-breakpoint
 ALTER TABLE "application_courses" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "application_events" ADD COLUMN "change_id" uuid;--> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "share_results" boolean DEFAULT false NOT NULL;--> statement-breakpoint
@@ -53,6 +54,7 @@ CREATE INDEX "choice_events_by_actor" ON "choice_events" USING btree ("actor_id"
 CREATE INDEX "application_courses_by_outcome" ON "application_courses" USING btree ("outcome","application_id");--> statement-breakpoint
 CREATE INDEX "application_courses_by_intake" ON "application_courses" USING btree ("intake","application_id");--> statement-breakpoint
 CREATE INDEX "application_courses_by_university" ON "application_courses" USING btree ("university_name","intake","application_id");--> statement-breakpoint
+CREATE INDEX "application_courses_to_remind" ON "application_courses" USING btree ("reminded_on" NULLS FIRST) WHERE ended_at is null and (reply_by is not null or deposit_due is not null or starts_on is not null or cas_expires_on is not null or conditions <> '[]'::jsonb);--> statement-breakpoint
 CREATE INDEX "application_courses_ended" ON "application_courses" USING btree ("end_reason","ended_at") WHERE ended_at is not null;--> statement-breakpoint
 CREATE INDEX "notifications_of_change" ON "notifications" USING btree ("change_id") WHERE change_id is not null;--> statement-breakpoint
 ALTER TABLE "application_courses" ADD CONSTRAINT "application_courses_step_known" CHECK (step in ('submitted', 'reviewing', 'submitted_to_university', 'offer_issued', 'cas_requested', 'cas_issued', 'student_visa_application_submitted', 'visa_approved'));--> statement-breakpoint

@@ -1,6 +1,7 @@
 /** This process's background work, with its environment and its database. */
 import { join } from "node:path";
 import { connection, db, patientDb } from "#app/db/current.server.ts";
+import { remindOfDates } from "#app/domain/applications/remind.server.ts";
 import { UNDO_MS } from "#app/domain/applications/status.ts";
 import { LETTERS_CHANNEL } from "#app/domain/mail/queue.server.ts";
 import { SENDS_CHANNEL } from "#app/domain/notifications/send-by-staff.server.ts";
@@ -51,6 +52,11 @@ export function startBackground(): void {
     everyMs: 10 * MINUTE,
     report: (error) => logError(error, "saved searches"),
   });
+  const dates = new Loop({
+    work: () => remindOfDates(db, new Date(), () => background.isStopping),
+    everyMs: 10 * MINUTE,
+    report: (error) => logError(error, "dates of applications"),
+  });
   const house = new Loop({
     work: () => keepHouse({ db, mailFolder, now: new Date(), report: reportDeleted }),
     everyMs: 10 * MINUTE,
@@ -71,7 +77,7 @@ export function startBackground(): void {
     everyMs: MINUTE,
     report: (error) => logError(error, "notifications to everyone"),
   });
-  background.loops.push(sends, post, searches, house, figures, checks);
+  background.loops.push(sends, post, searches, dates, house, figures, checks);
   // An email may have been queued while no one was listening.
   connection.listen(
     LETTERS_CHANNEL,

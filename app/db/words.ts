@@ -91,6 +91,13 @@ export interface NamedChoice {
   university: string;
 }
 
+/** A date of a choice that comes near. `condition` is the text of a condition, or null. */
+export interface NearDate {
+  what: "reply" | "deposit" | "condition" | "money" | "visa" | "cas_expires" | "start";
+  day: string;
+  condition: string | null;
+}
+
 /** What an offer asks. Days are ISO dates, money is in pounds. */
 export interface OfferTerms {
   replyBy: string | null;
@@ -113,6 +120,7 @@ export type NotificationContent =
   | ({ kind: "replied_for_you"; reply: (typeof replies)[number] } & NamedChoice)
   | ({ kind: "choice_ended"; reason: EndReason } & NamedChoice)
   | ({ kind: "choice_open_again" } & NamedChoice)
+  | ({ kind: "dates_near"; dates: NearDate[] } & NamedChoice)
   | ({ kind: "choice_corrected" } & NamedChoice)
   /** `courses` counts each course once, however many of the searches find it. */
   | { kind: "new_courses"; courses: number; searches: { name: string; fresh: number }[] };

@@ -73,6 +73,11 @@ export const applications = pgTable(
   ],
 ).enableRLS();
 
+/** A choice that goes on and has a date that can come near. */
+export const HAS_DATES = sql.raw(
+  "ended_at is null and (reply_by is not null or deposit_due is not null or starts_on is not null or cas_expires_on is not null or conditions <> '[]'::jsonb)",
+);
+
 /** The choices of an application: a course each, for one intake, with its names at that time. */
 export const applicationCourses = pgTable(
   "application_courses",
@@ -120,6 +125,8 @@ export const applicationCourses = pgTable(
     endedAt: timestamp("ended_at", { withTimezone: true }),
     endReason: text("end_reason", { enum: endReasons }),
     endNote: text("end_note"),
+    /** The day on which the student was last told of dates that come near, or could have been. */
+    remindedOn: date("reminded_on"),
     /** Increases with each change. A change names the version it is based on. */
     version: integer().notNull().default(1),
   },
@@ -137,6 +144,7 @@ export const applicationCourses = pgTable(
     index("application_courses_by_outcome").on(t.outcome, t.applicationId),
     index("application_courses_by_intake").on(t.intake, t.applicationId),
     index("application_courses_by_university").on(t.universityName, t.intake, t.applicationId),
+    index("application_courses_to_remind").on(t.remindedOn.asc().nullsFirst()).where(sql`${HAS_DATES}`),
     index("application_courses_ended").on(t.endReason, t.endedAt).where(sql`ended_at is not null`),
   ],
 ).enableRLS();

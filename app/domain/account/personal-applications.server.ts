@@ -83,6 +83,7 @@ export const APPLICATION_PARTS = {
       endedAt: "kept",
       endReason: "kept",
       endNote: "staff",
+      remindedOn: "internal",
       version: "internal",
     },
   },

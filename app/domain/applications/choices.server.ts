@@ -5,13 +5,19 @@ import { applicationCourses, applications } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 
-const { applicationId: _, position: __, endNote: ___, ...columns } = getTableColumns(applicationCourses);
+const {
+  applicationId: _,
+  position: __,
+  endNote: ___,
+  remindedOn: ____,
+  ...columns
+} = getTableColumns(applicationCourses);
 
 /** What a student and the API see of a choice: all but the notes of staff. */
 export const CHOICE_COLUMNS = columns;
 
 /** A choice as its student sees it. */
-export type ChoiceFields = Omit<Choice, "applicationId" | "position" | "endNote">;
+export type ChoiceFields = Omit<Choice, "applicationId" | "position" | "endNote" | "remindedOn">;
 
 /** A row of `application_courses`: what is known of one course of an application. */
 export type Choice = typeof applicationCourses.$inferSelect;

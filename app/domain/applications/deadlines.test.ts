@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ChoiceDeadline, deadlineName, deadlinesOf } from "./deadlines.ts";
+import { type ChoiceDeadline, datesToTell, deadlineName, deadlinesOf } from "./deadlines.ts";
 
 type Facts = Parameters<typeof deadlinesOf>[0];
 
@@ -55,4 +55,24 @@ test.each<[string, Facts, [ChoiceDeadline["kind"], string][]]>([
 
 test("a condition is called by its text", () => {
   expect(deadlinesOf(offer).map(deadlineName)).toEqual(["Final transcript", "Pay the deposit", "Reply to the offer"]);
+});
+
+test.each<[string, string, string, string[]]>([
+  [
+    "7 days before the deposit, and 14 before the reply",
+    "2026-11-19",
+    "2026-11-20",
+    ["Pay the deposit", "Reply to the offer"],
+  ],
+  ["between two of the days", "2026-11-20", "2026-11-21", []],
+  ["after two days without a server", "2026-11-19", "2026-11-21", ["Pay the deposit", "Reply to the offer"]],
+  [
+    "on the day itself, and 7 days before the reply",
+    "2026-11-26",
+    "2026-11-27",
+    ["Pay the deposit", "Reply to the offer"],
+  ],
+  ["never of what is over", "2026-11-18", "2026-11-19", []],
+])("a student is told %s", (_, before, today, expected) => {
+  expect(datesToTell(offer, before, today).map(deadlineName)).toEqual(expected);
 });

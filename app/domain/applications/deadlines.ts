@@ -1,10 +1,10 @@
 /** The days by which something must happen for a choice. They follow from what is recorded, and are never typed twice. */
-import type { Condition } from "#app/db/words.ts";
+import type { Condition, NearDate } from "#app/db/words.ts";
 import { addDays, daysBetween } from "#app/domain/costs/days.ts";
 import { countOf } from "#app/notation.ts";
 import { type ChoiceFacts, canReply, isOpen } from "./choice.ts";
 
-export type DeadlineKind = "reply" | "deposit" | "condition" | "money" | "visa" | "cas_expires" | "start";
+type DeadlineKind = NearDate["what"];
 
 export interface ChoiceDeadline {
   kind: DeadlineKind;
@@ -72,3 +72,16 @@ export function leftText(day: string, today: string): string {
   if (left < 0) return `${countOf(-left, "day")} late`;
   return left === 0 ? "today" : `in ${countOf(left, "day")}`;
 }
+
+/** How many days before a date the student is told of it. */
+const TOLD_BEFORE = [14, 7, 2, 0];
+
+/**
+ * Returns the dates of which the student is to be told on `today`: those that have come 14, 7, 2 or 0 days near since
+ * `before`, the day on which they could last be told. A day without a server is made up for.
+ */
+export const datesToTell = (choice: Facts, before: string, today: string): ChoiceDeadline[] =>
+  deadlinesOf(choice).filter(({ day }) => {
+    const [then, now] = [daysBetween(before, day), daysBetween(today, day)];
+    return now >= 0 && TOLD_BEFORE.some((days) => now <= days && days < then);
+  });

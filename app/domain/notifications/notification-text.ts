@@ -1,6 +1,7 @@
 /** Notifications in words. Those of the system are stored as kind and parameters, those of staff as they wrote them. */
 import type { NotificationContent } from "#app/db/words.ts";
 import { endLabel } from "#app/domain/applications/choice-words.ts";
+import { deadlineName } from "#app/domain/applications/deadlines.ts";
 import { CONTACT_PROMISE } from "#app/domain/applications/promise.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
 import { courseOrApplication, stepNotice } from "#app/domain/applications/steps.ts";
@@ -80,6 +81,20 @@ const written: Written = {
     title: `Open again: ${university}`,
     message: `Your application for ${course} goes on.`,
   }),
+
+  dates_near: ({ dates, course, university }) => {
+    const lines = dates.map(({ what, day, condition }) => {
+      const name = deadlineName({ kind: what, day, ...(condition === null ? {} : { condition }) });
+      return `${name}: ${dayInWords(day)}`;
+    });
+    const [only] = lines;
+    return {
+      title: lines.length === 1 && only ? `${only}, ${university}` : `${lines.length} dates are near: ${university}`,
+      message: [...(lines.length === 1 ? [] : lines), `For ${course}. Open your application to see what to do.`].join(
+        "\n",
+      ),
+    };
+  },
 
   choice_corrected: ({ course, university }) => ({
     title: `Correction: ${university}`,

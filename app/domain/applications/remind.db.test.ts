@@ -1,0 +1,55 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { applicationCourses, letters } from "#app/db/schema.ts";
+import { listNotifications } from "#app/domain/notifications/my-notifications.server.ts";
+import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { useDatabase } from "../../../tests/support/database.ts";
+import { recordChoice } from "./record-choice.server.ts";
+import { remindOfDates } from "./remind.server.ts";
+import { setStatusMail } from "./status-mail.server.ts";
+
+const at = useDatabase();
+let staff: Actor;
+beforeAll(async () => {
+  staff = await makeStaff(at.db);
+});
+
+/** Noon in Dhaka. */
+const noon = (day: string) => new Date(`${day}T06:00:00Z`);
+
+async function offered() {
+  const student = await makeUser(at.db);
+  await setStatusMail(at.db, student, true);
+  const { id } = await makeApplication(at.db, student);
+  const [choice] = await at.db.select().from(applicationCourses).where(eq(applicationCourses.applicationId, id));
+  const courseId = choice?.courseId ?? "";
+  const record = { outcome: "conditional" as const, deposit: 4_000, depositDue: "2026-12-15", replyBy: "2026-12-15" };
+  await recordChoice(at.db, staff, { applicationId: id, courseId, version: 1, record, isTold: false });
+  const titles = async () => (await listNotifications(at.db, student, { limit: 20 })).map(({ title }) => title);
+  const emails = async () =>
+    (await at.db.select().from(letters).where(eq(letters.userId, student.id))).map(({ content }) => content.kind);
+  return { student, titles, emails };
+}
+
+test("each date is told once on each of its days, whoever does it and however often", async () => {
+  const { titles, emails } = await offered();
+  for (const day of ["2026-11-30", "2026-12-01", "2026-12-08"]) {
+    await Promise.all([1, 2, 3].map(() => remindOfDates(at.db, noon(day))));
+    await remindOfDates(at.db, noon(day));
+  }
+  expect(await titles()).toEqual([
+    "2 dates are near: University of York",
+    "2 dates are near: University of York",
+    "Application submitted",
+  ]);
+  expect(await emails()).toEqual(["choice_news", "choice_news"]);
+});
+
+test("a day without a server is made up for, and nothing is told of what is over", async () => {
+  const { titles } = await offered();
+  await remindOfDates(at.db, noon("2026-12-09"));
+  await remindOfDates(at.db, noon("2026-12-14"));
+  await remindOfDates(at.db, noon("2026-12-16"));
+  expect(await titles()).toEqual(["2 dates are near: University of York", "Application submitted"]);
+});
