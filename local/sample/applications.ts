@@ -102,6 +102,8 @@ const ANSWERS: readonly SampleApplication["choices"][number][] = [
 
 /** Returns 25 more for the staff's list, spread over all eight steps. */
 export function applicationsOfOthers(now: Date, random: Random, courseIds: readonly string[]): SampleApplication[] {
+  // The first university has answered, and the others have not.
+  const waiting = { step: "submitted_to_university" } as const;
   return Array.from({ length: 25 }, (_, i) => {
     const student = otherStudents[i % otherStudents.length] ?? NUSRAT;
     const steps = (i % applicationSteps.length) + 1;
@@ -109,7 +111,7 @@ export function applicationsOfOthers(now: Date, random: Random, courseIds: reado
       ...start(`other ${i}`, student, random, now),
       phone: `+880 1000-0000${String(10 + (i % otherStudents.length))}`,
       notes: random.pick(NOTES),
-      choices: steps > 3 ? [ANSWERS[i % 2] ?? {}] : [],
+      choices: steps > 3 ? [ANSWERS[i % 2] ?? {}, waiting, waiting] : [],
       courseIds: random.shuffled(courseIds).slice(0, random.between(1, 3)),
       events: history(student, times(steps, now, random)),
     };

@@ -42,20 +42,24 @@ export interface ChoiceState {
 }
 
 /** Returns where a choice stands, in a few words: its end, the student's reply, or the university's answer. */
-export function choiceState({
-  step,
-  outcome,
-  reply,
-  endReason,
-}: Pick<ChoiceFacts, "step" | "outcome" | "reply" | "endReason">): ChoiceState {
+export function choiceState(
+  { step, outcome, reply, endReason }: Pick<ChoiceFacts, "step" | "outcome" | "reply" | "endReason">,
+  reader: "student" | "staff" = "student",
+): ChoiceState {
+  const isStudent = reader === "student";
   if (endReason === "refused") return { label: END_LABELS.refused, meaning: "bad", icon: "x" };
-  if (endReason !== null) return { label: END_LABELS[endReason], meaning: "neutral", icon: "undo" };
-  if (reply === "accepted") return { label: "You accepted", meaning: "good", icon: "check" };
+  if (endReason !== null) {
+    const label = endReason === "declined" && !isStudent ? "Declined" : END_LABELS[endReason];
+    return { label, meaning: "neutral", icon: "undo" };
+  }
+  if (reply === "accepted") return { label: isStudent ? "You accepted" : "Accepted", meaning: "good", icon: "check" };
   if (outcome === "unconditional") return { label: OUTCOME_LABELS[outcome], meaning: "good", icon: "check" };
   if (outcome === "conditional") return { label: OUTCOME_LABELS[outcome], meaning: "good", icon: "check" };
   if (outcome === "waitlisted") return { label: OUTCOME_LABELS[outcome], meaning: "warn", icon: "clock" };
   if (outcome === "refused") return { label: OUTCOME_LABELS[outcome], meaning: "bad", icon: "x" };
-  if (step === "submitted") return { label: "A counsellor calls you", meaning: "plum", icon: "phone" };
-  if (step === "reviewing") return { label: "With your counsellor", meaning: "neutral", icon: "clock" };
+  if (step === "submitted")
+    return { label: isStudent ? "A counsellor calls you" : "To call", meaning: "plum", icon: "phone" };
+  if (step === "reviewing")
+    return { label: isStudent ? "With your counsellor" : "With us", meaning: "neutral", icon: "clock" };
   return { label: OUTCOME_LABELS.waiting, meaning: "neutral", icon: "clock" };
 }

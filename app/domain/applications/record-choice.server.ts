@@ -54,7 +54,7 @@ export async function recordChoice(
     await recordAudit(tx, viewer, {
       action: "choice.record",
       subjectId: applicationId,
-      summary: `${application.reference}: ${choice.courseName}, ${choice.universityName}: ${choiceState(after).label}, ${describeStatus(after.step).label}`,
+      summary: `${application.reference}: ${choice.courseName}, ${choice.universityName}: ${choiceState(after, "staff").label}, ${describeStatus(after.step).label}`,
     });
     const news = newsOf(choice, after);
     if (news && isTold) await tell(tx, viewer, application, change, news);

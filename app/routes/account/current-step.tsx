@@ -2,6 +2,7 @@ import type { ApplicationView } from "#app/domain/applications/my-applications.s
 import { describeStatus, STEPS } from "#app/domain/applications/status.ts";
 import type { StepGuide } from "#app/domain/applications/steps.ts";
 import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
+import { whoseStep } from "#app/routes/applications/application-head.tsx";
 import { StepLine } from "#app/routes/applications/step-line.tsx";
 import { site } from "#app/site.ts";
 import { Bloom } from "#app/ui/bloom.tsx";
@@ -30,7 +31,6 @@ export function CurrentStep({ applications, guide }: CurrentStepProps) {
   const application = furthest(applications);
   if (!application) return null;
   const { step, label } = describeStatus(application.status);
-  const [course] = application.courses;
   return (
     <Panel gap="none" aria-labelledby="current">
       <div className="mb-4 flex flex-wrap items-center gap-4 border-line border-b pb-4">
@@ -45,13 +45,7 @@ export function CurrentStep({ applications, guide }: CurrentStepProps) {
           <h2 id="current" className="rail:text-t6">
             {label}
           </h2>
-          {course ? (
-            <p>
-              {course.name}
-              <br />
-              <span className="text-ink-2">{course.universityName}</span>
-            </p>
-          ) : null}
+          <p>{whoseStep(application)}</p>
         </div>
         <Stack gap={2} className="min-w-0 grow basis-40 rounded-control bg-sunk px-4 py-3">
           {guide ? (

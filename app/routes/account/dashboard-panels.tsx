@@ -1,6 +1,7 @@
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
 import { countOf } from "#app/notation.ts";
 import { applicationTitle } from "#app/routes/applications/application-title.ts";
+import { StateTag } from "#app/routes/applications/state-tag.tsx";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -27,9 +28,16 @@ export function RecentApplications({ applications }: { applications: readonly Ap
               <div>
                 <b className="block leading-line">{title}</b>
                 <span className="text-ink-2 text-t2">
-                  {application.reference} · {application.courses[0]?.universityName} ·{" "}
-                  {formatDay(application.createdAt)}
+                  {application.reference} · {formatDay(application.createdAt)}
                 </span>
+                <ul className="mt-1 grid gap-1">
+                  {application.courses.map((choice) => (
+                    <li key={choice.courseId} className="flex flex-wrap items-center gap-x-2 gap-y-1 text-t2">
+                      <span>{choice.universityName}</span>
+                      <StateTag choice={choice} />
+                    </li>
+                  ))}
+                </ul>
               </div>
               <Inline className="rail:justify-between rail:pr-14 wide:flex-none wide:pr-0">
                 <StatusBadge status={application.status} />

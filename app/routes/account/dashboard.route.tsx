@@ -17,12 +17,14 @@ import { TutorialsPanel } from "#app/routes/tutorials/tutorials-panel.tsx";
 import { BudArt } from "#app/ui/art.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { isoDay } from "#app/ui/format.ts";
 import { formatAge } from "#app/ui/format-age.ts";
 import { Stack } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/dashboard.route.ts";
 import { CurrentStep, furthest } from "./current-step.tsx";
 import { Profile, RecentApplications } from "./dashboard-panels.tsx";
 import { RecentlyViewed } from "./recently-viewed.tsx";
+import { tasksOf, WhatToDo } from "./what-to-do.tsx";
 
 export const handle: PageHandle = { title: "My Dashboard", live: true };
 export const meta: Route.MetaFunction = () => [
@@ -59,16 +61,19 @@ export async function loader(args: Route.LoaderArgs) {
     tutorials: await remembered(version, "tutorials", () => listTutorials(db)),
     notifications: news?.newest.slice(0, NOTIFICATIONS_SHOWN) ?? [],
     unread: news?.bell.unread ?? 0,
+    today: isoDay(new Date()),
   };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { profile, applications, guide, comparable, searches, viewed, tutorials, notifications, unread } = loaderData;
+  const { profile, applications, guide, comparable, searches, viewed, tutorials, notifications, unread, today } =
+    loaderData;
   return (
     <Stack gap={6} data-live="">
       <div className="contents" data-part="step">
         {applications.length > 0 ? <CurrentStep applications={applications} guide={guide} /> : null}
       </div>
+      <WhatToDo tasks={tasksOf(applications)} today={today} />
       <div className="grid grid-cols-1 gap-4 *:content-start wide:grid-cols-pairs">
         {applications.length > 0 ? <RecentApplications applications={applications} /> : <NoApplications />}
         <NotificationPanel

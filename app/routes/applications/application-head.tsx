@@ -26,7 +26,7 @@ export function ApplicationHead({ application }: { application: ApplicationView 
           <h2 id="application" className="rail:text-t6">
             {label}
           </h2>
-          <p>{whose(application)}</p>
+          <p>{whoseStep(application)}</p>
         </div>
       </div>
       <StepLine status={status} events={events} />
@@ -35,7 +35,7 @@ export function ApplicationHead({ application }: { application: ApplicationView 
 }
 
 /** Says how many of the courses the step is true of, because each has its own. */
-function whose({ courses, status }: ApplicationView): string {
+export function whoseStep({ courses, status }: ApplicationView): string {
   const open = courses.filter(isOpen);
   const universities = new Set(courses.map(({ universityName }) => universityName)).size;
   if (open.length === 0 && courses.length > 0) {

@@ -3,9 +3,14 @@ import { choiceState } from "#app/domain/applications/choice-words.ts";
 import { Tag } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
+interface StateTagProps {
+  choice: Pick<ChoiceFacts, "step" | "outcome" | "reply" | "endReason">;
+  reader?: "student" | "staff";
+}
+
 /** Where one course of an application stands: its end, the reply, or the university's answer. */
-export function StateTag({ choice }: { choice: Pick<ChoiceFacts, "step" | "outcome" | "reply" | "endReason"> }) {
-  const { meaning, icon, label } = choiceState(choice);
+export function StateTag({ choice, reader }: StateTagProps) {
+  const { meaning, icon, label } = choiceState(choice, reader);
   return (
     <Tag meaning={meaning}>
       <Icon name={icon} />

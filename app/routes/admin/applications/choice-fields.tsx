@@ -12,9 +12,9 @@ export interface ConditionFields {
 
 /** A part of the form that is open if something is in it. */
 export const Fold = ({ title, about, children }: { title: string; about: string; children: ReactNode }) => (
-  <details className="rounded-card border border-line bg-surface p-4 rail:px-6" open={about !== ""}>
-    <summary className="min-h-tap cursor-pointer font-bold">{title}</summary>
-    <Stack className="pt-2">{children}</Stack>
+  <details className="rounded-card border border-line bg-surface px-4 py-1 rail:px-6" open={about !== ""}>
+    <summary className="cursor-pointer py-3 font-bold">{title}</summary>
+    <Stack className="pt-1 pb-4">{children}</Stack>
   </details>
 );
 

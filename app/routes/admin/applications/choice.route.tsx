@@ -89,7 +89,7 @@ export default function Choice({ loaderData, actionData }: Route.ComponentProps)
       <PageHeader title={choice.courseName}>
         <Inline>
           <StatusBadge status={choice.step} />
-          <StateTag choice={choice} />
+          <StateTag choice={choice} reader="staff" />
         </Inline>
       </PageHeader>
       <p className="text-ink-2">{choice.universityName}</p>

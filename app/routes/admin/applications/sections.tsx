@@ -74,7 +74,7 @@ export function WhatWasSent({ application, texts }: { application: StaffApplicat
             </span>
             <p className="flex flex-wrap items-center gap-2 py-1">
               <StatusBadge status={course.step} />
-              <StateTag choice={course} />
+              <StateTag choice={course} reader="staff" />
             </p>
             <ButtonLink size="small" to={choiceAddress(application.id, course.courseId)}>
               Record what happened<span className="sr-only">: {course.name}</span>
