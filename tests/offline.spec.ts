@@ -7,7 +7,11 @@ import { expect, test } from "./support/test.ts";
 const messages = (page: Page) => page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
 
 /** One form of each kind: with a key, in a row of a table, with a text. */
-const kinds = new Set(["applications/apply.tsx", "admin/applications/list.tsx", "admin/applications/application.tsx"]);
+const kinds = new Set([
+  "applications/apply.route.tsx",
+  "admin/applications/list.route.tsx",
+  "admin/applications/application.route.tsx",
+]);
 
 const TOO_MANY = "the server answers 429";
 
@@ -54,7 +58,7 @@ test.describe("every form that scripts send", { tag: "@scripts" }, () => {
       const hasFields = await form.button.evaluate(
         (button: HTMLButtonElement) => !!button.form?.querySelector("input:not([type=hidden]), textarea, select"),
       );
-      if (!isForEveryone && route !== "account/sign-out.ts") {
+      if (!isForEveryone && route !== "account/sign-out.route.ts") {
         const cookies = await context.cookies();
         await context.clearCookies();
         await form.button.click();

@@ -30,14 +30,12 @@ export function RecentApplications({ applications }: { applications: readonly Ap
                 <span className="text-ink-2 text-t2">
                   {application.reference} · {formatDay(application.createdAt)}
                 </span>
-                <ul className="mt-1 grid gap-1">
-                  {application.courses.map((choice) => (
-                    <li key={choice.courseId} className="flex flex-wrap items-center gap-x-2 gap-y-1 text-t2">
-                      <span>{choice.universityName}</span>
-                      <StateTag choice={choice} />
-                    </li>
-                  ))}
-                </ul>
+                {application.courses.map((choice) => (
+                  <p key={choice.courseId} className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-t2">
+                    <span>{choice.universityName}</span>
+                    <StateTag choice={choice} />
+                  </p>
+                ))}
               </div>
               <Inline className="rail:justify-between rail:pr-14 wide:flex-none wide:pr-0">
                 <StatusBadge status={application.status} />

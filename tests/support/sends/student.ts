@@ -6,8 +6,8 @@ import { open, type Send, said } from "./send.ts";
 const none = async () => {};
 
 /** Applies for a course, as the person who is signed in on the page. */
-async function anApplication(page: Page): Promise<{ id: string }> {
-  const form = { ...applicant, key: crypto.randomUUID(), selectedCourses: dataScience.id };
+async function anApplication(page: Page, email: string): Promise<{ id: string }> {
+  const form = { ...applicant, email, key: crypto.randomUUID(), selectedCourses: dataScience.id };
   const answer = await page.request.post("/apply", { form, maxRedirects: 0 });
   const id = /sent=([0-9a-f-]{36})/.exec(answer.headers().location ?? "")?.[1] ?? "";
   expect(id).not.toBe("");
@@ -38,8 +38,8 @@ export const studentSends: Readonly<Record<string, Send>> = {
   "applications/application.route.tsx": {
     as: "student",
     says: "We could not withdraw the course.",
-    async fill(page, { ready }) {
-      const { id } = await anApplication(page);
+    async fill(page, { email, ready }) {
+      const { id } = await anApplication(page, email);
       await open(page, `/dashboard/applications/${id}`, ready);
       await page.getByText("Withdraw this course").first().click();
       await page.getByLabel("Why?").first().selectOption("cost");
