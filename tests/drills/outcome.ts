@@ -1,6 +1,6 @@
 /** The result of a drill. */
 export interface Outcome {
-  /** The number of requests and answers, and other figures for the table of `docs/reliability.md`. */
+  /** The number of requests and answers, and other figures for the list in `docs/reliability.md`. */
   figures: Record<string, string | number>;
   /** Each thing that is missing, doubled or wrong. Empty means success. */
   losses: string[];

@@ -55,7 +55,7 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
   ["favorites", "/favorites", "student", 16020, 13330],
   ["counselors", "/counselors", "student", 14308, 13330],
   ["apply", "/apply", "student", 15967, 13330],
-  ["dashboard", "/dashboard", "student", 17441, 13330],
+  ["dashboard", "/dashboard", "student", 18689, 13330],
   ["dashboard/applications/:applicationId", `/dashboard/applications/${APPLICATION}`, "student", 16339, 13330],
   ["dashboard/notifications", "/dashboard/notifications", "student", 14872, 13330],
   ["dashboard/searches", "/dashboard/searches", "student", 14327, 13330],
