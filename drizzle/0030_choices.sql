@@ -47,6 +47,7 @@ ALTER TABLE "application_courses" ADD COLUMN "version" integer DEFAULT 1 NOT NUL
 ALTER TABLE "application_events" ADD COLUMN "change_id" uuid;--> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "share_results" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "notifications" ADD COLUMN "change_id" uuid;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "calendar_key" uuid;--> statement-breakpoint
 ALTER TABLE "choice_events" ADD CONSTRAINT "choice_events_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "choice_events" ADD CONSTRAINT "choice_events_of_choice" FOREIGN KEY ("application_id","course_id") REFERENCES "public"."application_courses"("application_id","course_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "choice_events_in_order" ON "choice_events" USING btree ("application_id","course_id","id");--> statement-breakpoint
@@ -57,6 +58,7 @@ CREATE INDEX "application_courses_by_university" ON "application_courses" USING 
 CREATE INDEX "application_courses_to_remind" ON "application_courses" USING btree ("reminded_on" NULLS FIRST) WHERE ended_at is null and (reply_by is not null or deposit_due is not null or starts_on is not null or cas_expires_on is not null or conditions <> '[]'::jsonb);--> statement-breakpoint
 CREATE INDEX "application_courses_ended" ON "application_courses" USING btree ("end_reason","ended_at") WHERE ended_at is not null;--> statement-breakpoint
 CREATE INDEX "notifications_of_change" ON "notifications" USING btree ("change_id") WHERE change_id is not null;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_calendar_key_unique" UNIQUE("calendar_key");--> statement-breakpoint
 ALTER TABLE "application_courses" ADD CONSTRAINT "application_courses_step_known" CHECK (step in ('submitted', 'reviewing', 'submitted_to_university', 'offer_issued', 'cas_requested', 'cas_issued', 'student_visa_application_submitted', 'visa_approved'));--> statement-breakpoint
 ALTER TABLE "application_courses" ADD CONSTRAINT "application_courses_outcome_known" CHECK (outcome in ('waiting', 'conditional', 'unconditional', 'waitlisted', 'refused'));--> statement-breakpoint
 ALTER TABLE "application_courses" ADD CONSTRAINT "application_courses_reply_known" CHECK (reply in ('accepted', 'declined'));--> statement-breakpoint

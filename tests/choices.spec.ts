@@ -1,6 +1,6 @@
 /** Each course of an application has its own outcome: staff record it, and the student answers. */
 import type { Page } from "@playwright/test";
-import { applyTo } from "./support/actions.ts";
+import { applyTo, saveCourses } from "./support/actions.ts";
 import { dataScience, fourDates } from "./support/courses.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/test.ts";
 
@@ -153,4 +153,22 @@ test("the intake is asked with each course, and can be changed until a universit
   await choice.getByRole("radio", { name: "Not decided yet" }).check();
   await choice.getByRole("button", { name: "Save the start date" }).click();
   await expect(choice).toContainText("start not decided yet");
+});
+
+test("a saved course is added to an application that is still with us", async ({
+  page,
+  student,
+  hydrated,
+  hasScripts,
+}) => {
+  await applyTo(page, student, dataScience.id);
+  await saveCourses(page, fourDates.id);
+  await openApplication(page);
+  await hydrated();
+  await page.getByRole("button", { name: "Add the course" }).click();
+  await expect(page.getByText("Select a course", { exact: true }).first()).toBeVisible();
+  await expectAccessible(page, hasScripts);
+  await page.getByLabel("One of your saved courses").selectOption(fourDates.id);
+  await page.getByRole("button", { name: "Add the course" }).click();
+  await expect(card(page, fourDates.name)).toContainText("A counsellor calls you");
 });

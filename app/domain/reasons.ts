@@ -54,6 +54,7 @@ export const REASONS = {
   no_account: missing("account"),
   no_person: missing("person"),
   no_application: missing("application"),
+  no_calendar: missing("calendar"),
   no_choice: missing("course of the application"),
   no_course: missing("course"),
   no_course_page: said("not_found", "Course Not Found"),

@@ -115,6 +115,14 @@ const matrix: Row[] = [
     route: "dashboard/applications/:applicationId",
     answers: { ...signedIn(`/dashboard/applications/${nobodysId}`), student: 400, admin: 400 },
   },
+  { method: "GET", path: "/dashboard/calendar", route: "dashboard/calendar", answers: signedIn("/dashboard/calendar") },
+  {
+    method: "POST",
+    path: "/dashboard/calendar",
+    route: "dashboard/calendar",
+    answers: { ...signedIn("/dashboard/calendar"), student: 400, admin: 400 },
+  },
+  { method: "GET", path: "/api/calendar.ics?key=none", route: "api/calendar.ics", answers: everybody(404) },
   {
     method: "GET",
     path: "/dashboard/notifications",

@@ -98,6 +98,7 @@ export const pages: readonly PageAddress[] = [
   { path: "/dashboard", heading: "My Dashboard", as: "nusrat@example.com", isDark: true },
   { path: "/dashboard", heading: "My Dashboard", as: "tanvir@example.com" },
   { path: "/dashboard/account", heading: "Your account", as: "nusrat@example.com", isDark: true },
+  { path: "/dashboard/calendar", heading: "Your calendar", as: "nusrat@example.com" },
   { path: "/dashboard/account/delete", heading: "Delete your account?", as: "nusrat@example.com", isDark: true },
   { path: "/dashboard/notifications", heading: "My Dashboard", as: "nusrat@example.com" },
   { path: "/dashboard/searches", heading: "Saved searches", as: "nusrat@example.com", isDark: true },

@@ -35,6 +35,8 @@ export const users = pgTable(
     statusMail: boolean("status_mail").notNull().default(false),
     /** The secret in the links of those emails. */
     mailSecret: uuid("mail_secret").notNull().unique().defaultRandom(),
+    /** The secret in the address of their calendar, or null if they have none. */
+    calendarKey: uuid("calendar_key").unique(),
     /** When the account will be deleted at its owner's request, or null. */
     deletionDueAt: timestamp("deletion_due_at", { withTimezone: true }),
     /**

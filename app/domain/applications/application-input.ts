@@ -6,7 +6,7 @@ import { isMonth } from "./choice.ts";
 import { PICKER_LIMIT } from "./picker-limit.ts";
 
 /** The most courses the form can offer: the saved courses, and the one from Apply Now. */
-const MAX_COURSES = PICKER_LIMIT + 1;
+export const MAX_COURSES = PICKER_LIMIT + 1;
 
 const NO_COURSE = "Please select at least one course";
 

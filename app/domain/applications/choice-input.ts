@@ -149,6 +149,7 @@ export const choiceAction = z.discriminatedUnion("do", [
   z.object({ do: z.literal("withdraw"), courseId, ...withdrawalInput.shape }),
   z.object({ do: z.literal("withdraw all"), ...withdrawalInput.shape }),
   z.object({ do: z.literal("reopen"), courseId }),
+  z.object({ do: z.literal("add"), courseId: z.string("Select a course").min(1, "Select a course").max(300) }),
 ]);
 
 export type ChoiceAction = z.output<typeof choiceAction>;

@@ -91,6 +91,10 @@ export const canWithdraw = (choice: Pick<ChoiceFacts, "endedAt" | "step">): bool
 export const canChangeIntake = (choice: Pick<ChoiceFacts, "endedAt" | "step">): boolean =>
   isOpen(choice) && at(choice.step) < at("submitted_to_university");
 
+/** Whether the application is still with us, so that a course can be added to it. */
+export const canAddCourse = (choices: readonly Pick<ChoiceFacts, "endedAt" | "step">[]): boolean =>
+  choices.some(isOpen) && choices.every(({ step }) => at(step) < at("submitted_to_university"));
+
 /** Whether the university waits for the student's answer to its offer. */
 export const canReply = (choice: Pick<ChoiceFacts, "endedAt" | "outcome" | "reply">): boolean =>
   isOpen(choice) && hasOffer(choice) && choice.reply === null;

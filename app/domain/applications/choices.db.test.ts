@@ -5,6 +5,7 @@ import { listNotifications, markRead } from "#app/domain/notifications/my-notifi
 import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
+import { addCourse } from "./add-course.server.ts";
 import { changeStatus } from "./change-status.server.ts";
 import type { ChoiceRecord } from "./choice-record.ts";
 import { choicesOf } from "./choices.server.ts";
@@ -294,6 +295,25 @@ describe("a student", () => {
     await expect(tick("Another")).rejects.toMatchObject({ reason: "no_condition" });
     await payDeposit(at.db, student, { ...own(first), isPaid: true });
     expect((await one(first)).depositPaidOn).not.toBeNull();
+  });
+
+  test("adds a course once, until a university has the application", async () => {
+    const { student, id, first, record, choices } = await applied(1);
+    const more = await makeCourse(at.db, { name: "MSc More" });
+    const add = (courseId: string) => addCourse(at.db, student, { applicationId: id, courseId });
+    expect(await add(more)).toEqual({ changed: true });
+    expect(await add(more)).toEqual({ changed: false });
+    expect((await choices()).map(({ courseName, position }) => [courseName, position])).toEqual([
+      ["MSc 0", 0],
+      ["MSc More", 1],
+    ]);
+    await expect(add("none")).rejects.toMatchObject({ reason: "course_not_offered" });
+    await record(first, { step: "submitted_to_university" });
+    const late = await makeCourse(at.db);
+    await expect(add(late)).rejects.toMatchObject({ reason: "too_late_to_add" });
+    const other = await makeUser(at.db);
+    const stolen = addCourse(at.db, other, { applicationId: id, courseId: late });
+    await expect(stolen).rejects.toMatchObject({ code: "not_found" });
   });
 
   test("finds no choice of someone else", async () => {

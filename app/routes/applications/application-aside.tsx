@@ -88,6 +88,12 @@ function Dates({ application, today }: { application: ApplicationView; today: st
           </PanelItem>
         ))}
       </ol>
+      <p>
+        <ButtonLink href="/dashboard/calendar">
+          <Icon name="cal" />
+          Add to my calendar
+        </ButtonLink>
+      </p>
     </Panel>
   );
 }

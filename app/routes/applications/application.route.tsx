@@ -1,8 +1,9 @@
 /** Shows one application: its step, each course with what can be done about it, dates and details. */
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { canReply, isOpen } from "#app/domain/applications/choice.ts";
+import { canAddCourse, canReply, isOpen } from "#app/domain/applications/choice.ts";
 import { getApplication } from "#app/domain/applications/my-applications.server.ts";
+import { listFavourites } from "#app/domain/favourites/favourites.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
@@ -13,11 +14,16 @@ import { Columns, Stack } from "#app/ui/layout.tsx";
 import { usePageAssets } from "#app/ui/page-assets.tsx";
 import type { Route } from "./+types/application.route.ts";
 import { AcceptQuestion, Offers } from "./accept-question.tsx";
+import { AddCourse } from "./add-course.tsx";
 import { ApplicationAside } from "./application-aside.tsx";
 import { ApplicationInDialog } from "./application-dialog.tsx";
 import { ApplicationHead } from "./application-head.tsx";
 import { changeChoice } from "./change-choice.server.ts";
 import { ChoiceCard } from "./choice-card.tsx";
+import { ADDED } from "./choice-form.tsx";
+
+/** How many saved courses are offered. */
+const MOST_TO_ADD = 50;
 
 export const handle: PageHandle = { title: "My Dashboard", live: true };
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
@@ -25,7 +31,17 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireViewer(args);
   const application = await orErrorPage(getApplication(db, viewer, args.params.applicationId));
-  return { application, accept: args.url.searchParams.get("accept"), now: new Date() };
+  const isWithUs = canAddCourse(application.courses);
+  const saved = isWithUs ? await listFavourites(db, viewer, { limit: MOST_TO_ADD }) : [];
+  const toAdd = saved.filter(
+    ({ id, archived }) => !archived && !application.courses.some((one) => one.courseId === id),
+  );
+  return {
+    application,
+    accept: args.url.searchParams.get("accept"),
+    toAdd: isWithUs ? toAdd.map(({ id, name, university }) => ({ id, name, university: university.name })) : null,
+    now: new Date(),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -35,14 +51,14 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, accept, now } = loaderData;
+  const { application, accept, toAdd, now } = loaderData;
   const { part } = usePageAssets();
   if (part === "dialog") return <ApplicationInDialog application={application} />;
   const { courses } = application;
   const refusedOf = (courseId: string) => (actionData?.courseId === courseId ? actionData : undefined);
   const open = courses.filter(isOpen);
   const accepted = courses.find((choice) => choice.courseId === accept && canReply(choice));
-  const fieldId = `withdraw-${actionData?.courseId || "all"}-reason`;
+  const fieldId = actionData?.courseId === ADDED ? "add-course" : `withdraw-${actionData?.courseId || "all"}-reason`;
   return (
     <Stack gap={6}>
       <title>{`${actionData ? "Error: " : ""}Application · Shapla`}</title>
@@ -73,6 +89,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
                   now={now}
                 />
               ))}
+              {toAdd ? <AddCourse courses={toAdd} refused={refusedOf(ADDED)} /> : null}
             </Stack>
             <ApplicationAside application={application} refused={refusedOf("")} now={now} />
           </Columns>

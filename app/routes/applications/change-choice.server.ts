@@ -2,6 +2,7 @@
 import { data } from "react-router";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { addCourse } from "#app/domain/applications/add-course.server.ts";
 import { type ChoiceAction, choiceAction } from "#app/domain/applications/choice-input.ts";
 import {
   changeIntake,
@@ -14,20 +15,26 @@ import {
 } from "#app/domain/applications/student-choice.server.ts";
 import { partMissing, readSubmission, tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { ADDED } from "./choice-form.tsx";
 
 /** Stores the change and returns to the page, or returns what was wrong with the form. */
 export async function changeChoice(viewer: Viewer, applicationId: string, form: FormData) {
   const submission = readSubmission(form, choiceAction);
   const courseId = String(form.get("courseId") ?? "");
   if (submission.status !== "success") {
-    const { reason, note } = submission.error ?? {};
-    if (!reason && !note) throw partMissing();
-    const message = reason?.[0] ?? note?.[0] ?? "";
-    return data({ courseId, message, note: String(form.get("note") ?? ""), isField: true }, { status: 422 });
+    const { reason, note, courseId: course } = submission.error ?? {};
+    const message = reason?.[0] ?? note?.[0] ?? (form.get("do") === "add" ? course?.[0] : undefined);
+    if (message === undefined) throw partMissing();
+    const at = form.get("do") === "add" ? ADDED : courseId;
+    return data({ courseId: at, message, note: String(form.get("note") ?? ""), isField: true }, { status: 422 });
   }
+  const at = form.get("do") === "add" ? ADDED : courseId;
   const { refused } = await tried(work(viewer, applicationId, submission.value), { asPage: ["not_found"] });
   if (refused)
-    return data({ courseId, message: refused.message, note: "", isField: false }, { status: refused.status });
+    return data(
+      { courseId: at, message: refused.message, note: "", isField: at === ADDED },
+      { status: refused.status },
+    );
   throw await redirectWithSuccess(`/dashboard/applications/${applicationId}`, { message: said(submission.value) });
 }
 
@@ -48,6 +55,8 @@ function work(viewer: Viewer, applicationId: string, wish: ChoiceAction): Promis
       return withdrawAll(db, viewer, own);
     case "reopen":
       return takeWithdrawalBack(db, viewer, own);
+    case "add":
+      return addCourse(db, viewer, own);
   }
 }
 
@@ -67,5 +76,7 @@ function said(wish: ChoiceAction): string {
       return "Application withdrawn";
     case "reopen":
       return "Withdrawal taken back";
+    case "add":
+      return "Course added";
   }
 }

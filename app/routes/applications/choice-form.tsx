@@ -1,6 +1,9 @@
 import type { ChoiceAction } from "#app/domain/applications/choice-input.ts";
 import type { ChoiceView } from "#app/domain/applications/my-applications.server.ts";
 
+/** Stands for the form that adds a course, among the IDs of courses. */
+export const ADDED = "added course";
+
 /** What was wrong with the last form of the page. */
 export interface Refused {
   courseId: string;

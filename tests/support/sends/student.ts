@@ -52,6 +52,19 @@ export const studentSends: Readonly<Record<string, Send>> = {
       };
     },
   },
+  "applications/calendar.route.tsx": {
+    as: "student",
+    says: "We could not change your calendar.",
+    async fill(page, { ready }) {
+      await open(page, "/dashboard/calendar", ready);
+      const button = page.getByRole("button", { name: "Make an address for my calendar" });
+      return {
+        button,
+        expectKept: () => expect(button).toBeVisible(),
+        expectSent: () => said(page, "Add to my calendar"),
+      };
+    },
+  },
   "favourites/favourites.route.tsx": {
     as: "student",
     says: null,

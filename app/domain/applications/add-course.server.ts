@@ -1,0 +1,55 @@
+/** A student adds a course to an application that no university has yet. */
+import { and, eq, isNull } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { applicationCourses, choiceEvents, courses, universities } from "#app/db/schema.ts";
+import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { signalChange } from "#app/domain/notifications/send.server.ts";
+import { isStorable } from "#app/domain/values/storable.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { MAX_COURSES } from "./application-input.ts";
+import { canAddCourse } from "./choice.ts";
+import { lockApplication } from "./choices.server.ts";
+import { pausedAmong } from "./paused-courses.server.ts";
+import { PausedFirst } from "./refusals.ts";
+
+/**
+ * Adds a course as the application's last choice. One that is in it already changes nothing. Throws `stale` once a
+ * university has the application, `invalid` for a course that is not offered or one too many, `paused` and `not_found`.
+ */
+export async function addCourse(
+  db: Database,
+  viewer: Actor,
+  { applicationId, courseId }: { applicationId: string; courseId: string },
+  now = new Date(),
+): Promise<{ changed: boolean }> {
+  return db.transaction(async (tx) => {
+    const application = await lockApplication(tx, applicationId, { ownerId: viewer.id });
+    if (application.choices.some((choice) => choice.courseId === courseId)) return { changed: false };
+    if (!canAddCourse(application.choices)) throw new DomainError("too_late_to_add");
+    if (application.choices.length >= MAX_COURSES) throw new DomainError("choices_full");
+    const [course] = isStorable(courseId)
+      ? await tx
+          .select({ name: courses.name, university: universities.name })
+          .from(courses)
+          .innerJoin(universities, eq(universities.id, courses.universityId))
+          .where(and(eq(courses.id, courseId), isNull(courses.archivedAt)))
+      : [];
+    if (!course) throw new DomainError("course_not_offered");
+    const paused = await pausedAmong(tx, [courseId], dayInDhaka(now));
+    if (paused.length > 0) throw new PausedFirst(paused);
+    await tx.insert(applicationCourses).values({
+      applicationId,
+      courseId,
+      position: Math.max(...application.choices.map(({ position }) => position), -1) + 1,
+      courseName: course.name,
+      universityName: course.university,
+    });
+    await tx.insert(choiceEvents).values({
+      ...{ applicationId, courseId, changeId: crypto.randomUUID(), actorId: viewer.id },
+      ...{ kind: "added", by: "student", changes: {} },
+    });
+    await signalChange(tx, viewer.id);
+    return { changed: true };
+  });
+}

@@ -1,0 +1,49 @@
+import { beforeAll, expect, test } from "vitest";
+import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { useDatabase } from "../../../tests/support/database.ts";
+import { calendarDates, getCalendarKey, setCalendarKey } from "./calendar.server.ts";
+import { listApplications } from "./my-applications.server.ts";
+import { recordChoice } from "./record-choice.server.ts";
+
+const at = useDatabase();
+let staff: Actor;
+beforeAll(async () => {
+  staff = await makeStaff(at.db);
+});
+
+test("a calendar has the student's dates, which keep their IDs when they move", async () => {
+  const student = await makeUser(at.db);
+  await makeApplication(at.db, student);
+  expect(await getCalendarKey(at.db, student)).toBeNull();
+  await setCalendarKey(at.db, student, true);
+  const key = (await getCalendarKey(at.db, student)) ?? "";
+  expect(await calendarDates(at.db, key)).toEqual([]);
+  const [application] = await listApplications(at.db, student, 1);
+  const own = { applicationId: application?.id ?? "", courseId: application?.courses[0]?.courseId ?? "" };
+  const conditions = [{ text: "IELTS 6.5", due: "2027-01-05", metOn: null }];
+  const record = { outcome: "conditional" as const, replyBy: "2026-12-04", conditions };
+  await recordChoice(at.db, staff, { ...own, version: 1, record });
+  const first = await calendarDates(at.db, key);
+  expect(first.map(({ kind, day }) => [kind, day])).toEqual([
+    ["reply", "2026-12-04"],
+    ["condition", "2027-01-05"],
+  ]);
+  await recordChoice(at.db, staff, { ...own, version: 2, record: { replyBy: "2026-12-11" } });
+  const moved = await calendarDates(at.db, key);
+  expect(moved.map(({ uid }) => uid)).toEqual(first.map(({ uid }) => uid));
+  expect(moved[0]?.day).toBe("2026-12-11");
+});
+
+test("a new secret ends the old address, and no other text is one", async () => {
+  const student = await makeUser(at.db);
+  await setCalendarKey(at.db, student, true);
+  const old = (await getCalendarKey(at.db, student)) ?? "";
+  await setCalendarKey(at.db, student, true);
+  const key = (await getCalendarKey(at.db, student)) ?? "";
+  expect(key).not.toBe(old);
+  await setCalendarKey(at.db, student, false);
+  for (const text of [old, key, "", "null", "' or 1=1"]) {
+    await expect(calendarDates(at.db, text)).rejects.toMatchObject({ code: "not_found" });
+  }
+});

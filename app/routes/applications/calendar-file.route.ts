@@ -1,0 +1,40 @@
+/** A student's dates as a calendar file. Its secret address is all that a calendar program sends. */
+import ical from "ical-generator";
+import { db } from "#app/db/current.server.ts";
+import { calendarDates } from "#app/domain/applications/calendar.server.ts";
+import { deadlineName } from "#app/domain/applications/deadlines.ts";
+import { env } from "#app/env.server.ts";
+import { tried } from "#app/http/form.server.ts";
+import { apiError } from "#app/routes/api/respond.ts";
+import { site } from "#app/site.ts";
+import type { Route } from "./+types/calendar-file.route.ts";
+
+/** How often calendar programs should ask again. */
+const REFRESH_SECONDS = 6 * 60 * 60;
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const { value: dates, refused } = await tried(calendarDates(db, url.searchParams.get("key") ?? ""));
+  if (refused) return apiError(refused.status, refused.code, refused.message);
+  const calendar = ical({
+    name: `${site.name}: my dates`,
+    ttl: REFRESH_SECONDS,
+    prodId: { company: site.name, product: "dates" },
+  });
+  for (const { uid, day, choice, applicationId, ...deadline } of dates) {
+    calendar.createEvent({
+      id: `${uid}@${new URL(env.APP_URL).host}`,
+      start: new Date(`${day}T00:00:00Z`),
+      allDay: true,
+      summary: `${deadlineName({ ...deadline, day })}: ${choice.universityName}`,
+      description: choice.name,
+      url: `${env.APP_URL}/dashboard/applications/${applicationId}`,
+    });
+  }
+  return new Response(calendar.toString(), {
+    headers: {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": 'inline; filename="shapla.ics"',
+      "Cache-Control": "private, no-store",
+    },
+  });
+}
