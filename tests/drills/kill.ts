@@ -1,5 +1,5 @@
 /**
- * Kills the process, and every second time the database too, during applications and status changes: 25 times on
+ * Kills the process, and every second time the database too, during applications, status changes, outcomes, replies and withdrawals: 25 times on
  * PGlite, 25 times on PostgreSQL. A change must be there whole or not at all, and acknowledged changes exactly once.
  */
 import { rmSync } from "node:fs";
@@ -10,6 +10,7 @@ import { ApiClient } from "../support/api.ts";
 import { Visitor } from "../support/http.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres.ts";
 import { type RunningApp, startApp } from "../support/servers.ts";
+import { type Chosen, checkChoices, choose } from "./kill-choices.ts";
 import { type Outcome, pause } from "./outcome.ts";
 
 const ROUNDS = 25;
@@ -26,6 +27,8 @@ interface Sent {
 
 interface Log {
   applications: Sent[];
+  /** The applications whose choices are recorded, replied to and withdrawn. */
+  chosen: Chosen[];
   /** The highest acknowledged version of each application. */
   versions: Map<string, number>;
   requests: number;
@@ -48,12 +51,14 @@ export async function run(): Promise<Outcome> {
 }
 
 async function onEngine(database: PostgresServer | null): Promise<Log> {
-  const log: Log = { applications: [], versions: new Map(), requests: 0, acknowledged: 0, losses: [] };
+  const log: Log = { applications: [], chosen: [], versions: new Map(), requests: 0, acknowledged: 0, losses: [] };
   let app = await startApp({ databaseUrl: database?.url });
   const address = { dataDir: app.dataDir, port: app.port, authPort: app.authPort, databaseUrl: database?.url };
   try {
     const staff = await ApiClient.signIn(app.url, "staff@example.com");
     const students: ApiClient[] = [];
+    const choosing = await aStudent(app.url, "kill-choices@example.com");
+    for (let count = 0; count < STUDENTS; count++) log.chosen.push(await aChosen(choosing));
     while (students.length < STUDENTS) students.push(await aStudent(app.url, `kill-${students.length}@example.com`));
     for (let round = 0; round < ROUNDS; round++) {
       const working = work(log, students, staff);
@@ -63,6 +68,7 @@ async function onEngine(database: PostgresServer | null): Promise<Log> {
       await working;
       const connection = await connect({ url: database?.url, dataDir: app.dataDir });
       await check(connection, log, `kill ${round + 1}`);
+      log.losses.push(...(await checkChoices(connection, log.chosen, `kill ${round + 1}`)));
       await connection.close();
       app = await startApp(address);
       await sendAgain(log);
@@ -82,6 +88,14 @@ async function aStudent(url: string, email: string): Promise<ApiClient> {
   const { status } = await visitor.post("/dashboard/account", { statusMail: "on" });
   if (status !== 302) throw new Error(`e-mails could not be asked for: ${status}`);
   return ApiClient.signIn(url, email);
+}
+
+/** Applies for a course whose choice is then recorded, replied to and withdrawn. */
+async function aChosen(student: ApiClient): Promise<Chosen> {
+  const { json } = await student.call("POST", "/api/applications", {
+    ...{ fullName: "Kill Choice", email: "kill@example.com", phone: "+880 1712-345678", selectedCourses: [COURSE] },
+  });
+  return { student, id: (json as { id: string }).id, version: 1, turn: 0 };
 }
 
 async function kill(app: RunningApp, database: PostgresServer | null): Promise<void> {
@@ -109,10 +123,16 @@ async function work(log: Log, students: ApiClient[], staff: ApiClient): Promise<
       else await pause(5);
     }
   })();
+  const choosing = (async () => {
+    for (let turn = 0; !isOver; turn++) {
+      const one = log.chosen[turn % log.chosen.length];
+      if (one) await choose(log, staff, one);
+    }
+  })();
   const applied = Promise.allSettled(applying).then(() => {
     isOver = true;
   });
-  await Promise.allSettled([applied, moving]);
+  await Promise.allSettled([applied, moving, choosing]);
 }
 
 async function apply(log: Log, sent: Sent): Promise<void> {

@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { applications } from "#app/db/schema.ts";
-import { makeApplication, makeCourse, makeUser } from "#app/domain/testing/rows.ts";
+import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { laterMoment } from "../../../tests/support/moments.ts";
 import { appliedAmong } from "./applied-before.server.ts";
+import { recordChoice } from "./record-choice.server.ts";
+import { withdrawChoice } from "./student-choice.server.ts";
 
 const database = useDatabase();
 let student: Actor;
@@ -33,6 +35,16 @@ test("a course has the newest application that includes it, with its status now"
       [physics, { id: both, status: "offer_issued" }],
     ]),
   );
+});
+
+test("a course has a step of its own, and can be applied for again once it is withdrawn", async () => {
+  const { db } = database;
+  const [one, other] = [await makeCourse(db), await makeCourse(db)];
+  const staff = await makeStaff(db);
+  const id = await applyFor(one, other);
+  await recordChoice(db, staff, { applicationId: id, courseId: one, version: 1, record: { outcome: "conditional" } });
+  await withdrawChoice(db, student, { applicationId: id, courseId: other, reason: "cost" });
+  expect(await appliedAmong(db, student, [one, other])).toEqual(new Map([[one, { id, status: "offer_issued" }]]));
 });
 
 test("only the courses asked for are found", async () => {

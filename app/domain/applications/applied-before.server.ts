@@ -7,7 +7,7 @@ import { isStorable } from "#app/domain/values/storable.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { AppliedBefore } from "./refusals.ts";
 
-/** Returns which of these courses the viewer has applied for, each with the newest application it is in. */
+/** Returns which of these courses the viewer has applied for, each with its own step in the newest application it is in. */
 export async function appliedBefore(
   db: Database,
   viewer: Actor,
@@ -40,7 +40,7 @@ const newest = prepared((db) =>
       courseName: applicationCourses.courseName,
       id: applications.id,
       reference: applications.reference,
-      status: applications.status,
+      status: applicationCourses.step,
       createdAt: applications.createdAt,
     })
     .from(applicationCourses)
@@ -48,6 +48,8 @@ const newest = prepared((db) =>
     .where(
       and(
         eq(applications.userId, sql.placeholder("viewerId")),
+        // What the student has withdrawn or declined may be applied for again.
+        sql`coalesce(${applicationCourses.endReason}, '') not in ('withdrawn', 'declined')`,
         sql`${applicationCourses.courseId} in (select json_array_elements_text(${sql.placeholder("courseIds")}::json))`,
       ),
     )
