@@ -48,8 +48,16 @@ test("from an application the message carries its reference and its courses", as
   await hydrated();
   await page.getByRole("link", { name: /^View Details: (?!SH-)/ }).click();
   const view = hasScripts ? page.getByRole("dialog") : page.getByRole("main");
-  const reference = /SH-\w+/.exec((await view.getByText(/Reference SH-/).textContent()) ?? "")?.[0];
-  await view.getByRole("link", { name: "Ask a counsellor about this application" }).click();
+  const reference = /SH-\w+/.exec(
+    (await view
+      .getByText(/SH-\w{6}/)
+      .first()
+      .textContent()) ?? "",
+  )?.[0];
+  await view
+    .getByRole("link", { name: /^Ask a counsellor/ })
+    .first()
+    .click();
   await arriveAt(page, /\/counselors\?application=[0-9a-f-]{36}$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Education Counsellors");
   await expect(page.getByText("Your message mentions")).toContainText(`${reference}: ${longest.name}`);

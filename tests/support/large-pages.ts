@@ -25,6 +25,7 @@ export const LARGE_PAGES: readonly (readonly [Who, string])[] = [
   ["student", "/dashboard/notifications"],
   ["student", "/dashboard/searches"],
   ["student", "/dashboard/account"],
+  ["student", "/dashboard/calendar"],
   ["student", "/favorites"],
   ["student", "/favorites?sort=deadline"],
   ["student", "/compare"],

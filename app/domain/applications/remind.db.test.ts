@@ -26,7 +26,9 @@ async function offered() {
   const courseId = choice?.courseId ?? "";
   const record = { outcome: "conditional" as const, deposit: 4_000, depositDue: "2026-12-15", replyBy: "2026-12-15" };
   await recordChoice(at.db, staff, { applicationId: id, courseId, version: 1, record, isTold: false });
-  const titles = async () => (await listNotifications(at.db, student, { limit: 20 })).map(({ title }) => title);
+  // Sorted: two in the same millisecond have no order.
+  const titles = async () =>
+    (await listNotifications(at.db, student, { limit: 20 })).map(({ title }) => title).toSorted();
   const emails = async () =>
     (await at.db.select().from(letters).where(eq(letters.userId, student.id))).map(({ content }) => content.kind);
   return { student, titles, emails };

@@ -11,7 +11,7 @@ export function listScholarships(db: Database): Promise<StoredScholarship[]> {
     .select({
       university: { id, name, city, country },
       text,
-      levels: sql<string[]>`array_agg(distinct ${courses.level} order by ${courses.level})`,
+      levels: sql<string[]>`json_agg(distinct ${courses.level} order by ${courses.level})`,
       courses: sql<number>`count(*)::int`,
       feeFrom: min(courses.tuitionFee),
       feeTo: max(courses.tuitionFee),

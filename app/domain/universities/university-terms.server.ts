@@ -12,7 +12,7 @@ const MOST_SCHOLARSHIPS = 6;
 const from = (column: PgColumn) => sql<number | null>`min(${column})::float`;
 const to = (column: PgColumn) => sql<number | null>`max(${column})::float`;
 const texts = (column: PgColumn) =>
-  sql<string[] | null>`array_agg(distinct ${column}) filter (where ${column} is not null)`;
+  sql<string[] | null>`json_agg(distinct ${column}) filter (where ${column} is not null)`;
 
 const isListedAt = (id: string) => and(eq(courses.universityId, id), isNull(courses.archivedAt));
 
@@ -65,7 +65,7 @@ const scholarshipsOf = (db: Database, id: string): Promise<UniversityScholarship
     .select({
       text,
       courses: sql<number>`count(*)::int`,
-      levels: sql<string[]>`array_agg(distinct ${courses.level} order by ${courses.level})`,
+      levels: sql<string[]>`json_agg(distinct ${courses.level} order by ${courses.level})`,
     })
     .from(courses)
     .innerJoin(sql`unnest(${courses.scholarships}) as scholarship(text)`, sql`true`)
