@@ -99,6 +99,15 @@ describe("recording", () => {
     expect(once(record, from)).toMatchObject(expected);
   });
 
+  test("a CAS of another day moves the day it expires, unless that was typed", () => {
+    const before = once({ casNumber: "E4G7", casIssuedOn: "2026-12-18" });
+    const again = (record: ChoiceRecord) => recorded(before, record, NOW, TODAY).casExpiresOn;
+    expect(again({ casIssuedOn: "2026-12-28", casExpiresOn: before.casExpiresOn })).toBe("2027-06-28");
+    expect(again({ casIssuedOn: "2026-12-28", casExpiresOn: "2027-07-01" })).toBe("2027-07-01");
+    const typed = once({ casNumber: "E4G7", casIssuedOn: "2026-12-18", casExpiresOn: "2027-05-01" });
+    expect(recorded(typed, { casIssuedOn: "2026-12-28" }, NOW, TODAY).casExpiresOn).toBe("2027-05-01");
+  });
+
   test("leaves what is not recorded", () => {
     expect(once({ deposit: undefined as unknown as null }, { ...before, deposit: 4_000 }).deposit).toBe(4_000);
   });

@@ -63,13 +63,20 @@ export function recorded<C extends RecordedChoice>(choice: C, record: ChoiceReco
   }
   if (after.casNumber !== null && isNew("casNumber")) after.casIssuedOn ??= today;
   if (after.casIssuedOn !== null && (isNew("casIssuedOn") || isNew("casNumber")))
-    after.casExpiresOn = record.casExpiresOn ?? addMonths(after.casIssuedOn, CAS_MONTHS);
+    after.casExpiresOn =
+      isNew("casExpiresOn") && record.casExpiresOn ? record.casExpiresOn : expiryOf(choice, after.casIssuedOn);
   if (after.visaDecision !== null && isNew("visaDecision")) after.visaDecidedOn ??= today;
   after.endReason = endOf(choice, after, isNew);
   if (after.endReason !== choice.endReason) after.endedAt = after.endReason === null ? null : now;
   if (after.endReason === null) after.endNote = null;
   if (!isNew("step")) after.step = provenStep(after);
   return after;
+}
+
+/** Returns when a CAS expires that was issued on another day, unless staff had entered a day of their own. */
+function expiryOf({ casIssuedOn, casExpiresOn }: RecordedChoice, issuedOn: string): string {
+  const isOwn = casExpiresOn !== null && (casIssuedOn === null || casExpiresOn !== addMonths(casIssuedOn, CAS_MONTHS));
+  return isOwn ? casExpiresOn : addMonths(issuedOn, CAS_MONTHS);
 }
 
 /** A refusal ends a choice, and one that is taken back opens it. */

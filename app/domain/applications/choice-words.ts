@@ -1,6 +1,7 @@
 /** The words for a choice's outcome and end, for students and staff. */
 import { type EndReason, endReasons, type Outcome, outcomes } from "#app/db/words.ts";
 import type { ChoiceFacts } from "./choice.ts";
+import { describeStatus } from "./status.ts";
 
 const OUTCOME_LABELS: Readonly<Record<Outcome, string>> = {
   waiting: "Waiting for an answer",
@@ -61,5 +62,7 @@ export function choiceState(
     return { label: isStudent ? "A counsellor calls you" : "To call", meaning: "plum", icon: "phone" };
   if (step === "reviewing")
     return { label: isStudent ? "With your counsellor" : "With us", meaning: "neutral", icon: "clock" };
+  // Staff may set a step without an outcome. From the offer on, the university has answered.
+  if (step !== "submitted_to_university") return { label: describeStatus(step).label, meaning: "good", icon: "check" };
   return { label: OUTCOME_LABELS.waiting, meaning: "neutral", icon: "clock" };
 }

@@ -62,7 +62,7 @@ export const replyToOffer = (
       { courseId: choice.courseId, kind: "reply", set: { reply, ...answered } },
       ...(reply === "declined" ? [ended(choice, "declined", null, now)] : []),
       ...rest
-        .filter(isOpen)
+        .filter(canWithdraw)
         .flatMap((one): ChoiceChange[] =>
           hasOffer(one)
             ? [
