@@ -156,7 +156,7 @@ describe("the copy", () => {
       "app/routes/admin/applications/sections.tsx",
     );
     const shown = { ...view, status: "submitted", version: 1, canUndo: false } as const;
-    const application = { ...shown, choiceEvents: [] };
+    const application = { ...shown, choiceEvents: [], isEnded: false };
     expect(render(Applicant, { application, rows: shownAs("row", "staff", view) })).toContain(VALUE);
   });
 

@@ -1,5 +1,5 @@
 /** Everyone's applications, for the staff's list, counts and export. */
-import { and, asc, desc, eq, inArray, lt, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, not, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationEvents, applications, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
@@ -12,9 +12,10 @@ import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { APPLICATION_COLUMNS } from "./application-columns.server.ts";
 import { type AppliedChoice, coursesOf } from "./applied-courses.server.ts";
+import { haveEnded } from "./choice.ts";
+import { areOverdue } from "./overdue.server.ts";
 import type { StaffFilters } from "./status.ts";
-import { describeStatus, STEPS, UNDO_MS } from "./status.ts";
-import { overdueBefore } from "./steps.ts";
+import { describeStatus, UNDO_MS } from "./status.ts";
 
 export type { StaffFilters } from "./status.ts";
 
@@ -43,6 +44,8 @@ interface Courses {
 /** A row of the list. */
 export type StaffApplication = RowOf<typeof columns> & {
   courses: Pick<AppliedChoice, "name" | "universityName">[];
+  /** Whether all its choices have ended. */
+  isEnded: boolean;
   /** Who changed the status last, or null. */
   changedBy: string | null;
   /** Whether the viewer changed it so recently that they can take it back. */
@@ -58,15 +61,6 @@ const matching = ({ search, status }: Wanted, now: Date): SQL | undefined =>
     status && status !== "action" ? eq(applications.status, status) : undefined,
     findsPerson(search, (pattern) => sql`${applications.searchText} like ${pattern}`),
   );
-
-/** Returns the condition for overdue applications. Each step reads the index by status and last change. */
-function areOverdue(now: Date): SQL {
-  const late = STEPS.flatMap(({ key }) => {
-    const limit = overdueBefore(key, now);
-    return limit ? [and(eq(applications.status, key), lt(applications.statusChangedAt, limit))] : [];
-  });
-  return or(...late) ?? sql`false`;
-}
 
 const longestFirst = [asc(applications.statusChangedAt), applications.id];
 const orders = { action: undefined, newest: undefined, waiting: longestFirst } satisfies Record<
@@ -242,6 +236,7 @@ async function withLastChange(
     return {
       ...row,
       courses: row.courses.map(({ name, universityName }) => ({ name, universityName })),
+      isEnded: haveEnded(row.courses),
       changedBy: last?.by ?? null,
       canUndo: last?.actorId === viewer.id && now.getTime() - last.at.getTime() < UNDO_MS,
     };

@@ -107,8 +107,12 @@ export const guideOf = (status: string): StepGuide | null => (isStep(status) ? S
 
 const isStep = (status: string): status is StatusKey => Object.hasOwn(STEP_GUIDES, status);
 
-/** Checks whether an application has been at its step longer than usual. */
-export function isOverdue(application: { status: string; statusChangedAt: Date }, now: Date): boolean {
+/** Checks whether an application that goes on has been at its step longer than usual. */
+export function isOverdue(
+  application: { status: string; statusChangedAt: Date; isEnded: boolean },
+  now: Date,
+): boolean {
+  if (application.isEnded) return false;
   const limit = overdueBefore(application.status, now);
   return limit !== null && application.statusChangedAt < limit;
 }

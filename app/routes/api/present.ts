@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import { eachAboutYou, eachBelowCourses } from "#app/domain/applications/application-fields.ts";
 import type { AppliedCourse } from "#app/domain/applications/applied-courses.server.ts";
-import { isOpen } from "#app/domain/applications/choice.ts";
+import { haveEnded } from "#app/domain/applications/choice.ts";
 import type { ChoiceFields } from "#app/domain/applications/choices.server.ts";
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
 import type { FullApplication } from "#app/domain/applications/staff-applications.server.ts";
@@ -55,7 +55,7 @@ export const presentApplication = (
     status: describeStatus(application.status).label,
     createdAt: application.createdAt.toISOString(),
     courseDetails: application.courses.map(presentChoice),
-    ended: application.courses.length > 0 && !application.courses.some(isOpen),
+    ended: haveEnded(application.courses),
   }) as z.output<typeof applicationJson>;
 
 /** A part is null until one of its fields is known. */

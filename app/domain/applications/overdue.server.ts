@@ -1,0 +1,22 @@
+/** Applications that have been at their step longer than usual, in SQL. */
+import { and, eq, lt, or, type SQL, sql } from "drizzle-orm";
+import { applicationCourses, applications } from "#app/db/schema.ts";
+import { STEPS } from "./status.ts";
+import { overdueBefore } from "./steps.ts";
+
+/** An application has ended when all its choices have. One without choices, which should not be, goes on. */
+const goesOn = sql`(exists (select from ${applicationCourses} where ${applicationCourses.applicationId} = ${applications.id}
+    and ${applicationCourses.endedAt} is null)
+  or not exists (select from ${applicationCourses} where ${applicationCourses.applicationId} = ${applications.id}))`;
+
+/**
+ * Returns the condition for overdue applications that have not ended. Each step reads the index by status and last
+ * change.
+ */
+export function areOverdue(now: Date): SQL {
+  const late = STEPS.flatMap(({ key }) => {
+    const limit = overdueBefore(key, now);
+    return limit ? [and(eq(applications.status, key), lt(applications.statusChangedAt, limit))] : [];
+  });
+  return and(or(...late), goesOn) ?? sql`false`;
+}
