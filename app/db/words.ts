@@ -91,6 +91,15 @@ export interface NamedChoice {
   university: string;
 }
 
+/** The choices that a new status has moved. */
+export interface MovedChoices {
+  /** Of the one that moved, or null if several did. */
+  course: string | null;
+  university?: string | null;
+  /** Those that moved, if they are several and others did not. */
+  choices?: NamedChoice[];
+}
+
 /** A date of a choice that comes near. `condition` is the text of a condition, or null. */
 export interface NearDate {
   what: "reply" | "deposit" | "condition" | "money" | "visa" | "cas_expires" | "start";
@@ -110,9 +119,8 @@ export interface OfferTerms {
 /** What a notification of the system says. It is put into words where it is shown. Staff write theirs in words. */
 export type NotificationContent =
   | { kind: "application_submitted"; reference: string }
-  /** `course` and `university` name the one choice that moved, or are null if several did. */
-  | { kind: "status_changed"; status: ApplicationStatus; course: string | null; university?: string | null }
-  | { kind: "status_corrected"; status: ApplicationStatus; course: string | null; reference: string }
+  | ({ kind: "status_changed"; status: ApplicationStatus } & MovedChoices)
+  | ({ kind: "status_corrected"; status: ApplicationStatus; reference: string } & MovedChoices)
   | ({ kind: "offer"; outcome: "conditional" | "unconditional" } & NamedChoice & OfferTerms)
   | ({ kind: "no_offer"; outcome: "waiting" | "waitlisted" | "refused"; why: string | null } & NamedChoice)
   | ({ kind: "cas_number"; number: string; applyFrom: string | null; startsOn: string | null } & NamedChoice)
@@ -129,18 +137,16 @@ export type NotificationContent =
 export type Letter =
   | { kind: "newsletter_confirm"; subscriptionId: string }
   | { kind: "newsletter_manage"; subscriptionId: string }
-  | {
+  | ({
       kind: "status_changed";
       applicationId: string;
       reference: string;
-      /** The course that moved, or null if several did. */
-      course: string | null;
       status: (typeof applicationSteps)[number];
       /** The change of status, which can be taken back before the email is sent. */
       eventId: number;
       /** Unsubscribes from these emails, by the link in each of them. */
       secret: string;
-    }
+    } & MovedChoices)
   | {
       kind: "choice_news";
       applicationId: string;

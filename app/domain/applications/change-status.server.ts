@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationEvents, users } from "#app/db/schema.ts";
+import type { MovedChoices } from "#app/db/words.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
@@ -56,7 +57,7 @@ export async function changeStatus(
     if (userId === null) return { changed: true, version: change.version };
     const { eventId, changeId } = change;
     if (eventId === null) throw new Error("the event was not stored");
-    const named = namedOf(moved);
+    const named = namedOf(moved, application.choices);
     await sendNotification(tx, {
       userId,
       type: "application",
@@ -66,17 +67,18 @@ export async function changeStatus(
       eventId,
       changeId,
     });
-    await queueStatusLetter(tx, userId, { applicationId: id, reference, course: named.course, status, eventId });
+    await queueStatusLetter(tx, userId, { applicationId: id, reference, ...named, status, eventId });
     return { changed: true, version: change.version };
   });
 }
 
-/** Returns the names of the one choice that moved, or nulls if several did: then the application is meant. */
-export function namedOf(moved: readonly Choice[]): { course: string | null; university: string | null } {
-  const [choice] = moved;
-  return choice && moved.length === 1
-    ? { course: choice.courseName, university: choice.universityName }
-    : { course: null, university: null };
+/** Names the choices that moved: the one, or several if others of the application did not. */
+export function namedOf(moved: readonly Choice[], all: readonly Choice[]): MovedChoices {
+  const named = moved.map(({ courseName: course, universityName: university }) => ({ course, university }));
+  const [only] = named;
+  if (only && named.length === 1) return only;
+  const isPart = named.length > 0 && named.length < all.length;
+  return { course: null, university: null, ...(isPart ? { choices: named } : {}) };
 }
 
 type LastEvent = Awaited<ReturnType<typeof lastEvent>>;

@@ -46,6 +46,7 @@ test("one who did gets one for each change, with the way to end them, and none f
     applicationId: application.id,
     reference: application.reference,
     course: "MSc Data Science",
+    university: "University of York",
     status: "reviewing",
     secret: await secretOf(student),
     eventId: expect.any(Number),

@@ -2,7 +2,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { users } from "#app/db/schema.ts";
-import type { Letter, NotificationContent } from "#app/db/words.ts";
+import type { Letter, MovedChoices, NotificationContent } from "#app/db/words.ts";
 import { dropWaiting, queueLetter } from "#app/domain/mail/queue.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type StatusKey, UNDO_MS } from "./status.ts";
@@ -45,7 +45,7 @@ async function dropStatusLetters(tx: Database, userId: string): Promise<void> {
 export async function queueStatusLetter(
   tx: Database,
   userId: string,
-  change: { applicationId: string; reference: string; course: string | null; status: StatusKey; eventId: number },
+  change: { applicationId: string; reference: string; status: StatusKey; eventId: number } & MovedChoices,
 ): Promise<void> {
   await queueForReader(tx, userId, (secret) => ({ kind: "status_changed", ...change, secret }));
 }

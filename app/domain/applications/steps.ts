@@ -1,4 +1,5 @@
 /** Explains each of the eight steps and how long it takes. Times are usual, not promised. */
+import type { MovedChoices } from "#app/db/words.ts";
 import { PROMISED_HOURS, WITHIN } from "./promise.ts";
 import { describeStatus, type StatusKey } from "./status.ts";
 
@@ -88,8 +89,15 @@ export const stepNotice = (status: string, course: string | null): { title: stri
   message: guideOf(status)?.todo ?? null,
 });
 
-/** Names an application by its first course. */
-export const courseOrApplication = (course: string | null): string => course ?? "your application";
+/** Names what has moved: "MSc Data Science, University of York", or the application. */
+export const courseOrApplication = (course: string | null, university?: string | null): string =>
+  course === null ? "your application" : university ? `${course}, ${university}` : course;
+
+/** Returns "For A, University of York, and B, University of Leeds." if only these of an application's courses moved. */
+export const onlyFor = ({ choices = [] }: Pick<MovedChoices, "choices">): string =>
+  choices.length === 0
+    ? ""
+    : `For ${choices.map(({ course, university }) => courseOrApplication(course, university)).join("; ")}.`;
 
 const HOUR_MS = 60 * 60 * 1000;
 

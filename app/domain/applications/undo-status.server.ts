@@ -45,7 +45,7 @@ export async function undoStatus(
     const { reference } = application;
     await correct(tx, viewer, application, [eq(notifications.eventId, last.id), ofChange(last.changeId)], {
       ...{ eventId: last.id, changeId: last.changeId },
-      content: { kind: "status_corrected", status, course: namedOf(moved?.reverted ?? []).course, reference },
+      content: { kind: "status_corrected", status, ...namedOf(moved?.reverted ?? [], application.choices), reference },
     });
     return { status, version };
   });

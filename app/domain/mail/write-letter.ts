@@ -1,7 +1,7 @@
 /** The texts of our emails, as plain text and as HTML. */
 import type { Letter } from "#app/db/words.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
-import { courseOrApplication, stepMessage } from "#app/domain/applications/steps.ts";
+import { courseOrApplication, onlyFor, stepMessage } from "#app/domain/applications/steps.ts";
 import { notificationText } from "#app/domain/notifications/notification-text.ts";
 import { searchAddress } from "#app/domain/searches/search-query.ts";
 import { countOf } from "#app/notation.ts";
@@ -55,13 +55,14 @@ const drafts: Drafts = {
     oneClick: `${origin}/unsubscribe/newsletter/${subscriptionId}`,
   }),
 
-  status_changed: ({ applicationId, reference, course: first, status, secret }, origin) => {
+  status_changed: ({ applicationId, reference, course: one, university, choices, status, secret }, origin) => {
     const { label } = describeStatus(status);
-    const course = courseOrApplication(first);
+    const course = courseOrApplication(one, university);
     return {
       subject: `${label}: ${course}`,
       parts: [
         `Your application ${reference} for ${course} has a new status: ${label}.`,
+        ...(choices ? [onlyFor({ choices })] : []),
         `What to do now: ${stepMessage(status)}`,
         { href: `${origin}/dashboard/applications/${applicationId}`, label: "See your application" },
         "You get this email because you asked us to email you about each new status.",

@@ -4,7 +4,7 @@ import { endLabel } from "#app/domain/applications/choice-words.ts";
 import { deadlineName } from "#app/domain/applications/deadlines.ts";
 import { CONTACT_PROMISE } from "#app/domain/applications/promise.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
-import { courseOrApplication, stepNotice } from "#app/domain/applications/steps.ts";
+import { courseOrApplication, onlyFor, stepNotice } from "#app/domain/applications/steps.ts";
 import { countOf, dayInWords, formatPounds, listed } from "#app/notation.ts";
 
 export interface NotificationText {
@@ -22,13 +22,15 @@ const written: Written = {
     message: `We have received your application ${reference}. ${CONTACT_PROMISE}`,
   }),
 
-  status_changed: ({ status, course, university }) =>
-    stepNotice(status, course && university ? `${course}, ${university}` : course),
+  status_changed: ({ status, course, university, ...moved }) => {
+    const { title, message } = stepNotice(status, course === null ? null : courseOrApplication(course, university));
+    return { title, message: [onlyFor(moved), message].filter(Boolean).join(" ") || null };
+  },
 
-  status_corrected: ({ status, course, reference }) => {
+  status_corrected: ({ status, course, university, reference }) => {
     const { label } = describeStatus(status);
     return {
-      title: `Correction: ${label}: ${courseOrApplication(course)}`,
+      title: `Correction: ${label}: ${courseOrApplication(course, university)}`,
       message: `The last message about your application ${reference} was sent by mistake. It is still at ${label}.`,
     };
   },
