@@ -120,6 +120,11 @@ export const REASONS = {
     say: ({ who, status }: { who: string; status: string }) =>
       `${isolated(who)} changed this application to ${describeStatus(status).label} after you opened it. Check it, then change it again if you still need to.`,
   },
+  choices_changed: {
+    as: "stale",
+    say: ({ who }: { who: string }) =>
+      `${isolated(who)} changed the courses of this application after you opened it. Check them, then change the status again if you still need to.`,
+  },
   nothing_to_undo: said("stale", "Someone has changed this application since, so there is nothing to undo."),
   too_late_to_undo: said("stale", "This change is more than 10 minutes old. Set the right status instead."),
 

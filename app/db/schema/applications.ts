@@ -191,6 +191,8 @@ export const applicationEvents = pgTable(
     actorId: uuid("actor_id").references(() => users.id, { onDelete: "set null" }),
     /** The change of choices that moved the application, or null if none is known. */
     changeId: uuid("change_id"),
+    /** Whether the student was notified. Not of what they did, nor of what staff recorded silently. */
+    isTold: boolean("is_told").notNull().default(true),
     /** When the change was taken back, or null. It then counts no longer, and stays in the history. */
     takenBackAt: timestamp("taken_back_at", { withTimezone: true }),
     createdAt: createdAt(),

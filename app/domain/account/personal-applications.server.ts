@@ -96,6 +96,7 @@ export const APPLICATION_PARTS = {
       fromStatus: "kept",
       toStatus: "kept",
       changeId: "internal",
+      isTold: "internal",
       actorId: "secret",
       takenBackAt: "kept",
       createdAt: "kept",

@@ -8,6 +8,7 @@ import { signalChange } from "#app/domain/notifications/send.server.ts";
 import { isStorable } from "#app/domain/values/storable.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { MAX_COURSES } from "./application-input.ts";
+import { raiseVersion } from "./change-choices.server.ts";
 import { canAddCourse } from "./choice.ts";
 import { lockApplication } from "./choices.server.ts";
 import { pausedAmong } from "./paused-courses.server.ts";
@@ -49,6 +50,7 @@ export async function addCourse(
       ...{ applicationId, courseId, changeId: crypto.randomUUID(), actorId: viewer.id },
       ...{ kind: "added", by: "student", changes: {} },
     });
+    await raiseVersion(tx, application);
     await signalChange(tx, viewer.id);
     return { changed: true };
   });

@@ -41,7 +41,7 @@ export async function changeChoices(
   actor: Actor,
   application: LockedApplication,
   changes: readonly ChoiceChange[],
-  { by, status }: { by: (typeof parties)[number]; status?: StatusKey },
+  { by, status, isTold = by === "staff" }: { by: (typeof parties)[number]; status?: StatusKey; isTold?: boolean },
 ): Promise<Change> {
   const changeId = crypto.randomUUID() as string;
   const after = new Map<string, Choice>(application.choices.map((choice) => [choice.courseId, choice]));
@@ -76,26 +76,53 @@ export async function changeChoices(
   }
   const now = status ?? (changed.size > 0 ? furthestStep([...after.values()]) : null) ?? application.status;
   const kept = { changeId, changed, status: application.status, version: application.version, eventId: null };
-  if (now === application.status) return kept;
-  const version = application.version + 1;
-  const { id } = application;
+  if (now === application.status) {
+    // Staff who are about to set the status have seen other choices than there are now.
+    const isSeen = [...changed.values()].flat().some((name) => DECIDES_WHAT_MOVES.has(name));
+    return { ...kept, version: isSeen ? await raiseVersion(tx, application) : application.version };
+  }
+  const eventId = await moveStatus(tx, actor, application, now, { changeId, isTold });
+  return { ...kept, status: now, version: application.version + 1, eventId };
+}
+
+/** The columns that decide which choices a new status of the application moves. */
+const DECIDES_WHAT_MOVES: ReadonlySet<string> = new Set<keyof Columns>(["endedAt", "reply"]);
+
+/** Makes forms about an application's status stale, as its choices are no longer what they showed. */
+export async function raiseVersion(tx: Database, { id, version }: LockedApplication): Promise<number> {
+  await tx
+    .update(applications)
+    .set({ version: version + 1 })
+    .where(eq(applications.id, id));
+  return version + 1;
+}
+
+/** Stores the status that an application's choices give it, with its event, and returns the event's ID. */
+export async function moveStatus(
+  tx: Database,
+  actor: Actor,
+  { id, status, version }: LockedApplication,
+  to: string,
+  { changeId, isTold }: { changeId: string; isTold: boolean },
+): Promise<number> {
   await choicesAreMoved(tx);
   await tx
     .update(applications)
-    .set({ status: now as StatusKey, version, statusChangedAt: sql`now()` })
+    .set({ status: to as StatusKey, version: version + 1, statusChangedAt: sql`now()` })
     .where(eq(applications.id, id));
   const [event] = await tx
     .insert(applicationEvents)
     .values({
       applicationId: id,
-      fromStatus: application.status as StatusKey,
-      toStatus: now as StatusKey,
+      fromStatus: status as StatusKey,
+      toStatus: to as StatusKey,
       actorId: actor.id,
       changeId,
+      isTold,
     })
     .returning({ id: applicationEvents.id });
   if (!event) throw new Error("the event was not stored");
-  return { ...kept, status: now, version, eventId: event.id };
+  return event.id;
 }
 
 /** Says for this transaction that no trigger has to move choices after an application's status. */

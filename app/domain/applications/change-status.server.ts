@@ -8,7 +8,7 @@ import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { changeChoices } from "./change-choices.server.ts";
 import { movedByStatus } from "./choice.ts";
-import { type Choice, lockApplication } from "./choices.server.ts";
+import { type Choice, lastChange, lockApplication, SOMEONE } from "./choices.server.ts";
 import { describeStatus, parseStatus } from "./status.ts";
 import { queueStatusLetter } from "./status-mail.server.ts";
 
@@ -36,7 +36,7 @@ export async function changeStatus(
         last.toStatus === status &&
         last.actorId === viewer.id;
       if (isSentAgain && !last.takenBackAt) return { changed: true, version: application.version };
-      throw stale(last, application.status);
+      throw stale(last, application.status, await lastChange(tx, application.id));
     }
     if (application.status === status) return { changed: false, version: application.version };
     const moved = movedByStatus(application.choices, application.status, status);
@@ -84,9 +84,9 @@ export function namedOf(moved: readonly Choice[], all: readonly Choice[]): Moved
 type LastEvent = Awaited<ReturnType<typeof lastEvent>>;
 
 async function lastEvent(db: Database, applicationId: string) {
-  const { toStatus, actorId, takenBackAt } = applicationEvents;
+  const { toStatus, actorId, takenBackAt, createdAt: at } = applicationEvents;
   const [last] = await db
-    .select({ toStatus, actorId, takenBackAt, name: users.fullName, email: users.email })
+    .select({ toStatus, actorId, takenBackAt, at, name: users.fullName, email: users.email })
     .from(applicationEvents)
     .leftJoin(users, eq(users.id, applicationEvents.actorId))
     .where(eq(applicationEvents.applicationId, applicationId))
@@ -95,7 +95,9 @@ async function lastEvent(db: Database, applicationId: string) {
   return last;
 }
 
-function stale(last: LastEvent, status: string): DomainError {
-  const who = last?.name || last?.email || "Someone";
+/** Names who changed the status last or, if that was later, one of the choices. */
+function stale(last: LastEvent, status: string, choice: Awaited<ReturnType<typeof lastChange>>): DomainError {
+  if (choice && last && choice.at > last.at) return new DomainError("choices_changed", { who: choice.who });
+  const who = last?.name || last?.email || SOMEONE;
   return new DomainError("status_changed", { who, status });
 }

@@ -1,7 +1,7 @@
 /** Reads the choices of applications. */
-import { asc, eq, getTableColumns, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, isNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { applicationCourses, applications } from "#app/db/schema.ts";
+import { applicationCourses, applications, choiceEvents, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 
@@ -67,6 +67,31 @@ export async function lockApplication(
   }
   return { ...application, choices: (await choicesOf(tx, [applicationId])).get(applicationId) ?? [] };
 }
+
+/** Returns who changed a choice last, or any choice of an application, and when. Null if no one has. */
+export async function lastChange(
+  tx: Database,
+  applicationId: string,
+  courseId?: string,
+): Promise<{ who: string; at: Date } | null> {
+  const [last] = await tx
+    .select({ name: users.fullName, email: users.email, at: choiceEvents.createdAt })
+    .from(choiceEvents)
+    .leftJoin(users, eq(users.id, choiceEvents.actorId))
+    .where(
+      and(
+        eq(choiceEvents.applicationId, applicationId),
+        courseId === undefined ? undefined : eq(choiceEvents.courseId, courseId),
+        isNull(choiceEvents.takenBackAt),
+      ),
+    )
+    .orderBy(desc(choiceEvents.id))
+    .limit(1);
+  return last ? { who: last.name || last.email || SOMEONE, at: last.at } : null;
+}
+
+/** Stands for a person whose name is not known. */
+export const SOMEONE = "Someone";
 
 /** Returns one of the application's choices. Throws `not_found`. */
 export function choiceIn(application: LockedApplication, courseId: string): Choice {

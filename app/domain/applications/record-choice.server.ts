@@ -1,7 +1,5 @@
 /** Staff record what happened to a choice: the university's answer, a CAS, a visa, an end. */
-import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { choiceEvents, users } from "#app/db/schema.ts";
 import type { choiceEventKinds, NotificationContent } from "#app/db/words.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { DomainError } from "#app/domain/errors.ts";
@@ -12,7 +10,14 @@ import type { Actor } from "#app/domain/viewer.ts";
 import { type Change, type ChoiceChange, changeChoices } from "./change-choices.server.ts";
 import { type ChoiceRecord, COLUMNS_OF, newsOf, recorded } from "./choice-record.ts";
 import { choiceState } from "./choice-words.ts";
-import { type Choice, choiceIn, type LockedApplication, lockApplication } from "./choices.server.ts";
+import {
+  type Choice,
+  choiceIn,
+  type LockedApplication,
+  lastChange,
+  lockApplication,
+  SOMEONE,
+} from "./choices.server.ts";
 import { describeStatus } from "./status.ts";
 import { queueChoiceLetter } from "./status-mail.server.ts";
 
@@ -47,17 +52,18 @@ export async function recordChoice(
       // The same form again, after its answer was lost.
       if (changes.length === 0 && choice.version === version + 1)
         return { changed: true, version: choice.version, changeId: null };
-      throw new DomainError("choice_changed", { who: await lastActor(tx, choice) });
+      const { who } = (await lastChange(tx, applicationId, courseId)) ?? { who: SOMEONE };
+      throw new DomainError("choice_changed", { who });
     }
-    const change = await changeChoices(tx, viewer, application, changes, { by: "staff" });
+    const news = isTold ? newsOf(choice, after) : null;
+    const change = await changeChoices(tx, viewer, application, changes, { by: "staff", isTold: news !== null });
     if (change.changed.size === 0) return { changed: false, version, changeId: null };
     await recordAudit(tx, viewer, {
       action: "choice.record",
       subjectId: applicationId,
       summary: `${application.reference}: ${choice.courseName}, ${choice.universityName}: ${choiceState(after, "staff").label}, ${describeStatus(after.step).label}`,
     });
-    const news = newsOf(choice, after);
-    if (news && isTold) await tell(tx, viewer, application, change, news);
+    if (news) await tell(tx, viewer, application, change, news);
     return { changed: true, version: version + 1, changeId: change.changeId };
   });
 }
@@ -100,22 +106,4 @@ async function tell(
     changeId,
   });
   await queueChoiceLetter(tx, userId, { applicationId: id, reference, content, changeId });
-}
-
-/** Returns who changed a choice last. */
-async function lastActor(tx: Database, { applicationId, courseId }: Choice): Promise<string> {
-  const [last] = await tx
-    .select({ name: users.fullName, email: users.email, by: choiceEvents.by })
-    .from(choiceEvents)
-    .leftJoin(users, eq(users.id, choiceEvents.actorId))
-    .where(
-      and(
-        eq(choiceEvents.applicationId, applicationId),
-        eq(choiceEvents.courseId, courseId),
-        isNull(choiceEvents.takenBackAt),
-      ),
-    )
-    .orderBy(desc(choiceEvents.id))
-    .limit(1);
-  return last?.name || last?.email || "Someone";
 }

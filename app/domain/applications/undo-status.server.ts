@@ -9,7 +9,7 @@ import { sendNotification, signalChange } from "#app/domain/notifications/send.s
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { choicesAreMoved, revertChoices } from "./change-choices.server.ts";
+import { choicesAreMoved, moveStatus, raiseVersion, revertChoices } from "./change-choices.server.ts";
 import { namedOf } from "./change-status.server.ts";
 import { furthestStep } from "./choice.ts";
 import { choiceIn, type LockedApplication, lockApplication } from "./choices.server.ts";
@@ -34,9 +34,12 @@ export async function undoStatus(
     if (!last || !before || last.fromStatus === null) throw new DomainError("nothing_to_undo");
     if (application.version !== input.version) throw new DomainError("nothing_to_undo");
     if (now.getTime() - last.createdAt.getTime() > UNDO_MS) throw new DomainError("too_late_to_undo");
-    const status = last.fromStatus;
+    if (await isByStudent(tx, applicationId, last.changeId)) throw new DomainError("nothing_to_undo");
     const moved = last.changeId ? await revertChoices(tx, application, last.changeId, now) : null;
-    const version = await returnTo(tx, application, last.id, { status, since: before.createdAt, now }, last.changeId);
+    // Another choice may have reached the step in its own right.
+    const isAtAStep = describeStatus(last.fromStatus).step !== null;
+    const status = (isAtAStep && moved && furthestStep(moved.choices)) || last.fromStatus;
+    const version = await settle(tx, viewer, application, { status, last, before, changeId: last.changeId }, now);
     await recordAudit(tx, viewer, {
       action: "application.undo",
       subjectId: applicationId,
@@ -81,10 +84,8 @@ export async function undoChoice(
     if (now.getTime() - last.createdAt.getTime() > UNDO_MS) throw new DomainError("too_late_to_undo");
     const { choices } = await revertChoices(tx, application, last.changeId, now);
     const [event, before] = await statusEvents(tx, application.id);
-    const status = furthestStep(choices);
-    if (event?.changeId === last.changeId && before && status) {
-      await returnTo(tx, application, event.id, { status, since: before.createdAt, now }, last.changeId);
-    }
+    const status = furthestStep(choices) ?? choice.step;
+    await settle(tx, viewer, application, { status, last: event, before, changeId: last.changeId }, now);
     await recordAudit(tx, viewer, {
       action: "choice.undo",
       subjectId: application.id,
@@ -107,6 +108,51 @@ const statusEvents = (tx: Database, applicationId: string) =>
     .limit(2);
 
 const ofChange = (changeId: string | null) => (changeId ? eq(notifications.changeId, changeId) : undefined);
+
+/** Checks whether a student made a change, which only they take back. */
+async function isByStudent(tx: Database, applicationId: string, changeId: string | null): Promise<boolean> {
+  if (changeId === null) return false;
+  const { applicationId: of, changeId: change, by } = choiceEvents;
+  const [event] = await tx
+    .select({ by })
+    .from(choiceEvents)
+    .where(and(eq(of, applicationId), eq(change, changeId)))
+    .limit(1);
+  return event?.by === "student";
+}
+
+type StatusEvent = typeof applicationEvents.$inferSelect;
+
+/**
+ * Gives the application the status of its choices after a change was taken back. If the change's own event is the last
+ * one and came from that status, it is marked. Otherwise the history goes on, because other choices have moved since.
+ * Returns the new version.
+ */
+async function settle(
+  tx: Database,
+  viewer: Actor,
+  application: LockedApplication,
+  to: {
+    status: ApplicationStatus;
+    last: StatusEvent | undefined;
+    before: StatusEvent | undefined;
+    changeId: string | null;
+  },
+  now: Date,
+): Promise<number> {
+  const { status, last, before, changeId } = to;
+  if (last && before && last.changeId === changeId && last.fromStatus === status)
+    return returnTo(tx, application, last.id, { status, since: before.createdAt, now }, changeId);
+  // Its event stays in the history, and what the student was told of it goes.
+  if (changeId !== null)
+    await tx
+      .update(applicationEvents)
+      .set({ isTold: false })
+      .where(and(eq(applicationEvents.applicationId, application.id), eq(applicationEvents.changeId, changeId)));
+  if (application.status === status) return raiseVersion(tx, application);
+  await moveStatus(tx, viewer, application, status, { changeId: crypto.randomUUID(), isTold: false });
+  return application.version + 1;
+}
 
 /** Gives the application its status of before, and marks the event. Returns the new version. */
 async function returnTo(

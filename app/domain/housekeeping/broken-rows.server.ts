@@ -74,11 +74,11 @@ export const QUERIES: Readonly<Record<CheckName, Query>> = {
     broken: (look) => sql`
       select a.id::text as id from applications a where a.user_id is not null and ${moved(look)}
         and (select count(*) from notifications n where n.application_id = a.id and n.user_id = a.user_id)
-          < (select count(*) from application_events e where e.application_id = a.id and e.taken_back_at is null)`,
+          < (select count(*) from application_events e where e.application_id = a.id and e.taken_back_at is null and e.is_told)`,
   },
   history: {
     reach: "changed",
-    // An application without events is the first statement's.
+    // An application without events is the first statement's. The end of a choice raises the version without an event.
     broken: (look) => sql`
       select a.id::text as id from applications a cross join lateral (
         select count(*) as events, count(*) filter (where from_status is distinct from before) as gaps,
@@ -88,7 +88,7 @@ export const QUERIES: Readonly<Record<CheckName, Query>> = {
           from application_events e where e.application_id = a.id and e.taken_back_at is null) step
       ) found
       where ${moved(look)} and found.events > 0
-        and (found.gaps > 0 or found.last <> a.status or found.events + 2 * found.undone <> a.version)`,
+        and (found.gaps > 0 or found.last <> a.status or found.events + 2 * found.undone > a.version)`,
   },
   to_everyone: {
     reach: "all",

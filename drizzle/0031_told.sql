@@ -1,0 +1,1 @@
+ALTER TABLE "application_events" ADD COLUMN "is_told" boolean DEFAULT true NOT NULL;
