@@ -37,6 +37,9 @@ export const endReasons = [
   "other",
 ] as const;
 
+/** Why a student withdraws, in the order of the form. */
+export const withdrawalReasons = ["other_offer", "cost", "family", "later", "other"] as const;
+
 /** Who did something about a choice: staff may do it for the student. */
 export const parties = ["student", "staff"] as const;
 

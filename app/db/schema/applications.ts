@@ -27,6 +27,7 @@ import {
   parties,
   replies,
   visaDecisions,
+  withdrawalReasons,
 } from "../words.ts";
 import { courses } from "./catalogue.ts";
 import { createdAt, oneOf, searchable } from "./columns.ts";
@@ -124,7 +125,11 @@ export const applicationCourses = pgTable(
     /** When it ended, or null while it is open. An application has ended when all its choices have. */
     endedAt: timestamp("ended_at", { withTimezone: true }),
     endReason: text("end_reason", { enum: endReasons }),
+    /** What staff noted about the end. */
     endNote: text("end_note"),
+    /** Why the student withdrew, and their own words about it. */
+    withdrawalReason: text("withdrawal_reason", { enum: withdrawalReasons }),
+    withdrawalNote: text("withdrawal_note"),
     /** The day on which the student was last told of dates that come near, or could have been. */
     remindedOn: date("reminded_on"),
     /** Increases with each change. A change names the version it is based on. */
@@ -138,6 +143,7 @@ export const applicationCourses = pgTable(
     check("application_courses_replied_by_known", oneOf("replied_by", parties)),
     check("application_courses_visa_known", oneOf("visa_decision", visaDecisions)),
     check("application_courses_end_known", oneOf("end_reason", endReasons)),
+    check("application_courses_withdrawal_known", oneOf("withdrawal_reason", withdrawalReasons)),
     check("application_courses_end_has_a_reason", sql`(ended_at is null) = (end_reason is null)`),
     check("application_courses_intake_is_a_month", sql`intake ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
     index("application_courses_by_course").on(t.courseId),

@@ -26,6 +26,8 @@ export const APPLICATION_PARTS = {
     of: (person) => sql`application_id in ${ownApplications(person)}`,
     // The old and new values repeat what is erased from the choices.
     erase: ({ id }) => ({ changes: {}, actorId: sql`nullif(actor_id, ${id}::uuid)` }),
+    // What staff noted about an end is no part of the history that people download.
+    inWords: ({ changes: { endNote: _, ...changes }, ...row }) => ({ ...row, changes }),
     columns: {
       id: "internal",
       applicationId: "kept",
@@ -48,6 +50,7 @@ export const APPLICATION_PARTS = {
       casNumber: null,
       universityReference: null,
       endNote: null,
+      withdrawalNote: null,
     }),
     columns: {
       applicationId: "kept",
@@ -83,6 +86,8 @@ export const APPLICATION_PARTS = {
       endedAt: "kept",
       endReason: "kept",
       endNote: "staff",
+      withdrawalReason: "kept",
+      withdrawalNote: "personal",
       remindedOn: "internal",
       version: "internal",
     },

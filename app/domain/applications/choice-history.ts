@@ -1,6 +1,7 @@
 /** The history of a choice in words, for staff. */
 import type { choiceEventKinds, EndReason, Outcome } from "#app/db/words.ts";
 import { dayInWords, monthInWords } from "#app/notation.ts";
+import { WITHDRAWAL_REASONS, type WithdrawalReason } from "./choice.ts";
 import { endLabel, outcomeLabel } from "./choice-words.ts";
 
 type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
@@ -8,6 +9,7 @@ type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown
 /** Returns what happened, or null for what the history of the status says already. */
 export function choiceEventText(kind: (typeof choiceEventKinds)[number], changes: Changes): string | null {
   const now = (name: string) => changes[name]?.[1];
+  const reason = now("withdrawalReason") as WithdrawalReason | null | undefined;
   const day = (name: string) => (typeof now(name) === "string" ? dayInWords(String(now(name))) : null);
   switch (kind) {
     case "added":
@@ -30,7 +32,8 @@ export function choiceEventText(kind: (typeof choiceEventKinds)[number], changes
     case "details":
       return now("universityReference") ? `University reference ${now("universityReference")}` : "Details changed";
     case "ended":
-      return now("endReason") ? `Ended: ${endLabel(now("endReason") as EndReason)}` : "Note on the end changed";
+      if (!now("endReason")) return "Note on the end changed";
+      return `Ended: ${[endLabel(now("endReason") as EndReason), reason && WITHDRAWAL_REASONS[reason], now("withdrawalNote")].filter(Boolean).join(": ")}`;
     case "reopened":
       return "Opened again";
   }

@@ -1,6 +1,6 @@
 /** What staff and students send about a choice: the fields of the forms, and of the API's calls. */
 import { z } from "zod";
-import { applicationSteps, endReasons, outcomes, replies, visaDecisions } from "#app/db/words.ts";
+import { applicationSteps, endReasons, outcomes, replies, visaDecisions, withdrawalReasons } from "#app/db/words.ts";
 import { no, ok } from "#app/domain/values/cell.ts";
 import { isCalendarDay } from "#app/domain/values/dates.ts";
 import { readDay } from "#app/domain/values/day.ts";
@@ -9,7 +9,7 @@ import { lineField, readField, textField } from "#app/domain/values/form-field.t
 import { readMoney } from "#app/domain/values/money.ts";
 import { optionalText } from "#app/domain/values/text.ts";
 import { version } from "#app/domain/values/version.ts";
-import { isMonth, WITHDRAWAL_REASONS, type WithdrawalReason } from "./choice.ts";
+import { isMonth } from "./choice.ts";
 
 const MOST_CONDITIONS = 12;
 const MOST_POUNDS = 200_000;
@@ -117,8 +117,6 @@ export const choicePatch = z.object({
   endReason: z.enum(endReasons).nullable().optional(),
   endNote: line(500),
 });
-
-const withdrawalReasons = Object.keys(WITHDRAWAL_REASONS) as [WithdrawalReason, ...WithdrawalReason[]];
 
 /** Why a student withdraws. */
 export const withdrawalInput = z.object({

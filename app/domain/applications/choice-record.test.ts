@@ -36,6 +36,8 @@ const before: RecordedChoice = {
   endedAt: null,
   endReason: null,
   endNote: null,
+  withdrawalReason: null,
+  withdrawalNote: null,
 };
 const once = (record: ChoiceRecord, from = before) => recorded(from, record, NOW, TODAY);
 const offer = once({ outcome: "conditional" });

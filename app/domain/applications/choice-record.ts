@@ -1,7 +1,7 @@
 /** What follows from what staff record about a choice: dates, its step, its end, and what the student reads. */
 import type { choiceEventKinds, NotificationContent } from "#app/db/words.ts";
 import { addMonths } from "#app/domain/costs/days.ts";
-import { type ChoiceFacts, hasOffer, provenStep } from "./choice.ts";
+import { type ChoiceFacts, hasOffer, provenStep, type WithdrawalReason } from "./choice.ts";
 import type { StatusKey } from "./status.ts";
 
 /** A choice with all that staff record. Days are ISO dates, money is in pounds. */
@@ -21,11 +21,23 @@ export interface RecordedChoice extends ChoiceFacts {
   universityReference: string | null;
   sentOn: string | null;
   endNote: string | null;
+  withdrawalReason: WithdrawalReason | null;
+  withdrawalNote: string | null;
 }
 
 /** What is recorded. A field that is left out stays as it is. */
 export type ChoiceRecord = Partial<
-  Omit<RecordedChoice, "courseId" | "courseName" | "universityName" | "endedAt" | "repliedOn" | "repliedBy">
+  Omit<
+    RecordedChoice,
+    | "courseId"
+    | "courseName"
+    | "universityName"
+    | "endedAt"
+    | "repliedOn"
+    | "repliedBy"
+    | "withdrawalReason"
+    | "withdrawalNote"
+  >
 >;
 
 /** Each kind of event with its columns. The kinds together have every column that can change. */
@@ -41,7 +53,7 @@ export const COLUMNS_OF: Readonly<
   cas: ["casNumber", "casIssuedOn", "casExpiresOn", "startsOn"],
   visa: ["visaAppliedOn", "biometricsOn", "visaDecidedOn", "visaDecision"],
   step: ["step"],
-  ended: ["endedAt", "endReason", "endNote"],
+  ended: ["endedAt", "endReason", "endNote", "withdrawalReason", "withdrawalNote"],
 };
 
 /** A CAS is valid for six months after it was issued, unless it says otherwise. */
@@ -69,6 +81,10 @@ export function recorded<C extends RecordedChoice>(choice: C, record: ChoiceReco
   after.endReason = endOf(choice, after, isNew);
   if (after.endReason !== choice.endReason) after.endedAt = after.endReason === null ? null : now;
   if (after.endReason === null) after.endNote = null;
+  if (after.endReason !== "withdrawn") {
+    after.withdrawalReason = null;
+    after.withdrawalNote = null;
+  }
   if (!isNew("step")) after.step = provenStep(after);
   return after;
 }

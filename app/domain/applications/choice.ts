@@ -6,6 +6,7 @@ import {
   type Outcome,
   type replies,
   type visaDecisions,
+  type withdrawalReasons,
 } from "#app/db/words.ts";
 import { describeStatus, type StatusKey } from "./status.ts";
 
@@ -114,12 +115,12 @@ export const canReopen = ({ endedAt, endReason }: Pick<ChoiceFacts, "endedAt" | 
 export const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 
 /** The reasons for which a student withdraws, with their labels, in the order of the form. */
-export const WITHDRAWAL_REASONS = {
+export const WITHDRAWAL_REASONS: Readonly<Record<WithdrawalReason, string>> = {
   other_offer: "I have chosen another university",
   cost: "The cost is too high",
   family: "My family or I have changed our plans",
   later: "I want to begin later",
   other: "Another reason",
-} as const;
+};
 
-export type WithdrawalReason = keyof typeof WITHDRAWAL_REASONS;
+export type WithdrawalReason = (typeof withdrawalReasons)[number];

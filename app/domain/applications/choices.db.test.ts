@@ -253,7 +253,12 @@ describe("a student", () => {
     const { student, first, own, one, status, record } = await applied(2);
     await record(first, { outcome: "conditional" });
     await withdrawChoice(at.db, student, { ...own(first), reason: "cost", note: "Too far" });
-    expect(await one(first)).toMatchObject({ endReason: "withdrawn", endNote: "The cost is too high: Too far" });
+    expect(await one(first)).toMatchObject({
+      endReason: "withdrawn",
+      withdrawalReason: "cost",
+      withdrawalNote: "Too far",
+      endNote: null,
+    });
     expect((await status()).status).toBe("submitted");
     await takeWithdrawalBack(at.db, student, own(first));
     expect(await one(first)).toMatchObject({ endReason: null, endedAt: null, outcome: "conditional" });

@@ -13,7 +13,6 @@ import {
   canWithdraw,
   hasOffer,
   isOpen,
-  WITHDRAWAL_REASONS,
   type WithdrawalReason,
 } from "./choice.ts";
 import { type Choice, choiceIn, type LockedApplication, lockApplication } from "./choices.server.ts";
@@ -60,51 +59,57 @@ export const replyToOffer = (
     const rest = reply === "accepted" && others === "decline" ? choices.filter((one) => one !== choice) : [];
     return [
       { courseId: choice.courseId, kind: "reply", set: { reply, ...answered } },
-      ...(reply === "declined" ? [ended(choice, "declined", null, now)] : []),
+      ...(reply === "declined" ? [declined(choice, now)] : []),
       ...rest
         .filter(canWithdraw)
         .flatMap((one): ChoiceChange[] =>
           hasOffer(one)
-            ? [
-                { courseId: one.courseId, kind: "reply", set: { reply: "declined", ...answered } },
-                ended(one, "declined", null, now),
-              ]
-            : [ended(one, "withdrawn", WITHDRAWAL_REASONS.other_offer, now)],
+            ? [{ courseId: one.courseId, kind: "reply", set: { reply: "declined", ...answered } }, declined(one, now)]
+            : [withdrawn(one, { reason: "other_offer" }, now)],
         ),
     ];
   });
 
-const ended = (
-  { courseId }: Choice,
-  endReason: "declined" | "withdrawn",
-  endNote: string | null,
-  endedAt: Date,
-): ChoiceChange => ({ courseId, kind: "ended", set: { endedAt, endReason, endNote } });
+const declined = ({ courseId }: Choice, endedAt: Date): ChoiceChange => ({
+  courseId,
+  kind: "ended",
+  set: { endedAt, endReason: "declined", endNote: null },
+});
+
+interface Why {
+  reason: WithdrawalReason;
+  note?: string | undefined;
+}
+
+const withdrawn = ({ courseId }: Choice, { reason, note }: Why, endedAt: Date): ChoiceChange => ({
+  courseId,
+  kind: "ended",
+  set: { endedAt, endReason: "withdrawn", endNote: null, withdrawalReason: reason, withdrawalNote: note || null },
+});
 
 /** Withdraws a choice. One that is withdrawn already stays as it is. Throws `stale` once it cannot be withdrawn. */
 export const withdrawChoice = (
   db: Database,
   viewer: Actor,
-  { reason, note, ...own }: OwnChoice & { reason: WithdrawalReason; note?: string | undefined },
+  { reason, note, ...own }: OwnChoice & Why,
   now = new Date(),
 ) =>
   changeOwn(db, viewer, own, (choice) => {
     if (choice.endReason === "withdrawn") return [];
     if (!canWithdraw(choice)) throw new DomainError(isOpen(choice) ? "too_late_to_withdraw" : "choice_ended");
-    return [ended(choice, "withdrawn", [WITHDRAWAL_REASONS[reason], note].filter(Boolean).join(": "), now)];
+    return [withdrawn(choice, { reason, note }, now)];
   });
 
 /** Withdraws every open choice of an application. */
 export async function withdrawAll(
   db: Database,
   viewer: Actor,
-  { applicationId, reason, note }: { applicationId: string; reason: WithdrawalReason; note?: string | undefined },
+  { applicationId, ...why }: { applicationId: string } & Why,
   now = new Date(),
 ): Promise<{ changed: boolean }> {
   return db.transaction(async (tx) => {
     const application = await lockApplication(tx, applicationId, { ownerId: viewer.id });
-    const why = [WITHDRAWAL_REASONS[reason], note].filter(Boolean).join(": ");
-    const changes = application.choices.filter(canWithdraw).map((choice) => ended(choice, "withdrawn", why, now));
+    const changes = application.choices.filter(canWithdraw).map((choice) => withdrawn(choice, why, now));
     const { changed } = await changeChoices(tx, viewer, application, changes, { by: "student" });
     if (changed.size > 0) await signalChange(tx, viewer.id);
     return { changed: changed.size > 0 };
@@ -116,7 +121,13 @@ export const takeWithdrawalBack = (db: Database, viewer: Actor, own: OwnChoice, 
   changeOwn(db, viewer, own, (choice) => {
     if (isOpen(choice)) return [];
     if (!canReopen(choice, now)) throw new DomainError("withdrawal_over");
-    return [{ courseId: choice.courseId, kind: "reopened", set: { endedAt: null, endReason: null, endNote: null } }];
+    return [
+      {
+        courseId: choice.courseId,
+        kind: "reopened",
+        set: { endedAt: null, endReason: null, endNote: null, withdrawalReason: null, withdrawalNote: null },
+      },
+    ];
   });
 
 /** Changes the intake, until a university has the application. Null is "not decided yet". Throws `invalid` and `stale`. */
