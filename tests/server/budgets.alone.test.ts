@@ -59,7 +59,7 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
   ["dashboard/applications/:applicationId", `/dashboard/applications/${APPLICATION}`, "student", 16339, 13330],
   ["dashboard/notifications", "/dashboard/notifications", "student", 14872, 13330],
   ["dashboard/searches", "/dashboard/searches", "student", 14327, 13330],
-  ["dashboard/calendar", "/dashboard/calendar", "student", 13000, 13330],
+  ["dashboard/calendar", "/dashboard/calendar", "student", 13732, 13330],
   ["dashboard/account", "/dashboard/account", "student", 14484, 13330],
   ["dashboard/account/delete", "/dashboard/account/delete", "student", 14027, 13330],
   ["api/docs", "/api/docs", "visitor", 10743, 13330],

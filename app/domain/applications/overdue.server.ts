@@ -4,10 +4,12 @@ import { applicationCourses, applications } from "#app/db/schema.ts";
 import { STEPS } from "./status.ts";
 import { overdueBefore } from "./steps.ts";
 
-/** An application has ended when all its choices have. One without choices, which should not be, goes on. */
-const goesOn = sql`(exists (select from ${applicationCourses} where ${applicationCourses.applicationId} = ${applications.id}
-    and ${applicationCourses.endedAt} is null)
-  or not exists (select from ${applicationCourses} where ${applicationCourses.applicationId} = ${applications.id}))`;
+/**
+ * An application has ended when all its choices have. One without choices, which should not be, goes on. One value for
+ * each application: `exists` beside `or` would read all choices.
+ */
+const goesOn = sql`coalesce((select bool_or(${applicationCourses.endedAt} is null) from ${applicationCourses}
+    where ${applicationCourses.applicationId} = ${applications.id}), true)`;
 
 /**
  * Returns the condition for overdue applications that have not ended. Each step reads the index by status and last
