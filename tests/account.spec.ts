@@ -26,7 +26,7 @@ test("a student asks for emails, gets one at a new status, and stops them by its
   const dataDir = process.env.TEST_APP_DATA_DIR ?? "";
   await expect.poll(async () => (await lettersTo(dataDir, student)).length).toBe(1);
   const [letter] = await lettersTo(dataDir, student);
-  expect(letter?.subject).toBe(`Offer Issued: ${dataScience.name}`);
+  expect(letter?.subject).toBe(`Offer Issued: ${dataScience.name}, ${dataScience.university}`);
   const [application = "", stop = ""] = letter ? linksIn(letter) : [];
   await page.goto(application);
   await expect(page.getByRole("heading", { name: dataScience.name })).toBeVisible();
