@@ -328,12 +328,12 @@ describe("a student", () => {
     const { first, own } = await applied(1);
     const other = await makeUser(at.db);
     for (const work of [
-      replyToOffer(at.db, other, { ...own(first), reply: "accepted" }),
-      withdrawChoice(at.db, other, { ...own(first), reason: "cost" }),
-      takeWithdrawalBack(at.db, other, own(first)),
-      payDeposit(at.db, other, { ...own(first), isPaid: true }),
+      () => replyToOffer(at.db, other, { ...own(first), reply: "accepted" }),
+      () => withdrawChoice(at.db, other, { ...own(first), reason: "cost" }),
+      () => takeWithdrawalBack(at.db, other, own(first)),
+      () => payDeposit(at.db, other, { ...own(first), isPaid: true }),
     ]) {
-      await expect(work).rejects.toMatchObject({ code: "not_found" });
+      await expect(work()).rejects.toMatchObject({ code: "not_found" });
     }
   });
 
