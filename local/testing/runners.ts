@@ -24,7 +24,7 @@ export async function vitest(name: string, project: string, options: StepOptions
     name,
     "vitest",
     ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile=${report}`],
-    options,
+    { ...options, hasReport: true },
   );
   if (!existsSync(report)) return problem(`${name}: no report`);
   const result = JSON.parse(readFileSync(report, "utf8")) as VitestReport;
@@ -80,6 +80,7 @@ export async function playwright(name: string, { projects, database }: Journeys)
   rmSync(report, { force: true });
   await step(name, "playwright", ["test", ...projects.map((project) => `--project=${project}`)], {
     env: { TEST_APP_DATABASE: database },
+    hasReport: true,
   });
   if (!existsSync(report)) return problem(`${name}: no report`);
   const { stats, suites } = JSON.parse(readFileSync(report, "utf8")) as PlaywrightReport;

@@ -8,6 +8,8 @@ const lines: string[] = [];
 const problems: string[] = [];
 const times: { name: string; seconds: number }[] = [];
 const started = performance.now();
+/** Of a failure, at the end. */
+const MOST_LINES = 12;
 /** Failures, listed again at the end because the output of a whole run is long. */
 const failures: string[] = [];
 
@@ -15,11 +17,13 @@ export interface StepOptions {
   env?: Record<string, string>;
   /** True if the step runs beside another one, and prints its output in one piece at its end. */
   isBeside?: boolean;
+  /** True if a report names what failed. Otherwise the end of the output stands for it. */
+  hasReport?: boolean;
 }
 
 /** Runs a program. If it fails, the whole run fails. */
 export async function step(name: string, command: string, args: string[], options: StepOptions = {}): Promise<void> {
-  const { env, isBeside } = options;
+  const { env, isBeside, hasReport } = options;
   if (!isBeside) console.log(`\n== ${name}`);
   const began = performance.now();
   const child = spawn(command, args, {
@@ -33,11 +37,14 @@ export async function step(name: string, command: string, args: string[], option
     child.once("error", (error) => resolve(error.message));
     child.once("close", resolve);
   });
-  if (isBeside) console.log(`\n== ${name}\n${Buffer.concat(said)}`);
+  const output = Buffer.concat(said).toString();
+  if (isBeside) console.log(`\n== ${name}\n${output}`);
   const seconds = secondsSince(began);
   times.push({ name, seconds });
   console.log(`${name}: ${seconds} s`);
-  if (status !== 0) problems.push(`${name} failed`);
+  if (status === 0) return;
+  problems.push(`${name} failed`);
+  if (!hasReport) failure(name, output.trim().split("\n").slice(-MOST_LINES));
 }
 
 const secondsSince = (began: number) => Math.round((performance.now() - began) / 1000);
@@ -60,7 +67,7 @@ export const problem = (what: string): void => void problems.push(what);
 
 /** Adds a failed test, with the first lines of its errors. */
 export const failure = (where: string, messages: string[]): void =>
-  void failures.push(`${where}\n${stripVTControlCharacters(messages.join("\n")).split("\n").slice(0, 12).join("\n")}`);
+  void failures.push(`${where}\n${stripVTControlCharacters(messages.join("\n")).split("\n").slice(0, MOST_LINES).join("\n")}`);
 
 /** Says that something was left out, which is a failure with CI set. */
 export function missing(what: string): void {
