@@ -29,7 +29,7 @@ import {
   visaDecisions,
   withdrawalReasons,
 } from "../words.ts";
-import { courses } from "./catalogue.ts";
+import { courses, universities } from "./catalogue.ts";
 import { createdAt, oneOf, searchable } from "./columns.ts";
 import { users } from "./people.ts";
 
@@ -92,6 +92,9 @@ export const applicationCourses = pgTable(
     position: smallint().notNull(),
     courseName: text("course_name").notNull(),
     universityName: text("university_name").notNull(),
+    /** The course's university as it is now, also after a merge, and when the student applied. The database sets both. */
+    universityId: text("university_id").references(() => universities.id),
+    appliedAt: timestamp("applied_at", { withTimezone: true }).notNull().defaultNow(),
     /** The month in which the student wants to begin, "2027-01", or null if not decided. */
     intake: text(),
     step: text({ enum: applicationSteps }).notNull().default("submitted"),
@@ -147,11 +150,18 @@ export const applicationCourses = pgTable(
     check("application_courses_end_has_a_reason", sql`(ended_at is null) = (end_reason is null)`),
     check("application_courses_intake_is_a_month", sql`intake ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
     index("application_courses_by_course").on(t.courseId),
-    index("application_courses_by_outcome").on(t.outcome, t.applicationId),
-    index("application_courses_by_intake").on(t.intake, t.applicationId),
-    index("application_courses_by_university").on(t.universityName, t.intake, t.applicationId),
+    index("application_courses_by_outcome").on(t.outcome, t.appliedAt.desc().nullsFirst(), t.applicationId),
+    index("application_courses_by_intake").on(t.intake, t.appliedAt.desc().nullsFirst(), t.applicationId),
+    index("application_courses_by_university").on(
+      t.universityId,
+      t.appliedAt.desc().nullsFirst(),
+      t.applicationId,
+      t.intake,
+    ),
     index("application_courses_to_remind").on(t.remindedOn.asc().nullsFirst()).where(sql`${HAS_DATES}`),
-    index("application_courses_ended").on(t.endReason, t.endedAt).where(sql`ended_at is not null`),
+    index("application_courses_by_end")
+      .on(t.endReason, t.appliedAt.desc().nullsFirst(), t.applicationId)
+      .where(sql`ended_at is not null`),
   ],
 ).enableRLS();
 

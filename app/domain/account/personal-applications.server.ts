@@ -58,6 +58,8 @@ export const APPLICATION_PARTS = {
       position: "kept",
       courseName: "kept",
       universityName: "kept",
+      universityId: "kept",
+      appliedAt: "kept",
       intake: "kept",
       step: "kept",
       stepChangedAt: "kept",

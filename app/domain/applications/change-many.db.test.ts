@@ -1,10 +1,11 @@
 import { count, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { applicationEvents, applicationNotes, auditLog } from "#app/db/schema.ts";
-import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
+import { applicationEvents, applicationNotes, auditLog, courses, universities } from "#app/db/schema.ts";
+import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { changeMany, previewChange } from "./change-many.server.ts";
 import { changeStatus } from "./change-status.server.ts";
+import { choicesOf } from "./choices.server.ts";
 import { addNote, getForStaff } from "./staff-view.server.ts";
 
 const at = useDatabase();
@@ -48,6 +49,37 @@ describe("several at once", () => {
       .from(applicationEvents)
       .where(eq(applicationEvents.applicationId, changed));
     expect(events?.n).toBe(2);
+  });
+
+  test("a list of one university changes its open courses for that intake, and no other", async () => {
+    const { student, staff } = await people();
+    const [here, later, elsewhere] = await Promise.all([
+      makeCourse(at.db, { name: "MSc Here", startDates: ["January 2027"] }),
+      makeCourse(at.db, { name: "MSc Later", startDates: ["September 2027"] }),
+      makeCourse(at.db, { name: "MSc Elsewhere" }),
+    ]);
+    const [university] = await at.db.select({ id: courses.universityId }).from(courses).where(eq(courses.id, here));
+    await at.db.insert(universities).values({ id: "bulk-other", name: "Other", city: "York", country: "England" });
+    await at.db.update(courses).set({ universityId: "bulk-other" }).where(eq(courses.id, elsewhere));
+    const { id } = await makeApplication(at.db, student, {
+      selectedCourses: [elsewhere, here, later],
+      intakes: { [here]: "2027-01", [later]: "2027-09" },
+    });
+    const filters = { outcome: "", intake: "2027-01", university: university?.id ?? "" } as const;
+    const items = await previewChange(at.db, staff, [id], filters);
+    expect(items).toMatchObject([{ id, courseId: here, course: "MSc Here", status: "submitted", version: 1 }]);
+    const results = await changeMany(at.db, staff, items, "submitted_to_university");
+    expect(results).toEqual([{ id, courseId: here, outcome: "changed", message: null }]);
+    const choices = (await choicesOf(at.db, [id])).get(id) ?? [];
+    expect(choices.map((choice) => [choice.courseId, choice.step, choice.sentOn !== null])).toEqual([
+      [elsewhere, "submitted", false],
+      [here, "submitted_to_university", true],
+      [later, "submitted", false],
+    ]);
+    // What the first form said does not count a second time.
+    expect(await changeMany(at.db, staff, [{ id, courseId: here, version: 1 }], "reviewing")).toMatchObject([
+      { outcome: "refused" },
+    ]);
   });
 
   test("students change nothing", async () => {

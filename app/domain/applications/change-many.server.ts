@@ -1,4 +1,4 @@
-/** Sets one status for several applications. Each has its own transaction and result. */
+/** Sets one status for several applications, or for their courses at one university. Each has its own transaction. */
 import { inArray } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applications } from "#app/db/schema.ts";
@@ -7,30 +7,45 @@ import { requireStaff } from "#app/domain/staff/guard.ts";
 import { STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { MAX_COURSES } from "./application-input.ts";
 import { coursesOf } from "./applied-courses.server.ts";
 import { changeStatus } from "./change-status.server.ts";
+import { recordChoice } from "./record-choice.server.ts";
+import { isAskedFor, NO_CHOICE_FILTERS } from "./staff-filters.ts";
+import type { StatusKey } from "./status.ts";
 
 export interface BulkItem {
+  /** The application. */
   id: string;
+  /** The course whose step changes, or null if the application's status does. */
+  courseId: string | null;
   reference: string;
   fullName: string;
   course: string | null;
+  /** The application's status, or the course's step. */
   status: string;
   version: number;
 }
 
 export interface BulkResult {
   id: string;
+  courseId: string | null;
   outcome: "changed" | "unchanged" | "refused";
   /** Why the application was not changed. */
   message: string | null;
 }
 
 /**
- * Returns the selected applications as they are now, in the order of `ids`, a page of them at most. Leaves out those
- * that do not exist.
+ * Returns the selected applications as they are now, in the order of `ids`, a page of them at most. If `filters` ask for
+ * a university, returns their open courses there instead, of the intake that is asked for. Leaves out those that do not
+ * exist.
  */
-export async function previewChange(db: Database, viewer: Actor, ids: readonly string[]): Promise<BulkItem[]> {
+export async function previewChange(
+  db: Database,
+  viewer: Actor,
+  ids: readonly string[],
+  filters = NO_CHOICE_FILTERS,
+): Promise<BulkItem[]> {
   requireStaff(viewer);
   const chosen = [...new Set(ids)].filter(isUuid).slice(0, STAFF_PAGE_SIZE);
   if (chosen.length === 0) return [];
@@ -39,31 +54,45 @@ export async function previewChange(db: Database, viewer: Actor, ids: readonly s
     coursesOf(db, chosen),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return chosen.flatMap((id) => {
+  return chosen.flatMap((id): BulkItem[] => {
     const row = byId.get(id);
     if (!row) return [];
     const { reference, fullName, status, version } = row;
-    const course = courses.get(id)?.[0]?.name ?? null;
-    return [{ id, reference, fullName, course, status, version }];
+    const applied = courses.get(id) ?? [];
+    const whole = { id, reference, fullName };
+    return filters.university === ""
+      ? [{ ...whole, courseId: null, course: applied[0]?.name ?? null, status, version }]
+      : applied
+          .filter((one) => one.endedAt === null && isAskedFor({ ...filters, outcome: "" }, one))
+          .map((one) => ({
+            ...whole,
+            courseId: one.courseId,
+            course: one.name,
+            status: one.step,
+            version: one.version,
+          }));
   });
 }
 
-/** Changes each application from the version that the preview showed. An error in one leaves the others alone. */
+/** Changes each from the version that the preview showed. An error in one leaves the others alone. */
 export async function changeMany(
   db: Database,
   viewer: Actor,
-  items: readonly { id: string; version: number }[],
-  status: string,
+  items: readonly { id: string; courseId?: string | null; version: number }[],
+  status: StatusKey,
 ): Promise<BulkResult[]> {
   requireStaff(viewer);
   const results: BulkResult[] = [];
-  for (const { id, version } of items.slice(0, STAFF_PAGE_SIZE)) {
+  for (const { id, courseId = null, version } of items.slice(0, STAFF_PAGE_SIZE * MAX_COURSES)) {
     try {
-      const { changed } = await changeStatus(db, viewer, { applicationId: id, status, version });
-      results.push({ id, outcome: changed ? "changed" : "unchanged", message: null });
+      const { changed } =
+        courseId === null
+          ? await changeStatus(db, viewer, { applicationId: id, status, version })
+          : await recordChoice(db, viewer, { applicationId: id, courseId, version, record: { step: status } });
+      results.push({ id, courseId, outcome: changed ? "changed" : "unchanged", message: null });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      results.push({ id, outcome: "refused", message: error.message });
+      results.push({ id, courseId, outcome: "refused", message: error.message });
     }
   }
   return results;

@@ -10,6 +10,8 @@ const {
   position: __,
   endNote: ___,
   remindedOn: ____,
+  universityId: _____,
+  appliedAt: ______,
   ...columns
 } = getTableColumns(applicationCourses);
 
@@ -17,7 +19,10 @@ const {
 export const CHOICE_COLUMNS = columns;
 
 /** A choice as its student sees it. */
-export type ChoiceFields = Omit<Choice, "applicationId" | "position" | "endNote" | "remindedOn">;
+export type ChoiceFields = Omit<
+  Choice,
+  "applicationId" | "position" | "endNote" | "remindedOn" | "universityId" | "appliedAt"
+>;
 
 /** A row of `application_courses`: what is known of one course of an application. */
 export type Choice = typeof applicationCourses.$inferSelect;

@@ -2,7 +2,7 @@
 import type { Database } from "#app/db/connect.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { listForStaff, type StaffApplication } from "./staff-applications.server.ts";
-import type { StaffFilters } from "./status.ts";
+import type { StaffFilters } from "./staff-filters.ts";
 
 export interface Neighbours {
   previous: Pick<StaffApplication, "id" | "fullName"> | null;

@@ -8,13 +8,9 @@ import type { Actor } from "#app/domain/viewer.ts";
 import { CROWD, testOfPlans, useDatabase } from "../../../tests/support/database.ts";
 import { plansOf, scannedTables } from "../../../tests/support/plans.ts";
 import { changeStatus } from "./change-status.server.ts";
-import {
-  applicationsInRange,
-  countOverdue,
-  exportApplications,
-  listForStaff,
-  type StaffFilters,
-} from "./staff-applications.server.ts";
+import { applicationsInRange, exportApplications } from "./full-applications.server.ts";
+import { countOverdue, listForStaff } from "./staff-applications.server.ts";
+import type { StaffFilters } from "./staff-filters.ts";
 import { submitApplication } from "./submit.server.ts";
 
 const database = useDatabase();

@@ -2,28 +2,25 @@
 import { and, asc, desc, eq, inArray, not, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationEvents, applications, users } from "#app/db/schema.ts";
-import { DomainError } from "#app/domain/errors.ts";
-import { countByKey, totalOf } from "#app/domain/staff/figures.server.ts";
-import { requireStaff } from "#app/domain/staff/guard.ts";
 import { STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
-import { findsPerson, type StaffPage } from "#app/domain/staff/paging.server.ts";
+import { findsPerson, type StaffPage, staffPage } from "#app/domain/staff/paging.server.ts";
 import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { APPLICATION_COLUMNS } from "./application-columns.server.ts";
 import { type AppliedChoice, coursesOf } from "./applied-courses.server.ts";
 import { haveEnded } from "./choice.ts";
+import { hasChoice, newestWithChoice } from "./choice-filters.server.ts";
 import { areOverdue } from "./overdue.server.ts";
-import type { StaffFilters } from "./status.ts";
-import { describeStatus, UNDO_MS } from "./status.ts";
+import type { StaffFilters } from "./staff-filters.ts";
+import { type ChoiceFilters, isAskedFor, isOnlyByChoice, NO_CHOICE_FILTERS } from "./staff-filters.ts";
+import { UNDO_MS } from "./status.ts";
 
-export type { StaffFilters } from "./status.ts";
+export type Wanted = Pick<StaffFilters, "search" | "status" | "choice">;
 
-type Wanted = Pick<StaffFilters, "search" | "status">;
+export const list = staffList(applications);
 
-const list = staffList(applications);
-
-const columns = {
+/** What lists show of an application itself. */
+export const columns = {
   id: applications.id,
   reference: applications.reference,
   fullName: applications.fullName,
@@ -35,11 +32,6 @@ const columns = {
   createdAt: applications.createdAt,
   statusChangedAt: applications.statusChangedAt,
 };
-const withFields = { ...columns, ...APPLICATION_COLUMNS };
-
-interface Courses {
-  courses: AppliedChoice[];
-}
 
 /** A row of the list. */
 export type StaffApplication = RowOf<typeof columns> & {
@@ -52,11 +44,10 @@ export type StaffApplication = RowOf<typeof columns> & {
   canUndo: boolean;
 };
 
-/** A row with all that the student filled in, for the API and the export. */
-export type FullApplication = RowOf<typeof withFields> & Courses;
-
-const matching = ({ search, status }: Wanted, now: Date): SQL | undefined =>
+/** Returns the condition for the rows of a list. */
+export const matching = ({ search, status, choice = NO_CHOICE_FILTERS }: Wanted, now: Date): SQL | undefined =>
   and(
+    hasChoice(choice),
     status === "action" ? areOverdue(now) : undefined,
     status && status !== "action" ? eq(applications.status, status) : undefined,
     findsPerson(search, (pattern) => sql`${applications.searchText} like ${pattern}`),
@@ -82,16 +73,25 @@ export async function listForStaff(
   filters: StaffFilters,
   now = new Date(),
 ): Promise<ApplicationsPage> {
-  const { sort, status, page } = filters;
+  const { sort, status, page, choice = NO_CHOICE_FILTERS } = filters;
   const where = matching(filters, now);
   if (sort === "action" && status !== "action") return actionFirst(db, viewer, where, page, now);
-  const found = await list.page(db, viewer, columns, {
-    where,
-    order: status === "action" && sort === "action" ? longestFirst : orders[sort],
-    page,
-  });
-  return { ...found, first: [], firstTotal: 0, rows: await withLastChange(db, viewer, found.rows, now) };
+  const found =
+    sort === "newest" && isOnlyByChoice(filters)
+      ? await newestByChoice(db, viewer, choice, where, page)
+      : await list.page(db, viewer, columns, {
+          where,
+          order: status === "action" && sort === "action" ? longestFirst : orders[sort],
+          page,
+        });
+  return { ...found, first: [], firstTotal: 0, rows: await withLastChange(db, viewer, found.rows, now, choice) };
 }
+
+const newestByChoice = (db: Database, viewer: Actor, choice: ChoiceFilters, where: SQL | undefined, page: number) =>
+  staffPage(db, applications, where, page, (limit, offset) => {
+    const which = { where: inArray(applications.id, newestWithChoice(db, choice, limit, offset)) };
+    return list.first(db, viewer, columns, which, limit);
+  });
 
 /**
  * Pages through the others, and puts those that need action on the first page, up to a page of those that have waited
@@ -142,60 +142,11 @@ export async function oneForStaff(db: Database, viewer: Actor, id: string, now =
 export const countOverdue = (db: Database, viewer: Actor, now = new Date()): Promise<number> =>
   list.count(db, viewer, areOverdue(now));
 
-/** Returns applications in a range, newest first, with the exact number of all that match. */
-export async function applicationsInRange(
+/** Returns the rows with all choices of each. */
+export async function withCourses<Row extends { id: string }>(
   db: Database,
-  viewer: Actor,
-  wanted: Wanted,
-  range: { limit: number; offset: number },
-  now = new Date(),
-): Promise<{ rows: FullApplication[]; total: number }> {
-  const isKept = !wanted.search.trim() && wanted.status !== "action";
-  const { rows, total } = await list.range(db, viewer, withFields, {
-    where: matching(wanted, now),
-    total: isKept ? () => keptTotal(db, wanted.status) : undefined,
-    ...range,
-  });
-  return { rows: await withCourses(db, rows), total };
-}
-
-/** Returns the kept count of all applications, or of those at one status. */
-async function keptTotal(db: Database, status: string): Promise<number> {
-  return totalOf(await countByKey(db, "applications"), (key) => !status || key === status);
-}
-
-/** Returns one application in the API's form. Throws `not_found`. */
-export async function getFullApplication(db: Database, viewer: Actor, id: string): Promise<FullApplication> {
-  requireStaff(viewer);
-  const rows = isUuid(id) ? await db.select(withFields).from(applications).where(eq(applications.id, id)) : [];
-  const [application] = await withCourses(db, rows);
-  if (!application) throw new DomainError("no_application");
-  return application;
-}
-
-/** Records the export in the audit log, then returns the applications in batches, newest first. */
-export async function exportApplications(
-  db: Database,
-  viewer: Actor,
-  wanted: Wanted,
-  now = new Date(),
-): Promise<AsyncIterable<FullApplication[]>> {
-  const batches = await list.export(db, viewer, withFields, matching(wanted, now), {
-    action: "application.export",
-    subjectId: "applications",
-    summary: summaryOf(wanted),
-  });
-  return (async function* () {
-    for await (const rows of batches) yield withCourses(db, rows);
-  })();
-}
-
-function summaryOf({ search, status }: Wanted): string {
-  const what = status === "action" ? "needs action" : status ? `status ${describeStatus(status).label}` : "";
-  return [what, search ? "a search" : ""].filter(Boolean).join(", ") || "All applications";
-}
-
-async function withCourses<Row extends { id: string }>(db: Database, rows: Row[]): Promise<(Row & Courses)[]> {
+  rows: Row[],
+): Promise<(Row & { courses: AppliedChoice[] })[]> {
   const courses = await coursesOf(
     db,
     rows.map((row) => row.id),
@@ -203,11 +154,16 @@ async function withCourses<Row extends { id: string }>(db: Database, rows: Row[]
   return rows.map((row) => ({ ...row, courses: courses.get(row.id) ?? [] }));
 }
 
+/** The first course of a row is shown in full, the others are counted. */
+const askedForFirst = (courses: AppliedChoice[], choice: ChoiceFilters) =>
+  courses.toSorted((a, b) => Number(isAskedFor(choice, b)) - Number(isAskedFor(choice, a)));
+
 async function withLastChange(
   db: Database,
   viewer: Actor,
   rows: RowOf<typeof columns>[],
   now: Date,
+  choice = NO_CHOICE_FILTERS,
 ): Promise<StaffApplication[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
@@ -235,7 +191,7 @@ async function withLastChange(
     const last = lastChange.get(row.id);
     return {
       ...row,
-      courses: row.courses.map(({ name, universityName }) => ({ name, universityName })),
+      courses: askedForFirst(row.courses, choice).map(({ name, universityName }) => ({ name, universityName })),
       isEnded: haveEnded(row.courses),
       changedBy: last?.by ?? null,
       canUndo: last?.actorId === viewer.id && now.getTime() - last.at.getTime() < UNDO_MS,

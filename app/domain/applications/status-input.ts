@@ -22,4 +22,17 @@ const item = z.array(
 );
 
 export const changedRows = z.object({ item });
-export const chosenRows = z.object({ to: z.string(), item });
+
+/** What a change of several sets, each "id:version" of an application, or "id:version:course" of one of its courses. */
+export const chosenRows = z.object({
+  to: z.string(),
+  item: z.array(
+    z
+      .string()
+      .transform((text) => {
+        const [id = "", version = "", ...course] = text.split(":");
+        return { id, version: Number(version), courseId: course.join(":") || null };
+      })
+      .pipe(rowUndo.extend({ courseId: id.nullable() })),
+  ),
+});

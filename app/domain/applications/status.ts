@@ -86,15 +86,3 @@ export function stepAfter(status: string): { key: StatusKey; label: string; step
   const next = step === null ? undefined : STEPS[step];
   return step === null || next === undefined ? null : { ...next, step: step + 1 };
 }
-
-/** The orders of the list of applications. */
-export const APPLICATION_SORTS = ["action", "newest", "waiting"] as const;
-
-export interface StaffFilters {
-  search: string;
-  /** A status key, "action" for applications that have waited longer than their step usually takes, or "" for all. */
-  status: StatusKey | "action" | "";
-  /** "action": those that need action first, then the newest. "waiting": longest at their step first. */
-  sort: (typeof APPLICATION_SORTS)[number];
-  page: number;
-}

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { applications, leads } from "#app/db/schema.ts";
-import { exportApplications } from "#app/domain/applications/staff-applications.server.ts";
+import { exportApplications } from "#app/domain/applications/full-applications.server.ts";
 import { exportLeads } from "#app/domain/leads/leads.server.ts";
 import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";

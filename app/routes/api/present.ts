@@ -4,8 +4,8 @@ import { eachAboutYou, eachBelowCourses } from "#app/domain/applications/applica
 import type { AppliedCourse } from "#app/domain/applications/applied-courses.server.ts";
 import { haveEnded } from "#app/domain/applications/choice.ts";
 import type { ChoiceFields } from "#app/domain/applications/choices.server.ts";
+import type { FullApplication } from "#app/domain/applications/full-applications.server.ts";
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
-import type { FullApplication } from "#app/domain/applications/staff-applications.server.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
 import { eachCourseField } from "#app/domain/catalogue/course-fields.ts";
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";

@@ -7,8 +7,8 @@ import { askForDeletion, deleteDueAccounts } from "#app/domain/account/account.s
 import { myData } from "#app/domain/account/my-data.server.ts";
 import { eachApplicationField, forEachField, shownAs } from "#app/domain/applications/application-fields.ts";
 import { applicationInput } from "#app/domain/applications/application-input.ts";
+import { exportApplications, getFullApplication } from "#app/domain/applications/full-applications.server.ts";
 import { getApplication } from "#app/domain/applications/my-applications.server.ts";
-import { exportApplications, getFullApplication } from "#app/domain/applications/staff-applications.server.ts";
 import { getForStaff } from "#app/domain/applications/staff-view.server.ts";
 import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";

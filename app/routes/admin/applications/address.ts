@@ -1,15 +1,40 @@
 /** Reads the URL of the list of applications, for the list and its export. */
-import { APPLICATION_SORTS, parseStatus, type StaffFilters } from "#app/domain/applications/status.ts";
+import { isMonth } from "#app/domain/applications/choice.ts";
+import {
+  APPLICATION_SORTS,
+  asksForChoices,
+  type ChoiceFilters,
+  OUTCOME_FILTERS,
+  type OutcomeFilter,
+  type StaffFilters,
+  UNDECIDED,
+} from "#app/domain/applications/staff-filters.ts";
+import { parseStatus } from "#app/domain/applications/status.ts";
+import { isStorable } from "#app/domain/values/storable.ts";
 import { choiceOf, listAddress, pageOf, searchOf } from "../list-address.ts";
 import { APPLICATIONS } from "./filter.tsx";
 
 export const filtersOf = (url: URL): StaffFilters => {
   const status = url.searchParams.get("status") ?? "";
+  const choice = choiceFiltersOf(url);
+  const sort = choiceOf(url, "sort", APPLICATION_SORTS, "action");
   return {
     search: searchOf(url),
     status: status === "action" ? status : (parseStatus(status) ?? ""),
-    sort: choiceOf(url, "sort", APPLICATION_SORTS, "action"),
+    choice,
+    // Of all that need action, those with such a choice can only be found one by one.
+    sort: sort === "action" && status !== "action" && asksForChoices(choice) ? "newest" : sort,
     page: pageOf(url),
+  };
+};
+
+const choiceFiltersOf = (url: URL): ChoiceFilters => {
+  const intake = url.searchParams.get("intake") ?? "";
+  const university = url.searchParams.get("university") ?? "";
+  return {
+    outcome: choiceOf<OutcomeFilter | "">(url, "outcome", OUTCOME_FILTERS, ""),
+    intake: intake === UNDECIDED || isMonth(intake) ? intake : "",
+    university: isStorable(university) ? university.slice(0, 200) : "",
   };
 };
 
@@ -29,8 +54,8 @@ export function withSaved(list: string, applicationId: string): string {
 export const moveAddress = (applicationId: string, status: string) =>
   `${APPLICATIONS}/${applicationId}/move/${encodeURIComponent(status)}`;
 
-export const addressOf = ({ sort, ...filters }: StaffFilters, page: number) =>
-  listAddress(APPLICATIONS, { ...filters, sort: sort === "action" ? "" : sort, page });
+export const addressOf = ({ search, status, choice, sort }: StaffFilters, page: number) =>
+  listAddress(APPLICATIONS, { search, status, ...choice, sort: sort === "action" ? "" : sort, page });
 
 /** The page where staff record what happened to a course of an application. */
 export const choiceAddress = (applicationId: string, courseId: string): string =>

@@ -14,6 +14,8 @@ interface Chosen {
   status: StatusKey;
 }
 
+const keyOf = ({ id, courseId }: Pick<BulkItem, "id" | "courseId">) => `${id}:${courseId}`;
+
 /** Lists the selected applications with what will change for each, or, with `results`, what changed. */
 export function ChosenTable({ items, status, results }: Chosen & { results: readonly BulkResult[] | undefined }) {
   const label = describeStatus(status).label;
@@ -26,7 +28,7 @@ export function ChosenTable({ items, status, results }: Chosen & { results: read
     <DataTable
       caption="Selected applications"
       rows={items}
-      keyOf={({ id }) => id}
+      keyOf={keyOf}
       columns={[
         {
           heading: "Applicant",
@@ -41,7 +43,7 @@ export function ChosenTable({ items, status, results }: Chosen & { results: read
         { heading: "Current status", cell: (item) => <StatusBadge status={item.status} /> },
         {
           heading: results ? "Result" : "What will change",
-          cell: (item) => (results ? resultText(results.find(({ id }) => id === item.id)) : expected(item)),
+          cell: (item) => (results ? resultText(results.find((one) => keyOf(one) === keyOf(item))) : expected(item)),
         },
       ]}
     />
@@ -59,7 +61,12 @@ export function Confirm({ items, status, list }: Chosen & { list: string }) {
     <Inline as={Form} method="post">
       <input type="hidden" name="to" value={status} />
       {items.map((item) => (
-        <input key={item.id} type="hidden" name="item" value={`${item.id}:${item.version}`} />
+        <input
+          key={keyOf(item)}
+          type="hidden"
+          name="item"
+          value={[item.id, item.version, item.courseId].filter((part) => part !== null).join(":")}
+        />
       ))}
       <Button look="filled">{`Change ${items.length === 1 ? "1 application" : `${items.length} applications`}`}</Button>
       <ButtonLink look="quiet" to={list}>

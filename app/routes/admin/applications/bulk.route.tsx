@@ -3,18 +3,23 @@ import { data } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { changeMany, previewChange } from "#app/domain/applications/change-many.server.ts";
+import { isMonth } from "#app/domain/applications/choice.ts";
+import { choiceOptions } from "#app/domain/applications/choice-filters.server.ts";
+import { type ChoiceFilters, NO_CHOICE_FILTERS } from "#app/domain/applications/staff-filters.ts";
 import { describeStatus, NO_SUCH_STATUS, parseStatus } from "#app/domain/applications/status.ts";
 import { chosenRows } from "#app/domain/applications/status-input.ts";
 import { stepMessage, stepNotice } from "#app/domain/applications/steps.ts";
+import type { Actor } from "#app/domain/viewer.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { readSetFields } from "#app/http/form.server.ts";
-import { countOf } from "#app/notation.ts";
+import { countOf, monthInWords } from "#app/notation.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { listOf } from "../list-address.ts";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/bulk.route.ts";
+import { filtersOf } from "./address.ts";
 import { ChosenTable, Confirm, NothingChosen } from "./bulk-view.tsx";
 import { APPLICATIONS } from "./filter.tsx";
 
@@ -34,10 +39,23 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url;
   const status = parseStatus(searchParams.get("to") ?? "") ?? null;
   const list = listOf(args.url, APPLICATIONS);
-  return { status, list, items: await previewChange(db, viewer, searchParams.getAll("id")) };
+  const choice = choiceOfList(args.url);
+  const items = await previewChange(db, viewer, searchParams.getAll("id"), choice);
+  return { status, list, items, of: await namesOf(viewer, choice) };
 }
 
-/** Reads `to`, and an `item` "id:version" for each application, as the preview showed it. */
+/** Returns what the list asked for, which says of which university the courses change. */
+const choiceOfList = (url: URL) => filtersOf(new URL(listOf(url, APPLICATIONS), url)).choice;
+
+/** Returns the names of the university and the intake whose courses change, or empty if applications do. */
+async function namesOf(viewer: Actor, { university, intake }: ChoiceFilters = NO_CHOICE_FILTERS): Promise<string> {
+  if (university === "") return "";
+  const { universities } = await choiceOptions(db, viewer);
+  const name = universities.find(({ id }) => id === university)?.name ?? university;
+  return isMonth(intake) ? `${name}, ${monthInWords(intake)}` : name;
+}
+
+/** Reads `to`, and an `item` for each application or course, as the preview showed it. */
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args);
   const form = await readForm(args.request);
@@ -51,23 +69,23 @@ export async function action(args: Route.ActionArgs) {
       db,
       viewer,
       items.map(({ id }) => id),
+      choiceOfList(args.url),
     ),
   };
 }
 
 export default function Bulk({ loaderData, actionData }: Route.ComponentProps) {
-  const { list } = loaderData;
+  const { list, of } = loaderData;
   const { status, items } = actionData ?? loaderData;
   if (status === null || items.length === 0) return <NothingChosen needsStatus={items.length > 0} list={list} />;
   const { label } = describeStatus(status);
+  const all = `${countOf(items.length, "application")}${of ? ` to ${of}` : ""}`;
   const changed = actionData?.results.filter((result) => result.outcome === "changed").length ?? 0;
   return (
     <>
       <PageHeader
         title={
-          actionData
-            ? `${changed} of ${countOf(items.length, "application")} changed`
-            : `Change ${countOf(items.length, "application")} to ${label}`
+          actionData ? `${changed} of ${all} changed` : of ? `${all}: change to ${label}` : `Change ${all} to ${label}`
         }
       />
       {actionData ? (
@@ -78,7 +96,10 @@ export default function Bulk({ loaderData, actionData }: Route.ComponentProps) {
         </p>
       ) : (
         <>
-          <p>Nothing has changed yet. When you continue, each student gets a notification:</p>
+          <p>
+            Nothing has changed yet. {of ? "Only the courses below change, each student’s others stay. " : null}When you
+            continue, each student gets a notification:
+          </p>
           <Panel titleId="reads" title="Each student will read">
             <p>
               <b>{stepNotice(status, "the name of the course").title}</b>

@@ -1,16 +1,34 @@
-import type { StaffFilters } from "#app/domain/applications/status.ts";
+import type { ChoiceOptions } from "#app/domain/applications/choice-filters.server.ts";
+import {
+  asksForChoices,
+  NO_CHOICE_FILTERS,
+  OUTCOME_OPTIONS,
+  type StaffFilters,
+  UNDECIDED,
+} from "#app/domain/applications/staff-filters.ts";
 import { STEPS } from "#app/domain/applications/status.ts";
+import { monthInWords } from "#app/notation.ts";
 import { FilterBar, FilterSelect } from "#app/ui/tables/filter-bar.tsx";
 
 export const APPLICATIONS = "/admin/applications";
 
-export function ApplicationsFilter({ filters }: { filters: StaffFilters }) {
+/** Whether a search or a filter leaves some applications out. */
+export const isNarrowed = ({ search, status, choice = NO_CHOICE_FILTERS }: StaffFilters): boolean =>
+  search !== "" || status !== "" || asksForChoices(choice);
+
+interface FilterProps {
+  filters: StaffFilters;
+  options: ChoiceOptions;
+}
+
+export function ApplicationsFilter({ filters, options }: FilterProps) {
+  const { outcome, intake, university } = filters.choice ?? NO_CHOICE_FILTERS;
   return (
     <FilterBar
       path={APPLICATIONS}
       search={filters.search}
       placeholder="Name, email, phone or reference"
-      isFiltered={filters.search !== "" || filters.status !== "" || filters.sort !== "action"}
+      isFiltered={isNarrowed(filters) || filters.sort !== "action"}
     >
       <FilterSelect
         name="status"
@@ -21,6 +39,28 @@ export function ApplicationsFilter({ filters }: { filters: StaffFilters }) {
           ["action", "Needs action"],
           ...STEPS.map((step, index) => [step.key, `${index + 1} ${step.label}`] as const),
         ]}
+      />
+      <FilterSelect
+        name="outcome"
+        label="Outcome"
+        value={outcome}
+        options={[["", "All outcomes"], ...OUTCOME_OPTIONS]}
+      />
+      <FilterSelect
+        name="intake"
+        label="Intake"
+        value={intake}
+        options={[
+          ["", "All intakes"],
+          ...options.intakes.map((month) => [month, monthInWords(month)] as const),
+          [UNDECIDED, "Not decided yet"],
+        ]}
+      />
+      <FilterSelect
+        name="university"
+        label="University"
+        value={university}
+        options={[["", "All universities"], ...options.universities.map(({ id, name }) => [id, name] as const)]}
       />
       <FilterSelect
         name="sort"

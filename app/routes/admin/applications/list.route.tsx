@@ -4,12 +4,9 @@ import { Link, redirect } from "react-router";
 import { safeNext } from "#app/auth/next.ts";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import {
-  countOverdue,
-  getFullApplication,
-  listForStaff,
-  oneForStaff,
-} from "#app/domain/applications/staff-applications.server.ts";
+import { choiceOptions } from "#app/domain/applications/choice-filters.server.ts";
+import { getFullApplication } from "#app/domain/applications/full-applications.server.ts";
+import { countOverdue, listForStaff, oneForStaff } from "#app/domain/applications/staff-applications.server.ts";
 import { asksFirst } from "#app/domain/applications/status.ts";
 import { changedRows, rowChange, rowUndo } from "#app/domain/applications/status-input.ts";
 import { undoStatus } from "#app/domain/applications/undo-status.server.ts";
@@ -27,7 +24,7 @@ import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/list.route.ts";
 import { addressOf, filtersOf, moveAddress, withSaved } from "./address.ts";
 import { BulkBar } from "./bulk-bar.tsx";
-import { APPLICATIONS, ApplicationsFilter } from "./filter.tsx";
+import { APPLICATIONS, ApplicationsFilter, isNarrowed } from "./filter.tsx";
 import { failure, saveAll } from "./save-all.server.ts";
 import { SaveBar } from "./save-bar.tsx";
 import { saveStatus } from "./save-status.server.ts";
@@ -46,12 +43,13 @@ export async function loader(args: Route.LoaderArgs) {
   const filters = filtersOf(args.url);
   const now = new Date();
   const { searchParams } = args.url;
-  const [list, overdue, saved] = await Promise.all([
+  const [list, overdue, saved, options] = await Promise.all([
     listForStaff(db, viewer, filters, now),
     countOverdue(db, viewer, now),
     oneForStaff(db, viewer, searchParams.get("saved") ?? "", now),
+    choiceOptions(db, viewer),
   ]);
-  return { filters, overdue, now, saved, isAll: searchParams.get("select") === "all", ...list };
+  return { filters, options, overdue, now, saved, isAll: searchParams.get("select") === "all", ...list };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -83,8 +81,7 @@ export async function action(args: Route.ActionArgs) {
 export const shouldRevalidate = () => true;
 
 export default function Applications({ loaderData, actionData }: Route.ComponentProps) {
-  const { firstTotal, total, hasNext, filters, overdue, now, isAll, saved } = loaderData;
-  const isFiltered = filters.search !== "" || filters.status !== "";
+  const { firstTotal, total, hasNext, filters, options, overdue, now, isAll, saved } = loaderData;
   const address = addressOf(filters, filters.page);
   const { first, rows } = useKeptOrder({ address, saved, first: loaderData.first, rows: loaderData.rows });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same data is the same list.
@@ -102,7 +99,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
         ) : null}
       </ListHead>
       <ListBar>
-        <ApplicationsFilter filters={filters} />
+        <ApplicationsFilter filters={filters} options={options} />
         <ExportButtons action={exportAddress(APPLICATIONS, addressOf(filters, 1))} />
       </ListBar>
       {shown.length > 0 ? (
@@ -125,7 +122,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
         <EmptyList
           path={APPLICATIONS}
           title="No applications found"
-          isFiltered={isFiltered}
+          isFiltered={isNarrowed(filters)}
           hint="Applications appear here when students submit them."
         />
       )}

@@ -3,7 +3,7 @@ import { data, Form, useNavigation } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { changeStatus } from "#app/domain/applications/change-status.server.ts";
-import { getFullApplication } from "#app/domain/applications/staff-applications.server.ts";
+import { getFullApplication } from "#app/domain/applications/full-applications.server.ts";
 import { describeStatus, NO_SUCH_STATUS, parseStatus } from "#app/domain/applications/status.ts";
 import { statusInput } from "#app/domain/applications/status-input.ts";
 import { stepNotice } from "#app/domain/applications/steps.ts";

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { changeStatus } from "#app/domain/applications/change-status.server.ts";
-import { getFullApplication } from "#app/domain/applications/staff-applications.server.ts";
+import { getFullApplication } from "#app/domain/applications/full-applications.server.ts";
 import { asksFirst } from "#app/domain/applications/status.ts";
 import type { changedRows } from "#app/domain/applications/status-input.ts";
 import { STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";

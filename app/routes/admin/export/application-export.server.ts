@@ -6,7 +6,7 @@ import {
 } from "#app/domain/applications/application-fields.ts";
 import type { AppliedChoice } from "#app/domain/applications/applied-courses.server.ts";
 import { endLabel, outcomeLabel } from "#app/domain/applications/choice-words.ts";
-import type { FullApplication } from "#app/domain/applications/staff-applications.server.ts";
+import type { FullApplication } from "#app/domain/applications/full-applications.server.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
 import { internationalDigits } from "#app/domain/values/phone.ts";
 import { type Columns, chatCell } from "./list-file.server.ts";

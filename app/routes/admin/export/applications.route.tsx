@@ -4,7 +4,7 @@
 import { data } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { patientDb } from "#app/db/current.server.ts";
-import { exportApplications } from "#app/domain/applications/staff-applications.server.ts";
+import { exportApplications } from "#app/domain/applications/full-applications.server.ts";
 import { addressOf, filtersOf } from "../applications/address.ts";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/applications.route.ts";

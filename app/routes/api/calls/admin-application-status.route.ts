@@ -1,6 +1,6 @@
 import { db } from "#app/db/current.server.ts";
 import { changeStatus } from "#app/domain/applications/change-status.server.ts";
-import { getFullApplication } from "#app/domain/applications/staff-applications.server.ts";
+import { getFullApplication } from "#app/domain/applications/full-applications.server.ts";
 import { apiRoute, endpoint } from "#app/routes/api/endpoint.server.ts";
 import { contracts } from "../contracts.ts";
 import { presentForStaff } from "../present.ts";

@@ -1,5 +1,5 @@
 import { db } from "#app/db/current.server.ts";
-import { getFullApplication } from "#app/domain/applications/staff-applications.server.ts";
+import { getFullApplication } from "#app/domain/applications/full-applications.server.ts";
 import { undoStatus } from "#app/domain/applications/undo-status.server.ts";
 import { apiRoute, endpoint } from "#app/routes/api/endpoint.server.ts";
 import { contracts } from "../contracts.ts";

@@ -1,5 +1,5 @@
 import { db } from "#app/db/current.server.ts";
-import { applicationsInRange } from "#app/domain/applications/staff-applications.server.ts";
+import { applicationsInRange } from "#app/domain/applications/full-applications.server.ts";
 import { parseStatus } from "#app/domain/applications/status.ts";
 import { apiRoute, endpoint } from "#app/routes/api/endpoint.server.ts";
 import { contracts } from "../contracts.ts";
@@ -8,13 +8,13 @@ import { list } from "../respond.ts";
 
 export const loader = apiRoute(
   endpoint(contracts.adminApplications, async (call) => {
-    const { limit, offset, search, ...query } = call.query;
+    const { limit, offset, search, outcome, intake, university, ...query } = call.query;
     const status = parseStatus(query.status);
     if (query.status && !status) return list(call, [], 0);
     const { rows, total } = await applicationsInRange(
       db,
       call.viewer,
-      { search, status: status ?? "" },
+      { search, status: status ?? "", choice: { outcome, intake, university } },
       { limit, offset },
     );
     return list(call, rows.map(presentForStaff), total);

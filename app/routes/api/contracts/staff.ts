@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { PERIODS } from "#app/domain/admin/admin-filters.ts";
 import { choicePatch } from "#app/domain/applications/choice-input.ts";
+import { OUTCOME_FILTERS } from "#app/domain/applications/staff-filters.ts";
 import { statusInput } from "#app/domain/applications/status-input.ts";
 import { leadInput } from "#app/domain/leads/lead-input.ts";
 import { notificationInput } from "#app/domain/notifications/notification-input.ts";
@@ -39,7 +40,18 @@ export const staffContracts = {
     path: "/api/admin/applications",
     audience: "staff",
     summary: "List all applications, newest first",
-    query: staffQuery,
+    query: staffQuery.extend({
+      outcome: z
+        .enum(["", ...OUTCOME_FILTERS])
+        .default("")
+        .meta({ description: "Those with a course of this outcome, or whose end has this reason" }),
+      intake: z
+        .string()
+        .regex(/^(|undecided|\d{4}-(0[1-9]|1[0-2]))$/, 'must be a month, for example "2027-01", or "undecided"')
+        .default("")
+        .meta({ description: "Those with a course of this intake" }),
+      university: words.meta({ description: "Those with a course of the university with this ID" }),
+    }),
     status: 200,
     answer: z.array(staffApplicationJson),
   }),

@@ -1,0 +1,134 @@
+/** Tests that staff find applications by what happened to their courses. */
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { applicationCourses, courses, universities } from "#app/db/schema.ts";
+import type { EndReason, Outcome } from "#app/db/words.ts";
+import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { useDatabase } from "../../../tests/support/database.ts";
+import { choiceOptions } from "./choice-filters.server.ts";
+import { applicationsInRange, exportApplications } from "./full-applications.server.ts";
+import { listForStaff } from "./staff-applications.server.ts";
+import { type ChoiceFilters, NO_CHOICE_FILTERS, OUTCOME_FILTERS } from "./staff-filters.ts";
+
+const at = useDatabase();
+let staff: Actor;
+let student: Actor;
+
+/** The names of applicants, each with a university, an intake, an outcome and an end for each of their courses. */
+const APPLIED: Readonly<Record<string, readonly (readonly [string, string | null, Outcome, EndReason | null])[]>> = {
+  Anika: [
+    ["leeds", "2027-01", "conditional", null],
+    ["leeds", "2027-09", "conditional", null],
+    ["york", null, "refused", "refused"],
+  ],
+  Babul: [["york", "2027-01", "waiting", null]],
+  Chitra: [["york", "2027-09", "waiting", "withdrawn"]],
+  Dipu: [
+    ["leeds", "2027-01", "unconditional", "declined"],
+    ["york", "2027-01", "waitlisted", null],
+  ],
+};
+
+beforeAll(async () => {
+  student = await makeUser(at.db);
+  staff = await makeStaff(at.db);
+  for (const id of ["leeds", "york"])
+    await at.db.insert(universities).values({ id, name: `University of ${id}`, city: "A", country: "England" });
+  for (const [fullName, choices] of Object.entries(APPLIED)) {
+    const ids: string[] = [];
+    for (const [universityId] of choices) {
+      const course = await makeCourse(at.db, { name: `MSc ${fullName} ${ids.length}` });
+      await at.db.update(courses).set({ universityId }).where(eq(courses.id, course));
+      ids.push(course);
+    }
+    await makeApplication(at.db, student, { fullName, selectedCourses: ids });
+    for (const [place, [, intake, outcome, endReason]] of choices.entries())
+      await at.db
+        .update(applicationCourses)
+        .set({ intake, outcome, endReason, endedAt: endReason ? new Date() : null })
+        .where(eq(applicationCourses.courseId, ids[place] ?? ""));
+  }
+});
+
+const find = async (choice: Partial<ChoiceFilters>, more = {}) => {
+  const filters = { ...NO_CHOICE_FILTERS, ...choice };
+  const wanted = { search: "", status: "", sort: "newest", page: 1, choice: filters, ...more } as const;
+  const { rows, total } = await listForStaff(at.db, staff, wanted);
+  expect(total).toBe(rows.length);
+  return rows;
+};
+const names = async (choice: Partial<ChoiceFilters>, more = {}) =>
+  (await find(choice, more)).map(({ fullName }) => fullName).sort();
+
+describe("the list", () => {
+  test.each<[Partial<ChoiceFilters>, string[]]>([
+    [{}, ["Anika", "Babul", "Chitra", "Dipu"]],
+    [{ outcome: "conditional" }, ["Anika"]],
+    [{ outcome: "waiting" }, ["Babul"]],
+    [{ outcome: "unconditional" }, []],
+    [{ outcome: "refused" }, ["Anika"]],
+    [{ outcome: "open" }, ["Anika", "Babul", "Dipu"]],
+    [{ outcome: "ended" }, ["Anika", "Chitra", "Dipu"]],
+    [{ outcome: "end_withdrawn" }, ["Chitra"]],
+    [{ intake: "2027-01" }, ["Anika", "Babul", "Dipu"]],
+    [{ intake: "undecided" }, ["Anika"]],
+    [{ university: "york" }, ["Anika", "Babul", "Chitra", "Dipu"]],
+    [{ university: "leeds", intake: "2027-09" }, ["Anika"]],
+    [{ university: "york", intake: "2027-01", outcome: "waitlisted" }, ["Dipu"]],
+    [{ university: "leeds", intake: "2027-01", outcome: "waitlisted" }, []],
+    [{ university: "no-such" }, []],
+  ])("finds by %o", async (choice, expected) => {
+    expect(await names(choice)).toEqual(expected);
+  });
+
+  test("names the course first that is asked for", async () => {
+    const [row] = await find({ outcome: "refused" });
+    expect(row?.courses[0]).toMatchObject({ name: "MSc Anika 2" });
+  });
+
+  test("narrows the others too: words, a status, and the longest wait first", async () => {
+    expect(await names({ university: "york" }, { search: "babul" })).toEqual(["Babul"]);
+    expect(await names({ university: "york" }, { status: "visa_approved" })).toEqual([]);
+    expect(await names({ university: "leeds" }, { sort: "waiting" })).toEqual(["Anika", "Dipu"]);
+  });
+});
+
+test.each(OUTCOME_FILTERS)("the list, the API and the export agree about %s", async (outcome) => {
+  const choice = { ...NO_CHOICE_FILTERS, outcome };
+  const found = await names({ outcome });
+  const { rows, total } = await applicationsInRange(
+    at.db,
+    staff,
+    { search: "", status: "", choice },
+    { limit: 50, offset: 0 },
+  );
+  expect(rows.map(({ fullName }) => fullName).sort()).toEqual(found);
+  expect(total).toBe(found.length);
+  const exported: string[] = [];
+  const endings: (string | null)[] = [];
+  for await (const batch of await exportApplications(at.db, staff, { search: "", status: "", choice }))
+    for (const row of batch) {
+      exported.push(row.fullName);
+      // Only what is asked for leaves the house: another university's answer is not this one's business.
+      expect(row.courses.length).toBeGreaterThan(0);
+      endings.push(...row.courses.map(({ endReason }) => endReason));
+    }
+  expect(exported.sort()).toEqual(found);
+  if (outcome === "open") expect(new Set(endings)).toEqual(new Set([null]));
+});
+
+test("offers the intakes and universities for which anyone has applied", async () => {
+  const options = await choiceOptions(at.db, staff);
+  expect(options.intakes).toEqual(["2027-01", "2027-09"]);
+  expect(options.universities.map(({ id }) => id)).toEqual(expect.arrayContaining(["leeds", "york"]));
+  await expect(choiceOptions(at.db, student)).rejects.toMatchObject({ code: "forbidden" });
+});
+
+test("a course that moves to another university takes its applications along", async () => {
+  const course = await makeCourse(at.db, { name: "MSc Moved" });
+  await makeApplication(at.db, student, { fullName: "Emon", selectedCourses: [course] });
+  expect(await names({ university: "leeds" })).not.toContain("Emon");
+  await at.db.update(courses).set({ universityId: "leeds" }).where(eq(courses.id, course));
+  expect(await names({ university: "leeds" })).toContain("Emon");
+});

@@ -1,0 +1,92 @@
+/** Everyone's applications with all that was filled in, for the API and the export. */
+import { eq, inArray } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { applications } from "#app/db/schema.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { countByKey, totalOf } from "#app/domain/staff/figures.server.ts";
+import { requireStaff } from "#app/domain/staff/guard.ts";
+import type { RowOf } from "#app/domain/staff/staff-list.server.ts";
+import { isUuid } from "#app/domain/values/ids.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { APPLICATION_COLUMNS } from "./application-columns.server.ts";
+import type { AppliedChoice } from "./applied-courses.server.ts";
+import { newestWithChoice } from "./choice-filters.server.ts";
+import { columns, list, matching, type Wanted, withCourses } from "./staff-applications.server.ts";
+import { asksForChoices, isAskedFor, isOnlyByChoice, NO_CHOICE_FILTERS } from "./staff-filters.ts";
+import { describeStatus } from "./status.ts";
+
+const withFields = { ...columns, ...APPLICATION_COLUMNS };
+
+/** A row with all that the student filled in, for the API and the export. */
+export type FullApplication = RowOf<typeof withFields> & { courses: AppliedChoice[] };
+
+/** Returns applications in a range, newest first, with the exact number of all that match. */
+export async function applicationsInRange(
+  db: Database,
+  viewer: Actor,
+  wanted: Wanted,
+  range: { limit: number; offset: number },
+  now = new Date(),
+): Promise<{ rows: FullApplication[]; total: number }> {
+  const { choice = NO_CHOICE_FILTERS } = wanted;
+  const where = matching(wanted, now);
+  if (isOnlyByChoice(wanted)) {
+    const ids = newestWithChoice(db, choice, range.limit, range.offset);
+    const [rows, total] = await Promise.all([
+      list.first(db, viewer, withFields, { where: inArray(applications.id, ids) }, range.limit),
+      db.$count(applications, where),
+    ]);
+    return { rows: await withCourses(db, rows), total };
+  }
+  const isKept = !wanted.search.trim() && wanted.status !== "action" && !asksForChoices(choice);
+  const { rows, total } = await list.range(db, viewer, withFields, {
+    where,
+    total: isKept ? () => keptTotal(db, wanted.status) : undefined,
+    ...range,
+  });
+  return { rows: await withCourses(db, rows), total };
+}
+
+/** Returns the kept count of all applications, or of those at one status. */
+async function keptTotal(db: Database, status: string): Promise<number> {
+  return totalOf(await countByKey(db, "applications"), (key) => !status || key === status);
+}
+
+/** Returns one application in the API's form. Throws `not_found`. */
+export async function getFullApplication(db: Database, viewer: Actor, id: string): Promise<FullApplication> {
+  requireStaff(viewer);
+  const rows = isUuid(id) ? await db.select(withFields).from(applications).where(eq(applications.id, id)) : [];
+  const [application] = await withCourses(db, rows);
+  if (!application) throw new DomainError("no_application");
+  return application;
+}
+
+/**
+ * Records the export in the audit log, then returns the applications in batches, newest first. If a filter asks for
+ * choices, each has only those, because such a list may be for a university.
+ */
+export async function exportApplications(
+  db: Database,
+  viewer: Actor,
+  wanted: Wanted,
+  now = new Date(),
+): Promise<AsyncIterable<FullApplication[]>> {
+  const batches = await list.export(db, viewer, withFields, matching(wanted, now), {
+    action: "application.export",
+    subjectId: "applications",
+    summary: summaryOf(wanted),
+  });
+  const { choice = NO_CHOICE_FILTERS } = wanted;
+  return (async function* () {
+    for await (const rows of batches) {
+      const complete = await withCourses(db, rows);
+      yield complete.map((row) => ({ ...row, courses: row.courses.filter((one) => isAskedFor(choice, one)) }));
+    }
+  })();
+}
+
+function summaryOf({ search, status, choice = NO_CHOICE_FILTERS }: Wanted): string {
+  const { outcome, intake, university } = choice;
+  const what = status === "action" ? "needs action" : status ? `status ${describeStatus(status).label}` : "";
+  return [what, search ? "a search" : "", outcome, intake, university].filter(Boolean).join(", ") || "All applications";
+}

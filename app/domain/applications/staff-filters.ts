@@ -1,0 +1,88 @@
+/** What staff ask for in the list of applications: words, a status, and a choice with an outcome, intake or university. */
+import { type EndReason, endReasons, type Outcome, outcomes } from "#app/db/words.ts";
+import { END_REASONS, OUTCOMES } from "./choice-words.ts";
+import type { StatusKey } from "./status.ts";
+
+const ENDS = ["open", "ended"] as const;
+
+/** An outcome of choices that have not ended (or refused), "open" or "ended", or the reason for an end: "end_withdrawn". */
+export type OutcomeFilter = Outcome | (typeof ENDS)[number] | `end_${EndReason}`;
+
+export const OUTCOME_FILTERS: readonly OutcomeFilter[] = [
+  ...ENDS,
+  ...outcomes,
+  ...endReasons.map((reason) => `end_${reason}` as const),
+];
+
+/** The intake of choices that have none yet. */
+export const UNDECIDED = "undecided";
+
+/** One choice of an application has to be all of it. An empty text asks for nothing. */
+export interface ChoiceFilters {
+  outcome: OutcomeFilter | "";
+  /** A month, "2027-01", or `UNDECIDED`. */
+  intake: string;
+  /** The ID of a university. */
+  university: string;
+}
+
+export const NO_CHOICE_FILTERS: ChoiceFilters = { outcome: "", intake: "", university: "" };
+
+export const asksForChoices = ({ outcome, intake, university }: ChoiceFilters): boolean =>
+  outcome !== "" || intake !== "" || university !== "";
+
+/** Returns the reason for an end that a filter asks for, or null. */
+export const reasonOf = (outcome: OutcomeFilter | ""): EndReason | null =>
+  endReasons.find((reason) => outcome === `end_${reason}`) ?? null;
+
+interface Filtered {
+  outcome: Outcome;
+  intake: string | null;
+  universityId: string | null;
+  endedAt: Date | null;
+  endReason: EndReason | null;
+}
+
+/** Whether a choice is what is asked for. `choiceMatches` says the same in SQL. */
+export function isAskedFor(filters: ChoiceFilters, choice: Filtered): boolean {
+  const { outcome, intake, university } = filters;
+  if (university !== "" && choice.universityId !== university) return false;
+  if (intake !== "" && (choice.intake ?? UNDECIDED) !== intake) return false;
+  if (outcome === "") return true;
+  if (outcome === "open" || outcome === "ended") return (choice.endedAt !== null) === (outcome === "ended");
+  const reason = reasonOf(outcome);
+  if (reason) return choice.endReason === reason;
+  return choice.outcome === outcome && (choice.endedAt === null || outcome === "refused");
+}
+
+const OUTCOME_WORDS: Readonly<Record<string, string>> = { open: "Has not ended", ended: "Has ended" };
+
+/** The options of the filter, each with its label. */
+export const OUTCOME_OPTIONS: readonly (readonly [OutcomeFilter, string])[] = OUTCOME_FILTERS.map((key) => [
+  key,
+  OUTCOME_WORDS[key] ??
+    OUTCOMES.find((outcome) => outcome.key === key)?.label ??
+    `Ended: ${END_REASONS.find((reason) => `end_${reason.key}` === key)?.label}`,
+]);
+
+/** The orders of the list of applications. */
+export const APPLICATION_SORTS = ["action", "newest", "waiting"] as const;
+
+export interface StaffFilters {
+  search: string;
+  /** A status key, "action" for applications that have waited longer than their step usually takes, or "" for all. */
+  status: StatusKey | "action" | "";
+  /** Nothing if left out. */
+  choice?: ChoiceFilters;
+  /** "action": those that need action first, then the newest. "waiting": longest at their step first. */
+  sort: (typeof APPLICATION_SORTS)[number];
+  page: number;
+}
+
+/** Whether an index of choices alone finds what is asked for. */
+export const isOnlyByChoice = ({
+  search,
+  status,
+  choice,
+}: Pick<StaffFilters, "search" | "status" | "choice">): boolean =>
+  choice !== undefined && asksForChoices(choice) && status === "" && search.trim() === "";
