@@ -1,5 +1,7 @@
 /** The URLs whose cost must not grow with the tables. The benchmark measures them, and a test checks their plans. */
 
+import { FIRST_INTAKE } from "./million.ts";
+
 export type Who = "visitor" | "student" | "staff";
 
 /** "{course}", "{university}", "{application}", "{user}" and "{lead}" are replaced by an ID. */
@@ -52,6 +54,13 @@ export const LARGE_PAGES: readonly (readonly [Who, string])[] = [
   ["staff", "/admin/applications"],
   ["staff", "/admin/applications?search=s77"],
   ["staff", "/admin/applications?status=action&sort=waiting"],
+  ["staff", "/admin/applications?outcome=conditional"],
+  ["staff", "/admin/applications?outcome=ended"],
+  ["staff", "/admin/applications?outcome=end_no_contact"],
+  ["staff", `/admin/applications?intake=${FIRST_INTAKE}`],
+  ["staff", "/admin/applications?university=university-of-leeds"],
+  ["staff", `/admin/applications?university=university-of-leeds&intake=${FIRST_INTAKE}&outcome=waiting`],
+  ["staff", `/admin/applications?intake=${FIRST_INTAKE}&sort=waiting`],
   ["staff", "/admin/applications/{application}"],
   ["staff", "/admin/applications/{application}/move/visa_approved"],
   ["staff", "/admin/users"],

@@ -61,6 +61,15 @@ const STATUSES = `array['submitted', 'reviewing', 'submitted_to_university', 'of
  * the last one.
  */
 const STEP = "case when n % 2 = 0 then 1 else n % 8 + 1 end";
+const today = new Date();
+/** The intake of the oldest applications, as `INTAKE` gives it to them. */
+export const FIRST_INTAKE = `${today.getUTCFullYear() - 1}-${today.getUTCMonth() < 6 ? "01" : "09"}`;
+/** Each season has its own applications, so those of the first are far from the newest. */
+const INTAKE = (many: number) => `to_char(date_trunc('year', ${AT("n", many)} + interval '1 year'), 'YYYY') ||
+  case when extract(month from ${AT("n", many)}) < 7 then '-01' else '-09' end`;
+const OUTCOME = `case when n % 7 = 0 or n % 10 > 2 then 'waiting'
+  else (array['conditional', 'unconditional', 'refused'])[n % 10 + 1] end`;
+const ENDED = (value: string) => `case when n % 7 = 0 or n % 10 = 2 then ${value} end`;
 const uuid = (kind: string, n = "n") => `md5('${kind}' || ${n})::uuid`;
 
 const people = (many: number) => `
@@ -76,8 +85,10 @@ const people = (many: number) => `
     '+88017' || lpad(n::text, 8, '0'), (${STATUSES})[${STEP}], 'grown-' || n, ${AT("n", many)} + interval '6 hours' * ${STEP},
     ${AT("n", many)}
   from generate_series(1, ${many} - greatest((select count(*) from applications), (select count(*) from users where email not like '%@example.org'))) n;
-  insert into application_courses (application_id, course_id, position, course_name, university_name)
-  select ${uuid("application")}, c.id, 0, c.name, 'University'
+  insert into application_courses
+    (application_id, course_id, position, course_name, university_name, intake, outcome, ended_at, end_reason)
+  select ${uuid("application")}, c.id, 0, c.name, 'University', ${INTAKE(many)}, ${OUTCOME}, ${ENDED("now()")},
+    ${ENDED("case when n % 7 = 0 then 'withdrawn' else 'refused' end")}
   from generate_series(1, ${many}) n join numbered_courses c on c.place = (n::bigint * 7919) % ${many}
   where exists (select from applications a where a.id = ${uuid("application")});
   insert into application_events (application_id, from_status, to_status, created_at)

@@ -30,7 +30,7 @@ function beginning(period: Period, now: Date): Date {
 }
 
 /** Returns the report's name. Change the number when the report's contents change. */
-const reportOf = (period: Period) => `analytics 2, ${period}`;
+const reportOf = (period: Period) => `analytics 3, ${period}`;
 
 /** Returns the analytics of a period. Throws `forbidden` for students. */
 export async function analytics(db: Database, viewer: Actor, period: Period, now = new Date()): Promise<Analytics> {

@@ -11,6 +11,7 @@ import {
   universities,
 } from "#app/db/schema.ts";
 import { STEPS } from "#app/domain/applications/status.ts";
+import { type Outcomes, outcomesSince } from "./outcomes.server.ts";
 
 export interface Ranked {
   name: string;
@@ -37,6 +38,7 @@ export interface Measured {
   favouriteUniversities: Ranked[];
   appliedCourses: Ranked[];
   appliedUniversities: Ranked[];
+  outcomes: Outcomes;
 }
 
 const RANKED = 5;
@@ -44,8 +46,12 @@ const SHOWN = 6;
 
 /** Reads all rows created since then, which is a job on a large database. */
 export async function measure(db: Database, since: Date): Promise<Measured> {
-  const [pipeline, rankings] = await Promise.all([reachedSteps(db, since), ranked(db, since)]);
-  return { pipeline, ...rankings };
+  const [pipeline, rankings, outcomes] = await Promise.all([
+    reachedSteps(db, since),
+    ranked(db, since),
+    outcomesSince(db, since),
+  ]);
+  return { pipeline, ...rankings, outcomes };
 }
 
 /**
@@ -82,7 +88,7 @@ interface Interest extends Interesting {
   [place: `by_${string}`]: string | number;
 }
 
-async function ranked(db: Database, since: Date): Promise<Omit<Measured, "pipeline">> {
+async function ranked(db: Database, since: Date): Promise<Omit<Measured, "pipeline" | "outcomes">> {
   const [ofCourses, ofUniversities] = await Promise.all([
     interest(db, since, sql`courses.name as name, universities.name as detail`, sql`courses.id, universities.id`),
     interest(db, since, sql`universities.name as name, null as detail`, sql`universities.id`),

@@ -1,10 +1,11 @@
 /** Finds applications by their choices, in SQL. */
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
 import { applications, applicationCourses as choices, universities } from "#app/db/schema.ts";
 import type { Outcome } from "#app/db/words.ts";
 import { requireStaff } from "#app/domain/staff/guard.ts";
+import { COUNTED_UP_TO } from "#app/domain/staff/list-shape.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { asksForChoices, type ChoiceFilters, reasonOf, UNDECIDED } from "./staff-filters.ts";
 
@@ -56,24 +57,27 @@ export interface ChoiceOptions {
   universities: { id: string; name: string }[];
 }
 
-/** Returns the intakes and universities that a filter can ask for. Jumps from one value of an index to the next. */
+/** Counts those applications, up to `COUNTED_UP_TO` + 1. */
+export const countWithChoice = (db: Database, filters: ChoiceFilters): Promise<number> =>
+  db.$count(newestWithChoice(db, filters, COUNTED_UP_TO + 1, 0).as("counted"));
+
+/** Returns the intakes and universities that a filter can ask for: those for which anyone has applied. */
 export async function choiceOptions(db: Database, viewer: Actor): Promise<ChoiceOptions> {
   requireStaff(viewer);
-  const next = (column: string) => sql`
-    with recursive found(value) as (
-      select min(${sql.identifier(column)}) from ${choices}
-      union all
-      select (select min(${sql.identifier(column)}) from ${choices} where ${sql.identifier(column)} > found.value)
-      from found where found.value is not null
-    )`;
   const [months, applied] = await Promise.all([
-    db.execute(sql`${next("intake")} select value from found where value is not null`),
-    db.execute(
-      sql`${next("university_id")} select id, name from found join ${universities} on id = value order by name`,
-    ),
+    // Jumps from one month of the index to the next.
+    db.execute(sql`
+      with recursive found(month) as (
+        select min(intake) from ${choices}
+        union all
+        select (select min(intake) from ${choices} where intake > found.month) from found where found.month is not null
+      )
+      select month from found where month is not null`),
+    db
+      .select({ id: universities.id, name: universities.name })
+      .from(universities)
+      .where(sql`exists (select from ${choices} where ${choices.universityId} = ${universities.id})`)
+      .orderBy(asc(universities.name), asc(universities.id)),
   ]);
-  return {
-    intakes: rowsOf<{ value: string }>(months).map(({ value }) => value),
-    universities: rowsOf<{ id: string; name: string }>(applied),
-  };
+  return { intakes: rowsOf<{ month: string }>(months).map(({ month }) => month), universities: applied };
 }

@@ -3,13 +3,13 @@ import { and, asc, desc, eq, inArray, not, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationEvents, applications, users } from "#app/db/schema.ts";
 import { STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
-import { findsPerson, type StaffPage, staffPage } from "#app/domain/staff/paging.server.ts";
+import { findsPerson, type StaffPage } from "#app/domain/staff/paging.server.ts";
 import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type AppliedChoice, coursesOf } from "./applied-courses.server.ts";
 import { haveEnded } from "./choice.ts";
-import { hasChoice, newestWithChoice } from "./choice-filters.server.ts";
+import { countWithChoice, hasChoice, newestWithChoice } from "./choice-filters.server.ts";
 import { areOverdue } from "./overdue.server.ts";
 import type { StaffFilters } from "./staff-filters.ts";
 import { type ChoiceFilters, isAskedFor, isOnlyByChoice, NO_CHOICE_FILTERS } from "./staff-filters.ts";
@@ -78,7 +78,7 @@ export async function listForStaff(
   if (sort === "action" && status !== "action") return actionFirst(db, viewer, where, page, now);
   const found =
     sort === "newest" && isOnlyByChoice(filters)
-      ? await newestByChoice(db, viewer, choice, where, page)
+      ? await newestByChoice(db, viewer, choice, page)
       : await list.page(db, viewer, columns, {
           where,
           order: status === "action" && sort === "action" ? longestFirst : orders[sort],
@@ -87,11 +87,14 @@ export async function listForStaff(
   return { ...found, first: [], firstTotal: 0, rows: await withLastChange(db, viewer, found.rows, now, choice) };
 }
 
-const newestByChoice = (db: Database, viewer: Actor, choice: ChoiceFilters, where: SQL | undefined, page: number) =>
-  staffPage(db, applications, where, page, (limit, offset) => {
-    const which = { where: inArray(applications.id, newestWithChoice(db, choice, limit, offset)) };
-    return list.first(db, viewer, columns, which, limit);
-  });
+async function newestByChoice(db: Database, viewer: Actor, choice: ChoiceFilters, page: number) {
+  const ids = newestWithChoice(db, choice, STAFF_PAGE_SIZE + 1, (page - 1) * STAFF_PAGE_SIZE);
+  const [rows, total] = await Promise.all([
+    list.first(db, viewer, columns, { where: inArray(applications.id, ids) }, STAFF_PAGE_SIZE + 1),
+    countWithChoice(db, choice),
+  ]);
+  return { rows: rows.slice(0, STAFF_PAGE_SIZE), page, hasNext: rows.length > STAFF_PAGE_SIZE, total };
+}
 
 /**
  * Pages through the others, and puts those that need action on the first page, up to a page of those that have waited

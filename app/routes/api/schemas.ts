@@ -205,36 +205,6 @@ export const statsJson = z
   })
   .meta({ id: "AdminStats" });
 
-const ranked = z.array(z.object({ name: z.string(), detail: z.string().nullable(), n: z.number().int() }));
-
-const interesting = z.array(
-  z.object({
-    name: z.string(),
-    detail: z.string().nullable(),
-    saved: z.number().int(),
-    applied: z.number().int(),
-  }),
-);
-
-export const analyticsJson = z
-  .object({
-    weeks: z.array(z.object({ sunday: z.iso.date(), applications: z.number().int() })),
-    pipeline: z.array(z.object({ reached: z.number().int(), medianDays: z.number().nullable() })),
-    leadsBySource: z.array(z.object({ source: z.string(), leads: z.number().int(), converted: z.number().int() })),
-    leadsByStatus: z.array(z.object({ status: z.string(), leads: z.number().int() })),
-    courses: interesting,
-    universities: interesting,
-    favouriteCourses: ranked,
-    favouriteUniversities: ranked,
-    appliedCourses: ranked,
-    appliedUniversities: ranked,
-    measuredAt: z.iso.datetime().nullable().meta({
-      description:
-        "When the pipeline and rankings were calculated, if that takes too long for one call; otherwise null",
-    }),
-  })
-  .meta({ id: "Analytics" });
-
 export const errorJson = z
   .object({
     code: z.string(),

@@ -1,6 +1,5 @@
 /** Recent activity, in tables with bars that need no script. */
 
-import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -12,11 +11,12 @@ import { Line } from "#app/ui/charts/line.tsx";
 import { WeekColumns } from "#app/ui/charts/week-columns.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { Inline, PageHeader } from "#app/ui/layout.tsx";
-import { Panel } from "#app/ui/panel.tsx";
-import { Board, type BoardWidth, onBoard } from "../board.tsx";
+import { Board } from "../board.tsx";
 import { choiceOf } from "../list-address.ts";
 import type { Route } from "./+types/analytics.route.ts";
 import { drawAnalytics } from "./draw.server.ts";
+import { Figure } from "./figure.tsx";
+import { OutcomeFigures } from "./outcomes.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Analytics · Super Admin · Shapla" },
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function Analytics({ loaderData }: Route.ComponentProps) {
   const { days, periods, figures, measuredAt } = loaderData;
-  const { weeks, pipeline, sources, statuses, courses, universities } = figures;
+  const { weeks, pipeline, sources, statuses, courses, universities, outcomes } = figures;
   return (
     <>
       <PageHeader title="Analytics">
@@ -115,32 +115,10 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
         <Figure title="Universities" about={PAIR} width="half" isEmpty={universities.length === 0}>
           <BarTable caption="Universities" head={["University", "Saved", "Applied"]} rows={universities} look="pair" />
         </Figure>
+        <OutcomeFigures outcomes={outcomes} />
       </Board>
     </>
   );
 }
 
 const PAIR = "How many times they were saved (upper bar) and applied for (lower bar) in this period.";
-
-interface FigureProps {
-  title: string;
-  about: string;
-  width: BoardWidth;
-  isEmpty?: boolean;
-  children: ReactNode;
-}
-
-function Figure({ title, about, width, isEmpty = false, children }: FigureProps) {
-  const id = title.toLowerCase().replaceAll(" ", "-");
-  return (
-    <Panel as="figure" size="small" gap={2} className={onBoard(width)} aria-labelledby={id}>
-      <figcaption>
-        <h2 id={id} className="text-t4">
-          {title}
-        </h2>
-        <p className="text-ink-2 text-t2">{about}</p>
-      </figcaption>
-      {isEmpty ? <p className="text-ink-2">No data for this period.</p> : children}
-    </Panel>
-  );
-}

@@ -1,9 +1,10 @@
 /** Turns the figures of the analytics page into texts and lengths of bars. */
 import type { Analytics } from "#app/domain/admin/analytics.server.ts";
 import type { Interesting } from "#app/domain/admin/measured.server.ts";
+import { WITHDRAWAL_REASONS } from "#app/domain/applications/choice.ts";
 import { STEPS } from "#app/domain/applications/status.ts";
 import { LEAD_STATUSES, sourceLabel } from "#app/domain/leads/lead-words.ts";
-import { formatCount } from "#app/notation.ts";
+import { formatCount, monthInWords } from "#app/notation.ts";
 import { type BarRow, hundredthsOf } from "#app/ui/charts/bar-table.tsx";
 import { lineChart } from "#app/ui/charts/geometry.server.ts";
 import { formatShortDay } from "#app/ui/format.ts";
@@ -19,6 +20,7 @@ export function drawAnalytics(numbers: Analytics) {
     statuses: leadStatuses(numbers.leadsByStatus),
     courses: interest(numbers.courses),
     universities: interest(numbers.universities),
+    outcomes: outcomes(numbers.outcomes),
   };
 }
 
@@ -92,4 +94,20 @@ function interest(items: readonly Interesting[]): BarRow[] {
     bars: [length(saved), length(applied)],
     cells: [formatCount(saved), formatCount(applied)],
   }));
+}
+
+function outcomes({ all, byUniversity, byIntake, withdrawals }: Analytics["outcomes"]) {
+  const length = hundredthsOf(withdrawals.map(({ n }) => n));
+  return {
+    about: `${formatCount(all.applied)} courses were applied for in this period. ${formatCount(all.offers)} have an offer, ${formatCount(all.accepted)} are accepted.`,
+    byUniversity,
+    byIntake: byIntake.map((row) => ({ ...row, name: row.intake ? monthInWords(row.intake) : "Not decided yet" })),
+    withdrawals: withdrawals.map(
+      ({ reason, n }): BarRow => ({
+        label: reason ? WITHDRAWAL_REASONS[reason] : "Recorded by staff, without a reason",
+        bars: [length(n)],
+        cells: [formatCount(n)],
+      }),
+    ),
+  };
 }

@@ -96,10 +96,8 @@ export default function Bulk({ loaderData, actionData }: Route.ComponentProps) {
         </p>
       ) : (
         <>
-          <p>
-            Nothing has changed yet. {of ? "Only the courses below change, each student’s others stay. " : null}When you
-            continue, each student gets a notification:
-          </p>
+          <p>Nothing has changed yet. When you continue, each student gets a notification:</p>
+          {of ? <p>Only the courses below change. Each student’s other courses stay as they are.</p> : null}
           <Panel titleId="reads" title="Each student will read">
             <p>
               <b>{stepNotice(status, "the name of the course").title}</b>

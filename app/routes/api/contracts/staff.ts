@@ -7,7 +7,8 @@ import { statusInput } from "#app/domain/applications/status-input.ts";
 import { leadInput } from "#app/domain/leads/lead-input.ts";
 import { notificationInput } from "#app/domain/notifications/notification-input.ts";
 import { version } from "#app/domain/values/version.ts";
-import { analyticsJson, leadJson, staffApplicationJson, statsJson, userJson } from "../schemas.ts";
+import { analyticsJson } from "../analytics-schema.ts";
+import { leadJson, staffApplicationJson, statsJson, userJson } from "../schemas.ts";
 import { contract, notFound, offset, whole, words } from "./parts.ts";
 
 const staffQuery = z.object({ limit: whole(1, 500, 100), offset, search: words, status: words });

@@ -1,0 +1,50 @@
+/** The analytics, in the API. */
+import { z } from "zod";
+import { withdrawalReasons } from "#app/db/words.ts";
+
+const ranked = z.array(z.object({ name: z.string(), detail: z.string().nullable(), n: z.number().int() }));
+
+const interesting = z.array(
+  z.object({
+    name: z.string(),
+    detail: z.string().nullable(),
+    saved: z.number().int(),
+    applied: z.number().int(),
+  }),
+);
+
+const outcomeCounts = z.object({
+  applied: z.number().int(),
+  offers: z.number().int(),
+  accepted: z.number().int(),
+  refused: z.number().int(),
+  withdrawn: z.number().int(),
+  visas: z.number().int(),
+});
+
+export const analyticsJson = z
+  .object({
+    weeks: z.array(z.object({ sunday: z.iso.date(), applications: z.number().int() })),
+    pipeline: z.array(z.object({ reached: z.number().int(), medianDays: z.number().nullable() })),
+    leadsBySource: z.array(z.object({ source: z.string(), leads: z.number().int(), converted: z.number().int() })),
+    leadsByStatus: z.array(z.object({ status: z.string(), leads: z.number().int() })),
+    courses: interesting,
+    universities: interesting,
+    favouriteCourses: ranked,
+    favouriteUniversities: ranked,
+    appliedCourses: ranked,
+    appliedUniversities: ranked,
+    outcomes: z
+      .object({
+        all: outcomeCounts,
+        byUniversity: z.array(outcomeCounts.extend({ name: z.string() })),
+        byIntake: z.array(outcomeCounts.extend({ intake: z.string().nullable() })),
+        withdrawals: z.array(z.object({ reason: z.enum(withdrawalReasons).nullable(), n: z.number().int() })),
+      })
+      .meta({ description: "What became of the courses applied for: each number counts courses" }),
+    measuredAt: z.iso.datetime().nullable().meta({
+      description:
+        "When the pipeline and rankings were calculated, if that takes too long for one call; otherwise null",
+    }),
+  })
+  .meta({ id: "Analytics" });
