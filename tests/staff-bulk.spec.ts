@@ -32,6 +32,34 @@ test("several are changed at once: ticked, looked at, changed, each with its res
   await expect(page.getByRole("img", { name: "Step 4 of 8" })).toBeVisible();
 });
 
+test("a list of one university sends its courses alone, for one intake", { tag: "@twice" }, async ({
+  page,
+  student,
+  staffPage,
+  hydrated,
+  hasScripts,
+}) => {
+  await applyTo(page, student, dataScience.id);
+  await staffPage.goto(applicationsOf(student));
+  await hydrated(staffPage);
+  await staffPage.getByLabel("University").selectOption(dataScience.university);
+  await staffPage.getByLabel("Outcome").selectOption("Has not ended");
+  await staffPage.getByRole("button", { name: "Show results" }).click();
+  await expect(staffPage.getByLabel("Outcome")).toHaveValue("open");
+  await hydrated(staffPage);
+  for (const box of await itemsOf(staffPage.getByRole("checkbox", { name: /^Select/ }), 1)) await box.check();
+  await staffPage.getByLabel("Change selected applications to").selectOption("reviewing");
+  await staffPage.getByRole("button", { name: "Preview changes" }).click();
+  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText(
+    `1 application to ${dataScience.university}: change to Reviewing`,
+  );
+  await expectAccessible(staffPage, hasScripts);
+  await staffPage.getByRole("button", { name: "Change 1 application" }).click();
+  await expect(staffPage.getByRole("cell", { name: "Changed", exact: true })).toHaveCount(1);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("img", { name: "Step 2 of 8" })).toBeVisible();
+});
+
 test("a phone shows the bar once an application is selected", { tag: "@scripts" }, async ({ staffPage, hydrated }) => {
   await staffPage.setViewportSize({ width: 360, height: 740 });
   await staffPage.goto("/admin/applications");

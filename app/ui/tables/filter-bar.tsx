@@ -62,7 +62,7 @@ export function FilterBar({ path, search, placeholder, isFiltered, children }: F
 
 /** A filter beside the search: a label and its control, which has the ID `name`. */
 export const FilterField = ({ name, label, children }: { name: string; label: string; children: ReactNode }) => (
-  <div className={`${FIELD} ${WITH_FILTERS} rail:flex-[1_1_9rem]`}>
+  <div className={`${FIELD} ${WITH_FILTERS} rail:max-w-80 rail:flex-[1_1_9rem]`}>
     <label htmlFor={name}>{label}</label>
     {children}
   </div>

@@ -31,7 +31,7 @@ export function OutcomeFigures({ outcomes }: Props) {
   const { about, byUniversity, byIntake, withdrawals } = outcomes;
   return (
     <>
-      <Figure title="Outcomes by university" about={about} width="half" isEmpty={byUniversity.length === 0}>
+      <Figure title="Outcomes by university" about={about} width="two-thirds" isEmpty={byUniversity.length === 0}>
         <DataTable
           caption="Outcomes by university"
           rows={byUniversity}
@@ -40,9 +40,17 @@ export function OutcomeFigures({ outcomes }: Props) {
         />
       </Figure>
       <Figure
+        title="Withdrawals"
+        about="Why students withdrew from courses they applied for in this period."
+        width="third"
+        isEmpty={withdrawals.length === 0}
+      >
+        <BarTable caption="Withdrawals" head={["Reason", "Courses"]} rows={withdrawals} look="plain" />
+      </Figure>
+      <Figure
         title="Outcomes by intake"
         about="The same courses, by the month in which they start."
-        width="half"
+        width="two-thirds"
         isEmpty={byIntake.length === 0}
       >
         <DataTable
@@ -51,14 +59,6 @@ export function OutcomeFigures({ outcomes }: Props) {
           keyOf={({ name }) => name}
           columns={[{ heading: "Intake", cell: ({ name }) => name }, ...numbers]}
         />
-      </Figure>
-      <Figure
-        title="Withdrawals"
-        about="Why students withdrew from courses they applied for in this period."
-        width="half"
-        isEmpty={withdrawals.length === 0}
-      >
-        <BarTable caption="Withdrawals" head={["Reason", "Courses"]} rows={withdrawals} look="plain" />
       </Figure>
     </>
   );
