@@ -92,6 +92,24 @@ test("a withdrawal asks why, and can be taken back", async ({ page, student, hyd
   await expect(choice).toContainText("A counsellor calls you");
 });
 
+test("what staff record does not replace a withdrawal that is being written", { tag: "@scripts" }, async ({
+  page,
+  student,
+  staffPage,
+  hydrated,
+}) => {
+  await applyTo(page, student, dataScience.id, fourDates.id);
+  const id = await openApplication(page);
+  await hydrated();
+  const choice = card(page, fourDates.name);
+  await choice.getByText("Withdraw this course").first().click();
+  await choice.getByLabel(/Anything your counsellor/).fill("My brother will study first.");
+  await record(staffPage, id, dataScience.id, OFFER);
+  // The bell says that the news has come.
+  await expect(page.getByRole("banner").getByRole("link", { name: /^Notifications/ })).toHaveAccessibleName("Notifications, 2 unread");
+  await expect(choice.getByLabel(/Anything your counsellor/)).toHaveValue("My brother will study first.");
+});
+
 test("staff see what the student will read, correct it, and take it back", async ({
   page,
   student,
@@ -119,7 +137,11 @@ test("staff see what the student will read, correct it, and take it back", async
   await page.goto(`/dashboard/applications/${id}`);
   await expect(card(page, dataScience.name)).toContainText("No offer");
   await expect(page.getByText("This course has ended.")).toBeVisible();
-  await expect(card(page, dataScience.name).getByRole("link", { name: "See similar courses" })).toBeVisible();
+  const ended = card(page, dataScience.name);
+  await expect(ended.getByRole("heading", { name: "Similar courses that are open" })).toBeVisible();
+  await expect(ended.getByRole("listitem")).toHaveCount(3);
+  await expect(ended.getByRole("link", { name: "See more similar courses" })).toBeVisible();
+  await expectAccessible(page, hasScripts);
 
   await staffPage.getByRole("button", { name: "Undo" }).click();
   await expect(staffPage.getByText("Change undone").first()).toBeVisible();

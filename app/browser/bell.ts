@@ -3,6 +3,7 @@ import { badgeText } from "#app/domain/notifications/notification-types.ts";
 import { connection, endAfter, whenBack } from "./connection.ts";
 import { refreshDialog } from "./dialog.ts";
 import { closest, holdFocus, isPlainClick, make, person } from "./dom.ts";
+import { isFilledIn } from "./draft-fields.ts";
 import { watchChanges } from "./live.ts";
 import { addOpener, closeOver, isOver, openOver } from "./over.ts";
 import { refreshPage, takeIcons } from "./parts.ts";
@@ -73,7 +74,8 @@ function markRead(form: EventTarget | null): void {
 function changed(): void {
   void readBell();
   refreshDialog();
-  if (document.querySelector("[data-live]")) refreshPage();
+  const live = document.querySelector("[data-live]");
+  if (live && !isFilledIn(live)) refreshPage();
 }
 
 async function readBell(): Promise<void> {

@@ -31,6 +31,10 @@ function isAsMade(control: Control): boolean {
   return control.value === made?.value;
 }
 
+/** Whether someone has changed a field of a form in this part of the page. */
+export const isFilledIn = (part: Element): boolean =>
+  [...part.querySelectorAll("form")].some((form) => ![...controlsOf(form).values()].flat().every(isAsMade));
+
 /**
  * Returns what someone has changed in a form, or an empty object if every field is as the server rendered it.
  * Checkboxes are kept with any change, because the URL may have checked one, and the next page may have another URL.

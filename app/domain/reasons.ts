@@ -98,6 +98,12 @@ export const REASONS = {
       `${isolated(who)} changed this course of the application after you opened it. Check it, then make your change again if you still need to.`,
   },
   no_offer_to_answer: said("stale", "There is no offer to answer for this course. Reload the page to see where it is."),
+  already_accepted: {
+    as: "stale",
+    say: ({ course, university }: { course: string; university: string }) =>
+      `You have accepted the offer for ${course}, ${university}. Withdraw that course first if you want to go with this one.`,
+  },
+  no_deposit: said("stale", "There is no offer with a deposit for this course. Reload the page to see where it is."),
   choice_ended: said("stale", "This course of your application has already ended. Reload the page to see why."),
   too_late_to_withdraw: said("stale", "Your visa is approved. Ask your counsellor if your plans have changed."),
   withdrawal_over: said("stale", "A withdrawal can be taken back for 24 hours. Ask your counsellor to open it again."),

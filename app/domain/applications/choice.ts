@@ -104,6 +104,12 @@ export const canAddCourse = (choices: readonly Pick<ChoiceFacts, "endedAt" | "st
 export const canReply = (choice: Pick<ChoiceFacts, "endedAt" | "outcome" | "reply">): boolean =>
   isOpen(choice) && hasOffer(choice) && choice.reply === null;
 
+/** Returns the other open choice whose offer the student has accepted: they can go with one only. */
+export const acceptedOther = <C extends Pick<ChoiceFacts, "endedAt" | "reply" | "courseId">>(
+  choice: Pick<ChoiceFacts, "courseId">,
+  choices: readonly C[],
+): C | undefined => choices.find((one) => one.courseId !== choice.courseId && isOpen(one) && one.reply === "accepted");
+
 /** How long a student can take a withdrawal back. */
 const WITHDRAWAL_UNDO_MS = 24 * 60 * 60_000;
 

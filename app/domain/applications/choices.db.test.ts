@@ -250,6 +250,20 @@ describe("a student", () => {
     });
   });
 
+  test("accepts one offer only, and pays no deposit without an offer", async () => {
+    const { student, first, second, third, record, own } = await applied();
+    await record(first, { outcome: "unconditional" });
+    await record(second, { outcome: "conditional" });
+    await replyToOffer(at.db, student, { ...own(first), reply: "accepted" });
+    const acceptSecond = () => replyToOffer(at.db, student, { ...own(second), reply: "accepted" });
+    await expect(acceptSecond()).rejects.toMatchObject({ reason: "already_accepted", code: "stale" });
+    await expect(payDeposit(at.db, student, { ...own(third), isPaid: true })).rejects.toMatchObject({
+      reason: "no_deposit",
+    });
+    await withdrawChoice(at.db, student, { ...own(first), reason: "other_offer" });
+    expect(await acceptSecond()).toEqual({ changed: true });
+  });
+
   test("withdraws, and takes it back within 24 hours", async () => {
     const { student, first, own, one, status, record } = await applied(2);
     await record(first, { outcome: "conditional" });

@@ -7,6 +7,7 @@ import { signalChange } from "#app/domain/notifications/send.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type ChoiceChange, changeChoices } from "./change-choices.server.ts";
 import {
+  acceptedOther,
   canChangeIntake,
   canReopen,
   canReply,
@@ -43,7 +44,7 @@ async function changeOwn(
 /**
  * Accepts or declines an offer. A declined choice ends. With `others: "decline"`, accepting one ends the other open
  * choices too; nothing is declined by itself. The same answer again changes nothing. Throws `stale` if there is no offer
- * to answer.
+ * to answer, or another one is accepted.
  */
 export const replyToOffer = (
   db: Database,
@@ -54,6 +55,9 @@ export const replyToOffer = (
   changeOwn(db, viewer, own, (choice, { choices }) => {
     if (choice.reply === reply) return [];
     if (!canReply(choice)) throw new DomainError(isOpen(choice) ? "no_offer_to_answer" : "choice_ended");
+    const other = reply === "accepted" ? acceptedOther(choice, choices) : undefined;
+    if (other)
+      throw new DomainError("already_accepted", { course: other.courseName, university: other.universityName });
     const today = dayInDhaka(now);
     const answered = { repliedOn: today, repliedBy: "student" as const };
     const rest = reply === "accepted" && others === "decline" ? choices.filter((one) => one !== choice) : [];
@@ -168,6 +172,7 @@ export const payDeposit = (
 ) =>
   changeOwn(db, viewer, own, (choice) => {
     if (!isOpen(choice)) throw new DomainError("choice_ended");
+    if (isPaid && !hasOffer(choice)) throw new DomainError("no_deposit");
     const depositPaidOn = isPaid ? (choice.depositPaidOn ?? dayInDhaka(now)) : null;
     return [{ courseId: choice.courseId, kind: "deposit", set: { depositPaidOn } }];
   });

@@ -1,12 +1,15 @@
 /** Shows one application: its step, each course with what can be done about it, dates and details. */
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { canAddCourse, canReply, isOpen } from "#app/domain/applications/choice.ts";
-import { getApplication } from "#app/domain/applications/my-applications.server.ts";
+import { acceptedOther, canAddCourse, canReply, isOpen } from "#app/domain/applications/choice.ts";
+import { type ChoiceView, getApplication } from "#app/domain/applications/my-applications.server.ts";
+import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { listFavourites } from "#app/domain/favourites/favourites.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
+import { similarCourses } from "#app/routes/catalogue/similar.server.ts";
+import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -24,6 +27,7 @@ import { ADDED } from "./choice-form.tsx";
 
 /** How many saved courses are offered. */
 const MOST_TO_ADD = 50;
+const MOST_SIMILAR = 3;
 
 export const handle: PageHandle = { title: "My Dashboard", live: true };
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
@@ -38,10 +42,25 @@ export async function loader(args: Route.LoaderArgs) {
   );
   return {
     application,
+    similar: await similarToEnded(application.courses, (await frameOf(args.context, viewer)).version),
     accept: args.url.searchParams.get("accept"),
     toAdd: isWithUs ? toAdd.map(({ id, name, university }) => ({ id, name, university: university.name })) : null,
     now: new Date(),
   };
+}
+
+/** Returns up to three courses that can be applied for, like each that the university or the office has ended. */
+async function similarToEnded(
+  courses: readonly ChoiceView[],
+  version: string,
+): Promise<Record<string, CourseSummary[]>> {
+  const ended = courses.filter(({ endReason }) => endReason === "refused" || endReason === "course_closed");
+  const found = ended.map(async ({ courseId }) => {
+    const similar = await similarCourses(version, courseId);
+    const others = similar.filter(({ id }) => !courses.some((one) => one.courseId === id));
+    return [courseId, others.slice(0, MOST_SIMILAR)] as const;
+  });
+  return Object.fromEntries(await Promise.all(found));
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -51,13 +70,15 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, accept, toAdd, now } = loaderData;
+  const { application, accept, toAdd, similar, now } = loaderData;
   const { part } = usePageAssets();
   if (part === "dialog") return <ApplicationInDialog application={application} />;
   const { courses } = application;
   const refusedOf = (courseId: string) => (actionData?.courseId === courseId ? actionData : undefined);
   const open = courses.filter(isOpen);
-  const accepted = courses.find((choice) => choice.courseId === accept && canReply(choice));
+  const accepted = courses.find(
+    (choice) => choice.courseId === accept && canReply(choice) && !acceptedOther(choice, courses),
+  );
   const fieldId = actionData?.courseId === ADDED ? "add-course" : `withdraw-${actionData?.courseId || "all"}-reason`;
   return (
     <Stack gap={6}>
@@ -85,6 +106,8 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
                   applicationId={application.id}
                   choice={choice}
                   others={open.filter((one) => one !== choice).length}
+                  accepted={acceptedOther(choice, courses)}
+                  similar={similar[choice.courseId] ?? []}
                   refused={refusedOf(choice.courseId)}
                   now={now}
                 />

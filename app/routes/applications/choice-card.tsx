@@ -1,21 +1,18 @@
 /** One course of an application on its student's page: where it stands, and what can be done. */
-import type { ReactNode } from "react";
-import { canReopen, canWithdraw, hasOffer, isOpen } from "#app/domain/applications/choice.ts";
+import { canWithdraw, hasOffer, isOpen } from "#app/domain/applications/choice.ts";
 import type { ChoiceView } from "#app/domain/applications/my-applications.server.ts";
 import { STEP_GUIDES } from "#app/domain/applications/steps.ts";
+import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { dayInWords, monthInWords } from "#app/notation.ts";
 import { Tag } from "#app/ui/badge.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Crest } from "#app/ui/crest.tsx";
-import { formatMoment } from "#app/ui/format.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { Inline, Stack } from "#app/ui/layout.tsx";
+import { Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { SentForm } from "#app/ui/sent-form.tsx";
-import { ChoiceForm, type Refused } from "./choice-form.tsx";
+import type { Refused } from "./choice-form.tsx";
 import { ChangeIntake, Withdraw } from "./choice-forms.tsx";
 import { Offer } from "./choice-offer.tsx";
+import { Ended, Words } from "./ended-choice.tsx";
 import { StateTag } from "./state-tag.tsx";
 
 interface ChoiceCardProps {
@@ -23,11 +20,15 @@ interface ChoiceCardProps {
   choice: ChoiceView;
   /** How many other courses of the application are open. */
   others: number;
+  /** The other course whose offer the student has accepted. */
+  accepted: ChoiceView | undefined;
+  /** Courses like this one, if it has ended. */
+  similar: readonly CourseSummary[];
   refused: Refused | undefined;
   now: Date;
 }
 
-export function ChoiceCard({ applicationId, choice, others, refused, now }: ChoiceCardProps) {
+export function ChoiceCard({ applicationId, choice, others, accepted, similar, refused, now }: ChoiceCardProps) {
   const id = idOf(choice);
   const hasEnded = !isOpen(choice);
   return (
@@ -51,9 +52,9 @@ export function ChoiceCard({ applicationId, choice, others, refused, now }: Choi
         <Banner toast={{ type: "error", message: "Not saved", description: refused.message }} />
       ) : null}
       {hasEnded ? (
-        <Ended applicationId={applicationId} choice={choice} now={now} />
+        <Ended {...{ applicationId, choice, similar, now }} />
       ) : (
-        <Going choice={choice} others={others} now={now} />
+        <Going {...{ choice, others, accepted, now }} />
       )}
       {canWithdraw(choice) ? <Withdraw choice={choice} refused={refused?.isField ? refused : undefined} /> : null}
     </Panel>
@@ -66,9 +67,9 @@ const idOf = ({ courseId }: Pick<ChoiceView, "courseId">) => `course-${courseId}
 const startOf = ({ startsOn, intake }: ChoiceView) =>
   startsOn ? `starts ${dayInWords(startsOn)}` : intake ? `starts ${monthInWords(intake)}` : "start not decided yet";
 
-function Going({ choice, others, now }: { choice: ChoiceView; others: number; now: Date }) {
+function Going({ choice, others, accepted, now }: Pick<ChoiceCardProps, "choice" | "others" | "accepted" | "now">) {
   if (choice.casNumber || choice.visaAppliedOn) return <AfterTheOffer choice={choice} />;
-  if (hasOffer(choice)) return <Offer choice={choice} others={others} now={now} />;
+  if (hasOffer(choice)) return <Offer {...{ choice, others, accepted, now }} />;
   return (
     <Stack gap={2}>
       <Words>{waitingText(choice)}</Words>
@@ -114,55 +115,3 @@ function AfterTheOffer({ choice }: { choice: ChoiceView }) {
     </Stack>
   );
 }
-
-const Words = ({ children }: { children: ReactNode }) => (
-  <p className="wrap-anywhere whitespace-pre-line">{children}</p>
-);
-
-/** Why it ended, what that does not touch, and what can be done now. */
-function Ended({ applicationId, choice, now }: { applicationId: string; choice: ChoiceView; now: Date }) {
-  const { endReason, endedAt, outcomeNote, universityName } = choice;
-  const similar = `/courses/${encodeURIComponent(choice.courseId)}#similar`;
-  if (endReason === "withdrawn") {
-    return (
-      <Stack gap={2}>
-        <p>{`You withdrew this course on ${endedAt ? formatMoment(endedAt, now) : ""}.`}</p>
-        {canReopen(choice, now) && endedAt ? (
-          <Inline as={SentForm} failed="We could not take that back.">
-            <ChoiceForm wish="reopen" choice={choice} />
-            <Button>
-              <Icon name="undo" />
-              Undo
-            </Button>
-            <span className="text-ink-2 text-t2">Until {formatMoment(new Date(endedAt.getTime() + DAY_MS), now)}</span>
-          </Inline>
-        ) : null}
-      </Stack>
-    );
-  }
-  return (
-    <Stack gap={2}>
-      {outcomeNote ? <Words>{outcomeNote}</Words> : null}
-      {endReason === "visa_refused" ? (
-        <p>
-          Keep the decision with its reasons, and talk to your counsellor before you do anything else. Some refusals can
-          be reviewed, but only within days. If you apply again, the reasons must be answered.
-        </p>
-      ) : endReason === "refused" ? (
-        <p>{universityName} has not offered you a place. This does not change your other courses or your visa.</p>
-      ) : null}
-      <Inline as="p">
-        {endReason === "visa_refused" ? (
-          <ButtonLink href="/office-location">Talk to us at the office</ButtonLink>
-        ) : (
-          <ButtonLink href={similar}>See similar courses</ButtonLink>
-        )}
-        <ButtonLink look="quiet" href={`/counselors?application=${applicationId}`}>
-          Ask a counsellor
-        </ButtonLink>
-      </Inline>
-    </Stack>
-  );
-}
-
-const DAY_MS = 24 * 60 * 60_000;

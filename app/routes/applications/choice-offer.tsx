@@ -14,10 +14,12 @@ interface OfferProps {
   choice: ChoiceView;
   /** How many other courses of the application are open. */
   others: number;
+  /** The other course whose offer the student has accepted. */
+  accepted: ChoiceView | undefined;
   now: Date;
 }
 
-export function Offer({ choice, others, now }: OfferProps) {
+export function Offer({ choice, others, accepted, now }: OfferProps) {
   const today = isoDay(now);
   const { feeAfterScholarship: fee, deposit, depositDue, depositPaidOn, replyBy, outcomeNote } = choice;
   const isAsked = canReply(choice);
@@ -45,7 +47,7 @@ export function Offer({ choice, others, now }: OfferProps) {
       {outcomeNote ? <p className="whitespace-pre-line">{outcomeNote}</p> : null}
       {choice.conditions.length > 0 ? <Conditions choice={choice} today={today} /> : null}
       {deposit !== null && !isAsked ? <Deposit choice={choice} /> : null}
-      {isAsked ? <Reply choice={choice} others={others} /> : null}
+      {isAsked ? <Reply {...{ choice, others, accepted }} /> : null}
     </>
   );
 }
@@ -130,7 +132,7 @@ function Deposit({ choice }: { choice: ChoiceView }) {
 }
 
 /** With other courses open, accepting leads to the question about them. */
-function Reply({ choice, others }: { choice: ChoiceView; others: number }) {
+function Reply({ choice, others, accepted }: Omit<OfferProps, "now">) {
   const decline = (
     <SentForm failed="We could not send your answer.">
       <ChoiceForm wish="reply" choice={choice} />
@@ -139,6 +141,14 @@ function Reply({ choice, others }: { choice: ChoiceView; others: number }) {
       </Button>
     </SentForm>
   );
+  if (accepted) {
+    return (
+      <Stack gap={2} className="border-line border-t pt-4">
+        <p>{`You have accepted the offer of ${accepted.universityName}. To go with this one, withdraw that course first.`}</p>
+        <Inline>{decline}</Inline>
+      </Stack>
+    );
+  }
   const words = (
     <>
       Accept this offer<span className="sr-only">: {choice.name}</span>
