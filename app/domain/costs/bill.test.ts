@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { citedFigures, firstYearBill } from "./bill.ts";
+import { citedFigures, firstYearBill, withAward } from "./bill.ts";
 import { askedOf, costsQuery, placeOf } from "./costs-input.ts";
 import { courseBill } from "./course-bill.ts";
 import type { DatedFigure, Figures } from "./dated-figures.ts";
@@ -56,6 +56,15 @@ describe("the bill of the first year", () => {
     expect(bill).toMatchObject({ missing: [], samples: ["Flight"], rate: { text: "£1 = ৳165", isSample: true } });
   });
 
+  test("is before the award, and says what it is with the award", () => {
+    const course = { duration: "1 year", tuitionFee: 16_000, scholarships: [], university: { city: "Perth" } };
+    const scholarships = ["Entry Award - £2,000 off, automatic"];
+    const bill = courseBill(rows, { ...course, scholarships }, today);
+    expect(bill).toMatchObject({ total: { pounds: "£29,761" }, award: { off: "£2,000", pounds: "£27,761" } });
+    expect(bill.award && withAward(bill.award)).toBe("with the award of £2,000: £27,761");
+    expect(courseBill(rows, { ...course, scholarships: [] }, today).award).toBeNull();
+  });
+
   test("without a rate there is no taka, and what is not known is named", () => {
     const bill = firstYearBill({ ...now, rate: undefined, flight: undefined } as Figures, { ...asked, fee: null });
     expect(bill.rate).toBeNull();
@@ -64,7 +73,7 @@ describe("the bill of the first year", () => {
   });
 
   test("a course brings its fee, its months and its place", () => {
-    const course = { duration: "3 years", tuitionFee: 14_900.5, university: { city: "Perth" } };
+    const course = { duration: "3 years", tuitionFee: 14_900.5, scholarships: [], university: { city: "Perth" } };
     const bill = courseBill(rows, course, today);
     expect(bill.lines[0]?.pounds).toBe("£14,900.50");
     expect(bill.lines[1]?.note).toBe("12 months at £952, mid-cost city, estimate");
@@ -115,9 +124,10 @@ describe("what is asked", () => {
   test("amounts are read as people type them, and what is empty is left to the course", () => {
     const query = read("fee=%C2%A316%2C000&paid=4000.50&months=12+months&place=london&living=nowhere").data;
     expect(query).toMatchObject({ fee: 1_600_000, paid: 400_050, months: 12, place: "london", living: null });
-    const course = { duration: "18 months", tuitionFee: 20_000, university: { city: "London" } };
+    const course = { duration: "18 months", tuitionFee: 20_000, scholarships: [], university: { city: "London" } };
     expect(askedOf({}, course, today)).toEqual({
       fee: 2_000_000,
+      award: null,
       paid: 0,
       rentPaid: 0,
       months: 18,

@@ -23,9 +23,16 @@ export interface BillLine {
   taka: string | null;
 }
 
+interface Amounts {
+  pounds: string;
+  taka: string | null;
+}
+
 export interface Bill {
   lines: BillLine[];
-  total: { pounds: string; taka: string | null };
+  total: Amounts;
+  /** What the total is with the course's award. Null without one. */
+  award: (Amounts & { off: string }) | null;
   /** The names of the lines that are not in the total. */
   missing: string[];
   /** "At £1 = ৳165", with the day on which that was checked. Null without a rate. */
@@ -43,7 +50,7 @@ interface Named {
 }
 
 /** Returns lines with their total, in pounds and in taka. */
-export function billOf(lines: readonly Named[], figures: Figures): Bill {
+export function billOf(lines: readonly Named[], figures: Figures, award: number | null = null): Bill {
   const rate = figures.rate;
   const taka = rate
     ? linesInTaka(
@@ -59,7 +66,8 @@ export function billOf(lines: readonly Named[], figures: Figures): Bill {
       pounds: pence === null ? null : formatPence(pence),
       taka: typeof taka[at] === "number" ? formatTaka(taka[at]) : null,
     })),
-    total: { pounds: formatPence(total), taka: rate ? formatTaka(inTaka(total, rate.value)) : null },
+    total: amountsOf(total, rate),
+    award: award === null ? null : { off: formatPence(award), ...amountsOf(total - award, rate) },
     missing: lines.filter(({ pence }) => pence === null).map(({ name }) => name),
     rate: rate
       ? { text: `£1 = ${figureText("rate", rate.value)}`, checkedOn: rate.checkedOn, isSample: rate.isSample }
@@ -68,14 +76,20 @@ export function billOf(lines: readonly Named[], figures: Figures): Bill {
   };
 }
 
+const amountsOf = (pence: number, rate: DatedFigure | undefined): Amounts => ({
+  pounds: formatPence(pence),
+  taka: rate ? formatTaka(inTaka(pence, rate.value)) : null,
+});
+
 interface FirstYear {
   fee: number | null;
+  award: number | null;
   months: number;
   living: LivingTier;
 }
 
-/** Returns the bill of the first year. */
-export function firstYearBill(figures: Figures, { fee, months, living }: FirstYear): Bill {
+/** Returns the bill of the first year. Its lines and its total are before awards. */
+export function firstYearBill(figures: Figures, { fee, award, months, living }: FirstYear): Bill {
   const visa = visaMonths(figures, months);
   const month = monthlyLiving(figures, living);
   const lived = countMonths(firstYearMonths(months));
@@ -102,8 +116,12 @@ export function firstYearBill(figures: Figures, { fee, months, living }: FirstYe
       return { name, note, pence, sample: sample?.startsWith("added") ? "Length of the visa" : sample && name };
     }),
     figures,
+    award,
   );
 }
+
+/** Writes the total with the award, as it stands under the total. */
+export const withAward = ({ off, pounds }: NonNullable<Bill["award"]>): string => `with the award of ${off}: ${pounds}`;
 
 export const countMonths = (months: number): string => `${months} ${months === 1 ? "month" : "months"}`;
 

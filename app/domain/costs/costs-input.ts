@@ -1,6 +1,7 @@
 /** What /costs is asked, from its address. A course fills in what the address leaves out. */
 import { z } from "zod";
 import { durationMonths } from "#app/domain/values/duration.ts";
+import { bestAward } from "#app/domain/values/scholarship-facts.ts";
 import { readPence, readWhole } from "./amounts.ts";
 import { isDay } from "./days.ts";
 import { LIVING, type LivingTier } from "./first-year.ts";
@@ -63,12 +64,15 @@ export interface CostedCourse {
   duration: string | null;
   /** Pounds per year. */
   tuitionFee: number | null;
+  scholarships: readonly string[];
   university: { city: string };
 }
 
 /** What costs are worked out for. Amounts are in pence. */
 export interface CostsAsked {
   fee: number | null;
+  /** What the course's award takes off the fee. Null if it has none with a known amount. */
+  award: number | null;
   paid: number;
   rentPaid: number;
   months: number;
@@ -92,11 +96,18 @@ function monthsOf({ duration }: Pick<CostedCourse, "duration">): number | null {
 const feeOf = ({ tuitionFee }: Pick<CostedCourse, "tuitionFee">): number | null =>
   tuitionFee === null ? null : Math.round(tuitionFee * 100);
 
+function awardOf(fee: number | null, { scholarships }: Pick<CostedCourse, "scholarships">): number | null {
+  const pounds = fee === null ? null : bestAward(fee / 100, scholarships);
+  return pounds === null ? null : Math.round(pounds * 100);
+}
+
 /** Returns what is asked, with the course's facts where the address has none, and the usual ones where both have none. */
 export function askedOf(query: Partial<CostsQuery>, course: CostedCourse | null, today: string): CostsAsked {
+  const fee = query.fee ?? (course && feeOf(course));
   const place = query.place ?? (course ? placeOf(course.university.city) : "elsewhere");
   return {
-    fee: query.fee ?? (course && feeOf(course)),
+    fee,
+    award: course && awardOf(fee, course),
     paid: query.paid ?? 0,
     rentPaid: query.accommodation ?? 0,
     months: query.months ?? (course && monthsOf(course)) ?? USUAL_MONTHS,

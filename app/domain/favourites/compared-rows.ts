@@ -6,6 +6,7 @@ import { COURSE_FIELDS, type CourseFieldName, PUBLIC_FIELDS } from "#app/domain/
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import type { Field } from "#app/domain/catalogue/field.ts";
 import { placeOf } from "#app/domain/catalogue/flags.ts";
+import { type Bill, withAward } from "#app/domain/costs/bill.ts";
 import { formatBand } from "#app/domain/values/show.ts";
 import type { ComparedRow } from "./compare.ts";
 
@@ -28,8 +29,11 @@ const FIRST: readonly CourseFieldName[] = [
 ];
 const placeOfField = (name: CourseFieldName) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
 
-/** Returns the fields of the courses side by side. Leaves out rows without any known value. */
-export function compareCourses(courses: readonly Compared[]): ComparedRow[] {
+/**
+ * Returns the fields of the courses side by side, with the first year of each if `bills` has it. Leaves out rows without
+ * any known value.
+ */
+export function compareCourses(courses: readonly Compared[], bills: readonly Bill[] = []): ComparedRow[] {
   const row = (name: string, linesOf: (course: Compared) => string[]): ComparedRow => ({
     name,
     cells: courses.map((course) => ({ lines: linesOf(course) })),
@@ -64,12 +68,19 @@ export function compareCourses(courses: readonly Compared[]): ComparedRow[] {
   });
   return [
     row("University", (course) => [course.university.name]),
+    row("First year, all costs", (course) => firstYearLines(bills[courses.indexOf(course)])),
     ...fields,
     row("City", (course) => [placeOf(course.university)]),
     ranking("QS World ranking", (course) => course.university.qsRanking),
     ranking("UK ranking", (course) => course.university.ukRanking),
   ].filter(({ cells }) => cells.some(({ lines }) => lines.length > 0));
 }
+
+/** The total before awards, and under it with the award. A total without the fee would look cheap, so it is left out. */
+const firstYearLines = (bill: Bill | undefined): string[] =>
+  !bill || bill.lines.some(({ pounds }) => pounds === null)
+    ? []
+    : [bill.total.pounds, bill.total.taka ?? [], bill.award ? withAward(bill.award) : []].flat();
 
 /**
  * Returns the mark of each value: `word` for the best, for all that share it, or "… known" if another value is not

@@ -22,7 +22,7 @@ test("courses are compared in the order asked, with what their universities say"
   await saveCourses(database.db, [
     aCourse({ id: "bath-art", universityId: "bath", name: "MA Art", faculty: "Arts", tuitionFee: 18_000 }),
   ]);
-  const { courses, rows, leftOut } = await compareById(database.db, [first, "bath-art"]);
+  const { courses, rows, leftOut } = await compareById(database.db, [first, "bath-art"], []);
   expect(courses).toEqual([
     { id: first, name: "MSc Zoology", university: "University of York" },
     { id: "bath-art", name: "MA Art", university: "University of Bath" },
@@ -38,7 +38,7 @@ test("courses are compared in the order asked, with what their universities say"
 test("what is gone or no longer offered is left out, and said", async () => {
   const here = await makeCourse(database.db);
   const gone = await makeCourse(database.db, { name: "MA Latin", archivedAt: new Date() });
-  const { courses, leftOut } = await compareById(database.db, ["none", here, gone, "a\0b", "x".repeat(9000)]);
+  const { courses, leftOut } = await compareById(database.db, ["none", here, gone, "a\0b", "x".repeat(9000)], []);
   expect(courses.map(({ id }) => id)).toEqual([here]);
   expect(leftOut).toEqual([
     "One of these courses is no longer in our catalogue, so it is not shown.",

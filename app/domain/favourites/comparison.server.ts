@@ -1,6 +1,9 @@
 /** Reads the courses of a comparison, and those to choose from. */
 import type { Database } from "#app/db/connect.server.ts";
 import { getCourse, getCourseSummaries } from "#app/domain/catalogue/courses.server.ts";
+import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
+import { courseBill } from "#app/domain/costs/course-bill.ts";
+import type { DatedFigure } from "#app/domain/costs/dated-figures.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { ComparedRow } from "./compare.ts";
 import { compareCourses } from "./compared-rows.ts";
@@ -14,7 +17,12 @@ export interface Comparison {
 }
 
 /** Compares the courses of `ids` that are still offered, in that order. */
-export async function compareById(db: Database, ids: readonly string[]): Promise<Comparison> {
+export async function compareById(
+  db: Database,
+  ids: readonly string[],
+  figures: readonly DatedFigure[],
+): Promise<Comparison> {
+  const today = dayInDhaka();
   const found = await Promise.all(ids.map((id) => getCourse(db, id)));
   const offered = found.filter((course) => course !== null && !course.archived) as NonNullable<
     (typeof found)[number]
@@ -25,7 +33,10 @@ export async function compareById(db: Database, ids: readonly string[]): Promise
   });
   return {
     courses: offered.map(({ id, name, university }) => ({ id, name, university: university.name })),
-    rows: compareCourses(offered),
+    rows: compareCourses(
+      offered,
+      offered.map((course) => courseBill(figures, course, today)),
+    ),
     leftOut: [...new Set(leftOut)],
   };
 }

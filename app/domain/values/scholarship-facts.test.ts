@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { awardOff, scholarshipFacts } from "./scholarship-facts.ts";
+import { awardOff, bestAward, scholarshipFacts } from "./scholarship-facts.ts";
 
 const facts = (text: string) => {
   const { amount, isAtMost, isAutomatic, isForBangladesh, deadline } = scholarshipFacts(text);
@@ -34,5 +34,17 @@ describe("a fee is less by", () => {
     [16_000, "A", null],
   ])("%i and %s: %j", (fee, text, off) => {
     expect(awardOff(fee, scholarshipFacts(text))).toBe(off);
+  });
+});
+
+describe("the best award of a course", () => {
+  test.each([
+    ["comes by itself", ["Merit - £5,000", "Entry - £2,000, automatic", "Early - £1,000, automatic"], 2000],
+    ["is the highest of those that do not say", ["Merit - £2,000", "Country Award - 20%"], 3200],
+    ["is never one that students apply for", ["GREAT - £10,000, apply by 31 March 2027"], null],
+    ["is not known of the most that anyone gets", ["Dean's Award - up to £5,000"], null],
+    ["is none without scholarships", [], null],
+  ])("%s", (_, scholarships, off) => {
+    expect(bestAward(16_000, scholarships)).toBe(off);
   });
 });

@@ -72,3 +72,14 @@ export function awardOff(fee: number, { amount, isAtMost }: Pick<ScholarshipFact
   if (amount === null || isAtMost) return null;
   return "pounds" in amount ? Math.min(fee, amount.pounds) : Math.round((fee * amount.percent) / 100);
 }
+
+/**
+ * Returns the pounds off a fee of the first year by a course's best award, or null. What comes by itself goes before
+ * what the text says nothing of, and what students must apply for is no part of any sum.
+ */
+export function bestAward(fee: number, scholarships: readonly string[]): number | null {
+  const awards = scholarships.map(scholarshipFacts);
+  const most = (isAutomatic: true | null) =>
+    Math.max(0, ...awards.map((award) => (award.isAutomatic === isAutomatic ? (awardOff(fee, award) ?? 0) : 0)));
+  return most(true) || most(null) || null;
+}

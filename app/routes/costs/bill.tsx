@@ -1,6 +1,6 @@
 /** A bill: each line in pounds and in taka. The page of a course has one too. */
 
-import type { Bill } from "#app/domain/costs/bill.ts";
+import { type Bill, withAward } from "#app/domain/costs/bill.ts";
 import { listed } from "#app/notation.ts";
 import { formatLongDay } from "#app/ui/format.ts";
 
@@ -74,21 +74,29 @@ export function BillTable({ bill, caption, plain = false, total }: BillProps) {
   );
 }
 
-/** Says what is not in the total, the rate with its day, and what is a sample. */
-export function BillNotes({ bill: { missing, rate, samples } }: { bill: Bill }) {
+/** Says what the total is with the award, what is not in it, the rate with its day, and what is a sample. */
+export function BillNotes({ bill: { award, missing, rate, samples } }: { bill: Bill }) {
   const sampled = [
     ...(rate?.isSample ? ["the exchange rate"] : []),
     ...samples.map((name) => name.replace(/^./, lower)),
   ];
   return (
-    <p className="text-ink-2 text-t2">
-      {missing.length > 0 ? (
-        <b>Not in the total: {listed(missing.map((name) => name.replace(/^./, lower)))}. </b>
+    <>
+      {award ? (
+        <p className="tabular">
+          {withAward(award)}
+          {award.taka ? ` · ${award.taka}` : null}
+        </p>
       ) : null}
-      {rate ? `At ${rate.text}${rate.checkedOn ? `, as of ${formatLongDay(rate.checkedOn)}` : ""}. ` : null}
-      {rate ? null : "We have no exchange rate today. Ask a counsellor for the amount in taka. "}
-      {sampled.length > 0 ? `Samples, not real values: ${listed(sampled)}.` : null}
-    </p>
+      <p className="text-ink-2 text-t2">
+        {missing.length > 0 ? (
+          <b>Not in the total: {listed(missing.map((name) => name.replace(/^./, lower)))}. </b>
+        ) : null}
+        {rate ? `At ${rate.text}${rate.checkedOn ? `, as of ${formatLongDay(rate.checkedOn)}` : ""}. ` : null}
+        {rate ? null : "We have no exchange rate today. Ask a counsellor for the amount in taka. "}
+        {sampled.length > 0 ? `Samples, not real values: ${listed(sampled)}.` : null}
+      </p>
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { appliedAmong } from "#app/domain/applications/applied-before.server.ts"
 import { COMPARE_MIN, readChoice, TOO_FEW } from "#app/domain/favourites/compare.ts";
 import { compareById, listComparable } from "#app/domain/favourites/comparison.server.ts";
 import { formatCount } from "#app/notation.ts";
+import { allFigures } from "#app/routes/costs/figures-now.server.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { BudArt } from "#app/ui/art.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -32,7 +33,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   let { problem } = choice;
   let leftOut: string[] = [];
   if (!problem && choice.ids.length > 0 && !url.searchParams.has("change")) {
-    const comparison = await compareById(db, choice.ids);
+    const comparison = await compareById(db, choice.ids, await allFigures(context, viewer));
     if (comparison.courses.length >= COMPARE_MIN) {
       const applied = await appliedAmong(db, viewer, choice.ids);
       return data({ isSignedIn, comparison, applied, chooser: null });

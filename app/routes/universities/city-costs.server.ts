@@ -7,7 +7,7 @@ import type { CityCosts } from "./university-where.tsx";
 
 export function cityCosts(rows: readonly DatedFigure[], { city }: { city: string }, today: string): CityCosts {
   const figures = figuresOn(rows, today);
-  const { living } = askedOf({}, { duration: null, tuitionFee: null, university: { city } }, today);
+  const { living } = askedOf({}, { duration: null, tuitionFee: null, scholarships: [], university: { city } }, today);
   const rent = figures[LIVING[living].keys[0]]?.value;
   const month = monthlyLiving(figures, living);
   const used = livingKeys(living).flatMap((key) => figures[key] ?? []);
