@@ -135,12 +135,21 @@ test("a student's results are in the account: cards, saved courses, the dialog a
   await page.goto("/favorites");
   await expect(cardOf(page, dataScience.name)).toContainText("IELTS 6.5, needs 7.0");
 
+  await page.goto("/courses");
+  await expect(page.getByRole("combobox", { name: "Sort by" })).toHaveValue("");
+  await expect(page.getByRole("option", { name: "What you meet first" })).toHaveAttribute("value", "");
+  await expect(page.getByText(/[\d,]+ you meet, [\d,]+ close/)).toBeVisible();
+  await expect(page.locator("[data-card]").first()).toContainText("Meets");
+  await expect(page.locator("[data-card]").first()).toContainText("Postgraduate");
+  await page.getByRole("link", { name: "Only courses I meet" }).click();
+  await arriveAt(page, "/courses?fit=meets");
+
   await page.goto("/courses?panel=1");
   await hydrated();
-  await page.getByRole("checkbox", { name: /^Courses I qualify for/ }).check();
+  await page.getByRole("checkbox", { name: /^Only courses I meet/ }).check();
   if (!hasScripts) await page.getByRole("button", { name: "Show courses" }).click();
   await arriveAt(page, /fit=1/);
-  await expect(page.getByRole("link", { name: "Remove filter: Courses I qualify for" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Remove filter: Only courses I meet" })).toBeVisible();
   await expect(page.locator("[data-card]").filter({ hasText: "Meets" })).toHaveCount(100);
   await expect(page.locator("[data-card]").filter({ hasText: /Below|Close/ })).toHaveCount(0);
 });

@@ -135,8 +135,8 @@ describe("courses I qualify for", () => {
     const met = /You meet the requirements of ([\d,]+) courses/.exec(profile)?.[1];
     const { html } = await ofPage(visitor, "/courses?fit=meets&panel=1");
     expect(total(html)).toBe(met);
-    expect(html).toContain("Remove filter: Courses I qualify for");
-    expect(html).toContain(`Courses I qualify for (${met})`);
+    expect(html).toContain("Remove filter: Only courses I meet");
+    expect(html).toContain(`Only courses I meet (${met})`);
     expect(html.match(/#i-check"/g)?.length).toBeGreaterThan(90);
     expect(html).not.toMatch(/#i-(near|down)"/);
   });
@@ -153,12 +153,24 @@ describe("courses I qualify for", () => {
     for (let round = 0; round < 2; round++) expect([await found(visitor), await found(stronger)]).toEqual(expected);
   });
 
+  test("the API has the list's order by fit, for a caller with results", async () => {
+    const own = { "Sec-Fetch-Site": "same-origin" };
+    expect((await visitor.get("/api/courses?sort=fit")).status).toBe(400);
+    await visitor.signIn(aNewcomer());
+    await visitor.post("/profile", RESULTS);
+    const answer = await visitor.get("/api/courses?sort=fit&limit=100", own);
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    const ids = ((await answer.json()) as { id: string }[]).map(({ id }) => id);
+    const { html } = await ofPage(visitor, "/courses");
+    expect([...html.matchAll(/<li class="card" id="([^"]+)"/g)].map(([, id]) => id)).toEqual(ids);
+  });
+
   test("the API has the same answer, for a caller with results", async () => {
     const own = { "Sec-Fetch-Site": "same-origin" };
     const refused = await visitor.get("/api/courses?fit=meets");
     expect([refused.status, await refused.json()]).toEqual([
       400,
-      { code: "malformed", message: "fit needs saved results: sign in and enter them at /profile." },
+      { code: "malformed", message: "fit and sort=fit need saved results: sign in and enter them at /profile." },
     ]);
     expect((await visitor.get("/api/courses?fit=perhaps")).status).toBe(400);
     await visitor.signIn(aNewcomer());

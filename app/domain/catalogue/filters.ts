@@ -31,7 +31,7 @@ export const PANEL = {
   scholarship: { label: "With a scholarship", all: "" },
   deadline: { label: "Deadline not passed", all: "" },
   open: { label: "Open to Bangladesh", all: "" },
-  fit: { label: "Courses I qualify for", all: "" },
+  fit: { label: "Only courses I meet", all: "" },
 } satisfies Record<string, Choice>;
 
 export const CHOICES: { [Name in ChoiceName]: Choice } = { ...BAR, ...PANEL };

@@ -87,11 +87,11 @@ const USUAL_MONTHS = 12;
 export const placeOf = (city: string): StudyPlace =>
   /^(greater |central )?london$/i.test(city.trim()) ? "london" : "elsewhere";
 
-/** Returns a course's whole months, or null if its duration does not say one number that a visa can have. */
-function monthsOf({ duration }: Pick<CostedCourse, "duration">): number | null {
-  const known = durationMonths(duration);
-  return known !== null && known <= MOST_MONTHS ? Math.ceil(known) : null;
-}
+export const livingIn = (place: StudyPlace): LivingTier => (place === "london" ? "london" : "mid");
+
+/** Returns whole months for a course that takes so long, and the usual ones if a visa cannot have its number. */
+export const wholeMonths = (known: number | null): number =>
+  known !== null && known <= MOST_MONTHS ? Math.ceil(known) : USUAL_MONTHS;
 
 const feeOf = ({ tuitionFee }: Pick<CostedCourse, "tuitionFee">): number | null =>
   tuitionFee === null ? null : Math.round(tuitionFee * 100);
@@ -110,9 +110,9 @@ export function askedOf(query: Partial<CostsQuery>, course: CostedCourse | null,
     award: course && awardOf(fee, course),
     paid: query.paid ?? 0,
     rentPaid: query.accommodation ?? 0,
-    months: query.months ?? (course && monthsOf(course)) ?? USUAL_MONTHS,
+    months: query.months ?? wholeMonths(durationMonths(course?.duration ?? null)),
     place,
-    living: query.living ?? (place === "london" ? "london" : "mid"),
+    living: query.living ?? livingIn(place),
     since: query.since || today,
   };
 }

@@ -35,13 +35,15 @@ export async function loadFinder(
   const asked = parseFilters(url.searchParams);
   const { filters } = asked;
   // Without results no one can say which courses they qualify for. The page says where to enter them.
-  if (!profile) filters.fit = "";
+  if (!profile) {
+    filters.fit = "";
+    if (filters.sort === "fit") filters.sort = "";
+  }
   const index = await currentIndex(db, version);
   const today = dayInDhaka();
-  // Only these depend on the student's results. They are the same for all students who meet the same rules.
-  const by = profile && (filters.fit !== "" || filters.panel === "1") ? profile : null;
-  const key = `${today} ${by ? verdictsKey(index, by) : ""} ${keyOf(asked)}`;
-  const { rules, ...found } = await remembered(index.version, key, () => find(asked, index, today, by));
+  // The same for all students who meet the same rules.
+  const key = `${today} ${profile ? verdictsKey(index, profile) : ""} ${keyOf(asked)}`;
+  const { rules, ...found } = await remembered(index.version, key, () => find(asked, index, today, profile));
   if (found.total === 0 && filters.university) await leaveForMerged(asked);
   const ids = found.courses.map(({ id }) => id);
   const shown = [...ids, ...(found.nearest?.courses.map(({ id }) => id) ?? [])];
@@ -67,12 +69,15 @@ async function find({ filters, page, through }: Asked, index: CatalogueIndex, to
   const range = { limit: (through - page + 1) * PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
   const counted = countedOn(filters.panel === "1");
   const found = await findCourses(db, filters, range, { counted, index, today, profile });
-  const { courses, options, rules, total, understood, words, unused, answers, figures, showingResultsFor } = found;
+  const { courses, options, rules, total, sort, fits, understood, words, unused, answers, figures, showingResultsFor } =
+    found;
   return {
     courses,
     rules,
     options,
     total,
+    sort,
+    counts: fits,
     words,
     unused,
     showingResultsFor,

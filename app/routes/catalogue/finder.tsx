@@ -1,7 +1,9 @@
 /** The course finder: filters, results, and Load More. */
-import { finderAddress } from "#app/domain/catalogue/filters.ts";
+import { CHOICES, finderAddress } from "#app/domain/catalogue/filters.ts";
+import { usualSort } from "#app/domain/catalogue/sorts.ts";
 import { countOf } from "#app/notation.ts";
 import { SaveSearch } from "#app/routes/searches/save-search.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { CourseGrid } from "./course-grid.tsx";
 import { FilterBar } from "./filter-bar.tsx";
@@ -23,13 +25,23 @@ export function CourseFinder({ data }: { data: FinderData }) {
             {countOf(total, "course")}
           </b>{" "}
           <span data-part="notes">
-            <FoundNotes sort={filters.sort} found={data} />
+            <FoundNotes filters={filters} found={data} />
           </span>
         </p>
-        <SortSelect sort={filters.sort} fromSearch={data.understood.find(({ name }) => name === "sort")?.shown} />
+        <SortSelect
+          sort={filters.sort}
+          usual={usualSort(data.words !== "", data.fits !== null)}
+          hasResults={data.fits !== null}
+          fromSearch={data.understood.find(({ name }) => name === "sort")?.shown}
+        />
         <div className="flex basis-full flex-wrap items-center gap-2 empty:hidden" data-part="chips">
           {data.fits ? null : <a href="/profile">Do I qualify?</a>}
           <FilterChips data={data} />
+          {data.counts && data.counts.meets > 0 && !filters.fit ? (
+            <ButtonLink size="small" href={finderAddress({ ...filters, fit: "meets" })}>
+              {CHOICES.fit.label}
+            </ButtonLink>
+          ) : null}
           {data.keep ? <SaveSearch isSaved={data.keep === "saved"} list={finderAddress(filters)} /> : null}
         </div>
       </div>

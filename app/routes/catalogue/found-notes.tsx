@@ -1,15 +1,21 @@
 /** What stands beside the number of courses. */
 import type { CoursePage } from "#app/domain/catalogue/courses.server.ts";
+import { type CourseFilters, finderAddress } from "#app/domain/catalogue/filters.ts";
+import { formatCount } from "#app/notation.ts";
 import { AnswerLine } from "./answer-line.tsx";
 
-type Noted = Pick<CoursePage, "words" | "unused" | "answers" | "figures" | "total" | "showingResultsFor"> & {
-  understood: readonly { name: string }[];
+type Counts = CoursePage["fits"];
+type Noted = Pick<CoursePage, "sort" | "words" | "unused" | "answers" | "figures" | "total" | "showingResultsFor"> & {
+  counts: Counts;
 };
 
-/** Says in which order the courses are, which spelling found them, and which words had no effect. */
-export const FoundNotes = ({ sort, found }: { sort: string; found: Noted }) => (
+/** Says how many the student meets, which spelling found the courses, and which words had no effect. */
+export const FoundNotes = ({ filters, found }: { filters: CourseFilters; found: Noted }) => (
   <>
-    {found.total > 1 ? <span className="text-ink-2 text-t2">· {orderOf(sort, found)}</span> : null}
+    {found.counts && found.total > 0 && !filters.fit ? <Met filters={filters} counts={found.counts} /> : null}
+    {found.sort === "best" && !found.words && found.total > 1 ? (
+      <span className="text-ink-2 text-t2">· best ranked universities first</span>
+    ) : null}
     {found.showingResultsFor ? (
       <span className="text-ink-2">
         {" "}
@@ -25,8 +31,17 @@ export const FoundNotes = ({ sort, found }: { sort: string; found: Noted }) => (
   </>
 );
 
-/** Says in which order the courses are, where the select does not. */
-function orderOf(sort: string, { words, understood }: Pick<Noted, "words" | "understood">): string {
-  if (sort || understood.some(({ name }) => name === "sort")) return "equal ones by university rank";
-  return words ? "best match first" : "two from each university in turn, best ranked first";
+/** "21 you meet, 12 close". */
+function Met({ filters, counts: { meets, close } }: { filters: CourseFilters; counts: NonNullable<Counts> }) {
+  return (
+    <span className="text-ink-2">
+      ·{" "}
+      {meets > 0 ? (
+        <a href={finderAddress({ ...filters, fit: "meets" })}>{formatCount(meets)} you meet</a>
+      ) : (
+        "0 you meet"
+      )}
+      {`, ${formatCount(close)} close`}
+    </span>
+  );
 }

@@ -26,7 +26,7 @@ export class CatalogueIndex {
   /** When students could first find the newest course. 0 without courses. */
   readonly newest: number;
   readonly text: TextTable;
-  /** The figures that searches need. */
+  /** What searches and the order by the first year's cost need. */
   readonly figures: readonly DatedFigure[];
   readonly #ids: IdStore;
   readonly #names: NamePlaces;

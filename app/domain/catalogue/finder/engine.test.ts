@@ -1,7 +1,10 @@
 /** The engine beside plain code, on random courses and filters. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { courseBill } from "#app/domain/costs/course-bill.ts";
+import type { DatedFigure } from "#app/domain/costs/dated-figures.ts";
 import { verdictOf } from "#app/domain/fit/fit.ts";
+import { nextLevels } from "#app/domain/fit/next-level.ts";
 import { PROFILE_FIELDS, type Profile } from "#app/domain/fit/profile-input.ts";
 import { durationMonths } from "#app/domain/values/duration.ts";
 import { MONTHS } from "#app/notation.ts";
@@ -41,7 +44,7 @@ const universities: IndexedUniversity[] = [
   {
     id: "bangor",
     name: "Bangor University",
-    city: "Bangor",
+    city: "London",
     country: "Wales",
     ukRanking: null,
     qsRanking: 500,
@@ -66,6 +69,34 @@ const universities: IndexedUniversity[] = [
     ...notKnown,
   },
 ];
+
+const FIGURES = (
+  [
+    ["visa_fee", 55_800],
+    ["surcharge_year", 77_600],
+    ["surcharge_part", 38_800],
+    ["added_long", 4],
+    ["rent_mid", 59_200],
+    ["rent_london", 99_200],
+    ["transport_elsewhere", 6_000],
+    ["transport_london", 10_000],
+    ["food", 15_000],
+    ["other_costs", 15_000],
+    ["flight", 55_000],
+  ] as const
+).map(
+  ([key, value], id): DatedFigure => ({
+    id,
+    key,
+    value,
+    validFrom: null,
+    source: "",
+    sourceUrl: null,
+    checkedOn: null,
+    isShown: true,
+    isSample: true,
+  }),
+);
 
 const anyCourse: fc.Arbitrary<Omit<IndexedCourse, "id">> = fc.record({
   universityId: fc.constantFrom(...universities.map(({ id }) => id)),
@@ -120,7 +151,7 @@ const anyFilters: fc.Arbitrary<ChosenFilters> = fc.record({
 const anySearch = fc.constantFrom("", "", "data", "data science", "ai", "nursing oxford", "h610", "law law", "zzz");
 
 function indexOf(courses: readonly IndexedCourse[]) {
-  const builder = new IndexBuilder(universities);
+  const builder = new IndexBuilder(universities, FIGURES);
   for (const course of courses) builder.add(course);
   return builder.finish("1", async () => {});
 }
@@ -158,6 +189,25 @@ const matches = (filters: ChosenFilters, search: string, profile: Profile) => (c
     search.split(" ").every((word) => text.includes(` ${word}`) || text.includes(` ${MEANS[word] ?? "\0"}`))
   );
 };
+
+/** The first year in pounds, as the page of the course adds it up. Unknown fees come last. */
+function costOf({ duration, tuitionFee, ...course }: IndexedCourse): number {
+  if (tuitionFee === null) return Number.POSITIVE_INFINITY;
+  const bill = courseBill(
+    FIGURES,
+    { duration, tuitionFee, scholarships: [], university: universityOf({ ...course, duration, tuitionFee }) },
+    TODAY,
+  );
+  return Math.round(Number(bill.total.pounds.replace(/[£,]/g, "")));
+}
+
+function fitPlaceOf(course: IndexedCourse, profile: Profile): number {
+  const verdict = verdictOf(course, profile);
+  const isOwn = nextLevels(profile).includes(course.level as never);
+  return ["meets own", "close own", "ask own", "meets", "close", "ask", "below own", "below"].indexOf(
+    isOwn ? `${verdict} own` : verdict,
+  );
+}
 
 const anyProfile: fc.Arbitrary<Profile> = fc.record({
   ...Object.fromEntries(PROFILE_FIELDS.map((field) => [field, fc.constant(null)])),
@@ -220,7 +270,7 @@ describe("the engine", () => {
           const text = read && index.text.find(read);
           const found = scan(index, { filters, text, today: TODAY, profile }, []).courses;
           const page = (offset: number, limit: number) =>
-            Array.from(inOrder(index, found, { sort, text, today: TODAY }, { offset, limit }), index.idOf);
+            Array.from(inOrder(index, found, { sort, text, today: TODAY, profile }, { offset, limit }), index.idOf);
           const whole = page(0, 1_000);
           expect(whole.toSorted()).toEqual(Array.from(found, index.idOf).sort());
           const pages = Array.from({ length: Math.ceil(whole.length / 3) + 1 }, (_, at) => page(at * 3, 3));
@@ -236,6 +286,14 @@ describe("the engine", () => {
           if (sort === "best" && text) {
             const ranks = whole.map((id) => rankOf(text, index.columns, index.courseOf(id)));
             expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+          }
+          if (sort === "cost") {
+            const costs = rows.map((course) => costOf(course));
+            expect(costs).toEqual(costs.toSorted((a, b) => a - b));
+          }
+          if (sort === "fit") {
+            const places = rows.map((course) => fitPlaceOf(course, profile));
+            expect(places).toEqual(places.toSorted((a, b) => a - b));
           }
           if (sort === "rank") {
             const places = rows.map(({ universityId }) =>

@@ -1,6 +1,7 @@
 /** Finds courses for the list and the API, with counts, from the index in memory. */
 import type { Database } from "#app/db/connect.server.ts";
 import type { Profile } from "#app/domain/fit/profile-input.ts";
+import type { State } from "#app/domain/fit/requirement.ts";
 import {
   BAR_NAMES,
   type BarName,
@@ -11,13 +12,14 @@ import {
   PANEL_NAMES,
   type PanelName,
 } from "../filters.ts";
-import { SORTS, type SortName } from "../sorts.ts";
+import { SORTS, type SortName, usualSort } from "../sorts.ts";
 import { dayInDhaka } from "../starts.ts";
 import { type AnswerFigures, answerFigures } from "../understand/answer-figures.ts";
 import type { Answer } from "../understand/search-answers.ts";
 import type { Understood } from "../understand/understand.ts";
 import type { CatalogueIndex } from "./catalogue-index.ts";
 import { type Asking, asSpelled, type Counted, nameOf, optionsOf } from "./facets.ts";
+import { countFits } from "./fit-classes.ts";
 import { currentIndex } from "./index.server.ts";
 import { type LookedUp, lookUp } from "./look-up.server.ts";
 import { type Nearest, nearestTo } from "./nearest.ts";
@@ -54,6 +56,10 @@ export interface Found extends Reading {
   /** The rules of each of these courses, by their number in the index. */
   rules: number[];
   total: number;
+  /** The order of the courses. */
+  sort: SortName;
+  /** How many of all these the student meets, and so on. Null without results. */
+  fits: Record<State, number> | null;
   options: FilterOptions;
   /** Words of the search that have no effect. */
   unused: string[];
@@ -103,13 +109,16 @@ export async function findIds(
   const filters = profile ? asked : { ...asked, fit: "" };
   const asking = { today, profile };
   const { looked, scanned } = await search(db, at, filters, counted, asking);
-  const sort = (looked.filters.sort || "best") as SortName;
-  const rows = inOrder(at, scanned.courses, { sort, text: looked.text, today }, range);
+  const named = looked.filters.sort as SortName | "";
+  const sort = named && (named !== "fit" || profile) ? named : usualSort(looked.text !== null, profile !== null);
+  const rows = inOrder(at, scanned.courses, { sort, text: looked.text, today, profile }, range);
   const total = scanned.courses.length;
   return {
     ids: Array.from(rows, at.idOf),
     rules: Array.from(rows, (row) => at.columns.rules[row] as number),
     total,
+    sort,
+    fits: profile && countFits(at, profile, scanned.courses),
     options: Object.fromEntries(
       counted.map((name) => [
         name,
@@ -185,7 +194,7 @@ export async function listIds(
   const { looked, scanned } = await search(db, index, asSpelled(asked, index), [], { today, profile });
   const { courses } = scanned;
   const sort = (looked.filters.sort || "added") as SortName | "added";
-  const rows = inOrder(index, courses, { sort, text: looked.text, today }, range);
+  const rows = inOrder(index, courses, { sort, text: looked.text, today, profile }, range);
   return {
     ids: Array.from(rows, index.idOf),
     total: courses.length,

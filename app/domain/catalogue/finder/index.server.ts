@@ -7,7 +7,6 @@ import { readFigures } from "#app/domain/costs/read-figures.server.ts";
 import { ruleColumns } from "#app/domain/fit/course-rules.server.ts";
 import { recruitmentColumns } from "#app/domain/universities/recruitment-columns.server.ts";
 import { catalogueNow } from "../catalogue-now.server.ts";
-import { SEARCH_FIGURES } from "../understand/answer-figures.ts";
 import { type CatalogueIndex, IndexBuilder } from "./catalogue-index.ts";
 
 /** Rows per statement. Other requests run between two statements. */
@@ -86,7 +85,7 @@ async function readIndex(db: Database, version: string): Promise<CatalogueIndex>
   const figures = await readFigures(db);
   const builder = new IndexBuilder(
     await db.select({ id, name, city, country, ukRanking, qsRanking, ...recruitmentColumns }).from(universities),
-    figures.filter(({ key }) => SEARCH_FIGURES.has(key)),
+    figures,
   );
   let from: { at: string; id: string } | undefined;
   for (;;) {

@@ -1,6 +1,9 @@
 /** The orders of a list. All are stable and total: courses that are equal keep the index's order, by university rank. */
+import type { Profile } from "#app/domain/fit/profile-input.ts";
 import type { SortName } from "../sorts.ts";
 import type { CatalogueIndex } from "./catalogue-index.ts";
+import { firstYearKeys } from "./first-year-keys.ts";
+import { fitPlaces } from "./fit-classes.ts";
 import { type FoundText, MOST_RANKS, rankOf } from "./text-table.ts";
 
 /** Courses of one university that stand together before the next university's turn. */
@@ -10,6 +13,8 @@ interface Order {
   sort: SortName | "added";
   text: FoundText | null;
   today: string;
+  /** The results of the student who asks. Without them the order by fit is the best match. */
+  profile?: Profile | null;
 }
 
 interface Part {
@@ -27,18 +32,22 @@ type Keys = Uint8Array | Uint32Array;
 export function inOrder(
   index: CatalogueIndex,
   courses: Uint32Array,
-  { sort, text, today }: Order,
+  { sort, text, today, profile = null }: Order,
   part: Part,
 ): Uint32Array {
   if (part.offset >= courses.length || part.limit === 0) return new Uint32Array();
   if (sort === "rank") return courses.subarray(part.offset, part.offset + part.limit);
   const places =
-    sort === "best" ? bestFirst(index, courses, text, part) : sortedPart(keysFor(sort, index, courses, today), part);
+    sort === "fit" && profile
+      ? fitFirst(index, courses, text, profile, part)
+      : sort === "best" || sort === "fit"
+        ? bestFirst(index, courses, text, part)
+        : sortedPart(keysFor(sort, index, courses, today), part);
   return places.map((place) => courses[place] as number);
 }
 
 function keysFor(
-  sort: Exclude<Order["sort"], "rank" | "best">,
+  sort: Exclude<Order["sort"], "rank" | "best" | "fit">,
   index: CatalogueIndex,
   courses: Uint32Array,
   today: string,
@@ -53,6 +62,8 @@ function keysFor(
       return look(index.on(today).monthsUntil, columns.dates, courses);
     case "ielts":
       return look(placesOf(values.ielts, 1), columns.ielts, courses);
+    case "cost":
+      return firstYearKeys(index, courses, today);
     case "fee":
       return look(placesOf(values.fee, 1), columns.fee, courses);
     case "-fee":
@@ -83,14 +94,32 @@ function bestFirst({ columns }: CatalogueIndex, courses: Uint32Array, text: Foun
   if (text) for (let at = 0; at < courses.length; at++) ranks[at] = rankOf(text, columns, courses[at] as number);
   const turns = turnsOf(columns.university, courses, ranks);
   if (!text) return sortedPart(turns, part);
-  const { places, starts, before } = groupsIn(ranks, part);
+  return inGroups(ranks, part, (among, own) => sortedPart(take(turns, among), own).map((at) => among[at] as number));
+}
+
+/** What the student meets first, the own next level before others, and what is equal by best match. */
+function fitFirst(
+  index: CatalogueIndex,
+  courses: Uint32Array,
+  text: FoundText | null,
+  profile: Profile,
+  part: Part,
+): Uint32Array {
+  return inGroups(look(fitPlaces(index, profile), index.columns.rules, courses), part, (among, own) =>
+    bestFirst(index, take(courses, among), text, own).map((at) => among[at] as number),
+  );
+}
+
+/** Returns a part of the list by groups of equal keys, each sorted by `within` as far as the part reaches into it. */
+function inGroups(keys: Keys, part: Part, within: (places: Uint32Array, part: Part) => Uint32Array): Uint32Array {
+  const { places, starts, before } = groupsIn(keys, part);
   const sorted: number[] = [];
   for (let group = 0; group < starts.length - 1; group++) {
     const [start, end] = [starts[group] as number, starts[group + 1] as number];
     const among = places.subarray(start, end);
     const offset = Math.max(part.offset - before - start, 0);
     const own = { offset, limit: Math.min(part.limit - sorted.length, among.length - offset) };
-    if (own.limit > 0) for (const at of sortedPart(take(turns, among), own)) sorted.push(among[at] as number);
+    if (own.limit > 0) sorted.push(...within(among, own));
   }
   return Uint32Array.from(sorted);
 }

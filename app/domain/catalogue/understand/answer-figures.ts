@@ -8,9 +8,6 @@ const OF_TOPICS = {
   funds: ["funds_months", "funds_london", "funds_elsewhere", "held_days"],
 } as const satisfies { [Name in Topic]?: readonly FigureKey[] };
 
-/** What searches need: the exchange rate, for fees in taka, and what answers say. */
-export const SEARCH_FIGURES: ReadonlySet<FigureKey> = new Set(["rate", ...Object.values(OF_TOPICS).flat()]);
-
 /** Figures with their units, as pages write them. */
 export type AnswerFigures = Readonly<Partial<Record<FigureKey, string>>>;
 

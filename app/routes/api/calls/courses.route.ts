@@ -7,20 +7,21 @@ import { contracts } from "../contracts.ts";
 import { presentCourse } from "../present.ts";
 import { apiError, list } from "../respond.ts";
 
-const NO_RESULTS = "fit needs saved results: sign in and enter them at /profile.";
+const NO_RESULTS = "fit and sort=fit need saved results: sign in and enter them at /profile.";
 
 export const loader = apiRoute(
   endpoint(contracts.listCourses, async (call) => {
     const { query, viewer } = call;
     const { limit, offset } = query;
     const filters = readFilters((name) => (name === "panel" ? "" : query[name]));
-    const profile = filters.fit && viewer ? await findProfile(db, viewer) : null;
-    if (filters.fit && !profile) return apiError(400, "malformed", NO_RESULTS);
+    const isOwn = filters.fit !== "" || filters.sort === "fit";
+    const profile = isOwn && viewer ? await findProfile(db, viewer) : null;
+    if (isOwn && !profile) return apiError(400, "malformed", NO_RESULTS);
     const { courses, total, understood, corrected } = await listCourses(db, filters, { limit, offset }, profile);
     const answer = list(call, courses.map(presentCourse), total);
     const read = new URLSearchParams(understood.map(({ name, value }) => [name, value]));
     // Which courses a student meets is theirs alone.
-    if (filters.fit) answer.headers.set("Cache-Control", "private, no-store");
+    if (isOwn) answer.headers.set("Cache-Control", "private, no-store");
     if (corrected !== null) read.set("spelling", corrected);
     if (read.size > 0) answer.headers.set("X-Understood", read.toString());
     return answer;

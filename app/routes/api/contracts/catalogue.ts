@@ -21,7 +21,7 @@ const howQuery = {
   sort: words
     .refine((text) => text === "" || (SORT_NAMES as string[]).includes(text), `must be one of ${SORT_NAMES.join(", ")}`)
     .meta({
-      description: `${SORT_NAMES.join(", ")}. Without it, courses come in the order they were added to the catalogue. "best" is best match first; equal matches come two from each university in turn, best ranked first`,
+      description: `${SORT_NAMES.join(", ")}. Without it, courses come in the order they were added to the catalogue. "best" is best match first; equal matches come by turns, two from each university, best ranked first. "fit" is what the caller's saved results meet first, and needs them as the filter fit does. "cost" is the first year with living, visa and travel, before awards`,
     }),
   words: words
     .refine((text) => text === "" || text === "1", "must be 1")
