@@ -136,8 +136,7 @@ test("a student's results are in the account: cards, saved courses, the dialog a
   await expect(cardOf(page, dataScience.name)).toContainText("IELTS 6.5, needs 7.0");
 
   await page.goto("/courses");
-  await expect(page.getByRole("combobox", { name: "Sort by" })).toHaveValue("");
-  await expect(page.getByRole("option", { name: "What you meet first" })).toHaveAttribute("value", "");
+  await expect(page.getByText("Sort by What you meet first")).toBeVisible();
   await expect(page.getByText(/[\d,]+ you meet, [\d,]+ close/)).toBeVisible();
   await expect(page.locator("[data-card]").first()).toContainText("Meets");
   await expect(page.locator("[data-card]").first()).toContainText("Postgraduate");

@@ -37,9 +37,6 @@ export function followFilters(form: HTMLFormElement, show: (address: string, spe
   form.addEventListener("change", ({ target }) => {
     if (target !== field) choose();
   });
-  // The order is beside the results, outside the form that it belongs to.
-  const sort = form.elements.namedItem("sort");
-  if (sort instanceof HTMLSelectElement && !form.contains(sort)) sort.addEventListener("change", choose);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     search();

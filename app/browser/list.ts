@@ -62,7 +62,7 @@ function show(address: string, spell: Spell): void {
       afterwards();
       bringIntoView();
       // The filters have just worked without the button.
-      for (const button of document.querySelectorAll("form[data-finder] [type=submit], [form=find][type=submit]"))
+      for (const button of document.querySelectorAll("form[data-finder] [type=submit]"))
         button.setAttribute("hidden", "");
     },
   });

@@ -19,7 +19,7 @@ const KB = 1024;
 const MOST_SCRIPT = 16 * KB;
 const MOST_FOR_STAFF = 128 * KB;
 /** The cost of a changed filter with 100 cards. */
-const MOST_FOR_A_FILTER = 10 * KB;
+const MOST_FOR_A_FILTER = 12 * KB;
 
 const nobodys = "00000000-0000-4000-8000-000000000000";
 const nusrat = `/admin/users/${sampleUserId("nusrat@example.com")}`;
@@ -33,9 +33,9 @@ type Who = "visitor" | "student" | "staff";
 /** A route in the form of routes.ts, the URL to request, the kind of person, bytes of HTML, and bytes of scripts. */
 const budgets: readonly (readonly [route: string, address: string, who: Who, html: number, scripts: number])[] = [
   ["", "/", "visitor", 14929, 13330],
-  ["", "/", "student", 23252, 13330],
-  ["courses", "/courses", "visitor", 19300, 13330],
-  ["courses", "/courses?search=data+science&ieltsScore=6.5", "visitor", 16618, 13330],
+  ["", "/", "student", 24871, 13330],
+  ["courses", "/courses", "visitor", 20847, 13330],
+  ["courses", "/courses?search=data+science&ieltsScore=6.5", "visitor", 17798, 13330],
   ["courses/:courseId", `/courses/${dataScience.id}`, "visitor", 12744, 13330],
   ["universities", "/universities", "visitor", 12706, 13330],
   ["universities/:universityId", "/universities/university-of-leeds", "visitor", 13179, 13330],
@@ -47,8 +47,8 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
   ["profile", "/profile", "visitor", 12196, 13330],
   ["profile", "/profile", "student", 12674, 13330],
   ["compare", compareAddress(longest, dataScience), "visitor", 14277, 13330],
-  ["courses", "/courses", "student", 23255, 13330],
-  ["courses", "/courses?search=data+science&ieltsScore=6.5", "student", 20725, 13330],
+  ["courses", "/courses", "student", 24876, 13330],
+  ["courses", "/courses?search=data+science&ieltsScore=6.5", "student", 21994, 13330],
   ["courses/:courseId", `/courses/${dataScience.id}`, "student", 16963, 13330],
   ["compare", compareAddress(longest, dataScience), "student", 15087, 13330],
   ["costs", "/costs?fee=16000", "student", 13776, 13330],
@@ -57,7 +57,7 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
   ["apply", "/apply", "student", 15967, 13330],
   ["dashboard", "/dashboard", "student", 18689, 13330],
   ["dashboard/applications/:applicationId", `/dashboard/applications/${APPLICATION}`, "student", 16339, 13330],
-  ["dashboard/notifications", "/dashboard/notifications", "student", 14872, 13330],
+  ["dashboard/notifications", "/dashboard/notifications", "student", 15634, 13330],
   ["dashboard/searches", "/dashboard/searches", "student", 14327, 13330],
   ["dashboard/calendar", "/dashboard/calendar", "student", 13732, 13330],
   ["dashboard/account", "/dashboard/account", "student", 14484, 13330],
@@ -81,7 +81,7 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
   ["*", "/nothing/here", "visitor", 9039, 13330],
   ["*", "/nothing/here", "student", 11485, 13330],
   ["login", "/login", "visitor", 8577, 13330],
-  ["courses", "/courses", "staff", 23186, 12934],
+  ["courses", "/courses", "staff", 24804, 12934],
   ["admin", "/admin", "staff", 15288, 129869],
   ["admin/applications", "/admin/applications", "staff", 22758, 135293],
   ["admin/applications/bulk", "/admin/applications/bulk", "staff", 11893, 129215],
@@ -167,7 +167,7 @@ afterAll(async () => {
 });
 
 /** The limits of the list's HTML, which no figure of the table may exceed. */
-const most = { visitor: 21 * KB, student: 24 * KB } as const;
+const most = { visitor: 21 * KB, student: 25 * KB } as const;
 
 /** Returns the figure of the table if the measured one is close to it, otherwise the measured one. */
 const within = (budget: number, found: number): number =>

@@ -75,7 +75,7 @@ function applies({ name, params }: AtRule, screen: Screen): boolean {
   // Tailwind's layer of initial values for browsers without @property.
   if (name === "layer" && params === "properties") return false;
   if (name === "supports" && /-webkit-hyphens|-moz-orient/.test(params)) return false;
-  if (name === "supports" && /^\(height: ?100dvh\)$/.test(params)) return true;
+  if (name === "supports" && /^\((height: ?100dvh|grid-template-rows: ?subgrid)\)$/.test(params)) return true;
   throw new Error(`The walker does not know whether "@${name} ${params}" applies.`);
 }
 

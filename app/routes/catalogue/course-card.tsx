@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Application } from "#app/domain/applications/applied-before.server.ts";
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
+import type { CardCost } from "#app/domain/costs/card-cost.ts";
 import { mapLink } from "#app/domain/values/web-address.ts";
 import { AppliedLink } from "#app/routes/applications/applied-link.tsx";
 import { Heart } from "#app/routes/favourites/heart.tsx";
@@ -18,6 +19,8 @@ import { Place } from "./place.tsx";
 interface CourseCardProps {
   course: CourseSummary;
   saved: boolean;
+  /** What the first year costs, if that is known. */
+  cost: CardCost | undefined;
   /** How the student's results compare with the course. */
   fit?: CardFit | undefined;
   /** The newest application that includes the course. */
@@ -28,12 +31,15 @@ interface CourseCardProps {
  * One course of the list. A list has a hundred, so the server keeps the HTML of what a card says of its course and of
  * its buttons, and only the lines about the student are rendered for each.
  */
-export function CourseCard({ course, saved, fit, application }: CourseCardProps) {
+export function CourseCard({ course, saved, cost, fit, application }: CourseCardProps) {
   return (
     <li className="card" id={course.id} data-card="">
-      <Kept subject={course} variant="about" render={() => <About course={course} />} />
-      {fit ? <FitLine state={fit.state}>{fit.reason}</FitLine> : null}
-      {application ? <AppliedLink application={application} course={course} /> : null}
+      <Kept subject={course} variant="about" render={() => <About course={course} cost={cost} />} />
+      {application ? (
+        <AppliedLink application={application} course={course} />
+      ) : fit ? (
+        <FitLine state={fit.state}>{fit.reason}</FitLine>
+      ) : null}
       <Kept
         subject={course}
         variant={saved ? "saved" : "not saved"}
@@ -56,7 +62,7 @@ function Kept({ subject, variant, render }: KeptProps) {
   return <div className={className} dangerouslySetInnerHTML={{ __html: kept(subject, variant, render) }} />;
 }
 
-function About({ course }: { course: CourseSummary }) {
+function About({ course, cost }: Pick<CourseCardProps, "course" | "cost">) {
   const { university } = course;
   return (
     <>
@@ -67,16 +73,26 @@ function About({ course }: { course: CourseSummary }) {
           <Place university={university} />
         </p>
       </div>
-      <h3>
-        <a href={coursePath(course)}>{course.name}</a>
-      </h3>
-      <p className="kind" data-known="">
-        <Tag>{course.level}</Tag>
-        {course.duration}
-        {course.archived ? <Tag meaning="warn">No longer offered</Tag> : null}
-        <RecruitmentTag state={course.recruitment} />
-      </p>
+      <div className="grid content-start gap-2">
+        <h3>
+          <a href={coursePath(course)}>{course.name}</a>
+        </h3>
+        <p className="kind" data-known="">
+          <Tag>{course.level}</Tag>
+          {course.duration}
+          {course.archived ? <Tag meaning="warn">No longer offered</Tag> : null}
+          <RecruitmentTag state={course.recruitment} />
+        </p>
+      </div>
       <Decide course={course} />
+      <p className="y1" data-known="">
+        {cost ? (
+          <>
+            <span>First year, all costs</span> <b>{cost.pounds}</b> {cost.taka}
+            {cost.award ? <small>{cost.award}</small> : null}
+          </>
+        ) : null}
+      </p>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Applied } from "#app/domain/applications/applied-before.server.ts";
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
+import type { CardCosts } from "#app/domain/costs/card-cost.ts";
 import type { CardFits } from "./card-fits.server.ts";
 import { CourseCard } from "./course-card.tsx";
 
@@ -8,6 +9,7 @@ interface CourseGridProps {
   /** IDs of the courses that the viewer has saved. */
   saved: readonly string[];
   fits: CardFits | null;
+  costs: CardCosts;
   /** The viewer's applications for these courses. */
   applied: Applied;
   /** The URL of this page, to which a heart's form returns. */
@@ -15,17 +17,18 @@ interface CourseGridProps {
 }
 
 /** Shows cards in one form, so that each heart is a plain submit button. */
-export function CourseGrid({ courses, saved, fits, applied, returnTo }: CourseGridProps) {
+export function CourseGrid({ courses, saved, fits, costs, applied, returnTo }: CourseGridProps) {
   const savedIds = new Set(saved);
   return (
     <form method="post" action="/favorites" data-send="">
       <input type="hidden" name="returnTo" value={returnTo} />
-      <ul className="cards">
+      <ul className={fits || applied.size > 0 ? "cards" : "cards [--floors:5]"}>
         {courses.map((course) => (
           <CourseCard
             key={course.id}
             course={course}
             saved={savedIds.has(course.id)}
+            cost={costs.get(course.id)}
             fit={fits?.get(course.id)}
             application={applied.get(course.id)}
           />

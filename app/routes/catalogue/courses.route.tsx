@@ -30,7 +30,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
   if (loaderData.isSignedIn) return <CourseFinder data={loaderData.finder} />;
   return (
     <Page>
-      <h1>Courses</h1>
+      <h1 className="max-rail:sr-only">Courses</h1>
       <CourseFinder data={loaderData.finder} />
     </Page>
   );

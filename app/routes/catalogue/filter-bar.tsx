@@ -123,7 +123,7 @@ function Rest({ data: { filters } }: { data: FinderData }) {
       <ButtonLink look="quiet" href={finderAddress({ ...filters, panel: hasPanel ? "" : "1" })} data-whole="">
         {hasPanel ? "Fewer filters" : "More filters"}
       </ButtonLink>
-      {[...unseen, "words" as const].map((name) =>
+      {[...unseen, "words" as const, "sort" as const].map((name) =>
         filters[name] ? <input key={name} type="hidden" name={name} value={filters[name]} /> : null,
       )}
     </>

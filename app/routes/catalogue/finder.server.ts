@@ -15,6 +15,7 @@ import type { Nearest } from "#app/domain/catalogue/finder/nearest.ts";
 import { universityNow } from "#app/domain/catalogue/merged.server.ts";
 import { PAGE_SIZE } from "#app/domain/catalogue/range.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
+import { cardCosts } from "#app/domain/costs/card-cost.ts";
 import { savedAmong } from "#app/domain/favourites/favourites.server.ts";
 import type { Profile } from "#app/domain/fit/profile-input.ts";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
@@ -71,8 +72,10 @@ async function find({ filters, page, through }: Asked, index: CatalogueIndex, to
   const found = await findCourses(db, filters, range, { counted, index, today, profile });
   const { courses, options, rules, total, sort, fits, understood, words, unused, answers, figures, showingResultsFor } =
     found;
+  const shown = [...courses, ...found.nearestCourses];
   return {
     courses,
+    costs: cardCosts(index.figures, shown, today),
     rules,
     options,
     total,

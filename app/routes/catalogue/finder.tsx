@@ -1,10 +1,10 @@
 /** The course finder: filters, results, and Load More. */
 import { CHOICES, finderAddress } from "#app/domain/catalogue/filters.ts";
-import { usualSort } from "#app/domain/catalogue/sorts.ts";
 import { countOf } from "#app/notation.ts";
 import { SaveSearch } from "#app/routes/searches/save-search.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { chipRow, linkChip } from "#app/ui/chip-row.ts";
 import { Stack } from "#app/ui/layout.tsx";
+import { SortMenu } from "#app/ui/sort-menu.tsx";
 import { CourseGrid } from "./course-grid.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { FilterChips } from "./filter-chips.tsx";
@@ -12,35 +12,36 @@ import type { FinderData } from "./finder.server.ts";
 import { FinderEnd } from "./finder-end.tsx";
 import { FoundNotes } from "./found-notes.tsx";
 import { NothingFound } from "./nothing-found.tsx";
-import { SortSelect } from "./sort-select.tsx";
+import { sortLinks } from "./sort-links.ts";
 
 export function CourseFinder({ data }: { data: FinderData }) {
   const { filters, total, page, through, courses } = data;
   return (
     <>
       <FilterBar data={data} />
-      <div className="flex flex-wrap items-center gap-2" data-found="">
-        <p className="mr-auto max-phone:basis-full" aria-live="polite" aria-busy="false">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1" data-found="">
+        <p className="mr-auto min-w-0" aria-live="polite" aria-busy="false">
           <b role="status" data-part="total">
             {countOf(total, "course")}
           </b>{" "}
           <span data-part="notes">
+            {data.fits ? null : (
+              <>
+                · <a href="/profile">Do I qualify?</a>{" "}
+              </>
+            )}
             <FoundNotes filters={filters} found={data} />
           </span>
         </p>
-        <SortSelect
-          sort={filters.sort}
-          usual={usualSort(data.words !== "", data.fits !== null)}
-          hasResults={data.fits !== null}
-          fromSearch={data.understood.find(({ name }) => name === "sort")?.shown}
-        />
-        <div className="flex basis-full flex-wrap items-center gap-2 empty:hidden" data-part="chips">
-          {data.fits ? null : <a href="/profile">Do I qualify?</a>}
+        <div className="contents" data-part="sort">
+          <SortMenu {...sortLinks(data)} />
+        </div>
+        <div className={`${chipRow} basis-full empty:hidden`} data-part="chips">
           <FilterChips data={data} />
           {data.counts && data.counts.meets > 0 && !filters.fit ? (
-            <ButtonLink size="small" href={finderAddress({ ...filters, fit: "meets" })}>
+            <a className={linkChip} href={finderAddress({ ...filters, fit: "meets" })}>
               {CHOICES.fit.label}
-            </ButtonLink>
+            </a>
           ) : null}
           {data.keep ? <SaveSearch isSaved={data.keep === "saved"} list={finderAddress(filters)} /> : null}
         </div>
@@ -55,6 +56,7 @@ export function CourseFinder({ data }: { data: FinderData }) {
               courses={courses}
               saved={data.saved}
               fits={data.fits}
+              costs={data.costs}
               applied={data.applied}
               returnTo={finderAddress(filters, page, through)}
             />

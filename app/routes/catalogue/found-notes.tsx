@@ -14,7 +14,7 @@ export const FoundNotes = ({ filters, found }: { filters: CourseFilters; found: 
   <>
     {found.counts && found.total > 0 && !filters.fit ? <Met filters={filters} counts={found.counts} /> : null}
     {found.sort === "best" && !found.words && found.total > 1 ? (
-      <span className="text-ink-2 text-t2">· best ranked universities first</span>
+      <span className="text-ink-2 text-t2 max-rail:hidden">· best ranked universities first</span>
     ) : null}
     {found.showingResultsFor ? (
       <span className="text-ink-2">

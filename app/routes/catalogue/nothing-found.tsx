@@ -36,7 +36,7 @@ export function NothingFound({ data }: { data: FinderData }) {
 
 /** Courses without what no course has beside the rest. */
 function NearestCourses({ data }: { data: FinderData }) {
-  const { nearest, saved, applied, filters } = data;
+  const { nearest, saved, applied, costs, filters } = data;
   if (!nearest) return null;
   return (
     <Stack as="section" aria-labelledby="nearest">
@@ -47,7 +47,12 @@ function NearestCourses({ data }: { data: FinderData }) {
           See {nearest.total === 1 ? "it in the list" : `all ${formatCount(nearest.total)} in the list`}
         </a>
       </p>
-      <CourseGrid courses={nearest.courses} {...{ saved, applied }} fits={null} returnTo={finderAddress(filters)} />
+      <CourseGrid
+        courses={nearest.courses}
+        {...{ saved, applied, costs }}
+        fits={null}
+        returnTo={finderAddress(filters)}
+      />
     </Stack>
   );
 }

@@ -13,7 +13,7 @@ import { Panel, surface } from "#app/ui/panel.tsx";
 import type { Landing } from "./landing.server.ts";
 import { BAND } from "./landing-look.ts";
 
-export function Courses({ courses, universities, open, cards }: Landing) {
+export function Courses({ courses, universities, open, cards, costs }: Landing) {
   const numbers = [
     [courses, "courses"],
     [universities, "universities"],
@@ -35,7 +35,7 @@ export function Courses({ courses, universities, open, cards }: Landing) {
       {cards.length > 0 ? (
         // In two columns a third one would stand alone.
         <div className="rail:max-sidebar:[&_li:nth-child(3)]:hidden">
-          <CourseGrid courses={cards} saved={[]} fits={null} applied={new Map()} returnTo="/" />
+          <CourseGrid courses={cards} saved={[]} fits={null} costs={costs} applied={new Map()} returnTo="/" />
         </div>
       ) : null}
       <p className="flex flex-wrap gap-3">

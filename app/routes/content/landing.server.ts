@@ -5,6 +5,7 @@ import { type CourseSummary, findCourses } from "#app/domain/catalogue/courses.s
 import { NO_FILTERS } from "#app/domain/catalogue/filters.ts";
 import { currentIndex } from "#app/domain/catalogue/finder/index.server.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
+import { cardCosts } from "#app/domain/costs/card-cost.ts";
 import { listCounsellors } from "#app/domain/counsellors/counsellors.server.ts";
 import { recruitmentOn } from "#app/domain/universities/recruitment.ts";
 import { listUniversitiesAtoZ } from "#app/domain/universities/university-pages.server.ts";
@@ -42,11 +43,13 @@ async function proofOn(version: string, today: string) {
     cheapest(FIRST_SEARCH),
     listCounsellors(db),
   ]);
+  const cards = wanted.length === CARDS ? wanted : await cheapest("");
   return {
     courses: index.size,
     universities: universities.length,
     open: universities.filter((university) => recruitmentOn(university, today).state === "open").length,
-    cards: wanted.length === CARDS ? wanted : await cheapest(""),
+    cards,
+    costs: cardCosts(index.figures, cards, today),
     counsellors: counsellors.slice(0, COUNSELLORS),
   };
 }

@@ -4,10 +4,13 @@ import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { appliedAmong } from "#app/domain/applications/applied-before.server.ts";
 import { readRange } from "#app/domain/catalogue/range.ts";
+import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
+import { cardCosts } from "#app/domain/costs/card-cost.ts";
 import { SAVED_PAGE_SIZE, savedPages } from "#app/domain/favourites/saved-page.server.ts";
 import { readSavedSort } from "#app/domain/favourites/saved-sorts.ts";
 import { cardFitsOf } from "#app/routes/catalogue/card-fits.server.ts";
 import { CourseGrid } from "#app/routes/catalogue/course-grid.tsx";
+import { allFigures } from "#app/routes/costs/figures-now.server.ts";
 import { profileOf } from "#app/routes/profile/my-profile.server.ts";
 import { BudArt } from "#app/ui/art.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -33,14 +36,19 @@ export async function loader(args: Route.LoaderArgs) {
   // After the last course of a page was removed.
   if (courses.length === 0 && range.page > 1) throw redirect(savedAddress(sort));
   const ids = courses.map(({ id }) => id);
-  const [fits, applied] = await Promise.all([cardFitsOf(profile, ids), appliedAmong(db, viewer, ids)]);
-  return { courses, total, sort, range, pageSize: SAVED_PAGE_SIZE, fits, applied };
+  const [fits, applied, figures] = await Promise.all([
+    cardFitsOf(profile, ids),
+    appliedAmong(db, viewer, ids),
+    allFigures(args.context, viewer),
+  ]);
+  const costs = cardCosts(figures, courses, dayInDhaka());
+  return { courses, total, sort, range, pageSize: SAVED_PAGE_SIZE, fits, costs, applied };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => changeSaved({ request, context });
 
 export default function Favourites({ loaderData }: Route.ComponentProps) {
-  const { courses, total, sort, range, pageSize, fits, applied } = loaderData;
+  const { courses, total, sort, range, pageSize, fits, costs, applied } = loaderData;
   return (
     <div className="contents" data-part="saved">
       {courses.length === 0 ? (
@@ -55,6 +63,7 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
             courses={courses}
             saved={courses.map((course) => course.id)}
             fits={fits}
+            costs={costs}
             applied={applied}
             returnTo={savedAddress(sort, range)}
           />

@@ -1,0 +1,27 @@
+import { type CourseFilters, finderAddress } from "#app/domain/catalogue/filters.ts";
+import { SORT_NAMES, SORTS, type SortName, usualSort } from "#app/domain/catalogue/sorts.ts";
+
+interface Listed {
+  filters: CourseFilters;
+  /** The order of the list. */
+  sort: SortName;
+  /** The words that are searched for. */
+  words: string;
+  /** Null without results. */
+  fits: object | null;
+  understood: readonly { name: string; shown: string }[];
+}
+
+/** Returns the orders as links, and the name of the present one. */
+export function sortLinks({ filters, sort, words, fits, understood }: Listed) {
+  const fromSearch = understood.find(({ name }) => name === "sort")?.shown;
+  const usual = usualSort(words !== "", fits !== null);
+  const ordered = SORT_NAMES.filter((name) => name !== "fit" || fits !== null).map((name) => ({
+    label: SORTS[name],
+    // The usual order is left out of the address, unless it is chosen instead of what the search asks for.
+    href: finderAddress({ ...filters, sort: name === usual && !fromSearch ? "" : name }),
+  }));
+  if (!fromSearch) return { now: SORTS[sort], orders: ordered };
+  const asked = { label: `${fromSearch} (from your search)`, href: finderAddress({ ...filters, sort: "" }) };
+  return { now: filters.sort ? SORTS[sort] : asked.label, orders: [asked, ...ordered] };
+}
