@@ -15,6 +15,7 @@ export default [
     route("compare", "routes/favourites/compare.route.tsx"),
     route("counselors", "routes/counsellors/counsellors.route.tsx"),
     route("apply", "routes/applications/apply.route.tsx"),
+    route("tutorials", "routes/tutorials/tutorials.route.tsx"),
     route("dashboard", "routes/account/dashboard.route.tsx"),
     route("dashboard/applications/:applicationId", "routes/applications/application.route.tsx"),
     route("dashboard/calendar", "routes/applications/calendar.route.tsx"),

@@ -23,7 +23,7 @@ const ownPages = [
   ["My results", "/profile"],
   ["Compare Courses", "/compare"],
   ["Saved searches", "/dashboard/searches"],
-  ["Tutorial videos", "/dashboard#tutorials"],
+  ["Tutorial videos", "/tutorials"],
   ["Account", "/dashboard/account"],
 ] as const;
 

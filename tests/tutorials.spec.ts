@@ -1,9 +1,9 @@
-/** Tutorial Videos on the dashboard. */
+/** Tutorial Videos: three on the dashboard, all on a page of their own. */
 import type { Page } from "@playwright/test";
-import { itemsOf } from "./support/actions.ts";
+import { arriveAt, itemsOf } from "./support/actions.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
-const panel = (page: Page) => page.getByRole("region", { name: "Tutorial Videos" });
+const panel = (page: Page) => page.getByRole("main");
 const title = "How the IELTS test works";
 const address = "https://www.youtube.com/watch?v=SAMPLE00001";
 
@@ -12,8 +12,8 @@ test("videos stand by category, in their order, with our own picture", { tag: "@
   student: _,
   hasScripts,
 }) => {
-  await page.goto("/dashboard");
-  await expect(panel(page).getByRole("heading", { level: 3 })).toHaveText([
+  await page.goto("/tutorials");
+  await expect(panel(page).getByRole("heading", { level: 2 })).toHaveText([
     "IELTS",
     "Student visa",
     "Applications",
@@ -34,8 +34,24 @@ test("videos stand by category, in their order, with our own picture", { tag: "@
   await expectAccessible(page, hasScripts);
 });
 
-test("without scripts a card is a link to YouTube", { tag: "@plain" }, async ({ page, student: _ }) => {
+test("the dashboard shows three videos for the step, and leads to all", async ({ page, session }) => {
+  const videos = (name: string) => page.getByRole("region", { name });
+  await session("nusrat@example.com");
   await page.goto("/dashboard");
+  await expect(videos("Tutorial Videos for step 4").getByRole("listitem")).toHaveText([
+    /^SampleThe student visa from start to finish/,
+    /^SampleShowing your funds/,
+    /^SampleFrom offer to CAS/,
+  ]);
+  await session("tanvir@example.com");
+  await page.goto("/dashboard");
+  await expect(videos("Tutorial Videos to start with").getByRole("listitem")).toHaveCount(3);
+  await page.getByRole("link", { name: "See all 14 videos" }).click();
+  await arriveAt(page, "/tutorials");
+});
+
+test("without scripts a card is a link to YouTube", { tag: "@plain" }, async ({ page, student: _ }) => {
+  await page.goto("/tutorials");
   const card = panel(page).getByRole("link", { name: title });
   await expect(card).toHaveAccessibleName(/\(opens in new tab\)$/);
   await expect(card).toHaveAttribute("href", address);
@@ -56,7 +72,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
 
   test("a sample opens a dialog that says so, and asks YouTube for nothing", async ({ page, hydrated, student: _ }) => {
     const asked = await guardYouTube(page);
-    await page.goto("/dashboard");
+    await page.goto("/tutorials");
     await hydrated();
     const card = panel(page).getByRole("link", { name: title });
     await expect(card).not.toHaveAccessibleName(/new tab/);
@@ -73,7 +89,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
   });
 
   test("a press with a key held stays a link", async ({ page, hydrated, student: _ }) => {
-    await page.goto("/dashboard");
+    await page.goto("/tutorials");
     await hydrated();
     // The last listener, because the link leads to another site.
     await page.evaluate(() =>
@@ -99,7 +115,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
   }) => {
     const asked = await guardYouTube(page);
     // The sample has no real video, so the page is changed to have one.
-    await page.goto("/dashboard");
+    await page.goto("/tutorials");
     await hydrated();
     const card = panel(page).getByRole("link", { name: title });
     await card.evaluate((link: HTMLElement) => {

@@ -102,6 +102,7 @@ const matrix: Row[] = [
   { method: "GET", path: "/counselors", route: "counselors", answers: signedIn("/counselors") },
   { method: "GET", path: "/apply", route: "apply", answers: signedIn("/apply") },
   { method: "POST", path: "/apply", route: "apply", answers: { ...signedIn("/apply"), student: 422, admin: 422 } },
+  { method: "GET", path: "/tutorials", route: "tutorials", answers: signedIn("/tutorials") },
   { method: "GET", path: "/dashboard", route: "dashboard", answers: signedIn("/dashboard") },
   {
     method: "GET",

@@ -55,6 +55,7 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
   ["favorites", "/favorites", "student", 16020, 13330],
   ["counselors", "/counselors", "student", 14308, 13330],
   ["apply", "/apply", "student", 15967, 13330],
+  ["tutorials", "/tutorials", "student", 12434, 13330],
   ["dashboard", "/dashboard", "student", 18689, 13330],
   ["dashboard/applications/:applicationId", `/dashboard/applications/${APPLICATION}`, "student", 16339, 13330],
   ["dashboard/notifications", "/dashboard/notifications", "student", 15634, 13330],

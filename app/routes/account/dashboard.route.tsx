@@ -2,10 +2,12 @@
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { listApplications } from "#app/domain/applications/my-applications.server.ts";
+import { describeStatus } from "#app/domain/applications/status.ts";
 import { guideOf } from "#app/domain/applications/steps.ts";
 import { recentlyViewed } from "#app/domain/catalogue/course-views.server.ts";
 import { listComparable } from "#app/domain/favourites/comparison.server.ts";
 import { foremostSearches } from "#app/domain/searches/ask-again.server.ts";
+import { foremostTutorials } from "#app/domain/tutorials/foremost.ts";
 import { listTutorials } from "#app/domain/tutorials/tutorials.server.ts";
 import { remembered } from "#app/routes/catalogue/remembered.server.ts";
 import { CompareWidget, WIDGET_SHOWN } from "#app/routes/favourites/compare-widget.tsx";
@@ -50,15 +52,21 @@ export async function loader(args: Route.LoaderArgs) {
     frameOf(args.context, viewer),
   ]);
   const searches = await foremostSearches(db, viewer, FOREMOST, { version, profile });
-  const guide = guideOf(furthest(applications)?.status ?? "");
+  const status = furthest(applications)?.status ?? "";
+  const step = describeStatus(status).step ?? 0;
+  const tutorials = await remembered(version, "tutorials", () => listTutorials(db));
   return {
     profile: { name, email, avatarUrl, since: sinceText(createdAt, new Date()), statusMail },
     applications,
-    guide,
+    guide: guideOf(status),
     comparable,
     searches,
     viewed,
-    tutorials: await remembered(version, "tutorials", () => listTutorials(db)),
+    videos: {
+      step,
+      tutorials: foremostTutorials(tutorials, step),
+      total: tutorials.reduce((sum, group) => sum + group.tutorials.length, 0),
+    },
     notifications: news?.newest.slice(0, NOTIFICATIONS_SHOWN) ?? [],
     unread: news?.bell.unread ?? 0,
     today: isoDay(new Date()),
@@ -66,7 +74,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { profile, applications, guide, comparable, searches, viewed, tutorials, notifications, unread, today } =
+  const { profile, applications, guide, comparable, searches, viewed, videos, notifications, unread, today } =
     loaderData;
   return (
     <Stack gap={6} data-live="">
@@ -87,7 +95,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </div>
       {searches.total > 0 ? <ForemostSearches {...searches} /> : null}
       {viewed.length > 0 ? <RecentlyViewed courses={viewed} /> : null}
-      <TutorialsPanel groups={tutorials} />
+      <TutorialsPanel {...videos} />
     </Stack>
   );
 }

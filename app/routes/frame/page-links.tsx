@@ -40,7 +40,7 @@ export const ownLinks: readonly PageLink[] = [
   { to: "/profile", label: "My results", icon: "cap" },
   { to: "/compare", label: "Compare Courses", icon: "compare" },
   { to: "/dashboard/searches", label: "Saved searches", icon: "keep" },
-  { to: "/dashboard#tutorials", label: "Tutorial videos", icon: "play" },
+  { to: "/tutorials", label: "Tutorial videos", icon: "play" },
   { to: "/dashboard/account", label: "Account", icon: "user" },
 ];
 export const sharedLinks: readonly PageLink[] = [costs, universities, scholarships, blog, office];

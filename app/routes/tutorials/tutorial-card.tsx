@@ -6,7 +6,7 @@ const aboutOf = ({ description, isSample }: Tutorial): string | null =>
   description ?? (isSample ? "This is a sample. There is no real video." : null);
 
 /** Links to the video on YouTube. The page's script opens it here. */
-export function TutorialCard({ tutorial }: { tutorial: Tutorial }) {
+function TutorialCard({ tutorial }: { tutorial: Tutorial }) {
   const about = aboutOf(tutorial);
   return (
     <li>
@@ -56,3 +56,11 @@ export function TutorialCard({ tutorial }: { tutorial: Tutorial }) {
     </li>
   );
 }
+
+export const TutorialCards = ({ tutorials }: { tutorials: readonly Tutorial[] }) => (
+  <ul className="grid gap-2 rail:grid-cols-videos rail:gap-4">
+    {tutorials.map((tutorial) => (
+      <TutorialCard key={tutorial.id} tutorial={tutorial} />
+    ))}
+  </ul>
+);

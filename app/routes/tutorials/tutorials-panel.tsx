@@ -1,28 +1,41 @@
-import type { TutorialGroup } from "#app/domain/tutorials/tutorials.server.ts";
+import type { Tutorial } from "#app/domain/tutorials/tutorials.server.ts";
 import { VideoArt } from "#app/ui/art.tsx";
-import { Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { TutorialCard } from "./tutorial-card.tsx";
+import { TUTORIALS } from "./address.ts";
+import { TutorialCards } from "./tutorial-card.tsx";
 
-/** Lists the tutorial videos on the dashboard, by category. */
-export function TutorialsPanel({ groups }: { groups: readonly TutorialGroup[] }) {
-  return (
-    <Panel titleId="tutorials" title="Tutorial Videos">
-      {groups.length > 0 ? (
-        <VideoArt />
-      ) : (
-        <p className="text-ink-2">There are no videos yet. If you have a question, ask a counsellor.</p>
-      )}
-      {groups.map(({ category, tutorials }) => (
-        <Stack gap={2} key={category}>
-          <h3 className="text-t2 font-semibold text-ink-2">{category}</h3>
-          <ul className="grid gap-2 rail:grid-cols-videos rail:gap-4">
-            {tutorials.map((tutorial) => (
-              <TutorialCard key={tutorial.id} tutorial={tutorial} />
-            ))}
-          </ul>
-        </Stack>
-      ))}
-    </Panel>
-  );
+interface PanelProps {
+  /** The few that help now. */
+  tutorials: readonly Tutorial[];
+  total: number;
+  /** The student's step, or 0 before the first. */
+  step: number;
 }
+
+/** The few tutorial videos for the student's step. */
+export const TutorialsPanel = ({ tutorials, total, step }: PanelProps) => (
+  <Panel
+    titleId="tutorials"
+    title={`Tutorial Videos ${step > 0 ? `for step ${step}` : "to start with"}`}
+    beside={
+      total > tutorials.length ? (
+        <a className="text-t2" href={TUTORIALS}>
+          See all {total} videos
+        </a>
+      ) : null
+    }
+  >
+    {tutorials.length > 0 ? (
+      <>
+        <VideoArt />
+        <TutorialCards tutorials={tutorials} />
+      </>
+    ) : (
+      <NoTutorials />
+    )}
+  </Panel>
+);
+
+export const NoTutorials = () => (
+  <p className="text-ink-2">There are no videos yet. If you have a question, ask a counsellor.</p>
+);

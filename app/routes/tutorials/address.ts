@@ -1,0 +1,2 @@
+/** All tutorial videos. The dashboard shows those for the student's step. */
+export const TUTORIALS = "/tutorials";
