@@ -13,6 +13,8 @@ test("a newcomer: a name from the e-mail, Recently joined, nothing sent", async 
   await expect(profile).toContainText(/^S/);
   await expect(page.getByRole("heading", { name: "No applications yet" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Recent Applications" })).toHaveCount(0);
+  const start = page.getByRole("region", { name: "Start here" });
+  await expect(start.getByRole("link")).toHaveText(["Enter results", "Find courses", "See costs", "Apply"]);
   await expectAccessible(page, hasScripts);
   await page.getByRole("link", { name: "Browse Courses" }).click();
   await arriveAt(page, "/courses");
@@ -34,6 +36,14 @@ test("somebody who has been here longer: name, e-mail, since when, three applica
   const current = page.getByRole("region", { name: "Offer Issued" });
   await expect(current.getByRole("img", { name: "Step 4 of 8" })).toBeVisible();
   await expectAccessible(page, hasScripts);
+});
+
+test("one application makes a page of at most 2,400 px on a phone", { tag: "@browser" }, async ({ page, student }) => {
+  await applyTo(page, student, dataScience.id);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/dashboard");
+  await expect(page.getByRole("region", { name: "Tutorial Videos for step 1" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2400);
 });
 
 test("the recent applications scroll by themselves, on a phone too", { tag: "@scripts" }, async ({

@@ -33,7 +33,7 @@ export function CurrentStep({ applications, guide }: CurrentStepProps) {
   const { step, label } = describeStatus(application.status);
   return (
     <Panel gap="none" aria-labelledby="current">
-      <div className="mb-4 flex flex-wrap items-center gap-4 border-line border-b pb-4">
+      <div className="flex flex-wrap items-center gap-4 border-line rail:mb-4 rail:border-b rail:pb-4">
         {step ? (
           <Bloom className="size-23 rail:size-28" step={step} number label={`Step ${step} of ${STEPS.length}`} />
         ) : null}
@@ -73,7 +73,10 @@ export function CurrentStep({ applications, guide }: CurrentStepProps) {
           </Inline>
         </Stack>
       </div>
-      <StepLine status={application.status} events={application.events} />
+      {/* On a phone the steps would push everything else off the screen. The lily counts them, the details name them. */}
+      <div className="max-rail:hidden">
+        <StepLine status={application.status} events={application.events} />
+      </div>
     </Panel>
   );
 }

@@ -26,6 +26,7 @@ import type { Route } from "./+types/dashboard.route.ts";
 import { CurrentStep, furthest } from "./current-step.tsx";
 import { Profile, RecentApplications } from "./dashboard-panels.tsx";
 import { RecentlyViewed } from "./recently-viewed.tsx";
+import { StartHere } from "./start-here.tsx";
 import { tasksOf, WhatToDo } from "./what-to-do.tsx";
 
 export const handle: PageHandle = { title: "My Dashboard", live: true };
@@ -59,6 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
     profile: { name, email, avatarUrl, since: sinceText(createdAt, new Date()), statusMail },
     applications,
     guide: guideOf(status),
+    hasResults: profile !== null,
     comparable,
     searches,
     viewed,
@@ -74,14 +76,29 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { profile, applications, guide, comparable, searches, viewed, videos, notifications, unread, today } =
-    loaderData;
+  const {
+    profile,
+    applications,
+    guide,
+    hasResults,
+    comparable,
+    searches,
+    viewed,
+    videos,
+    notifications,
+    unread,
+    today,
+  } = loaderData;
   return (
-    <Stack gap={6} data-live="">
-      <div className="contents" data-part="step">
-        {applications.length > 0 ? <CurrentStep applications={applications} guide={guide} /> : null}
-      </div>
+    <Stack gap={4} data-live="">
       <WhatToDo tasks={tasksOf(applications)} today={today} />
+      <div className="contents" data-part="step">
+        {applications.length > 0 ? (
+          <CurrentStep applications={applications} guide={guide} />
+        ) : (
+          <StartHere hasResults={hasResults} saved={comparable.total} />
+        )}
+      </div>
       <div className="grid grid-cols-1 gap-4 *:content-start wide:grid-cols-pairs">
         {applications.length > 0 ? <RecentApplications applications={applications} /> : <NoApplications />}
         <NotificationPanel
@@ -93,9 +110,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <CompareWidget {...comparable} />
         <Profile {...profile} />
       </div>
+      <TutorialsPanel {...videos} />
       {searches.total > 0 ? <ForemostSearches {...searches} /> : null}
       {viewed.length > 0 ? <RecentlyViewed courses={viewed} /> : null}
-      <TutorialsPanel {...videos} />
     </Stack>
   );
 }
@@ -109,9 +126,7 @@ function NoApplications() {
       text="When you apply, you can follow all 8 steps to your visa here."
       framed
     >
-      <ButtonLink look="filled" href="/courses">
-        Browse Courses
-      </ButtonLink>
+      <ButtonLink href="/courses">Browse Courses</ButtonLink>
     </EmptyState>
   );
 }

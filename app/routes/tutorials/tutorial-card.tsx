@@ -6,7 +6,7 @@ const aboutOf = ({ description, isSample }: Tutorial): string | null =>
   description ?? (isSample ? "This is a sample. There is no real video." : null);
 
 /** Links to the video on YouTube. The page's script opens it here. */
-function TutorialCard({ tutorial }: { tutorial: Tutorial }) {
+function TutorialCard({ tutorial, isShort }: { tutorial: Tutorial; isShort: boolean }) {
   const about = aboutOf(tutorial);
   return (
     <li>
@@ -46,7 +46,7 @@ function TutorialCard({ tutorial }: { tutorial: Tutorial }) {
         </span>
         <span>
           <b className="block font-semibold group-hover:underline">{tutorial.title}</b>
-          {about ? <span className="text-ink-2 text-t1">{about}</span> : null}
+          {about && !isShort ? <span className="text-ink-2 text-t1">{about}</span> : null}
           <span className="sr-only" data-new-tab="">
             {" "}
             (opens in new tab)
@@ -57,10 +57,16 @@ function TutorialCard({ tutorial }: { tutorial: Tutorial }) {
   );
 }
 
-export const TutorialCards = ({ tutorials }: { tutorials: readonly Tutorial[] }) => (
+interface CardsProps {
+  tutorials: readonly Tutorial[];
+  /** True if the descriptions wait for the video's dialog. */
+  isShort?: boolean;
+}
+
+export const TutorialCards = ({ tutorials, isShort = false }: CardsProps) => (
   <ul className="grid gap-2 rail:grid-cols-videos rail:gap-4">
     {tutorials.map((tutorial) => (
-      <TutorialCard key={tutorial.id} tutorial={tutorial} />
+      <TutorialCard key={tutorial.id} tutorial={tutorial} isShort={isShort} />
     ))}
   </ul>
 );

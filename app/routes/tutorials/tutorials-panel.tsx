@@ -28,7 +28,7 @@ export const TutorialsPanel = ({ tutorials, total, step }: PanelProps) => (
     {tutorials.length > 0 ? (
       <>
         <VideoArt />
-        <TutorialCards tutorials={tutorials} />
+        <TutorialCards tutorials={tutorials} isShort />
       </>
     ) : (
       <NoTutorials />
