@@ -106,7 +106,9 @@ test("what staff record does not replace a withdrawal that is being written", { 
   await choice.getByLabel(/Anything your counsellor/).fill("My brother will study first.");
   await record(staffPage, id, dataScience.id, OFFER);
   // The bell says that the news has come.
-  await expect(page.getByRole("banner").getByRole("link", { name: /^Notifications/ })).toHaveAccessibleName("Notifications, 2 unread");
+  await expect(page.getByRole("banner").getByRole("link", { name: /^Notifications/ })).toHaveAccessibleName(
+    "Notifications, 2 unread",
+  );
   await expect(choice.getByLabel(/Anything your counsellor/)).toHaveValue("My brother will study first.");
 });
 

@@ -67,7 +67,9 @@ export const problem = (what: string): void => void problems.push(what);
 
 /** Adds a failed test, with the first lines of its errors. */
 export const failure = (where: string, messages: string[]): void =>
-  void failures.push(`${where}\n${stripVTControlCharacters(messages.join("\n")).split("\n").slice(0, MOST_LINES).join("\n")}`);
+  void failures.push(
+    `${where}\n${stripVTControlCharacters(messages.join("\n")).split("\n").slice(0, MOST_LINES).join("\n")}`,
+  );
 
 /** Says that something was left out, which is a failure with CI set. */
 export function missing(what: string): void {

@@ -29,7 +29,11 @@ test("rows are read from one field each, also if there is only one", () => {
   });
   expect(sentAs(chosenRows, ["to", "reviewing"], ["item", "a:1"])).toEqual({
     to: "reviewing",
-    item: [{ id: "a", version: 1, status: "" }],
+    item: [{ id: "a", version: 1, courseId: null }],
+  });
+  expect(sentAs(chosenRows, ["to", "reviewing"], ["item", "a:1:course:with:colons"])).toEqual({
+    to: "reviewing",
+    item: [{ id: "a", version: 1, courseId: "course:with:colons" }],
   });
   expect(sentAs(changedRows, ["item", "a:one:reviewing"])).toBeNull();
 });

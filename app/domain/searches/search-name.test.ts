@@ -34,7 +34,7 @@ test("yes-or-no filters, a score and a length are said as on their chips", () =>
   const filters = { ...NO_FILTERS, ieltsScore: "6.5", duration: "12", open: "1", fit: "meets" };
   const names = { duration: "1 year", open: "Open to Bangladesh", fit: "Only courses I meet" };
   expect(nameOfSearch(filters, plainly({ names }))).toBe(
-    "IELTS 6.5, up to 1 year, open to Bangladesh, courses I qualify for",
+    "IELTS 6.5, up to 1 year, open to Bangladesh, only courses I meet",
   );
 });
 
