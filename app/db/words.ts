@@ -105,7 +105,7 @@ export interface MovedChoices {
 
 /** A date of a choice that comes near. `condition` is the text of a condition, or null. */
 export interface NearDate {
-  what: "reply" | "deposit" | "condition" | "money" | "visa" | "cas_expires" | "start";
+  what: "apply" | "reply" | "deposit" | "condition" | "money" | "visa" | "cas_expires" | "start";
   day: string;
   condition: string | null;
 }

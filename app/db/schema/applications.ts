@@ -76,7 +76,7 @@ export const applications = pgTable(
 
 /** A choice that goes on and has a date that can come near. */
 export const HAS_DATES = sql.raw(
-  "ended_at is null and (reply_by is not null or deposit_due is not null or starts_on is not null or cas_expires_on is not null or conditions <> '[]'::jsonb)",
+  "ended_at is null and (reply_by is not null or deposit_due is not null or starts_on is not null or cas_expires_on is not null or conditions <> '[]'::jsonb or (intake is not null and step in ('submitted', 'reviewing')))",
 );
 
 /** The choices of an application: a course each, for one intake, with its names at that time. */

@@ -5,6 +5,7 @@ type Facts = Parameters<typeof deadlinesOf>[0];
 
 const offer: Facts = {
   endedAt: null,
+  step: "offer_issued",
   outcome: "conditional",
   reply: null,
   replyBy: "2026-12-04",
@@ -20,7 +21,9 @@ const offer: Facts = {
   casExpiresOn: null,
   visaAppliedOn: null,
   startsOn: null,
+  applyBy: "2026-11-30",
 };
+const begun: Facts = { ...offer, step: "reviewing", outcome: "waiting", conditions: [], deposit: null };
 const cas: Facts = { ...offer, reply: "accepted", depositPaidOn: "2026-11-20", conditions: [], casNumber: "E4G7" };
 const dates: Partial<Facts> = { casExpiresOn: "2027-06-18", startsOn: "2027-01-18" };
 
@@ -47,6 +50,8 @@ test.each<[string, Facts, [ChoiceDeadline["kind"], string][]]>([
     ],
   ],
   ["an applied visa leaves the start", { ...cas, ...dates, visaAppliedOn: "2026-12-21" }, [["start", "2027-01-18"]]],
+  ["one that is still with us has the last day of its intake", begun, [["apply", "2026-11-30"]]],
+  ["an intake without a deadline has none", { ...begun, applyBy: null }, []],
   ["a declined offer has none", { ...offer, reply: "declined" }, []],
   ["an ended choice has none", { ...offer, endedAt: new Date() }, []],
 ])("%s", (_, facts, expected) => {

@@ -2,7 +2,7 @@
 import type { Condition, NearDate } from "#app/db/words.ts";
 import { addDays, daysBetween } from "#app/domain/costs/days.ts";
 import { countOf } from "#app/notation.ts";
-import { type ChoiceFacts, canReply, isOpen } from "./choice.ts";
+import { type ChoiceFacts, canChangeIntake, canReply, isOpen } from "./choice.ts";
 
 type DeadlineKind = NearDate["what"];
 
@@ -22,6 +22,7 @@ const FUNDS_DAYS = 28;
 type Facts = Pick<
   ChoiceFacts,
   | "endedAt"
+  | "step"
   | "outcome"
   | "reply"
   | "replyBy"
@@ -30,7 +31,12 @@ type Facts = Pick<
   | "depositPaidOn"
   | "casNumber"
   | "visaAppliedOn"
-> & { conditions: readonly Condition[]; casExpiresOn: string | null; startsOn: string | null };
+> & {
+  conditions: readonly Condition[];
+  casExpiresOn: string | null;
+  startsOn: string | null /** The last day to apply for its intake. */;
+  applyBy: string | null;
+};
 
 /** Returns what is still to come or late, the earliest first. An ended choice has none. */
 export function deadlinesOf(choice: Facts): ChoiceDeadline[] {
@@ -39,6 +45,7 @@ export function deadlinesOf(choice: Facts): ChoiceDeadline[] {
   const add = (kind: DeadlineKind, day: string | null, condition?: string) => {
     if (day) found.push({ kind, day, ...(condition ? { condition } : {}) });
   };
+  if (canChangeIntake(choice)) add("apply", choice.applyBy);
   if (canReply(choice)) add("reply", choice.replyBy);
   if (choice.deposit !== null && choice.depositPaidOn === null) add("deposit", choice.depositDue);
   for (const { text, due, metOn } of choice.conditions) if (metOn === null) add("condition", due, text);
@@ -54,6 +61,7 @@ export function deadlinesOf(choice: Facts): ChoiceDeadline[] {
 }
 
 const NAMES: Readonly<Record<DeadlineKind, string>> = {
+  apply: "Last day to apply",
   reply: "Reply to the offer",
   deposit: "Pay the deposit",
   condition: "Condition",

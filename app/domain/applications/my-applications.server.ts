@@ -3,7 +3,7 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, applicationEvents, applications, courses, universities } from "#app/db/schema.ts";
 import type { Deadline } from "#app/db/words.ts";
-import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
+import { dayInDhaka, lastDayToApply } from "#app/domain/catalogue/starts.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -32,6 +32,8 @@ export interface ChoiceView extends AppliedCourse, ChoiceFields {
   university: { id: string; city: string; country: string } | null;
   /** The months that the student may change the intake to. */
   intakes: string[];
+  /** The last day to apply for its intake. */
+  applyBy: string | null;
 }
 
 /** Returns the viewer's applications, newest first. */
@@ -102,6 +104,7 @@ function choiceView({ startDates, deadlines, ...stored }: StoredChoice, today: s
     intakes: canChangeIntake({ endedAt: stored.endedAt === null ? null : new Date(), step: stored.step })
       ? nextIntakes({ startDates, deadlines }, today)
       : [],
+    applyBy: stored.intake && lastDayToApply({ startDates, deadlines }, stored.intake, today),
   };
 }
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { applicationCourses, letters } from "#app/db/schema.ts";
 import { listNotifications } from "#app/domain/notifications/my-notifications.server.ts";
-import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
+import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { recordChoice } from "./record-choice.server.ts";
@@ -46,6 +46,30 @@ test("each date is told once on each of its days, whoever does it and however of
     "Application submitted",
   ]);
   expect(await emails()).toEqual(["choice_news", "choice_news"]);
+});
+
+test("the last day to apply is told while the application is with us", async () => {
+  const student = await makeUser(at.db);
+  const course = await makeCourse(at.db, {
+    startDates: ["January 2027"],
+    deadlines: [{ intake: "January", date: "2026-12-10" }],
+  });
+  const { id } = await makeApplication(at.db, student, {
+    selectedCourses: [course],
+    intakes: { [course]: "2027-01" },
+  });
+  const titles = async () => (await listNotifications(at.db, student, { limit: 20 })).map(({ title }) => title).sort();
+  await remindOfDates(at.db, noon("2026-12-03"));
+  expect(await titles()).toEqual(["Application submitted", expect.stringMatching(/^Last day to apply/)]);
+  await recordChoice(at.db, staff, {
+    applicationId: id,
+    courseId: course,
+    version: 1,
+    record: { step: "submitted_to_university" },
+    isTold: false,
+  });
+  await remindOfDates(at.db, noon("2026-12-08"));
+  expect(await titles()).toHaveLength(2);
 });
 
 test("a day without a server is made up for, and nothing is told of what is over", async () => {

@@ -1,8 +1,8 @@
 /** Tells students of the dates of their applications that come near: a notification, and an email if they want those. */
 import { and, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { applicationCourses, applications, HAS_DATES, users } from "#app/db/schema.ts";
-import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
+import { applicationCourses, applications, courses, HAS_DATES, users } from "#app/db/schema.ts";
+import { dayInDhaka, lastDayToApply } from "#app/domain/catalogue/starts.ts";
 import { addDays } from "#app/domain/costs/days.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { datesToTell } from "./deadlines.ts";
@@ -31,9 +31,16 @@ const remindNext = (db: Database, today: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     // Another instance has locked the choice that it works on, and this one takes the next.
     const [found] = await tx
-      .select({ choice: applicationCourses, userId: applications.userId, reference: applications.reference })
+      .select({
+        choice: applicationCourses,
+        userId: applications.userId,
+        reference: applications.reference,
+        startDates: courses.startDates,
+        deadlines: courses.deadlines,
+      })
       .from(applicationCourses)
       .innerJoin(applications, eq(applications.id, applicationCourses.applicationId))
+      .innerJoin(courses, eq(courses.id, applicationCourses.courseId))
       .innerJoin(users, eq(users.id, applications.userId))
       .where(
         and(
@@ -52,7 +59,8 @@ const remindNext = (db: Database, today: string): Promise<boolean> =>
       .update(applicationCourses)
       .set({ remindedOn: today })
       .where(and(eq(applicationCourses.applicationId, applicationId), eq(applicationCourses.courseId, courseId)));
-    const near = datesToTell(choice, choice.remindedOn ?? addDays(today, -1), today);
+    const applyBy = choice.intake && lastDayToApply(found, choice.intake, today);
+    const near = datesToTell({ ...choice, applyBy }, choice.remindedOn ?? addDays(today, -1), today);
     if (near.length === 0 || userId === null) return true;
     const changeId = crypto.randomUUID() as string;
     const content = {

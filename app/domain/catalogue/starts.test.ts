@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isClosed, monthBits, nextStart } from "./starts.ts";
+import { isClosed, lastDayToApply, monthBits, nextStart } from "./starts.ts";
 
 const on = "2026-11-23";
 const jan = { intake: "January 2027", date: "2026-12-01" };
@@ -42,4 +42,15 @@ test("months are bits, seasons are three of them", () => {
   expect(monthBits(["Winter"])).toBe((1 << 11) | 1 | 2);
   expect(monthBits(["Any month"])).toBe(0xfff);
   expect(monthBits(["someday"])).toBe(0);
+});
+
+test.each([
+  [["January", "September"], [jan, sep], "2027-01", "2026-12-01"],
+  // One that is over is late, not unknown.
+  [["January"], [{ ...jan, date: "2026-11-20" }], "2027-01", "2026-11-20"],
+  [["January"], [], "2027-01", null],
+  [["September"], [sep], "2027-01", null],
+  [["Any month"], [{ intake: "", date: "2027-02-01" }], "2027-03", "2027-02-01"],
+])("the last day to apply in %j with deadlines %j for %s is %s", (startDates, deadlines, intake, day) => {
+  expect(lastDayToApply({ startDates, deadlines }, intake, on)).toBe(day);
 });

@@ -60,24 +60,36 @@ interface Upcoming {
 export const upcoming = (dates: Dates, today: string): Upcoming | null => openStarts(dates, today)[0] ?? null;
 
 /** Returns all of them within two years, the next one first. */
-export function openStarts({ startDates, deadlines }: Dates, today: string): Upcoming[] {
-  const now = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1;
-  return startDates
-    .flatMap((text): Upcoming[] => {
-      if (text === ANY_MONTH) return [{ start: text, month: now + 1, deadline: deadlineOf(deadlines, "", null) }];
-      const read = readStart(text);
-      const [first] = read?.months ?? [];
-      if (!read || first === undefined) return [];
-      const year = Number(today.slice(0, 4));
-      const years = read.year === null ? [year, year + 1, year + 2] : [read.year];
-      return years.map((at) => ({
-        start: `${read.word} ${at}`,
-        month: at * 12 + first,
-        deadline: deadlineOf(deadlines, text.replace(/ \d{4}$/, ""), at * 12 + first),
-      }));
-    })
+export function openStarts(dates: Dates, today: string): Upcoming[] {
+  const now = monthNumber(today);
+  return startsAround(dates, today)
     .filter(({ month, deadline }) => month > now && (deadline === null || deadline >= today))
     .sort((a, b) => a.month - b.month);
+}
+
+/** Returns the last day to apply for an intake, "2027-01", also if it is over, or null if it is not known. */
+export const lastDayToApply = (dates: Dates, intake: string, today: string): string | null =>
+  startsAround(dates, today).find(({ start, month }) => start === ANY_MONTH || month === monthNumber(intake))
+    ?.deadline ?? null;
+
+const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+
+/** Returns the starts of this year and the next two, past ones too. */
+function startsAround({ startDates, deadlines }: Dates, today: string): Upcoming[] {
+  const now = monthNumber(today);
+  return startDates.flatMap((text): Upcoming[] => {
+    if (text === ANY_MONTH) return [{ start: text, month: now + 1, deadline: deadlineOf(deadlines, "", null) }];
+    const read = readStart(text);
+    const [first] = read?.months ?? [];
+    if (!read || first === undefined) return [];
+    const year = Number(today.slice(0, 4));
+    const years = read.year === null ? [year, year + 1, year + 2] : [read.year];
+    return years.map((at) => ({
+      start: `${read.word} ${at}`,
+      month: at * 12 + first,
+      deadline: deadlineOf(deadlines, text.replace(/ \d{4}$/, ""), at * 12 + first),
+    }));
+  });
 }
 
 /** Returns the last day to apply for a start, or null. A deadline without a year is for the start that follows it. */
