@@ -74,6 +74,38 @@ test("two courses have two outcomes, and the student accepts one and ends the ot
   await expect(card(page, dataScience.name)).toContainText("Keep the receipt");
 });
 
+test("two offers are shown side by side, and only one of them is accepted", async ({
+  page,
+  student,
+  staffPage,
+  hydrated,
+  hasScripts,
+}) => {
+  await applyTo(page, student, dataScience.id, fourDates.id);
+  const id = await openApplication(page);
+  for (const { id: course } of [dataScience, fourDates]) await record(staffPage, id, course, OFFER);
+  await page.goto(`/dashboard/applications/${id}`);
+  await hydrated();
+  const offers = page.getByRole("region", { name: "Your offers side by side" }).getByRole("table");
+  for (const row of ["Deposit", "Reply by", "Money to show for the visa", "Conditions left", "Rank in the UK"])
+    await expect(offers.getByRole("rowheader", { name: row })).toBeVisible();
+  await expect(offers.getByRole("row", { name: /^Money to show/ })).toContainText(/£\d\d,\d{3}.*£\d\d,\d{3}/);
+  await expect(offers.getByRole("row", { name: /^Your results/ })).toContainText("Enter your results");
+  await expectAccessible(page, hasScripts);
+  if (hasScripts) await expectNoSidewaysScroll(page);
+
+  await card(page, dataScience.name)
+    .getByRole("link", { name: /^Accept this offer/ })
+    .click();
+  await page.getByRole("button", { name: "Accept and keep the others open" }).click();
+  await expect(card(page, dataScience.name)).toContainText("You accepted");
+  const other = card(page, fourDates.name);
+  await expect(other).toContainText(`You have accepted the offer of ${dataScience.university}.`);
+  await expect(other.getByRole("link", { name: /^Accept this offer/ })).toHaveCount(0);
+  await other.getByRole("button", { name: /^Decline/ }).click();
+  await expect(other).toContainText("You declined");
+});
+
 test("a withdrawal asks why, and can be taken back", async ({ page, student, hydrated, hasScripts }) => {
   await applyTo(page, student, dataScience.id);
   await openApplication(page);

@@ -28,6 +28,7 @@ export const LARGE_PAGES: readonly (readonly [Who, string])[] = [
   ["student", "/dashboard/searches"],
   ["student", "/dashboard/account"],
   ["student", "/dashboard/calendar"],
+  ["student", "/tutorials"],
   ["student", "/favorites"],
   ["student", "/favorites?sort=deadline"],
   ["student", "/compare"],

@@ -7,6 +7,7 @@ import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import { ChoiceForm } from "./choice-form.tsx";
+import type { OfferFacts } from "./offer-facts.server.ts";
 
 interface AcceptQuestionProps {
   /** The offer that is to be accepted. */
@@ -55,7 +56,13 @@ export function AcceptQuestion({ choice, courses, back }: AcceptQuestionProps) {
 }
 
 /** Two or more offers that wait for an answer, side by side. */
-export function Offers({ courses }: { courses: readonly ChoiceView[] }) {
+export function Offers({
+  courses,
+  facts,
+}: {
+  courses: readonly ChoiceView[];
+  facts: Readonly<Record<string, OfferFacts>>;
+}) {
   const offers = courses.filter(canReply);
   if (offers.length < 2) return null;
   const rows: [string, (choice: ChoiceView) => string][] = [
@@ -69,7 +76,10 @@ export function Offers({ courses }: { courses: readonly ChoiceView[] }) {
         deposit === null ? ASK : `${formatPounds(deposit)}${depositDue ? `, by ${dayInWords(depositDue)}` : ""}`,
     ],
     ["Reply by", ({ replyBy }) => (replyBy ? dayInWords(replyBy) : ASK)],
+    ["Money to show for the visa", ({ courseId }) => facts[courseId]?.money ?? ASK],
     ["Conditions left", ({ conditions }) => `${conditions.filter(({ metOn }) => metOn === null).length}`],
+    ["Your results", ({ courseId }) => facts[courseId]?.fit ?? "Enter your results in your profile"],
+    ["Rank in the UK", ({ courseId }) => facts[courseId]?.rank ?? "Not ranked"],
   ];
   return (
     <Panel titleId="offers" title="Your offers side by side">

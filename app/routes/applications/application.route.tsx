@@ -24,6 +24,7 @@ import { ApplicationHead } from "./application-head.tsx";
 import { changeChoice } from "./change-choice.server.ts";
 import { ChoiceCard } from "./choice-card.tsx";
 import { ADDED } from "./choice-form.tsx";
+import { offerFacts } from "./offer-facts.server.ts";
 
 /** How many saved courses are offered. */
 const MOST_TO_ADD = 50;
@@ -43,6 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     application,
     similar: await similarToEnded(application.courses, (await frameOf(args.context, viewer)).version),
+    offers: await offerFacts(args.context, viewer, application.courses),
     accept: args.url.searchParams.get("accept"),
     toAdd: isWithUs ? toAdd.map(({ id, name, university }) => ({ id, name, university: university.name })) : null,
     now: new Date(),
@@ -70,7 +72,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, accept, toAdd, similar, now } = loaderData;
+  const { application, accept, toAdd, similar, offers, now } = loaderData;
   const { part } = usePageAssets();
   if (part === "dialog") return <ApplicationInDialog application={application} />;
   const { courses } = application;
@@ -95,7 +97,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
           {accepted ? (
             <AcceptQuestion choice={accepted} courses={courses} back={`/dashboard/applications/${application.id}`} />
           ) : (
-            <Offers courses={courses} />
+            <Offers courses={courses} facts={offers} />
           )}
           <Columns>
             <Stack gap={6}>
