@@ -65,12 +65,16 @@ export function holdFocus(root: ParentNode): () => void {
   for (let outer = focused.parentElement; outer; outer = outer.parentElement) around.push(outer);
   return () => {
     if (focused.isConnected) return;
-    const again = same ? root.querySelector<HTMLElement>(same) : null;
+    const again = same ? [...root.querySelectorAll<HTMLElement>(same)].find(isOpenToSee) : null;
     const place = root.querySelector<HTMLElement>("[data-focus]");
     const outer = around.find((element) => element.isConnected && element.matches("[tabindex]"));
     (again ?? place ?? outer)?.focus({ preventScroll: true });
   };
 }
+
+/** A menu that is closed may have a link to the same address, which takes no focus. */
+const isOpenToSee = (element: Element): boolean =>
+  element.closest("summary") !== null || element.closest("details:not([open])") === null;
 
 /** Returns a selector that finds an element again after it was replaced, or "". */
 function nameOf(element: Element): string {
