@@ -150,6 +150,7 @@ export const applicationCourses = pgTable(
     check("application_courses_end_has_a_reason", sql`(ended_at is null) = (end_reason is null)`),
     check("application_courses_intake_is_a_month", sql`intake ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
     index("application_courses_by_course").on(t.courseId),
+    index("application_courses_newest").on(t.appliedAt.desc().nullsFirst(), t.applicationId, t.endedAt),
     index("application_courses_by_outcome").on(t.outcome, t.appliedAt.desc().nullsFirst(), t.applicationId),
     index("application_courses_by_intake").on(t.intake, t.appliedAt.desc().nullsFirst(), t.applicationId),
     index("application_courses_by_university").on(

@@ -76,21 +76,29 @@ export async function listForStaff(
   const { sort, status, page, choice = NO_CHOICE_FILTERS } = filters;
   const where = matching(filters, now);
   if (sort === "action" && status !== "action") return actionFirst(db, viewer, where, page, now);
-  const found =
-    sort === "newest" && isOnlyByChoice(filters)
-      ? await newestByChoice(db, viewer, choice, page)
-      : await list.page(db, viewer, columns, {
-          where,
-          order: status === "action" && sort === "action" ? longestFirst : orders[sort],
-          page,
-        });
+  const found = isOnlyByChoice(filters)
+    ? await onlyByChoice(db, viewer, choice, sort, page)
+    : await list.page(db, viewer, columns, {
+        where,
+        order: status === "action" && sort === "action" ? longestFirst : orders[sort],
+        page,
+      });
   return { ...found, first: [], firstTotal: 0, rows: await withLastChange(db, viewer, found.rows, now, choice) };
 }
 
-async function newestByChoice(db: Database, viewer: Actor, choice: ChoiceFilters, page: number) {
-  const ids = newestWithChoice(db, choice, STAFF_PAGE_SIZE + 1, (page - 1) * STAFF_PAGE_SIZE);
+/** Returns a page of the applications with a choice. The newest, and the count, come from the choices alone. */
+async function onlyByChoice(
+  db: Database,
+  viewer: Actor,
+  choice: ChoiceFilters,
+  sort: StaffFilters["sort"],
+  page: number,
+) {
+  const [limit, offset] = [STAFF_PAGE_SIZE + 1, (page - 1) * STAFF_PAGE_SIZE];
+  const isNewest = sort === "newest";
+  const where = isNewest ? inArray(applications.id, newestWithChoice(db, choice, limit, offset)) : hasChoice(choice);
   const [rows, total] = await Promise.all([
-    list.first(db, viewer, columns, { where: inArray(applications.id, ids) }, STAFF_PAGE_SIZE + 1),
+    list.first(db, viewer, columns, { where, order: orders[sort] }, limit, isNewest ? 0 : offset),
     countWithChoice(db, choice),
   ]);
   return { rows: rows.slice(0, STAFF_PAGE_SIZE), page, hasNext: rows.length > STAFF_PAGE_SIZE, total };
