@@ -126,6 +126,7 @@ test("the table: every field, the best in words, and whom to ask", async ({ page
   await expect(page).toHaveTitle(new RegExp(`^Compare ${dataScience.name} / `));
   await expect(page.getByRole("rowheader")).toHaveText([
     "University",
+    "First year, all costs",
     "Tuition fee per year",
     "IELTS overall",
     "IELTS by part",
