@@ -177,7 +177,7 @@ test("emails are asked for search by search", async ({ page, student: _, hydrate
 test("a search by results says that it needs them", async ({ page, student: _ }) => {
   await saveAll(page, "/courses?level=Research&fit=meets");
   await page.goto(SEARCHES);
-  const search = item(page, "Research, courses I qualify for");
+  const search = item(page, "Research, only courses I meet");
   await expect(search).toContainText("Enter your results to see how many courses you qualify for.");
   await expect(search).not.toContainText(/\d courses?/);
   await expect(search).not.toContainText(/\d new|No new/);

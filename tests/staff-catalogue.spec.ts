@@ -285,11 +285,11 @@ test("counsellors and tutorials come and go for students", async ({
   await staffPage.getByLabel("YouTube link").fill("https://youtu.be/abcdefghijk");
   await staffPage.getByRole("button", { name: "Create tutorial" }).click();
   await toast(staffPage, "Tutorial created");
-  await page.goto("/dashboard");
+  await page.goto("/tutorials");
   await expect(page.getByText(video).first()).toBeAttached();
   await hydrated(staffPage);
   await archive(staffPage, "tutorial");
-  await page.goto("/dashboard");
+  await page.goto("/tutorials");
   await expect(page.getByText(video)).toHaveCount(0);
 });
 

@@ -12,7 +12,8 @@ import {
 import { parseStatus } from "#app/domain/applications/status.ts";
 import { isStorable } from "#app/domain/values/storable.ts";
 import { choiceOf, listAddress, pageOf, searchOf } from "../list-address.ts";
-import { APPLICATIONS } from "./filter.tsx";
+
+export const APPLICATIONS = "/admin/applications";
 
 export const filtersOf = (url: URL): StaffFilters => {
   const status = url.searchParams.get("status") ?? "";

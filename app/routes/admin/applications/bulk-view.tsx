@@ -7,7 +7,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Inline } from "#app/ui/layout.tsx";
 import { CellNote, Late, RowLink } from "#app/ui/tables/cells.tsx";
 import { DataTable } from "#app/ui/tables/data-table.tsx";
-import { APPLICATIONS } from "./filter.tsx";
+import { APPLICATIONS } from "./address.ts";
 
 interface Chosen {
   items: readonly BulkItem[];

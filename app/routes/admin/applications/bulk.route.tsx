@@ -19,9 +19,8 @@ import { Panel } from "#app/ui/panel.tsx";
 import { listOf } from "../list-address.ts";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/bulk.route.ts";
-import { filtersOf } from "./address.ts";
+import { APPLICATIONS, filtersOf } from "./address.ts";
 import { ChosenTable, Confirm, NothingChosen } from "./bulk-view.tsx";
-import { APPLICATIONS } from "./filter.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Change several applications · Super Admin · Shapla" },

@@ -23,9 +23,8 @@ import { Inline, PageHeader } from "#app/ui/layout.tsx";
 import { UndoForm } from "#app/ui/message.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/choice.route.ts";
-import { choiceAddress } from "./address.ts";
+import { APPLICATIONS, choiceAddress } from "./address.ts";
 import { ChoiceRecordForm, fieldsOf } from "./choice-record-form.tsx";
-import { APPLICATIONS } from "./filter.tsx";
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 

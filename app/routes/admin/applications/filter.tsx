@@ -9,8 +9,7 @@ import {
 import { STEPS } from "#app/domain/applications/status.ts";
 import { monthInWords } from "#app/notation.ts";
 import { FilterBar, FilterSelect } from "#app/ui/tables/filter-bar.tsx";
-
-export const APPLICATIONS = "/admin/applications";
+import { APPLICATIONS } from "./address.ts";
 
 /** Whether a search or a filter leaves some applications out. */
 export const isNarrowed = ({ search, status, choice = NO_CHOICE_FILTERS }: StaffFilters): boolean =>

@@ -1,4 +1,5 @@
 /** Asks before a move backwards or of more than one step, with what the student will read. */
+
 import { data, Form, useNavigation } from "react-router";
 import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -19,7 +20,7 @@ import { Panel } from "#app/ui/panel.tsx";
 import { listOf } from "../list-address.ts";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/move.route.ts";
-import { APPLICATIONS } from "./filter.tsx";
+import { APPLICATIONS } from "./address.ts";
 import { rowId } from "./table.tsx";
 
 export const meta: Route.MetaFunction = () => [

@@ -14,7 +14,7 @@ import { Banner, UndoForm } from "#app/ui/message.tsx";
 import { Late, OneLine, OneLineOr, RowLink } from "#app/ui/tables/cells.tsx";
 import { DataTable } from "#app/ui/tables/data-table.tsx";
 import { inList } from "../list-address.ts";
-import { APPLICATIONS } from "./filter.tsx";
+import { APPLICATIONS } from "./address.ts";
 import { ApplicationStatus } from "./status.tsx";
 import type { Selection } from "./use-selection.ts";
 import type { Unsaved } from "./use-unsaved.ts";
