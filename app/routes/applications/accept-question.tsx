@@ -84,7 +84,7 @@ export function Offers({
   return (
     <Panel titleId="offers" title="Your offers side by side">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard. */}
-      <div className="overflow-x-auto" tabIndex={0} role="region" aria-labelledby="offers">
+      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Table of your offers">
         <table className="w-full text-left text-t2">
           <thead>
             <tr>
