@@ -55,8 +55,6 @@ export const LARGE_PAGES: readonly (readonly [Who, string])[] = [
   ["staff", "/admin/applications"],
   ["staff", "/admin/applications?search=s77"],
   ["staff", "/admin/applications?status=action&sort=waiting"],
-  ["staff", "/admin/applications?outcome=conditional"],
-  ["staff", `/admin/applications?university=university-of-leeds&intake=${FIRST_INTAKE}&outcome=waiting`],
   ["staff", `/admin/applications?intake=${FIRST_INTAKE}&sort=waiting`],
   ["staff", "/admin/applications/{application}"],
   ["staff", "/admin/applications/{application}/move/visa_approved"],
