@@ -124,25 +124,32 @@ test("a withdrawal asks why, and can be taken back", async ({ page, student, hyd
   await expect(choice).toContainText("A counsellor calls you");
 });
 
-test("what staff record does not replace a withdrawal that is being written", { tag: "@scripts" }, async ({
-  page,
-  student,
-  staffPage,
-  hydrated,
-}) => {
-  await applyTo(page, student, dataScience.id, fourDates.id);
-  const id = await openApplication(page);
-  await hydrated();
-  const choice = card(page, fourDates.name);
-  await choice.getByText("Withdraw this course").first().click();
-  await choice.getByLabel(/Anything your counsellor/).fill("My brother will study first.");
-  await record(staffPage, id, dataScience.id, OFFER);
-  // The bell says that the news has come.
-  await expect(page.getByRole("banner").getByRole("link", { name: /^Notifications/ })).toHaveAccessibleName(
-    "Notifications, 2 unread",
-  );
-  await expect(choice.getByLabel(/Anything your counsellor/)).toHaveValue("My brother will study first.");
-});
+for (const isRefused of [false, true]) {
+  const which = isRefused ? "was refused" : "is being written";
+  test(`what staff record does not replace a withdrawal that ${which}`, { tag: "@scripts" }, async ({
+    page,
+    student,
+    staffPage,
+    hydrated,
+  }) => {
+    await applyTo(page, student, dataScience.id, fourDates.id);
+    const id = await openApplication(page);
+    await hydrated();
+    const choice = card(page, fourDates.name);
+    await choice.getByText("Withdraw this course").first().click();
+    await choice.getByLabel(/Anything your counsellor/).fill("My brother will study first.");
+    if (isRefused) {
+      await choice.getByRole("button", { name: "Withdraw this course" }).click();
+      await expect(choice.getByText("Select why you want to withdraw")).toBeVisible();
+    }
+    await record(staffPage, id, dataScience.id, OFFER);
+    // The bell says that the news has come.
+    await expect(page.getByRole("banner").getByRole("link", { name: /^Notifications/ })).toHaveAccessibleName(
+      "Notifications, 2 unread",
+    );
+    await expect(choice.getByLabel(/Anything your counsellor/)).toHaveValue("My brother will study first.");
+  });
+}
 
 test("staff see what the student will read, correct it, and take it back", async ({
   page,

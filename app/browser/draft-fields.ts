@@ -31,8 +31,9 @@ function isAsMade(control: Control): boolean {
   return control.value === made?.value;
 }
 
-/** Whether someone has changed a field of a form in this part of the page. */
+/** Whether a form in this part of the page has what someone typed: changed by them, or in an answer that refuses it. */
 export const isFilledIn = (part: Element): boolean =>
+  part.querySelector("[aria-invalid=true]") !== null ||
   [...part.querySelectorAll("form")].some((form) => ![...controlsOf(form).values()].flat().every(isAsMade));
 
 /**
