@@ -37,14 +37,19 @@ export async function loader(args: Route.LoaderArgs) {
   const viewer = requireViewer(args);
   const application = await orErrorPage(getApplication(db, viewer, args.params.applicationId));
   const isWithUs = canAddCourse(application.courses);
-  const saved = isWithUs ? await listFavourites(db, viewer, { limit: MOST_TO_ADD }) : [];
+  const { version } = await frameOf(args.context, viewer);
+  const [saved, similar, offers] = await Promise.all([
+    isWithUs ? listFavourites(db, viewer, { limit: MOST_TO_ADD }) : [],
+    similarToEnded(application.courses, version),
+    offerFacts(args.context, viewer, application.courses),
+  ]);
   const toAdd = saved.filter(
     ({ id, archived }) => !archived && !application.courses.some((one) => one.courseId === id),
   );
   return {
     application,
-    similar: await similarToEnded(application.courses, (await frameOf(args.context, viewer)).version),
-    offers: await offerFacts(args.context, viewer, application.courses),
+    similar,
+    offers,
     accept: args.url.searchParams.get("accept"),
     toAdd: isWithUs ? toAdd.map(({ id, name, university }) => ({ id, name, university: university.name })) : null,
     now: new Date(),
