@@ -31,14 +31,7 @@ export function OutcomeFigures({ outcomes }: Props) {
   const { about, byUniversity, byIntake, withdrawals } = outcomes;
   return (
     <>
-      <Figure title="Outcomes by university" about={about} width="two-thirds" isEmpty={byUniversity.length === 0}>
-        <DataTable
-          caption="Outcomes by university"
-          rows={byUniversity}
-          keyOf={({ name }) => name}
-          columns={[{ heading: "University", cell: ({ name }) => name }, ...numbers]}
-        />
-      </Figure>
+      <Counted by="University" about={about} rows={byUniversity} />
       <Figure
         title="Withdrawals"
         about="Why students withdrew from courses they applied for in this period."
@@ -47,19 +40,21 @@ export function OutcomeFigures({ outcomes }: Props) {
       >
         <BarTable caption="Withdrawals" head={["Reason", "Courses"]} rows={withdrawals} look="plain" />
       </Figure>
-      <Figure
-        title="Outcomes by intake"
-        about="The same courses, by the month in which they start."
-        width="two-thirds"
-        isEmpty={byIntake.length === 0}
-      >
-        <DataTable
-          caption="Outcomes by intake"
-          rows={byIntake}
-          keyOf={({ name }) => name}
-          columns={[{ heading: "Intake", cell: ({ name }) => name }, ...numbers]}
-        />
-      </Figure>
+      <Counted by="Intake" about="The same courses, by the month in which they start." rows={byIntake} />
     </>
+  );
+}
+
+function Counted({ by, about, rows }: { by: string; about: string; rows: readonly Row[] }) {
+  const title = `Outcomes by ${by.toLowerCase()}`;
+  return (
+    <Figure title={title} about={about} width="two-thirds" isEmpty={rows.length === 0}>
+      <DataTable
+        caption={title}
+        rows={rows}
+        keyOf={({ name }) => name}
+        columns={[{ heading: by, cell: ({ name }) => name }, ...numbers]}
+      />
+    </Figure>
   );
 }
