@@ -22,6 +22,8 @@ export interface BulkItem {
   reference: string;
   fullName: string;
   course: string | null;
+  /** The university of the course whose step changes. */
+  university: string | null;
   /** The application's status, or the course's step. */
   status: string;
   version: number;
@@ -61,13 +63,14 @@ export async function previewChange(
     const applied = courses.get(id) ?? [];
     const whole = { id, reference, fullName };
     return filters.university === ""
-      ? [{ ...whole, courseId: null, course: applied[0]?.name ?? null, status, version }]
+      ? [{ ...whole, courseId: null, course: applied[0]?.name ?? null, university: null, status, version }]
       : applied
           .filter((one) => one.endedAt === null && isAskedFor({ ...filters, outcome: "" }, one))
           .map((one) => ({
             ...whole,
             courseId: one.courseId,
             course: one.name,
+            university: one.universityName,
             status: one.step,
             version: one.version,
           }));

@@ -4,12 +4,9 @@ import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { changeMany, previewChange } from "#app/domain/applications/change-many.server.ts";
 import { isMonth } from "#app/domain/applications/choice.ts";
-import { choiceOptions } from "#app/domain/applications/choice-filters.server.ts";
-import { type ChoiceFilters, NO_CHOICE_FILTERS } from "#app/domain/applications/staff-filters.ts";
 import { describeStatus, NO_SUCH_STATUS, parseStatus } from "#app/domain/applications/status.ts";
 import { chosenRows } from "#app/domain/applications/status-input.ts";
 import { stepMessage, stepNotice } from "#app/domain/applications/steps.ts";
-import type { Actor } from "#app/domain/viewer.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { readSetFields } from "#app/http/form.server.ts";
 import { countOf, monthInWords } from "#app/notation.ts";
@@ -40,19 +37,11 @@ export async function loader(args: Route.LoaderArgs) {
   const list = listOf(args.url, APPLICATIONS);
   const choice = choiceOfList(args.url);
   const items = await previewChange(db, viewer, searchParams.getAll("id"), choice);
-  return { status, list, items, of: await namesOf(viewer, choice) };
+  return { status, list, items, intake: choice?.intake ?? "" };
 }
 
 /** Returns what the list asked for, which says of which university the courses change. */
 const choiceOfList = (url: URL) => filtersOf(new URL(listOf(url, APPLICATIONS), url)).choice;
-
-/** Returns the names of the university and the intake whose courses change, or empty if applications do. */
-async function namesOf(viewer: Actor, { university, intake }: ChoiceFilters = NO_CHOICE_FILTERS): Promise<string> {
-  if (university === "") return "";
-  const { universities } = await choiceOptions(db, viewer);
-  const name = universities.find(({ id }) => id === university)?.name ?? university;
-  return isMonth(intake) ? `${name}, ${monthInWords(intake)}` : name;
-}
 
 /** Reads `to`, and an `item` for each application or course, as the preview showed it. */
 export async function action(args: Route.ActionArgs) {
@@ -74,10 +63,12 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Bulk({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, of } = loaderData;
+  const { list, intake } = loaderData;
   const { status, items } = actionData ?? loaderData;
   if (status === null || items.length === 0) return <NothingChosen needsStatus={items.length > 0} list={list} />;
   const { label } = describeStatus(status);
+  const university = items[0]?.university ?? "";
+  const of = university && isMonth(intake) ? `${university}, ${monthInWords(intake)}` : university;
   const all = `${countOf(items.length, "application")}${of ? ` to ${of}` : ""}`;
   const changed = actionData?.results.filter((result) => result.outcome === "changed").length ?? 0;
   return (
