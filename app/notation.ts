@@ -40,8 +40,8 @@ export const formatPence = (pence: number): string => {
 };
 
 /** Shortens taka to the nearest tenth of a lakh: "৳47.3 lakh". */
-export const formatLakh = (taka: string): string =>
-  `৳${(Number(taka.replace(/\D/g, "")) / 100_000).toLocaleString("en-IN", { maximumFractionDigits: 1, minimumFractionDigits: 1 })} lakh`;
+export const formatLakh = (taka: number): string =>
+  `৳${(taka / 100_000).toLocaleString("en-IN", { maximumFractionDigits: 1, minimumFractionDigits: 1 })} lakh`;
 
 /** Returns whole taka in lakh and crore: "৳45,32,000". */
 export const formatTaka = (taka: number): string => `৳${taka.toLocaleString("en-IN")}`;

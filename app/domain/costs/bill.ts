@@ -121,7 +121,8 @@ export function firstYearBill(figures: Figures, { fee, award, months, living }: 
 }
 
 /** Writes the total with the award, as it stands under the total. */
-export const withAward = ({ off, pounds }: NonNullable<Bill["award"]>): string => `with the award of ${off}: ${pounds}`;
+export const withAward = ({ off, pounds }: { off: string; pounds: string }): string =>
+  `with the award of ${off}: ${pounds}`;
 
 export const countMonths = (months: number): string => `${months} ${months === 1 ? "month" : "months"}`;
 

@@ -1,8 +1,9 @@
-import { formatLakh } from "#app/notation.ts";
+import { formatLakh, formatPence } from "#app/notation.ts";
 import { withAward } from "./bill.ts";
-import type { CostedCourse } from "./costs-input.ts";
-import { courseBill } from "./course-bill.ts";
-import type { DatedFigure } from "./dated-figures.ts";
+import { askedOf, type CostedCourse } from "./costs-input.ts";
+import { type DatedFigure, figuresOn } from "./dated-figures.ts";
+import { firstYearCosts, totalCost } from "./first-year.ts";
+import { inTaka } from "./taka.ts";
 
 /** What a card says of the first year. */
 export interface CardCost {
@@ -18,18 +19,24 @@ export type CardCosts = ReadonlyMap<string, CardCost>;
 
 /** Returns the first year of each course whose costs are all known: a total without one of them would look cheap. */
 export function cardCosts(
-  figures: readonly DatedFigure[],
+  rows: readonly DatedFigure[],
   courses: readonly (CostedCourse & { id: string })[],
   today: string,
 ): CardCosts {
+  const figures = figuresOn(rows, today);
+  const rate = figures.rate?.value;
   return new Map(
-    courses.flatMap((course) => {
-      const bill = courseBill(figures, course, today);
-      if (bill.missing.length > 0) return [];
-      const { pounds, taka } = bill.total;
-      return [
-        [course.id, { pounds, taka: taka && formatLakh(taka), award: bill.award && withAward(bill.award) }] as const,
-      ];
+    courses.flatMap((course): [string, CardCost][] => {
+      const { fee, award, months, living } = askedOf({}, course, today);
+      const costs = firstYearCosts(figures, fee, months, living);
+      if (costs.some(({ pence }) => pence === null)) return [];
+      const total = totalCost(costs);
+      const cost = {
+        pounds: formatPence(total),
+        taka: rate === undefined ? null : formatLakh(inTaka(total, rate)),
+        award: award === null ? null : withAward({ off: formatPence(award), pounds: formatPence(total - award) }),
+      };
+      return [[course.id, cost]];
     }),
   );
 }
