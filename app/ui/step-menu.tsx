@@ -20,7 +20,7 @@ const places = {
   row: {
     menu: "grid items-start max-tiny:gap-2 tiny:grid-cols-[minmax(0,1fr)_auto]",
     details: "tiny:col-span-2 tiny:col-start-1 tiny:row-start-1",
-    summary: "tiny:mr-24 min-h-tap desk:min-h-9",
+    summary: "min-h-tap tiny:mr-28 desk:mr-24 desk:min-h-9",
     end: "tiny:col-start-2 tiny:row-start-1",
   },
   page: { menu: "flex flex-wrap items-start gap-x-3", details: "open:basis-full", summary: "min-h-tap", end: "" },

@@ -44,7 +44,7 @@ export function WhatToDo({ tasks, today }: { tasks: readonly Task[]; today: stri
             >
               <time
                 dateTime={deadline.day}
-                className={`rounded-control px-3 py-2 text-center font-bold text-t2 ${tinted(isLate ? "warn" : "pond")}`}
+                className={`min-w-20 rounded-control px-3 py-2 text-center font-bold text-t2 ${tinted(isLate ? "warn" : "pond")}`}
               >
                 {formatShortDay(deadline.day)}
               </time>
