@@ -278,6 +278,29 @@ test("search and status narrow the list, and it says when nothing is left", asyn
   await expect(staffPage.getByRole("link", { name: "Email" })).toHaveAttribute("href", new RegExp(student));
 });
 
+test("scripts that come late do not move the page under its reader", { tag: "@scripts" }, async ({
+  staffPage,
+  hydrated,
+}) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await staffPage.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await staffPage.setViewportSize({ width: 360, height: 740 });
+  await staffPage.goto("/admin/catalogue/courses", { waitUntil: "commit" });
+  await staffPage.getByRole("contentinfo").or(staffPage.getByRole("table")).first().waitFor();
+  await staffPage.evaluate(() => scrollTo({ top: 400, behavior: "instant" }));
+  release();
+  await hydrated(staffPage);
+  const current = staffPage.getByRole("navigation", { name: "Admin" }).locator("[aria-current]");
+  await expect.poll(async () => (await current.boundingBox())?.x).toBeLessThan(260);
+  expect(await staffPage.evaluate(() => scrollY)).toBe(400);
+});
+
 test("an application's page shows who to call, what was sent, notes and history", async ({
   page,
   student,

@@ -33,7 +33,10 @@ export function AdminTabs({ overdue, staleFigures }: Waiting) {
   // On a phone the tabs are wider than the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab changes with each page.
   useEffect(() => {
-    nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+    const row = nav.current;
+    const current = row?.querySelector<HTMLElement>("[aria-current]");
+    // Not `scrollIntoView`: it moves the page as well, under someone who reads before the scripts have come.
+    if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
   }, [pathname]);
   return (
     <nav
