@@ -76,9 +76,10 @@ export async function action({ url, context }: Route.ActionArgs) {
 export default function Login({ loaderData }: Route.ComponentProps) {
   const { saving, purpose, asksCounsellor, inApp } = loaderData;
   return (
+    // Its place is from the window's height, not its own: what is centred moves while the rest of it arrives.
     <main
       id="main"
-      className="grid min-h-screen supports-[height:100dvh]:min-h-dvh grid-cols-[minmax(0,26rem)] place-items-center justify-center px-4 py-6"
+      className="grid grid-cols-[minmax(0,26rem)] justify-center px-4 pb-6 pt-[max(1.5rem,50vh-18rem)]"
     >
       <Stack className="w-full">
         <Brand />
