@@ -77,10 +77,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   const { saving, purpose, asksCounsellor, inApp } = loaderData;
   return (
     // Its place is from the window's height, not its own: what is centred moves while the rest of it arrives.
-    <main
-      id="main"
-      className="grid grid-cols-[minmax(0,26rem)] justify-center px-4 pb-6 pt-[max(1.5rem,50vh-18rem)]"
-    >
+    <main id="main" className="grid grid-cols-[minmax(0,26rem)] justify-center px-4 pb-6 pt-[max(1.5rem,50vh-18rem)]">
       <Stack className="w-full">
         <Brand />
         <PageMessage />
@@ -98,7 +95,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
           </Stack>
           {inApp ? <OpenElsewhere {...inApp} /> : null}
           <Stack as={SentForm} failed={signInToast({ error: "", threw: true })}>
-            <Button wide size="big" data-busy="Signing in...">
+            <Button wide size="big" className="px-2" data-busy="Signing in...">
               <GoogleLogo />
               <span>Continue with Google</span>
             </Button>
