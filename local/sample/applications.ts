@@ -1,21 +1,13 @@
 /** Applications of the sample's students with their histories, at times relative to `now`. */
-import type { applicationCourses } from "#app/db/schema.ts";
 import { applicationSteps } from "#app/db/words.ts";
-import { NUSRAT, otherStudents, type SampleAccount, STAFF } from "./accounts.ts";
+import { NUSRAT, otherStudents, type SampleAccount } from "./accounts.ts";
+import { choicesOf, type Facts } from "./choices.ts";
+import { day, HOUR, history, type SampleEvent, times } from "./history.ts";
 import type { Random } from "./random.ts";
 import { stableId } from "./user-id.ts";
 
-export const HOUR = 3_600_000;
-export const DAY = 24 * HOUR;
 const ALPHABET = [..."23456789ABCDEFGHJKMNPQRSTVWXYZ"];
 
-export type Status = (typeof applicationSteps)[number];
-export interface SampleEvent {
-  fromStatus: Status | null;
-  toStatus: Status;
-  actorId: string;
-  createdAt: Date;
-}
 export interface SampleApplication {
   id: string;
   reference: string;
@@ -24,7 +16,7 @@ export interface SampleApplication {
   notes: string | null;
   courseIds: string[];
   /** What is recorded of each course, in the order of the IDs. Others are where the application is. */
-  choices: Partial<typeof applicationCourses.$inferInsert>[];
+  choices: Facts[];
   /** Oldest first. The last one sets the status. */
   events: SampleEvent[];
 }
@@ -91,29 +83,28 @@ export function applicationsOfNusrat(now: Date, random: Random, courseIds: reado
   ];
 }
 
-/** Returns the day in Dhaka, so many days from now. */
-const day = (now: Date, days: number) => new Date(now.getTime() + days * DAY + 6 * HOUR).toISOString().slice(0, 10);
-
-/** What universities answered the others, where their step proves that there was an answer. */
-const ANSWERS: readonly SampleApplication["choices"][number][] = [
-  { outcome: "unconditional", deposit: 3_000 },
-  { outcome: "conditional", deposit: 4_000, conditions: [{ text: "IELTS 6.5", due: null, metOn: null }] },
-];
-
-/** Returns 25 more for the staff's list, spread over all eight steps. */
-export function applicationsOfOthers(now: Date, random: Random, courseIds: readonly string[]): SampleApplication[] {
-  // The first university has answered, and the others have not.
-  const waiting = { step: "submitted_to_university" } as const;
+/** Returns 25 more for the staff's list, spread over all eight steps. `intakesOf` tells when a course can begin. */
+export function applicationsOfOthers(
+  now: Date,
+  random: Random,
+  courseIds: readonly string[],
+  intakesOf: (courseId: string) => readonly string[],
+): SampleApplication[] {
   return Array.from({ length: 25 }, (_, i) => {
     const student = otherStudents[i % otherStudents.length] ?? NUSRAT;
-    const steps = (i % applicationSteps.length) + 1;
+    const named = start(`other ${i}`, student, random, now);
+    const notes = random.pick(NOTES);
+    const chosen = random.shuffled(courseIds).slice(0, random.between(1, 3));
+    const events = history(student, times((i % applicationSteps.length) + 1, now, random));
+    // Some have not decided yet.
+    const intakes = chosen.map((id) => (i % 6 === 5 ? null : (intakesOf(id)[0] ?? null)));
     return {
-      ...start(`other ${i}`, student, random, now),
+      ...named,
       phone: `+880 1000-0000${String(10 + (i % otherStudents.length))}`,
-      notes: random.pick(NOTES),
-      choices: steps > 3 ? [ANSWERS[i % 2] ?? {}, waiting, waiting] : [],
-      courseIds: random.shuffled(courseIds).slice(0, random.between(1, 3)),
-      events: history(student, times(steps, now, random)),
+      notes,
+      choices: choicesOf(events, i, intakes),
+      courseIds: chosen,
+      events,
     };
   });
 }
@@ -123,23 +114,3 @@ const start = (name: string, student: SampleAccount, random: Random, now: Date) 
   reference: `SH-${Array.from({ length: 6 }, () => random.pick(ALPHABET)).join("")}`,
   student,
 });
-
-/** Returns the history of an application: submitted by the student, then moved on by staff. */
-const history = (student: SampleAccount, at: readonly Date[]): SampleEvent[] =>
-  at.map((createdAt, step) => ({
-    fromStatus: step === 0 ? null : (applicationSteps[step - 1] ?? null),
-    toStatus: applicationSteps[step] ?? "submitted",
-    actorId: step === 0 ? student.id : STAFF.id,
-    createdAt,
-  }));
-
-/** Returns the times of `steps` steps, a few days to two weeks apart. The last one is some days ago. */
-function times(steps: number, now: Date, random: Random): Date[] {
-  let at = now.getTime() - random.between(3, 8 * 24) * HOUR - random.between(0, 59) * 60_000;
-  const backwards = Array.from({ length: steps }, () => {
-    const time = new Date(at);
-    at -= random.between(2 * 24, 14 * 24) * HOUR;
-    return time;
-  });
-  return backwards.reverse();
-}

@@ -1,7 +1,7 @@
 /** Figures that have no reliable source, with invented values that say so. Real ones are entered by staff. */
 import type { costFigures } from "#app/db/schema.ts";
 import type { FigureKey } from "#app/domain/costs/figure-keys.ts";
-import { DAY } from "./applications.ts";
+import { DAY } from "./history.ts";
 
 /** Each with its value, and the days since it was checked. */
 const SAMPLES: readonly (readonly [key: FigureKey, value: number, age: number])[] = [

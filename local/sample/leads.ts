@@ -2,7 +2,7 @@
 
 import type { leads } from "#app/db/schema.ts";
 import { leadSources, leadStatuses } from "#app/db/words.ts";
-import { DAY, HOUR } from "./applications.ts";
+import { DAY, HOUR } from "./history.ts";
 import { Random } from "./random.ts";
 import { stableId } from "./user-id.ts";
 

@@ -2,7 +2,8 @@
 
 import type { notifications } from "#app/db/schema.ts";
 import { NUSRAT, STAFF } from "./accounts.ts";
-import { DAY, HOUR, type SampleApplication } from "./applications.ts";
+import type { SampleApplication } from "./applications.ts";
+import { DAY, HOUR } from "./history.ts";
 import { stableId } from "./user-id.ts";
 
 type Notification = typeof notifications.$inferInsert & { id: string; createdAt: Date };

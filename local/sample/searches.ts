@@ -1,6 +1,6 @@
 import type { savedSearches } from "#app/db/schema.ts";
 import { NUSRAT } from "./accounts.ts";
-import { DAY } from "./applications.ts";
+import { DAY } from "./history.ts";
 
 /** Returns what Nusrat saved: a search that she has not opened since the sample was loaded, and one that she has. */
 export function searchesOfNusrat(now: Date): (typeof savedSearches.$inferInsert)[] {

@@ -6,6 +6,7 @@ import {
   applicationEvents,
   applications,
   catalogueWords,
+  choiceEvents,
   counsellors,
   courses,
   favourites,
@@ -16,7 +17,8 @@ import {
   universities,
   users,
 } from "#app/db/schema.ts";
-import { applicationSteps, leadSources, leadStatuses } from "#app/db/words.ts";
+import { applicationSteps, leadSources, leadStatuses, outcomes, visaDecisions } from "#app/db/words.ts";
+import { furthestStep } from "#app/domain/applications/choice.ts";
 import { findCourses } from "#app/domain/catalogue/courses.server.ts";
 import { NO_FILTERS } from "#app/domain/catalogue/filters.ts";
 import { hasSampleCourses } from "#app/domain/catalogue/write.server.ts";
@@ -157,6 +159,33 @@ test("every history is in order, ends at the status and lies in the past", async
     expect(application.email).toMatch(/@example\.com$/);
   }
   expect(new Set(all.map(({ application }) => application.status))).toEqual(new Set(applicationSteps));
+});
+
+test("courses of applications have every outcome, reply and end, and their histories lead to them", async () => {
+  const choices = await database.db.select().from(applicationCourses);
+  const found = (name: "outcome" | "reply" | "visaDecision" | "endReason") =>
+    new Set(choices.map((choice) => choice[name]));
+  expect(found("outcome")).toEqual(new Set(outcomes));
+  expect(found("visaDecision")).toEqual(new Set([null, ...visaDecisions]));
+  expect(found("endReason")).toEqual(new Set([null, "refused", "withdrawn", "visa_refused"]));
+  expect(found("reply")).toContain("accepted");
+  expect(new Set(choices.map(({ intake }) => intake)).size).toBeGreaterThan(3);
+  for (const choice of choices) {
+    const events = await database.db
+      .select()
+      .from(choiceEvents)
+      .where(and(eq(choiceEvents.applicationId, choice.applicationId), eq(choiceEvents.courseId, choice.courseId)))
+      .orderBy(asc(choiceEvents.id));
+    const last = (name: string) =>
+      events.findLast(({ changes }) => name in changes)?.changes[name]?.[1] ?? (name === "outcome" ? "waiting" : null);
+    expect(last("step")).toBe(choice.step);
+    expect([last("outcome"), last("reply")]).toEqual([choice.outcome, choice.reply]);
+    expect([last("endReason"), last("visaDecision")]).toEqual([choice.endReason, choice.visaDecision]);
+    for (const { createdAt } of events) expect(+createdAt).toBeLessThan(+now);
+  }
+  const byApplication = Map.groupBy(choices, ({ applicationId }) => applicationId);
+  const sent = await database.db.select().from(applications);
+  for (const { id, status } of sent) expect(furthestStep(byApplication.get(id) ?? [])).toBe(status);
 });
 
 test("applications carry the names of their courses", async () => {

@@ -17,6 +17,9 @@ import {
   tutorials,
   users,
 } from "#app/db/schema.ts";
+import { applicationSteps } from "#app/db/words.ts";
+import { nextIntakes } from "#app/domain/applications/intakes.ts";
+import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import {
   type CourseInput,
   refreshCatalogueWords,
@@ -25,10 +28,12 @@ import {
 } from "#app/domain/catalogue/write.server.ts";
 import { toE164 } from "#app/domain/values/e164.ts";
 import { NUSRAT, otherStudents, type SampleAccount, sampleAccounts } from "./accounts.ts";
-import { applicationsOfNusrat, applicationsOfOthers, DAY, HOUR, type SampleApplication } from "./applications.ts";
+import { applicationsOfNusrat, applicationsOfOthers, type SampleApplication } from "./applications.ts";
+import { choiceHistory } from "./choices.ts";
 import { sampleCounsellors } from "./counsellors.ts";
 import { sampleCourses } from "./courses.ts";
 import { sampleFigures } from "./figures.ts";
+import { DAY, HOUR } from "./history.ts";
 import { INVENTED } from "./invented.ts";
 import { sampleLeads } from "./leads.ts";
 import { notificationsByStaff, notificationsOf, readByNusrat } from "./notifications.ts";
@@ -91,12 +96,17 @@ export async function seedSample(
 async function seedPeople(db: Database, catalogue: readonly CourseInput[], now: Date): Promise<void> {
   const random = new Random("people");
   const liked = favouritesOfNusrat(catalogue);
+  const today = dayInDhaka(now);
+  const intakes = new Map(
+    catalogue.map(({ id, startDates = [], deadlines = [] }) => [id, nextIntakes({ startDates, deadlines }, today)]),
+  );
   const sent = [
     ...applicationsOfNusrat(now, random, liked),
     ...applicationsOfOthers(
       now,
       random,
       catalogue.filter(({ level }) => level === "Postgraduate").map(({ id }) => id),
+      (id) => intakes.get(id) ?? [],
     ),
   ];
   const people = [...sampleAccounts, ...otherStudents];
@@ -181,11 +191,12 @@ async function seedApplications(db: Database, catalogue: readonly CourseInput[],
       courseIds.map((courseId, position) => {
         const course = byId.get(courseId);
         const universityName = universityNames.get(course?.universityId ?? "") ?? "";
-        const { toStatus: step, createdAt: stepChangedAt } = events.at(-1) ?? {};
+        const step = choices[position]?.step ?? events.at(-1)?.toStatus ?? "submitted";
+        const stepChangedAt = events[applicationSteps.indexOf(step)]?.createdAt;
         const named = { applicationId: id, courseId, position, courseName: course?.name ?? "", universityName };
         return {
           ...named,
-          ...(step ? { step } : {}),
+          step,
           ...(stepChangedAt ? { stepChangedAt } : {}),
           ...choices[position],
         };
@@ -197,18 +208,3 @@ async function seedApplications(db: Database, catalogue: readonly CourseInput[],
     .insert(applicationEvents)
     .values(sent.flatMap(({ id, events }) => events.map((event) => ({ applicationId: id, ...event }))));
 }
-
-/** Returns the history of each choice: it was added, and moved with its application. */
-const choiceHistory = ({ id, courseIds, events }: SampleApplication) =>
-  courseIds.flatMap((courseId) =>
-    events.map(({ fromStatus, toStatus, actorId, createdAt }) => ({
-      applicationId: id,
-      courseId,
-      changeId: crypto.randomUUID() as string,
-      kind: fromStatus === null ? ("added" as const) : ("step" as const),
-      by: fromStatus === null ? ("student" as const) : ("staff" as const),
-      changes: { step: [fromStatus, toStatus] as [unknown, unknown] },
-      actorId,
-      createdAt,
-    })),
-  );

@@ -95,7 +95,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
           </Stack>
           {inApp ? <OpenElsewhere {...inApp} /> : null}
           <Stack as={SentForm} failed={signInToast({ error: "", threw: true })}>
-            <Button wide size="big" className="px-2" data-busy="Signing in...">
+            <Button wide className="min-h-13" data-busy="Signing in...">
               <GoogleLogo />
               <span>Continue with Google</span>
             </Button>
