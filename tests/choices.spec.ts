@@ -1,6 +1,6 @@
 /** Each course of an application has its own outcome: staff record it, and the student answers. */
 import type { Page } from "@playwright/test";
-import { applyTo, saveCourses } from "./support/actions.ts";
+import { applicationRows, applicationsOf, applyTo, saveCourses } from "./support/actions.ts";
 import { dataScience, fourDates } from "./support/courses.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/test.ts";
 
@@ -106,7 +106,7 @@ test("two offers are shown side by side, and only one of them is accepted", asyn
   await expect(other).toContainText("You declined");
 });
 
-test("a withdrawal asks why, and can be taken back", async ({ page, student, hydrated, hasScripts }) => {
+test("a withdrawal asks why, and can be taken back", async ({ page, student, staffPage, hydrated, hasScripts }) => {
   await applyTo(page, student, dataScience.id);
   await openApplication(page);
   await hydrated();
@@ -120,6 +120,8 @@ test("a withdrawal asks why, and can be taken back", async ({ page, student, hyd
   await choice.getByLabel("Why?").selectOption("family");
   await choice.getByRole("button", { name: "Withdraw this course" }).click();
   await expect(choice).toContainText("You withdrew this course");
+  await staffPage.goto(applicationsOf(student));
+  await expect(applicationRows(staffPage).first()).toContainText("Ended");
   await choice.getByRole("button", { name: "Undo" }).click();
   await expect(choice).toContainText("A counsellor calls you");
 });

@@ -182,6 +182,7 @@ function Courses({ courses }: Pick<StaffApplication, "courses">) {
 }
 
 function Wait({ application, now }: { application: StaffApplication; now: Date }) {
+  if (application.isEnded) return "Ended";
   const age = formatAge(application.statusChangedAt, now);
   if (!isOverdue(application, now)) return age;
   return (
