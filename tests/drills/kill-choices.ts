@@ -69,6 +69,7 @@ interface Stored extends Record<string, unknown> {
   ended: boolean;
   ended_said: boolean;
   events: number;
+  raised: number;
   status_version: number;
 }
 
@@ -82,7 +83,10 @@ export async function checkChoices({ db }: Connection, chosen: readonly Chosen[]
         where e.application_id = a.id and e.changes ? 'outcome' order by e.id desc limit 1) as outcome_said,
       coalesce((select e.kind = 'ended' from choice_events e
         where e.application_id = a.id and e.kind in ('ended', 'reopened') order by e.id desc limit 1), false) as ended_said,
-      (select count(*)::int from application_events e where e.application_id = a.id) as events
+      (select count(*)::int from application_events e where e.application_id = a.id) as events,
+      (select count(distinct e.change_id)::int from choice_events e
+        where e.application_id = a.id and e.changes ?| array['reply', 'endedAt']
+        and not exists (select from application_events moved where moved.change_id = e.change_id)) as raised
     from applications a join application_courses c on c.application_id = a.id where a.full_name = 'Kill Choice'`);
   const rows = rowsOf<Stored>(found);
   const losses: string[] = [];
@@ -90,7 +94,9 @@ export async function checkChoices({ db }: Connection, chosen: readonly Chosen[]
     const say = (what: string) => losses.push(`${when}, choice of ${row.id}: ${what}`);
     if (row.version !== row.changes + 1) say(`version ${row.version}, ${row.changes} changes`);
     if (row.status !== row.step) say(`status ${row.status}, step ${row.step}`);
-    if (row.events !== row.status_version) say(`status version ${row.status_version}, ${row.events} events`);
+    // A reply and an end change which choices a status moves, so they make a version as well.
+    if (row.events + row.raised !== row.status_version)
+      say(`status version ${row.status_version}, ${row.events} events, ${row.raised} replies and ends`);
     if (row.outcome_said !== null && row.outcome !== row.outcome_said)
       say(`${row.outcome}, but ${row.outcome_said} said`);
     if (row.ended !== row.ended_said) say(`ended ${row.ended}, but ${row.ended_said} said`);

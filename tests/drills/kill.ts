@@ -15,6 +15,8 @@ import { type Outcome, pause } from "./outcome.ts";
 
 const ROUNDS = 25;
 const STUDENTS = 4;
+/** How long a busy machine may take to do anything. */
+const SLOWEST_MS = 20_000;
 const COURSE = "university-of-manchester-msc-data-science";
 const STATUSES = ["Reviewing", "Offer Issued", "CAS Issued", "Visa Approved", "Submitted"];
 
@@ -45,10 +47,15 @@ export async function run(): Promise<Outcome> {
     figures[`${engine}: sent`] = log.requests;
     figures[`${engine}: acknowledged`] = log.acknowledged;
     figures[`${engine}: applications`] = log.applications.length;
+    const changes = changesOf(log);
+    figures[`${engine}: changes of choices`] = changes;
+    if (changes < ROUNDS) losses.push(`${engine}: only ${changes} changes of choices were answered`);
     losses.push(...log.losses.map((loss) => `${engine}: ${loss}`));
   }
   return { figures, losses };
 }
+
+const changesOf = ({ chosen }: Log) => chosen.reduce((sum, { turn }) => sum + turn, 0);
 
 async function onEngine(database: PostgresServer | null): Promise<Log> {
   const log: Log = { applications: [], chosen: [], versions: new Map(), requests: 0, acknowledged: 0, losses: [] };
@@ -62,8 +69,10 @@ async function onEngine(database: PostgresServer | null): Promise<Log> {
     while (students.length < STUDENTS) students.push(await aStudent(app.url, `kill-${students.length}@example.com`));
     for (let round = 0; round < ROUNDS; round++) {
       const working = work(log, students, staff);
-      // At a different point of the work each time.
-      await pause(60 + ((round * 137) % 500));
+      // At a different point of the work each time, but not before there is any.
+      const before = changesOf(log);
+      for (let waited = 0; changesOf(log) === before && waited < SLOWEST_MS; waited += 10) await pause(10);
+      await pause((round * 137) % 500);
       await kill(app, round % 2 === 1 ? database : null);
       await working;
       const connection = await connect({ url: database?.url, dataDir: app.dataDir });
