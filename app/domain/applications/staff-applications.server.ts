@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, inArray, not, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationEvents, applications, users } from "#app/db/schema.ts";
-import { STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
+import { COUNTED_UP_TO, STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
 import { findsPerson, type StaffPage } from "#app/domain/staff/paging.server.ts";
 import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
@@ -64,6 +64,8 @@ export interface ApplicationsPage extends StaffPage<StaffApplication> {
   first: StaffApplication[];
   /** How many of all that match need action, up to `COUNTED_UP_TO` + 1. */
   firstTotal: number;
+  /** Whether only the newest `COUNTED_UP_TO` of all that match are in the list. */
+  isCut: boolean;
 }
 
 /** Returns one page of applications. Throws `forbidden` for students, like every function here. */
@@ -74,31 +76,41 @@ export async function listForStaff(
   now = new Date(),
 ): Promise<ApplicationsPage> {
   const { sort, status, page, choice = NO_CHOICE_FILTERS } = filters;
-  const where = matching(filters, now);
-  if (sort === "action" && status !== "action") return actionFirst(db, viewer, where, page, now);
-  const found = isOnlyByChoice(filters)
-    ? await onlyByChoice(db, viewer, choice, sort, page)
-    : await list.page(db, viewer, columns, {
-        where,
-        order: status === "action" && sort === "action" ? longestFirst : orders[sort],
-        page,
-      });
-  return { ...found, first: [], firstTotal: 0, rows: await withLastChange(db, viewer, found.rows, now, choice) };
+  const isByChoice = isOnlyByChoice(filters);
+  if (isByChoice && sort === "newest") {
+    const found = await newestByChoice(db, viewer, choice, page);
+    return { ...found, ...NONE_FIRST, rows: await withLastChange(db, viewer, found.rows, now, choice) };
+  }
+  const where = isByChoice ? amongNewest(db, choice) : matching(filters, now);
+  const countAll = () => (isByChoice ? countWithChoice(db, choice) : list.count(db, viewer, where));
+  if (sort === "action" && status !== "action") {
+    const found = await actionFirst(db, viewer, { where, choice, page, countAll }, now);
+    return { ...found, isCut: isByChoice && found.total > COUNTED_UP_TO };
+  }
+  const order = status === "action" && sort === "action" ? longestFirst : orders[sort];
+  const found = await list.page(db, viewer, columns, { where, order, page });
+  const total = isByChoice ? await countAll() : found.total;
+  const rows = await withLastChange(db, viewer, found.rows, now, choice);
+  return { ...found, ...NONE_FIRST, total, rows, isCut: isByChoice && total > COUNTED_UP_TO };
 }
 
-/** Returns a page of the applications with a choice. The newest, and the count, come from the choices alone. */
-async function onlyByChoice(
-  db: Database,
-  viewer: Actor,
-  choice: ChoiceFilters,
-  sort: StaffFilters["sort"],
-  page: number,
-) {
-  const [limit, offset] = [STAFF_PAGE_SIZE + 1, (page - 1) * STAFF_PAGE_SIZE];
-  const isNewest = sort === "newest";
-  const where = isNewest ? inArray(applications.id, newestWithChoice(db, choice, limit, offset)) : hasChoice(choice);
+const NONE_FIRST = { first: [], firstTotal: 0, isCut: false };
+
+/**
+ * Only so many applications with a choice are put in another order than the newest first: no index has such an order
+ * for each choice that can be asked for, and nobody works through more.
+ */
+const amongNewest = (db: Database, choice: ChoiceFilters): SQL =>
+  inArray(applications.id, newestWithChoice(db, choice, COUNTED_UP_TO, 0));
+
+/** Returns a page of the newest applications with a choice. They, and the count, come from the choices alone. */
+async function newestByChoice(db: Database, viewer: Actor, choice: ChoiceFilters, page: number) {
+  const where = inArray(
+    applications.id,
+    newestWithChoice(db, choice, STAFF_PAGE_SIZE + 1, (page - 1) * STAFF_PAGE_SIZE),
+  );
   const [rows, total] = await Promise.all([
-    list.first(db, viewer, columns, { where, order: orders[sort] }, limit, isNewest ? 0 : offset),
+    list.first(db, viewer, columns, { where }, STAFF_PAGE_SIZE + 1),
     countWithChoice(db, choice),
   ]);
   return { rows: rows.slice(0, STAFF_PAGE_SIZE), page, hasNext: rows.length > STAFF_PAGE_SIZE, total };
@@ -108,7 +120,13 @@ async function onlyByChoice(
  * Pages through the others, and puts those that need action on the first page, up to a page of those that have waited
  * longest.
  */
-async function actionFirst(db: Database, viewer: Actor, where: SQL | undefined, page: number, now: Date) {
+async function actionFirst(
+  db: Database,
+  viewer: Actor,
+  wanted: { where: SQL | undefined; choice: ChoiceFilters; page: number; countAll: () => Promise<number> },
+  now: Date,
+) {
+  const { where, choice, page, countAll } = wanted;
   const late = areOverdue(now);
   const isLate = and(where, late);
   const offset = (page - 1) * STAFF_PAGE_SIZE;
@@ -117,9 +135,9 @@ async function actionFirst(db: Database, viewer: Actor, where: SQL | undefined, 
     // The others are not counted: almost all rows match, so counting them would read the table.
     list.first(db, viewer, columns, { where: and(where, not(late)) }, STAFF_PAGE_SIZE + 1, offset),
     list.count(db, viewer, isLate),
-    list.count(db, viewer, where),
+    countAll(),
   ]);
-  const rows = await withLastChange(db, viewer, [...first, ...others.slice(0, STAFF_PAGE_SIZE)], now);
+  const rows = await withLastChange(db, viewer, [...first, ...others.slice(0, STAFF_PAGE_SIZE)], now, choice);
   return {
     first: rows.slice(0, first.length),
     rows: rows.slice(first.length),

@@ -3,7 +3,7 @@ import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { adminStats } from "#app/domain/admin/stats.server.ts";
 import { thingsToCheck } from "#app/domain/admin/to-check.server.ts";
-import { countOverdue, firstForStaff } from "#app/domain/applications/staff-applications.server.ts";
+import { firstForStaff } from "#app/domain/applications/staff-applications.server.ts";
 import { countBroken } from "#app/domain/housekeeping/checks.server.ts";
 import { latestLeads } from "#app/domain/leads/leads.server.ts";
 import { totalText } from "#app/domain/staff/list-shape.ts";
@@ -31,20 +31,20 @@ const NEWEST = 5;
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireAdmin(args);
   const now = new Date();
-  const [stats, overdue, first, newest, leads, found, broken] = await Promise.all([
+  const [stats, first, newest, leads, found, broken] = await Promise.all([
     adminStats(db, viewer, now),
-    countOverdue(db, viewer, now),
     firstForStaff(db, viewer, { search: "", status: "action", sort: "waiting" }, FIRST, now),
     firstForStaff(db, viewer, { search: "", status: "", sort: "newest" }, NEWEST),
     latestLeads(db, viewer, NEWEST),
     thingsToCheck(db, viewer),
     countBroken(db, viewer),
   ]);
-  return { stats, overdue, first, newest, leads, found, broken, now };
+  return { stats, first, newest, leads, found, broken, now };
 }
 
-export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { stats, overdue, first, newest, leads, found, broken, now } = loaderData;
+export default function Overview({ loaderData, matches }: Route.ComponentProps) {
+  const { stats, first, newest, leads, found, broken, now } = loaderData;
+  const { overdue } = matches[1].loaderData;
   const ago = (row: { createdAt: Date }) => `${formatAge(row.createdAt, now)} ago`;
   return (
     <>

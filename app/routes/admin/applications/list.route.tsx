@@ -6,15 +6,16 @@ import { requireAdmin } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { choiceOptions } from "#app/domain/applications/choice-filters.server.ts";
 import { getFullApplication } from "#app/domain/applications/full-applications.server.ts";
-import { countOverdue, listForStaff, oneForStaff } from "#app/domain/applications/staff-applications.server.ts";
+import { listForStaff, oneForStaff } from "#app/domain/applications/staff-applications.server.ts";
 import { asksFirst } from "#app/domain/applications/status.ts";
 import { changedRows, rowChange, rowUndo } from "#app/domain/applications/status-input.ts";
 import { undoStatus } from "#app/domain/applications/undo-status.server.ts";
-import { totalText } from "#app/domain/staff/list-shape.ts";
+import { COUNTED_UP_TO, totalText } from "#app/domain/staff/list-shape.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { readSetFields, tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { formatCount } from "#app/notation.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { ExportButtons } from "../export/export-buttons.tsx";
 import { exportAddress } from "../export/export-parts.tsx";
@@ -43,13 +44,12 @@ export async function loader(args: Route.LoaderArgs) {
   const filters = filtersOf(args.url);
   const now = new Date();
   const { searchParams } = args.url;
-  const [list, overdue, saved, options] = await Promise.all([
+  const [list, saved, options] = await Promise.all([
     listForStaff(db, viewer, filters, now),
-    countOverdue(db, viewer, now),
     oneForStaff(db, viewer, searchParams.get("saved") ?? "", now),
     choiceOptions(db, viewer),
   ]);
-  return { filters, options, overdue, now, saved, isAll: searchParams.get("select") === "all", ...list };
+  return { filters, options, now, saved, isAll: searchParams.get("select") === "all", ...list };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -80,8 +80,9 @@ export async function action(args: Route.ActionArgs) {
 /** Reads the list again after an error too, so that the row shows what someone else has set, with the new version. */
 export const shouldRevalidate = () => true;
 
-export default function Applications({ loaderData, actionData }: Route.ComponentProps) {
-  const { firstTotal, total, hasNext, filters, options, overdue, now, isAll, saved } = loaderData;
+export default function Applications({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { firstTotal, total, hasNext, filters, options, now, isAll, saved, isCut } = loaderData;
+  const { overdue } = matches[1].loaderData;
   const address = addressOf(filters, filters.page);
   const { first, rows } = useKeptOrder({ address, saved, first: loaderData.first, rows: loaderData.rows });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same data is the same list.
@@ -126,6 +127,12 @@ export default function Applications({ loaderData, actionData }: Route.Component
           hint="Applications appear here when students submit them."
         />
       )}
+      {isCut ? (
+        <p className="text-ink-2">
+          In this order the list has the newest {formatCount(COUNTED_UP_TO)}.{" "}
+          <Link to={addressOf({ ...filters, sort: "newest" }, 1)}>See all, newest first</Link>
+        </p>
+      ) : null}
       <Pagination page={filters.page} hasNext={hasNext} hrefOf={(page) => addressOf(filters, page)} />
     </>
   );
