@@ -60,7 +60,7 @@ function courseOf(draft: Draft, university: SampleUniversity, id: string, random
     scholarships: scholarshipsOf(draft, random),
     ...ieltsOf(draft, university, random),
     startDates: intakesOf(draft, random),
-    description: random.chance(0.06) ? null : descriptionOf(draft, university, random),
+    description: random.chance(0.06) ? null : descriptionOf(draft, random),
     code: draft.level === "Undergraduate" && random.chance(0.85) ? codeOf(draft, random) : null,
     subjects: [...draft.topics],
     entryRequirements: random.chance(0.3) ? null : ENTRY[draft.level],
@@ -87,17 +87,12 @@ const CLOSINGS: readonly string[] = [
   "Careers advice is part of the course.",
 ];
 
-function descriptionOf({ level, title, topics }: Draft, university: SampleUniversity, random: Random): string {
+/** The page says beside it where the course is and at which level. */
+function descriptionOf({ level, title, topics }: Draft, random: Random): string {
   const [a, b, c] = topics;
-  const where = /^(University|London School|Royal|Courtauld|Glasgow School)/.test(university.name)
-    ? `the ${university.name}`
-    : university.name;
-  if (level === "Foundation") return `A foundation year at ${where} for students preparing for a degree.`;
-  if (level === "Research") return `Supervised research in ${title} at ${where}.`;
-  const opening =
-    level === "Undergraduate"
-      ? `A degree taught in ${university.city}, with modules in ${a}, ${b} and ${c}.`
-      : `A taught course at ${where}, with modules in ${a}, ${b} and ${c}.`;
+  if (level === "Foundation") return "A year that prepares students for a degree.";
+  if (level === "Research") return `Supervised research in ${title}.`;
+  const opening = `A taught ${level === "Undergraduate" ? "degree" : "course"}, with modules in ${a}, ${b} and ${c}.`;
   return random.chance(0.6) ? `${opening} ${random.pick(CLOSINGS)}` : opening;
 }
 
