@@ -43,7 +43,7 @@ test("a visitor enters results, sees them compared, changes and deletes them", a
   );
   await expectAccessible(page, hasScripts);
 
-  await page.getByRole("link", { name: "Edit your results" }).click();
+  await page.getByRole("link", { name: "Change my results" }).click();
   await arriveAt(page, "/profile");
   await enterResults(page, { Overall: "7.5", Listening: "7.5", Reading: "7", Writing: "7", Speaking: "7" });
   await save(page);
@@ -57,7 +57,7 @@ test("a visitor enters results, sees them compared, changes and deletes them", a
   await expect(page.getByRole("status").filter({ hasText: "Your results are deleted" })).toBeVisible();
   await expect(page.getByLabel("Overall", { exact: true })).toHaveValue("");
   await page.goto(`/courses/${dataScience.id}`);
-  await page.getByRole("link", { name: "Enter your results" }).click();
+  await page.getByRole("link", { name: "Check if you qualify" }).click();
   await arriveAt(page, "/profile");
 });
 

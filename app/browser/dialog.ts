@@ -13,6 +13,7 @@ const LINK = "a[data-dialog]";
 
 interface Shown {
   dialog: HTMLDialogElement;
+  mark: HTMLElement;
   lead: HTMLElement;
   body: HTMLElement;
   footer: HTMLElement;
@@ -83,11 +84,13 @@ function keepFocus(event: KeyboardEvent): void {
 function frame(title: string): Shown {
   const dialog = make("dialog", `${DIALOG.box} ${DIALOG.element}`);
   const header = make("header", DIALOG.header, `<div class="${DIALOG.heading}"></div>`);
+  const mark = make("div", "empty:hidden");
   const heading = make("h2", DIALOG.title);
   heading.textContent = title;
   heading.id = "dialog-title";
   const lead = make("div", "");
   header.firstElementChild?.append(heading, lead);
+  header.prepend(mark);
   header.append(button(DIALOG.square, iconHtml(SCRIPT_ICONS.x), "Close"));
   const body = make("section", DIALOG.body);
   body.tabIndex = 0;
@@ -97,7 +100,7 @@ function frame(title: string): Shown {
   dialog.dataset.over = "";
   dialog.setAttribute("aria-labelledby", heading.id);
   dialog.append(header, body, footer);
-  return { dialog, lead, body, footer };
+  return { dialog, mark, lead, body, footer };
 }
 
 function button(classes: string, html: string, label = ""): HTMLButtonElement {
@@ -123,7 +126,7 @@ function showKnown(link: HTMLAnchorElement, { dialog, lead, body }: Shown): void
 }
 
 /** Fills a dialog with the parts of a link's page. If that fails, what it shows stays, until the server answers. */
-function fill(link: HTMLAnchorElement, { dialog, lead, body, footer }: Shown): void {
+function fill(link: HTMLAnchorElement, { dialog, mark, lead, body, footer }: Shown): void {
   reader.ask({
     address: link.href,
     part: "dialog",
@@ -135,6 +138,7 @@ function fill(link: HTMLAnchorElement, { dialog, lead, body, footer }: Shown): v
     onPage(page) {
       takeIcons(page);
       const parts = (name: string) => [...page.querySelectorAll(`[data-in-dialog=${name}]`)];
+      mark.replaceChildren(...parts("mark"));
       lead.replaceChildren(...parts("lead"));
       body.replaceChildren(...parts("body"));
       for (const old of footer.querySelectorAll("[data-in-dialog]")) old.remove();

@@ -10,6 +10,8 @@ export interface PageHandle {
   live?: true;
   /** True on pages where the quick-apply button would be in the way. */
   noQuickApply?: true;
+  /** True on pages with actions at the foot of a phone, in the place of the tabs. */
+  ownDock?: true;
 }
 
 /** Returns whether React runs on the page of these matches. The innermost route that says so decides. */

@@ -10,7 +10,7 @@ interface KeyValuesProps {
 }
 
 const looks = {
-  spread: { list: "gap-2", row: "gap-4 justify-between tiny:flex", name: "", value: "tiny:text-right" },
+  spread: { list: "gap-2", row: "gap-4 justify-between tiny:flex", name: "", value: "min-w-12 tiny:text-right" },
   columns: { list: "gap-2", row: "grid gap-x-2 tiny:grid-cols-named", name: "", value: "" },
   tiles: { list: "grid-cols-tiles gap-4", row: "", name: "wrap-break-word", value: "text-t3 wrap-break-word" },
 } as const;

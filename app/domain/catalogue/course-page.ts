@@ -1,20 +1,69 @@
-/** The fields that the course page lists by name. Built only on the server, because the table of fields is large. */
+/** The facts that the course page lists by name. Built only on the server, because the table of fields is large. */
+import { ANY_ENGLISH_TEST, PART_NAMES } from "#app/domain/fit/english-requirements.ts";
+import { PARTS, TESTS } from "#app/domain/fit/english-scales.ts";
+import type { Fit } from "#app/domain/fit/fit.ts";
+import { formatBand } from "#app/domain/values/show.ts";
 import { COURSE_FIELDS, PUBLIC_FIELDS } from "./course-fields.ts";
 import type { CourseDetails } from "./courses.server.ts";
 import type { Field } from "./field.ts";
 
 export interface ListedFact {
   name: string;
+  /** None if the fact is not known and students should ask for it. */
   lines: string[];
 }
 
-/** Returns the known values for each list of the course page, in the order of the table. */
-export function listedFacts(course: CourseDetails): { overview: ListedFact[]; entry: ListedFact[] } {
+export interface ListedFacts {
+  overview: ListedFact[];
+  entry: ListedFact[];
+}
+
+/**
+ * Returns the known values for each list of the course page, in the order of the table. Leaves out what the page says
+ * elsewhere: the deadlines of its starts, and what stands beside the student's results.
+ */
+export function listedFacts(course: CourseDetails, fit: Fit | null, told: readonly string[]): ListedFacts {
+  const left = { ...course, deadlines: course.deadlines.filter(({ date }) => !told.includes(date)) };
   const of = (page: "overview" | "entry") =>
     PUBLIC_FIELDS.flatMap((name) => {
       const field = COURSE_FIELDS[name] as Field<unknown>;
-      const lines = field.page === page ? field.show(course[name]) : [];
+      const lines = field.page === page ? field.show(left[name]) : [];
       return lines.length > 0 ? [{ name: field.label, lines }] : [];
     });
-  return { overview: of("overview"), entry: of("entry") };
+  return { overview: of("overview"), entry: notCompared([...ieltsFacts(course), ...of("entry")], fit) };
 }
+
+/** The overall score, and the parts by their score: most courses ask for one in all four. */
+function ieltsFacts(course: CourseDetails): ListedFact[] {
+  const bands = {
+    listening: course.ieltsListening,
+    reading: course.ieltsReading,
+    writing: course.ieltsWriting,
+    speaking: course.ieltsSpeaking,
+  };
+  const byScore = Map.groupBy(PARTS, (part) => formatBand(bands[part]));
+  return [
+    { name: IELTS, lines: [formatBand(course.ieltsOverall) ?? []].flat() },
+    ...[...byScore].flatMap(([score, parts]) =>
+      score === null ? [] : [{ name: listed(parts.map((part) => PART_NAMES[part])), lines: [score] }],
+    ),
+  ];
+}
+
+const IELTS = "IELTS overall";
+const ENGLISH = [...Object.values(TESTS), ...Object.values(PART_NAMES)];
+
+const isEnglish = (name: string) => ENGLISH.some((test) => name.startsWith(test));
+
+/** Leaves out the facts that the rules beside the student's results state. */
+function notCompared(facts: ListedFact[], fit: Fit | null): ListedFact[] {
+  if (!fit) return facts;
+  const rules = fit.lines.filter(({ needs }) => needs !== null).map(({ requirement }) => requirement);
+  const isCompared = (name: string) =>
+    rules.some((rule) => name === rule || name === `${rule} overall` || name.startsWith(`${rule},`)) ||
+    (rules.includes(ANY_ENGLISH_TEST) && isEnglish(name));
+  return facts.filter(({ name }) => !isCompared(name));
+}
+
+/** "Listening, reading, speaking". */
+const listed = (names: string[]) => names.map((name, at) => (at === 0 ? name : name.toLowerCase())).join(", ");

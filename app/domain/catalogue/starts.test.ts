@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isClosed, lastDayToApply, monthBits, nextStart } from "./starts.ts";
+import { isClosed, lastDayToApply, monthBits, nextStart, shownStarts } from "./starts.ts";
 
 const on = "2026-11-23";
 const jan = { intake: "January 2027", date: "2026-12-01" };
@@ -28,6 +28,18 @@ test.each([
   [[], [], null],
 ])("%j with deadlines %j", (startDates, deadlines, next) => {
   expect(nextStart({ startDates, deadlines }, on)).toEqual(next);
+});
+
+test("a course's page shows the next start of each month, with whole months", () => {
+  const dates = { startDates: ["September", "January"], deadlines: [jan, sep] };
+  expect(shownStarts(dates, on)).toEqual({
+    starts: [
+      { start: "January 2027", applyBy: "1 December", daysLeft: 8 },
+      { start: "September 2027", applyBy: "30 June", daysLeft: null },
+    ],
+    told: [jan.date, sep.date],
+  });
+  expect(shownStarts({ startDates: [], deadlines: [] }, on)).toEqual({ starts: [], told: [] });
 });
 
 test("a course is closed when its last known deadline has passed", () => {

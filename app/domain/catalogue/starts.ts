@@ -113,8 +113,38 @@ function deadlineOf(deadlines: readonly Deadline[], word: string, month: number 
 /** Returns the next start as a card shows it, or null if none is known. */
 export function nextStart(dates: Dates, today: string): NextStart | null {
   const next = upcoming(dates, today);
-  if (!next) return null;
-  const { start, deadline } = next;
+  return next && shown(next, today);
+}
+
+export interface ShownStarts {
+  /** The next start of each month in which the course starts, the nearest first. */
+  starts: NextStart[];
+  /** The deadlines that they say, as ISO days. */
+  told: string[];
+}
+
+/** Returns what a course's own page shows of its starts. */
+export function shownStarts(dates: Dates, today: string): ShownStarts {
+  const wordOf = ({ start }: Upcoming) => start.replace(/ \d{4}$/, "");
+  const open = openStarts(dates, today);
+  const first = open.filter((one, at) => open.findIndex((other) => wordOf(other) === wordOf(one)) === at);
+  return {
+    starts: first.map((one) => inFull(shown(one, today))),
+    told: first.flatMap(({ deadline }) => deadline ?? []),
+  };
+}
+
+/** A page has room for whole months. */
+const inFull = ({ start, applyBy, daysLeft }: NextStart): NextStart => ({
+  start: wholeMonth(start),
+  applyBy: applyBy && wholeMonth(applyBy),
+  daysLeft,
+});
+
+const wholeMonth = (text: string) =>
+  text.replace(/\b[A-Z][a-z]{2}\b/, (short) => MONTHS.find((month) => month.startsWith(short)) ?? short);
+
+function shown({ start, deadline }: Upcoming, today: string): NextStart {
   if (deadline === null) return { start, applyBy: null, daysLeft: null };
   const days = Math.round((Date.parse(deadline) - Date.parse(today)) / DAY_MS);
   return { start, applyBy: shortDay(deadline), daysLeft: days <= SOON_DAYS ? days : null };

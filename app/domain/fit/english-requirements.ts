@@ -3,8 +3,9 @@ import { type EnglishTest, isNewToefl, PARTS, type Part, TESTS } from "./english
 import type { Profile } from "./profile-input.ts";
 import { type FitCourse, formatScore, plain, type Requirement } from "./requirement.ts";
 
-const NAME = "English test";
-const NAMES: Record<Part, string> = {
+/** The rule for a student whose result is of another test, or who has none. It names every score that is stated. */
+export const ANY_ENGLISH_TEST = "English test";
+export const PART_NAMES: Readonly<Record<Part, string>> = {
   listening: "Listening",
   reading: "Reading",
   writing: "Writing",
@@ -55,7 +56,7 @@ function scoreRequirements(course: FitCourse, profile: Profile, test: EnglishTes
   const parts = test === "ielts" ? partsOf(course) : null;
   return [
     ...rule(TESTS[test], overallOf(course)[test], profile.overall),
-    ...PARTS.flatMap((part) => rule(NAMES[part], parts?.[part] ?? null, profile[part])),
+    ...PARTS.flatMap((part) => rule(PART_NAMES[part], parts?.[part] ?? null, profile[part])),
   ];
 }
 
@@ -76,11 +77,11 @@ export function englishRequirements(course: FitCourse, profile: Profile): Requir
   if (own.length > 0) return own;
 
   const needs = statedScores(course);
-  if (needs === null) return [plain(NAME, "ask", "The course does not state an English score", null)];
-  if (!ownTest) return [plain(NAME, "close", `No English result yet, needs ${needs}`, needs)];
+  if (needs === null) return [plain(ANY_ENGLISH_TEST, "ask", "The course does not state an English score", null)];
+  if (!ownTest) return [plain(ANY_ENGLISH_TEST, "close", `No English result yet, needs ${needs}`, needs)];
   const has = overall === null ? TESTS[ownTest] : `${TESTS[ownTest]} ${formatScore(ownTest, overall)}`;
   const reason = scale
     ? `The course states its TOEFL score on the scale ${scale}`
     : `The course does not state a score for ${TESTS[ownTest]}`;
-  return [plain(NAME, "ask", reason, needs, has)];
+  return [plain(ANY_ENGLISH_TEST, "ask", reason, needs, has)];
 }

@@ -28,6 +28,10 @@ export async function listUniversitiesAtoZ(db: Database, version?: string): Prom
   return rows.map((row) => ({ ...row, ...(offers.get(row.id) ?? NOTHING) }));
 }
 
+/** Counts the listed courses of a university, in the index in memory. */
+export const countCoursesAt = async (db: Database, id: string, version?: string): Promise<number> =>
+  offersOf(await currentIndex(db, version)).get(id)?.courses ?? 0;
+
 /** Returns one university with its courses by level, or null if there is none or it is archived. */
 export async function getUniversity(db: Database, id: string, today: string): Promise<UniversityInFull | null> {
   if (!isPossibleId(id)) return null;

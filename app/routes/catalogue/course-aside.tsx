@@ -1,18 +1,23 @@
 import type { Application } from "#app/domain/applications/applied-before.server.ts";
 import { REPLY_PROMISE } from "#app/domain/applications/promise.ts";
+import { appliedText, describeStatus } from "#app/domain/applications/status.ts";
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
+import type { ShownStarts } from "#app/domain/catalogue/starts.ts";
 import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
 import { AppliedButton } from "#app/routes/applications/applied-link.tsx";
 import { Heart } from "#app/routes/favourites/heart.tsx";
 import { ShareLink } from "#app/routes/frame/page-address.tsx";
+import { RecruitmentLine } from "#app/routes/universities/recruitment.tsx";
 import { phoneAddress, site } from "#app/site.ts";
+import { Bloom } from "#app/ui/bloom.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { KeyValues } from "#app/ui/key-values.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { FeeLine } from "./course-facts.tsx";
+import type { CourseFit } from "./course-fit.server.ts";
+import { CourseStrip } from "./course-strip.tsx";
+import { FitLine } from "./fit-line.tsx";
 
 const applyAddress = (course: CourseDetails) => `/apply?course=${encodeURIComponent(course.id)}`;
 
@@ -23,60 +28,71 @@ interface OwnCourse {
   application: Application | undefined;
 }
 
-/** Shown beside the course: apply, save, ask. */
-export function CourseAside(own: OwnCourse) {
-  const { course } = own;
-  const returnTo = coursePath(course);
+interface AsideProps extends OwnCourse {
+  starts: ShownStarts["starts"];
+  fit: CourseFit | null;
+}
+
+/** What decides, how it fits, and what to do: apply, save, ask. */
+export function CourseAside({ starts, fit, ...own }: AsideProps) {
+  const { course, application } = own;
   const topic = { courses: [{ name: course.name, universityName: course.university.name }] };
-  const facts: [string, string][] = [
-    ["Faculty", course.faculty],
-    ["Level", course.level],
-    ["Duration", course.duration ?? "Ask a counsellor"],
-    ["City", course.university.city],
-  ];
   return (
-    <Stack as="aside" className="wide:sticky wide:top-20 print:static" aria-label="Apply and quick facts">
-      <Panel as="div">
-        <Stack className="max-rail:hidden">
-          <FeeLine fee={course.tuitionFee} />
-          <ApplyOrSave {...own} />
-        </Stack>
-        <ButtonLink wide href={whatsappLink(site.whatsapp, topic)} target="_blank" rel="noopener">
-          <Icon name="chat" />
-          Get Free Consultation<span className="sr-only"> (opens WhatsApp in new tab)</span>
+    <Panel
+      as="aside"
+      className="wide:sticky wide:top-20 wide:col-start-2 wide:row-span-2 wide:row-start-1 print:static"
+      aria-label="Fee, IELTS, start date and application"
+    >
+      <CourseStrip course={course} starts={starts} />
+      {application ? <AppliedState application={application} /> : null}
+      {fit ? <FitLine state={fit.verdict}>{fit.reason}</FitLine> : null}
+      {course.recruitment === "open" ? null : <RecruitmentLine now={course.recruitmentNow} />}
+      <Stack className="max-rail:hidden">
+        <ApplyOrSave {...own} />
+      </Stack>
+      <ButtonLink wide href={whatsappLink(site.whatsapp, topic)} target="_blank" rel="noopener">
+        <Icon name="chat" />
+        Get Free Consultation<span className="sr-only"> (opens WhatsApp in new tab)</span>
+      </ButtonLink>
+      <p className="text-ink-2 text-t2">{REPLY_PROMISE}</p>
+      <p className="-my-2 flex flex-wrap gap-x-4 *:text-t2">
+        <ButtonLink look="quiet" flush printed href={phoneAddress}>
+          <Icon name="phone" />
+          {site.phone}
         </ButtonLink>
-        <Stack gap={2} className="border-line border-t pt-3">
-          <h2 className="text-t3">Quick facts</h2>
-          <KeyValues className="text-t2" rows={facts} />
-        </Stack>
-      </Panel>
-      <Panel as="div" gap={2} className="text-t2">
-        <h2 className="text-t4">Talk to us</h2>
-        <p>
-          <ButtonLink look="quiet" flush printed href={phoneAddress}>
-            <Icon name="phone" />
-            {site.phone}
-          </ButtonLink>
-          <br />
-          <ButtonLink look="quiet" flush printed href={`mailto:${site.email}`}>
-            <Icon name="mail" />
-            {site.email}
-          </ButtonLink>
-        </p>
-        <p className="text-ink-2">{REPLY_PROMISE}</p>
-        <hr />
-        <p>
-          <ShareLink title={`${course.name}, ${course.university.name}`} path={returnTo} />
-        </p>
-      </Panel>
-    </Stack>
+        <ButtonLink look="quiet" flush printed href={`mailto:${site.email}`}>
+          <Icon name="mail" />
+          {site.email}
+        </ButtonLink>
+        <ShareLink title={`${course.name}, ${course.university.name}`} path={coursePath(course)} />
+      </p>
+    </Panel>
   );
 }
 
-/** Keeps Apply Now and the heart within reach on a phone. */
+/** The step of the application, for what is the student's own. */
+function AppliedState({ application: { status } }: { application: Application }) {
+  const { step, label } = describeStatus(status);
+  return (
+    <div className="flex items-center gap-3 rounded-card bg-lily-tint p-3">
+      {step === null ? null : <Bloom className="size-14" step={step} number />}
+      <p className="min-w-0">
+        <b>{appliedText(status)}</b>
+        {step === null ? null : (
+          <>
+            <br />
+            {label}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Keeps Apply Now and the heart within reach on a phone, in the place of the tabs. */
 export const CourseDock = (own: OwnCourse) => (
   <aside
-    className="fixed inset-x-0 bottom-0 z-3 border-line border-t bg-surface px-4 pt-2 pb-safe rail:hidden print:hidden in-data-shell:bottom-dock in-data-shell:pb-2"
+    className="fixed inset-x-0 bottom-0 z-3 border-line border-t bg-surface px-4 pt-2 pb-safe rail:hidden print:hidden"
     aria-label="Apply"
   >
     <ApplyOrSave {...own} />

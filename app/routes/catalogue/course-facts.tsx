@@ -22,27 +22,6 @@ export function StartDates({ dates, fallback }: { dates: readonly string[]; fall
   );
 }
 
-/** Shows the fee on a card and in the dock, or who to ask if it is not known. */
-export function FeeLine({ fee }: { fee: number | null }) {
-  const text = formatFee(fee);
-  return (
-    <p className="text-ink-2 text-t2">
-      {text ? (
-        <>
-          <b className="tabular text-brand text-ink">{text}</b> per year
-        </>
-      ) : (
-        <>
-          <a className="font-semibold text-t3" href="/counselors">
-            Ask a counsellor
-          </a>{" "}
-          for the fee
-        </>
-      )}
-    </p>
-  );
-}
-
 export function Fee({ fee }: { fee: number | null }) {
   const text = formatFee(fee);
   if (!text) return <a href="/counselors">Ask a counsellor</a>;
@@ -53,7 +32,7 @@ export function Fee({ fee }: { fee: number | null }) {
   );
 }
 
-/** Shows the overall score large, and the known scores in each part beside it. */
+/** Shows the overall score, and the known scores in each part beside it. */
 export function IeltsBands({ course, overallLabel }: { course: CourseSummary; overallLabel: string }) {
   const overall = formatBand(course.ieltsOverall);
   const skills = [

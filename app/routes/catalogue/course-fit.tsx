@@ -54,10 +54,7 @@ export function FitTable({ fit }: { fit: CourseFit }) {
           years, so ask a counsellor whether you need a new one.
         </p>
       ) : null}
-      <p className="text-ink-2 text-t2">
-        This compares your results with what the course states. It is not an offer.{" "}
-        <a href="/profile">Edit your results</a>
-      </p>
+      <p className="text-ink-2 text-t2">This compares your results with what the course states. It is not an offer.</p>
     </>
   );
 }

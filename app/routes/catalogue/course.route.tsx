@@ -6,10 +6,12 @@ import { appliedAmong } from "#app/domain/applications/applied-before.server.ts"
 import { listedFacts } from "#app/domain/catalogue/course-page.ts";
 import { getCourse } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath, inOneSentence, previewPath } from "#app/domain/catalogue/present.ts";
+import { dayInDhaka, shownStarts } from "#app/domain/catalogue/starts.ts";
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
 import { courseData } from "#app/domain/content/structured-data/course-markup.ts";
 import { courseBill } from "#app/domain/costs/course-bill.ts";
 import { savedAmong } from "#app/domain/favourites/favourites.server.ts";
+import { countCoursesAt } from "#app/domain/universities/university-pages.server.ts";
 import { allFigures } from "#app/routes/costs/figures-now.server.ts";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
@@ -25,36 +27,24 @@ import { CourseInDialog } from "./course-dialog.tsx";
 import { courseFit } from "./course-fit.server.ts";
 import { Course, CourseNotFound } from "./course-view.tsx";
 import { noteView } from "./note-view.server.ts";
+import { remembered } from "./remembered.server.ts";
 import { similarCourses } from "./similar.server.ts";
 
-export const handle: PageHandle = { title: "Courses", ownHeading: true, noQuickApply: true };
+export const handle: PageHandle = { title: "Courses", ownHeading: true, noQuickApply: true, ownDock: true };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const viewer = getReader({ request, context });
   const isSignedIn = viewer !== null;
   const course = await getCourse(db, params.courseId);
-  if (!course)
-    return data(
-      {
-        isSignedIn,
-        course: null,
-        recruitment: null,
-        facts: null,
-        costs: null,
-        fit: null,
-        saved: false,
-        similar: [],
-        fits: null,
-        applied: new Map(),
-      },
-      { status: 404 },
-    );
+  if (!course) return data({ isSignedIn, shown: null }, { status: 404 });
   const { version } = await frameOf(context, viewer);
-  const [saved, figures, similar, profile] = await Promise.all([
+  const { university } = course;
+  const [saved, figures, similar, profile, coursesHere] = await Promise.all([
     savedAmong(db, viewer, [course.id]),
     allFigures(context, viewer),
     similarCourses(version, course.id),
     profileOf(context, viewer),
+    remembered(version, `courses at ${university.id}`, () => countCoursesAt(db, university.id, version)),
     noteView(request, viewer, course.id),
   ]);
   const fit = courseFit(profile, course);
@@ -65,13 +55,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   ]);
   const today = isoDay(new Date());
   const costs = courseBill(figures, course, today);
-  const recruitment = course.recruitmentNow;
-  const facts = listedFacts(course);
-  return data({ isSignedIn, course, recruitment, facts, costs, fit, saved: saved.length > 0, similar, fits, applied });
+  const { starts, told } = shownStarts(course, dayInDhaka());
+  const facts = listedFacts(course, fit, told);
+  const shown = { course, facts, starts, costs, fit, saved: saved.length > 0, coursesHere, similar, fits, applied };
+  return data({ isSignedIn, shown });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const course = loaderData?.course;
+  const course = loaderData?.shown?.course;
   if (!course) return pageMeta(matches, { title: `Course Not Found · ${site.name}`, noIndex: true });
   const origin = originOf(matches);
   const path = coursePath(course);
@@ -95,22 +86,20 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
-  const { isSignedIn, course, recruitment, facts, costs, fit, saved, similar, fits, applied } = loaderData;
+  const { isSignedIn, shown } = loaderData;
   const { part } = usePageAssets();
-  if (course && part === "dialog")
-    return <CourseInDialog {...{ course, fit, saved }} application={applied.get(course.id)} />;
-  const page = course ? (
-    <Course {...{ course, recruitment, facts, costs, fit, saved, similar, fits, applied }} />
-  ) : (
-    <CourseNotFound />
-  );
+  if (shown && part === "dialog") {
+    return <CourseInDialog {...shown} application={shown.applied.get(shown.course.id)} />;
+  }
+  const page = shown ? <Course {...shown} /> : <CourseNotFound />;
   if (isSignedIn) return page;
-  if (course)
+  if (shown) {
     return (
       <Page gap={0} className="max-rail:pb-18">
         {page}
       </Page>
     );
+  }
   return (
     <main id="main" className="mx-auto w-page">
       {page}

@@ -1,4 +1,5 @@
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
+import type { NextStart } from "#app/domain/catalogue/starts.ts";
 import { formatBand, formatFee } from "#app/domain/values/show.ts";
 
 /** What decides for or against a course: what it costs, the score it requires, when it starts and until when to apply. */
@@ -18,19 +19,26 @@ export function Decide({ course }: { course: CourseSummary }) {
         <dt>Next start</dt>
         <dd>
           {next ? next.start : <Ask about="start dates" />}
-          {next?.applyBy ? <ApplyBy day={next.applyBy} daysLeft={next.daysLeft} /> : null}
+          {next ? <ApplyBy next={next} /> : null}
         </dd>
       </div>
     </dl>
   );
 }
 
-const ApplyBy = ({ day, daysLeft }: { day: string; daysLeft: number | null }) =>
-  daysLeft === null ? <small>{`Apply by ${day}`}</small> : <strong>{`Apply by ${day}, ${sayDays(daysLeft)}`}</strong>;
+/** The last day to apply, and how many are left if they are few. */
+export function ApplyBy({ next: { applyBy, daysLeft } }: { next: NextStart }) {
+  if (applyBy === null) return null;
+  return daysLeft === null ? (
+    <small>{`Apply by ${applyBy}`}</small>
+  ) : (
+    <strong>{`Apply by ${applyBy}, ${sayDays(daysLeft)}`}</strong>
+  );
+}
 
 const sayDays = (days: number) => (days === 0 ? "last day" : days === 1 ? "1 day left" : `${days} days left`);
 
-const Ask = ({ about }: { about: string }) => (
+export const Ask = ({ about }: { about: string }) => (
   <a href="/counselors" aria-label={`Ask a counsellor about ${about}`}>
     Ask
   </a>

@@ -1,13 +1,13 @@
-import type { Application, Applied } from "#app/domain/applications/applied-before.server.ts";
+import type { Applied } from "#app/domain/applications/applied-before.server.ts";
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { finderAddress, NO_FILTERS } from "#app/domain/catalogue/filters.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
+import { formatBand, formatFee } from "#app/domain/values/show.ts";
 import { AppliedLink } from "#app/routes/applications/applied-link.tsx";
 import { Crest } from "#app/ui/crest.tsx";
-import { Panel } from "#app/ui/panel.tsx";
+import { Panel, PanelItem } from "#app/ui/panel.tsx";
 import type { CardFit, CardFits } from "./card-fits.server.ts";
-import { Decide } from "./decide.tsx";
-import { FitLine } from "./fit-line.tsx";
+import { FITS } from "./fit-line.tsx";
 
 /** The end of a course page: the same subject and level, near in fee, at other universities. */
 export function SimilarCourses({
@@ -24,26 +24,10 @@ export function SimilarCourses({
   if (similar.length === 0) return null;
   const all = finderAddress({ ...NO_FILTERS, faculty: course.faculty, level: course.level });
   return (
-    <Panel titleId="similar" title="Similar courses" className="mt-6">
-      <ul className="grid gap-6 rail:grid-cols-2">
+    <Panel titleId="similar" title="Similar courses">
+      <ul>
         {similar.map((other) => (
-          <li key={other.id} className="grid content-start gap-2">
-            <div className="from">
-              <Crest university={other.university} />
-              <p>
-                <b>{other.university.name}</b>
-                {other.university.city}
-              </p>
-            </div>
-            <h3 className="text-t3">
-              <a className="inline-block py-2" href={coursePath(other)}>
-                {other.name}
-              </a>
-            </h3>
-            <Decide course={other} />
-            <Fit fit={fits?.get(other.id)} />
-            <AppliedTo application={applied.get(other.id)} course={other} />
-          </li>
+          <Similar key={other.id} course={other} fit={fits?.get(other.id)} applied={applied} />
         ))}
       </ul>
       <p>
@@ -55,7 +39,30 @@ export function SimilarCourses({
   );
 }
 
-const Fit = ({ fit }: { fit: CardFit | undefined }) => (fit ? <FitLine state={fit.state}>{fit.reason}</FitLine> : null);
-
-const AppliedTo = ({ application, course }: { application: Application | undefined; course: CourseSummary }) =>
-  application ? <AppliedLink application={application} course={course} /> : null;
+function Similar({ course, fit, applied }: { course: CourseSummary; fit: CardFit | undefined; applied: Applied }) {
+  const { id, name, university } = course;
+  const application = applied.get(id);
+  const band = formatBand(course.ieltsOverall);
+  const facts = [band && `IELTS ${band}`, fit && FITS[fit.state].word].filter(Boolean).join(" · ");
+  return (
+    <PanelItem>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <Crest university={university} className="crest-small" />
+        <div className="min-w-32 flex-1">
+          <h3 className="text-t3">
+            <a className="inline-block py-1" href={coursePath(course)}>
+              {name}
+            </a>
+          </h3>
+          <p className="text-ink-2 text-t2">{university.name}</p>
+        </div>
+        <p className="tabular ml-auto text-right text-ink-2 text-t2">
+          <b className="text-ink text-t3">{formatFee(course.tuitionFee) ?? "Ask for the fee"}</b>
+          <br />
+          {facts}
+        </p>
+      </div>
+      {application ? <AppliedLink application={application} course={course} /> : null}
+    </PanelItem>
+  );
+}

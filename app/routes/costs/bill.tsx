@@ -28,7 +28,7 @@ export function BillTable({ bill, caption, plain = false, total }: BillProps) {
       <thead className={plain ? "sr-only" : "text-ink-2"}>
         <tr className={ROW}>
           <th scope="col" className={NAME}>
-            Line
+            Cost
           </th>
           <th scope="col" className={AMOUNT}>
             GBP

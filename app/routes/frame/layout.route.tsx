@@ -34,6 +34,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
       title={handle?.title ?? ""}
       isHeading={!handle?.ownHeading}
       quickApply={!handle?.noQuickApply}
+      tabsOnPhone={!handle?.ownDock}
     >
       <DeletionBanner />
       <PageMessage />

@@ -45,9 +45,9 @@ function SignOut(look: ButtonLook) {
   );
 }
 
-function Tabs({ path }: { path: string }) {
+function Tabs({ path, onPhone }: { path: string; onPhone: boolean }) {
   return (
-    <nav className="tab-bar" aria-label="Main">
+    <nav className={onPhone ? "tab-bar" : "tab-bar max-rail:hidden"} aria-label="Main">
       <Brand look="tabs" />
       <ul>
         {tabs.map((tab) => (
@@ -109,10 +109,22 @@ interface ShellProps {
   /** True if the page has a main element of its own. */
   ownMain?: boolean;
   quickApply: boolean;
+  /** False if the page has actions of its own at the foot of a phone. */
+  tabsOnPhone?: boolean;
   children: ReactNode;
 }
 
-export function Shell({ viewer, bell, path, title, isHeading, ownMain, quickApply, children }: ShellProps) {
+export function Shell({
+  viewer,
+  bell,
+  path,
+  title,
+  isHeading,
+  ownMain,
+  quickApply,
+  tabsOnPhone = true,
+  children,
+}: ShellProps) {
   const { part } = usePageAssets();
   const main = ownMain ? (
     <div className="own-body">{children}</div>
@@ -124,7 +136,7 @@ export function Shell({ viewer, bell, path, title, isHeading, ownMain, quickAppl
   if (part) return main;
   return (
     <>
-      <Tabs path={path} />
+      <Tabs path={path} onPhone={tabsOnPhone} />
       <div className="rail:pl-22 sidebar:pl-62 print:p-0" data-shell="">
         <header className="mast-head">
           <Brand look="header" />

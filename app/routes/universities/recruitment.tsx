@@ -1,6 +1,7 @@
 /** Says whether a university takes students from Bangladesh now. */
 import { RECRUITMENT_HEADINGS, type RecruitmentNow, recruitmentOrigin } from "#app/domain/universities/recruitment.ts";
 import { formatLongDay } from "#app/ui/format.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/message.tsx";
 
 const looks = {
@@ -24,5 +25,19 @@ export function RecruitmentNotice({ now }: { now: RecruitmentNow }) {
       )}
       <p className="text-ink-2">{recruitmentOrigin(now, formatLongDay)}</p>
     </Notice>
+  );
+}
+
+/** The same in a line among others, for a state that is not "open". */
+export function RecruitmentLine({ now }: { now: RecruitmentNow }) {
+  const { meaning, icon } = looks[now.state];
+  return (
+    <p className="text-ink-2 text-t2" role="note">
+      <b className={`mb-1 flex gap-2 text-${meaning}`}>
+        <Icon name={icon} />
+        {RECRUITMENT_HEADINGS[now.state]}
+      </b>
+      {now.note} <a href="/counselors">Ask a counsellor</a> before you apply. {recruitmentOrigin(now, formatLongDay)}
+    </p>
   );
 }

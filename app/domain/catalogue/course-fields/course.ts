@@ -93,7 +93,7 @@ export const courseFields = {
       "study mode, mode of study, mode, study modes, attendance, attendance mode, mode of attendance, attendance type, full time part time, ft pt, delivery, delivery mode, mode of delivery, course mode, study type",
     choices: STUDY_MODES,
     form: { section: "course", hint: `${STUDY_MODES.join(", ")}. Separate with commas` },
-    page: "overview",
+    page: "own",
     compare: {},
   },
   qualification: {
