@@ -125,8 +125,8 @@ test("the table: every field, the best in words, and whom to ask", async ({ page
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await expect(page).toHaveTitle(new RegExp(`^Compare ${dataScience.name} / `));
   await expect(page.getByRole("rowheader")).toHaveText([
-    "University",
     "First year, all costs",
+    "Next start",
     "Tuition fee per year",
     "IELTS overall",
     "IELTS by part",
@@ -134,7 +134,6 @@ test("the table: every field, the best in words, and whom to ask", async ({ page
     "PTE Academic overall",
     "Duolingo overall",
     "Duration",
-    "Study mode",
     "Level",
     "Faculty",
     "Start dates",
@@ -147,11 +146,9 @@ test("the table: every field, the best in words, and whom to ask", async ({ page
     "Apply",
   ]);
   const ask = `Ask a counsellor about ${unknowns.name}`;
-  await expect(cellsOf(page, "University")).toHaveText([
-    dataScience.university,
-    fourDates.university,
-    unknowns.university,
-  ]);
+  for (const { name, university } of [dataScience, fourDates, unknowns]) {
+    await expect(page.getByRole("columnheader", { name })).toContainText(university);
+  }
   await expect(cellsOf(page, "Tuition fee per year")).toHaveText(["£33,500", "£19,750Lowest known", ask]);
   await expect(cellsOf(page, "IELTS overall")).toHaveText(["7.0", "5.5Lowest known", ask]);
   await expect(cellsOf(page, "IELTS by part")).toHaveText(["6.5 in each", "5.0 in each", ask]);
@@ -173,6 +170,30 @@ test("the table: every field, the best in words, and whom to ask", async ({ page
   await expect(apply).toHaveAttribute("href", `/apply?course=${fourDates.id}`);
   await apply.click();
   await arriveAt(page, /\/login\?next=/);
+});
+
+test("rows that are the same for all are folded, and the lowest first year is marked", async ({
+  page,
+  hydrated,
+  hasScripts,
+}) => {
+  await page.goto("/profile");
+  await page.getByLabel("Test", { exact: true }).selectOption("ielts");
+  await page.getByLabel("Overall", { exact: true }).fill("6.5");
+  await page.getByRole("button", { name: "Show what I qualify for" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Your results are saved" })).toBeVisible();
+  await page.goto(
+    "/compare?course=university-of-manchester-msc-data-science&course=university-of-glasgow-msc-data-science",
+  );
+  await hydrated();
+  await expect(cellsOf(page, "First year, all costs").last()).toContainText("Lowest");
+  await expect(cellsOf(page, "Your results").first()).toContainText("IELTS 6.5, needs 7.0");
+  await expect(page.getByRole("rowheader", { name: "Level" })).toHaveCount(0);
+  const fold = page.getByRole("group").filter({ hasText: "rows are the same for both" });
+  await expect(fold.getByText("Postgraduate")).toBeHidden();
+  await fold.getByText("rows are the same for both").click();
+  await expect(fold.getByText("Postgraduate")).toBeVisible();
+  await expectAccessible(page, hasScripts);
 });
 
 test("on a phone nothing scrolls sideways, and the names of courses and fields stay in view", {

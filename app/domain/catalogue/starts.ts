@@ -152,6 +152,13 @@ function shown({ start, deadline }: Upcoming, today: string): NextStart {
 
 const shortDay = (day: string) => `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]?.slice(0, 3)}`;
 
+/** Writes the last day to apply, and how many days are left if they are few. */
+export function deadlineText(applyBy: string, daysLeft: number | null): string {
+  if (daysLeft === null) return `Apply by ${applyBy}`;
+  const left = daysLeft === 0 ? "last day" : daysLeft === 1 ? "1 day left" : `${daysLeft} days left`;
+  return `Apply by ${applyBy}, ${left}`;
+}
+
 /** Checks whether the last known deadline is before `today`. */
 export const isClosed = (deadlines: readonly Deadline[], today: string): boolean =>
   deadlines.length > 0 && deadlines.every(({ date }) => date < today);

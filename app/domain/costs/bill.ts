@@ -31,6 +31,8 @@ interface Amounts {
 export interface Bill {
   lines: BillLine[];
   total: Amounts;
+  /** The same in pence, to compare. */
+  totalPence: number;
   /** What the total is with the course's award. Null without one. */
   award: (Amounts & { off: string }) | null;
   /** The names of the lines that are not in the total. */
@@ -67,6 +69,7 @@ export function billOf(lines: readonly Named[], figures: Figures, award: number 
       taka: typeof taka[at] === "number" ? formatTaka(taka[at]) : null,
     })),
     total: amountsOf(total, rate),
+    totalPence: total,
     award: award === null ? null : { off: formatPence(award), ...amountsOf(total - award, rate) },
     missing: lines.filter(({ pence }) => pence === null).map(({ name }) => name),
     rate: rate

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { courseBill } from "#app/domain/costs/course-bill.ts";
 import { durationMonths } from "#app/domain/values/duration.ts";
-import { compareAddress, readChoice, TOO_FEW, TOO_MANY } from "./compare.ts";
+import { compareAddress, foldShared, readChoice, TOO_FEW, TOO_MANY } from "./compare.ts";
 import { bestOf, compareCourses } from "./compared-rows.ts";
 
 type Course = Parameters<typeof compareCourses>[0][number];
@@ -190,7 +191,6 @@ describe("the rows", () => {
   test("hold every field, in one order, a cell for each course", () => {
     const rows = compareCourses([course(), unknown, course()]);
     expect(rows.map(({ name }) => name)).toEqual([
-      "University",
       "Tuition fee per year",
       "IELTS overall",
       "IELTS by part",
@@ -212,7 +212,6 @@ describe("the rows", () => {
   test("say what is known", () => {
     const one = course({ scholarships: ["Global - £8,000 - once", "GREAT"], startDates: ["September", "January"] });
     expect(compareCourses([one]).map(({ cells }) => cells[0]?.lines)).toEqual([
-      ["University of York"],
       ["£30,000"],
       ["6.5"],
       ["6.0 in each"],
@@ -248,7 +247,6 @@ describe("the rows", () => {
 
   test("leave out what is known of no course", () => {
     expect(compareCourses([unknown, unknown]).map(({ name }) => name)).toEqual([
-      "University",
       "Level",
       "Faculty",
       "Scholarships",
@@ -279,5 +277,52 @@ describe("the rows", () => {
     expect(marksOf("Duration", one, course({ duration: "12 months" }), long)).toEqual(["Shortest", "Shortest", null]);
     expect(marksOf("Duration", one, long, odd)).toEqual(["Shortest known", null, null]);
     expect(linesOf("Duration", odd)).toEqual(["3 to 4 years"]);
+  });
+
+  test("begin with the first year, the lowest marked, and the next start with its last day", () => {
+    const dear = course({ next: { start: "Jan 2027", applyBy: "1 Dec", daysLeft: 8 } });
+    const cheap = course({ tuitionFee: 20_000, next: { start: "Sep 2027", applyBy: "30 Jun", daysLeft: null } });
+    const bills = (
+      [
+        ["£30,000", 3_000_000],
+        ["£20,000", 2_000_000],
+      ] as const
+    ).map(([pounds, totalPence]) => ({
+      ...courseBill([], dear, "2026-11-23"),
+      lines: [],
+      total: { pounds, taka: null },
+      totalPence,
+    }));
+    expect(compareCourses([dear, cheap], bills).slice(0, 2)).toEqual([
+      {
+        name: "First year, all costs",
+        cells: [{ lines: ["£30,000"] }, { lines: ["£20,000"], best: "Lowest" }],
+      },
+      {
+        name: "Next start",
+        cells: [{ lines: ["Jan 2027", "Apply by 1 Dec, 8 days left"] }, { lines: ["Sep 2027", "Apply by 30 Jun"] }],
+      },
+    ]);
+  });
+});
+
+describe("rows that are the same for all", () => {
+  const folded = (...courses: Course[]) => foldShared(compareCourses(courses));
+
+  test("are folded, with the value they share", () => {
+    const { rows, shared } = folded(course(), course({ tuitionFee: 20_000 }));
+    expect(rows.map(({ name }) => name)).toEqual(["Tuition fee per year"]);
+    expect(shared.find(({ name }) => name === "IELTS overall")).toEqual({ name: "IELTS overall", lines: ["6.5"] });
+    expect(shared.find(({ name }) => name === "Scholarships")?.lines).toEqual(["None listed"]);
+  });
+
+  test("stay if one course does not say", () => {
+    const { shared } = folded(course(), course({ duration: null }));
+    expect(shared.map(({ name }) => name)).not.toContain("Duration");
+  });
+
+  test("stay if they are what people look for first", () => {
+    const next = { start: "Jan 2027", applyBy: null, daysLeft: null };
+    expect(folded(course({ next }), course({ next })).rows.map(({ name }) => name)).toEqual(["Next start"]);
   });
 });

@@ -38,3 +38,22 @@ export interface ComparedRow {
   /** One for each course, in their order. */
   cells: ComparedCell[];
 }
+
+/** A row in which all courses have the same value. */
+export interface SharedRow {
+  name: string;
+  lines: string[];
+}
+
+/** Rows that stay among the others whatever they say: people look for them first. */
+const ALWAYS = ["First year, all costs", "Next start"];
+
+/** Parts rows in which the courses differ from those that are the same for all. */
+export function foldShared(rows: readonly ComparedRow[]): { rows: ComparedRow[]; shared: SharedRow[] } {
+  const isShared = ({ name, cells: [first, ...others] }: ComparedRow) =>
+    !ALWAYS.includes(name) && others.every(({ lines }) => lines.join("\n") === first?.lines.join("\n"));
+  return {
+    rows: rows.filter((row) => !isShared(row)),
+    shared: rows.filter(isShared).map(({ name, cells }) => ({ name, lines: cells[0]?.lines ?? [] })),
+  };
+}

@@ -6,6 +6,7 @@ import { COURSE_FIELDS, type CourseFieldName, PUBLIC_FIELDS } from "#app/domain/
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import type { Field } from "#app/domain/catalogue/field.ts";
 import { placeOf } from "#app/domain/catalogue/flags.ts";
+import { deadlineText } from "#app/domain/catalogue/starts.ts";
 import { type Bill, withAward } from "#app/domain/costs/bill.ts";
 import { formatBand } from "#app/domain/values/show.ts";
 import type { ComparedRow } from "./compare.ts";
@@ -38,6 +39,7 @@ export function compareCourses(courses: readonly Compared[], bills: readonly Bil
     name,
     cells: courses.map((course) => ({ lines: linesOf(course) })),
   });
+  const billOf = (course: Compared) => bills[courses.indexOf(course)];
   const ranked = (
     { name, cells }: ComparedRow,
     value: (course: Compared) => number | null,
@@ -67,8 +69,13 @@ export function compareCourses(courses: readonly Compared[], bills: readonly Bil
     return name === "ieltsOverall" ? [one, row("IELTS by part", partsOf)] : [one];
   });
   return [
-    row("University", (course) => [course.university.name]),
-    row("First year, all costs", (course) => firstYearLines(bills[courses.indexOf(course)])),
+    ranked(
+      row("First year, all costs", (course) => firstYearLines(billOf(course))),
+      (course) => knownTotal(billOf(course)),
+      "less",
+      "Lowest",
+    ),
+    row("Next start", nextStartLines),
     ...fields,
     row("City", (course) => [placeOf(course.university)]),
     ranking("QS World ranking", (course) => course.university.qsRanking),
@@ -76,11 +83,21 @@ export function compareCourses(courses: readonly Compared[], bills: readonly Bil
   ].filter(({ cells }) => cells.some(({ lines }) => lines.length > 0));
 }
 
-/** The total before awards, and under it with the award. A total without the fee would look cheap, so it is left out. */
+/** A total without the fee would look cheap, so there is none. */
+const knownTotal = (bill: Bill | undefined): number | null =>
+  !bill || bill.lines.some(({ pounds }) => pounds === null) ? null : bill.totalPence;
+
+/** The total before awards, and under it with the award. */
 const firstYearLines = (bill: Bill | undefined): string[] =>
-  !bill || bill.lines.some(({ pounds }) => pounds === null)
-    ? []
-    : [bill.total.pounds, bill.total.taka ?? [], bill.award ? withAward(bill.award) : []].flat();
+  bill && knownTotal(bill) !== null
+    ? [bill.total.pounds, bill.total.taka ?? [], bill.award ? withAward(bill.award) : []].flat()
+    : [];
+
+/** The start, and under it the last day to apply. */
+function nextStartLines({ next }: Compared): string[] {
+  if (!next) return [];
+  return [next.start, next.applyBy === null ? [] : deadlineText(next.applyBy, next.daysLeft)].flat();
+}
 
 /**
  * Returns the mark of each value: `word` for the best, for all that share it, or "… known" if another value is not

@@ -22,16 +22,21 @@ test("courses are compared in the order asked, with what their universities say"
   await saveCourses(database.db, [
     aCourse({ id: "bath-art", universityId: "bath", name: "MA Art", faculty: "Arts", tuitionFee: 18_000 }),
   ]);
-  const { courses, rows, leftOut } = await compareById(database.db, [first, "bath-art"], []);
+  const { courses, rows, shared, leftOut } = await compareById(database.db, [first, "bath-art"], []);
   expect(courses).toEqual([
-    { id: first, name: "MSc Zoology", university: "University of York" },
-    { id: "bath-art", name: "MA Art", university: "University of Bath" },
+    { id: first, name: "MSc Zoology", university: expect.objectContaining({ name: "University of York" }) },
+    {
+      id: "bath-art",
+      name: "MA Art",
+      university: { id: "bath", name: "University of Bath", city: "Bath", country: "England" },
+    },
   ]);
   expect(rows.find(({ name }) => name === "Tuition fee per year")?.cells).toEqual([
     { lines: ["£20,000"] },
     { lines: ["£18,000"], best: "Lowest" },
   ]);
   expect(rows.find(({ name }) => name === "UK ranking")?.cells).toEqual([{ lines: [] }, { lines: ["5"] }]);
+  expect(shared.find(({ name }) => name === "Level")?.lines).toEqual(["Postgraduate"]);
   expect(leftOut).toEqual([]);
 });
 

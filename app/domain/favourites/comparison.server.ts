@@ -1,17 +1,22 @@
 /** Reads the courses of a comparison, and those to choose from. */
 import type { Database } from "#app/db/connect.server.ts";
-import { getCourse, getCourseSummaries } from "#app/domain/catalogue/courses.server.ts";
+import { type CourseSummary, getCourse, getCourseSummaries } from "#app/domain/catalogue/courses.server.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { courseBill } from "#app/domain/costs/course-bill.ts";
 import type { DatedFigure } from "#app/domain/costs/dated-figures.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import type { ComparedRow } from "./compare.ts";
+import { type ComparedRow, foldShared, type SharedRow } from "./compare.ts";
 import { compareCourses } from "./compared-rows.ts";
 import { listAndCountFavourites } from "./favourites.server.ts";
 
+type University = CourseSummary["university"];
+
 export interface Comparison {
-  courses: { id: string; name: string; university: string }[];
+  courses: { id: string; name: string; university: Pick<University, "id" | "name" | "city" | "country"> }[];
+  /** Where the courses differ. */
   rows: ComparedRow[];
+  /** What is the same for all of them. */
+  shared: SharedRow[];
   /** Sentences about courses that are left out. */
   leftOut: string[];
 }
@@ -32,10 +37,16 @@ export async function compareById(
     return course.archived ? [`${course.name} is no longer offered, so it is not shown.`] : [];
   });
   return {
-    courses: offered.map(({ id, name, university }) => ({ id, name, university: university.name })),
-    rows: compareCourses(
-      offered,
-      offered.map((course) => courseBill(figures, course, today)),
+    courses: offered.map(({ id, name, university }) => ({
+      id,
+      name,
+      university: { id: university.id, name: university.name, city: university.city, country: university.country },
+    })),
+    ...foldShared(
+      compareCourses(
+        offered,
+        offered.map((course) => courseBill(figures, course, today)),
+      ),
     ),
     leftOut: [...new Set(leftOut)],
   };

@@ -1,5 +1,5 @@
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
-import type { NextStart } from "#app/domain/catalogue/starts.ts";
+import { deadlineText, type NextStart } from "#app/domain/catalogue/starts.ts";
 import { formatBand, formatFee } from "#app/domain/values/show.ts";
 
 /** What decides for or against a course: what it costs, the score it requires, when it starts and until when to apply. */
@@ -29,14 +29,9 @@ export function Decide({ course }: { course: CourseSummary }) {
 /** The last day to apply, and how many are left if they are few. */
 export function ApplyBy({ next: { applyBy, daysLeft } }: { next: NextStart }) {
   if (applyBy === null) return null;
-  return daysLeft === null ? (
-    <small>{`Apply by ${applyBy}`}</small>
-  ) : (
-    <strong>{`Apply by ${applyBy}, ${sayDays(daysLeft)}`}</strong>
-  );
+  const text = deadlineText(applyBy, daysLeft);
+  return daysLeft === null ? <small>{text}</small> : <strong>{text}</strong>;
 }
-
-const sayDays = (days: number) => (days === 0 ? "last day" : days === 1 ? "1 day left" : `${days} days left`);
 
 export const Ask = ({ about }: { about: string }) => (
   <a href="/counselors" aria-label={`Ask a counsellor about ${about}`}>

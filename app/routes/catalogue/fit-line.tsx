@@ -20,15 +20,20 @@ const looks: Record<State, string> = {
 };
 
 /** The verdict in a word, with its reason beside it. */
-export function FitLine({ state, children }: { state: State; children: ReactNode }) {
+export const FitLine = ({ state, children }: { state: State; children: ReactNode }) => (
+  <p className="grid justify-items-start gap-2 text-ink-2 tiny:flex tiny:items-start text-t2">
+    <FitTag state={state} />
+    <span className="min-w-0">{children}</span>
+  </p>
+);
+
+/** The word alone. */
+export function FitTag({ state }: { state: State }) {
   const { word, icon } = FITS[state];
   return (
-    <p className="grid justify-items-start gap-2 text-ink-2 tiny:flex tiny:items-start text-t2">
-      <span className={`tag flex-none ${looks[state]}`}>
-        <Icon name={icon} />
-        {word}
-      </span>
-      <span className="min-w-0">{children}</span>
-    </p>
+    <span className={`tag flex-none ${looks[state]}`}>
+      <Icon name={icon} />
+      {word}
+    </span>
   );
 }

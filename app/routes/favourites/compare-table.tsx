@@ -2,18 +2,26 @@
 
 import type { Application, Applied } from "#app/domain/applications/applied-before.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
-import { type ComparedCell, type ComparedRow, compareAddress } from "#app/domain/favourites/compare.ts";
+import { type ComparedCell, type ComparedRow, compareAddress, type SharedRow } from "#app/domain/favourites/compare.ts";
 import type { Comparison } from "#app/domain/favourites/comparison.server.ts";
 import { AppliedLink } from "#app/routes/applications/applied-link.tsx";
+import type { CardFits } from "#app/routes/catalogue/card-fits.server.ts";
+import { FitTag } from "#app/routes/catalogue/fit-line.tsx";
 import { PaperAddress } from "#app/routes/frame/page-address.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Crest } from "#app/ui/crest.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { KeyValues } from "#app/ui/key-values.tsx";
 import { Inline } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { surface } from "#app/ui/panel.tsx";
 
 /** Longer names are cut in the sticky heading, and shown in full in a row of their own. */
 const LONG_NAME = 60;
+
+/** On paper the start dates and deadlines say it. */
+const NEXT_START = "Next start";
 
 /** On a phone a row is a grid: its name is a line above the values. Where the text is large, so is a course's name. */
 const rowed = ({ length }: readonly Course[]) =>
@@ -29,9 +37,16 @@ const HEADING = `${CELL} rail:sticky rail:top-header rail:z-2 rail:bg-surface ra
 
 type Course = Comparison["courses"][number];
 
+interface CompareTableProps {
+  comparison: Comparison;
+  applied: Applied;
+  /** How the student's results compare with the courses. Null without results. */
+  fits: CardFits | null;
+}
+
 /** Shows every field of two or three courses side by side. On a phone the field's name is a line above its values. */
-export function CompareTable({ comparison, applied }: { comparison: Comparison; applied: Applied }) {
-  const { courses, rows, leftOut } = comparison;
+export function CompareTable({ comparison, applied, fits }: CompareTableProps) {
+  const { courses, rows, shared, leftOut } = comparison;
   const hasLongName = courses.some(({ name }) => name.length > LONG_NAME);
   return (
     <>
@@ -57,20 +72,28 @@ export function CompareTable({ comparison, applied }: { comparison: Comparison; 
               <td className={`${HEADING} max-rail:sr-only rail:w-40`} role="cell" />
               {courses.map((course) => (
                 <th key={course.id} className={HEADING} role="columnheader" scope="col">
+                  <Crest university={course.university} className="crest-small mb-2 print:hidden" />
                   <a
                     className="line-clamp-3 font-bold text-ink no-underline hover:underline max-rail:min-h-tap max-rail:text-t2 max-rail:leading-tight print:line-clamp-none"
                     href={coursePath(course)}
                   >
                     {course.name}
                   </a>
-                  <small className="line-clamp-2 font-normal text-ink-2 text-t1">{course.university}</small>
+                  <small className="block font-normal text-ink-2 text-t1">{course.university.name}</small>
                 </th>
               ))}
             </tr>
           </thead>
           <tbody className="max-rail:block" role="rowgroup">
+            {fits ? <Fits courses={courses} fits={fits} /> : null}
             {rows.filter(isKnown).map((row) => (
-              <Row key={row.name} name={row.name} courses={courses} cells={row.cells} />
+              <Row
+                key={row.name}
+                name={row.name}
+                isForScreen={row.name === NEXT_START}
+                courses={courses}
+                cells={row.cells}
+              />
             ))}
             {hasLongName ? (
               <Row
@@ -92,6 +115,7 @@ export function CompareTable({ comparison, applied }: { comparison: Comparison; 
             </tr>
           </tbody>
         </table>
+        <Shared rows={shared} count={courses.length} />
       </div>
       <PaperAddress path={compareAddress(courses.map(({ id }) => id))} />
     </>
@@ -106,6 +130,43 @@ const Apply = ({ application, course }: { application: Application | undefined; 
       Apply
     </ButtonLink>
   );
+
+/** How the student's results compare with each course. */
+const Fits = ({ courses, fits }: { courses: readonly Course[]; fits: CardFits }) => (
+  <tr className={`${rowed(courses)} ${BODY_ROW}`} role="row">
+    <th className={NAME} role="rowheader" scope="row">
+      Your results
+    </th>
+    {courses.map((course) => {
+      const fit = fits.get(course.id);
+      return (
+        <td key={course.id} className={VALUE} role="cell" data-course={course.name}>
+          {fit ? (
+            <>
+              <FitTag state={fit.state} />
+              <p className="mt-dense">{fit.reason}</p>
+            </>
+          ) : null}
+        </td>
+      );
+    })}
+  </tr>
+);
+
+/** Folds what does not help to choose. Paper has it open. */
+const Shared = ({ rows, count }: { rows: readonly SharedRow[]; count: number }) =>
+  rows.length > 0 ? (
+    <Disclosure
+      className="px-3 max-rail:px-line print:px-2 print:text-[8pt] print:[&::details-content]:[content-visibility:visible] print:[&>summary]:min-h-0 print:[&>summary]:text-[8pt]"
+      words={`${rows.length === 1 ? "1 row is" : `${rows.length} rows are`} the same for ${count === 2 ? "both" : "all"}`}
+    >
+      <KeyValues
+        className="pb-3 text-t2 print:flex print:flex-wrap print:gap-x-4 print:gap-y-0 print:pb-1 print:*:flex print:*:gap-1 print:[&_dt]:text-[8pt] print:text-[8pt]"
+        look="columns"
+        rows={rows.map(({ name, lines }) => [name, lines.join(", ")])}
+      />
+    </Disclosure>
+  ) : null;
 
 /** Checks that at least one course has the value. Other rows are left out. */
 const isKnown = ({ cells }: ComparedRow) => cells.some(({ lines }) => lines.length > 0);

@@ -9,8 +9,10 @@ import { appliedAmong } from "#app/domain/applications/applied-before.server.ts"
 import { COMPARE_MIN, readChoice, TOO_FEW } from "#app/domain/favourites/compare.ts";
 import { compareById, listComparable } from "#app/domain/favourites/comparison.server.ts";
 import { formatCount } from "#app/notation.ts";
+import { cardFitsOf } from "#app/routes/catalogue/card-fits.server.ts";
 import { allFigures } from "#app/routes/costs/figures-now.server.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
+import { profileOf } from "#app/routes/profile/my-profile.server.ts";
 import { BudArt } from "#app/ui/art.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -35,8 +37,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (!problem && choice.ids.length > 0 && !url.searchParams.has("change")) {
     const comparison = await compareById(db, choice.ids, await allFigures(context, viewer));
     if (comparison.courses.length >= COMPARE_MIN) {
-      const applied = await appliedAmong(db, viewer, choice.ids);
-      return data({ isSignedIn, comparison, applied, chooser: null });
+      const [applied, fits] = await Promise.all([
+        appliedAmong(db, viewer, choice.ids),
+        cardFitsOf(await profileOf(context, viewer), choice.ids),
+      ]);
+      return data({ isSignedIn, compared: { comparison, applied, fits }, chooser: null });
     }
     problem = TOO_FEW;
     leftOut = comparison.leftOut;
@@ -44,11 +49,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const list = await listComparable(db, viewer, LISTED, choice.ids);
   const chosen = choice.ids.filter((id) => list.courses.some((course) => course.id === id));
   const chooser = { ...list, chosen, problem, leftOut };
-  return data({ isSignedIn, comparison: null, applied: null, chooser }, { status: problem ? 422 : 200 });
+  return data({ isSignedIn, compared: null, chooser }, { status: problem ? 422 : 200 });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const names = loaderData?.comparison?.courses.map(({ name }) => name).join(" / ");
+  const names = loaderData?.compared?.comparison.courses.map(({ name }) => name).join(" / ");
   const title = names ? `Compare ${names}` : "Compare Courses";
   return pageMeta(matches, {
     title: `${loaderData?.chooser?.problem ? "Error: " : ""}${title} · Shapla`,
@@ -58,8 +63,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  const { isSignedIn, comparison, applied } = loaderData;
-  const page = comparison ? <CompareTable comparison={comparison} applied={applied} /> : <Chooser {...loaderData} />;
+  const { isSignedIn, compared } = loaderData;
+  const page = compared ? <CompareTable {...compared} /> : <Chooser {...loaderData} />;
   if (isSignedIn) return page;
   return (
     // The header of a visitor is taller.
