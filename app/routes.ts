@@ -44,6 +44,7 @@ export default [
   route("home", "routes/content/named-in-presets.route.ts", { id: "home address" }),
   route("course-details", "routes/content/named-in-presets.route.ts", { id: "course details address" }),
   route("unsubscribe/:list/:secret", "routes/mail/one-click.route.ts"),
+  route("money", "routes/catalogue/money.route.ts"),
   route("login", "routes/account/login.route.tsx"),
   route("auth/callback", "routes/account/callback.route.ts"),
   route("auth/sign-out", "routes/account/sign-out.route.ts"),

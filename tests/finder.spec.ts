@@ -394,3 +394,40 @@ test("a phone's first card is near the top, and cards of a row share their floor
 });
 
 const topOf = async (element: Locator) => Math.round((await element.boundingBox())?.y ?? Number.POSITIVE_INFINITY);
+
+test("prices are in taka for who chose it, at the same address", async ({ page, hydrated, hasScripts }) => {
+  const address = "/courses?search=data+science&level=Postgraduate";
+  const card = page.locator("[data-card]").filter({ hasText: "University of Manchester" }).first();
+  await page.goto(address);
+  await hydrated();
+  await expect(card.getByRole("definition").first()).toHaveText("£33,500");
+  await page.getByRole("button", { name: "Show ৳ (taka)" }).click();
+  await arriveAt(page, address);
+  await expect(card.getByRole("definition").first()).toHaveText(/^৳55\.3 lakh\s*£33,500$/);
+  await expect(card).toContainText(/First year, all costs ৳[\d.]+ lakh £[\d,]+/);
+  await expectAccessible(page, hasScripts);
+  await page.goto("/courses?search=data+science");
+  await hydrated();
+  await expect(card.getByRole("definition").first()).toContainText("৳55.3 lakh");
+  await page.getByRole("button", { name: "Show £ (pounds)" }).click();
+  await expect(card.getByRole("definition").first()).toHaveText("£33,500");
+});
+
+test("the fields stand in two rows on a tablet and on a wide screen", { tag: "@browser" }, async ({ page }) => {
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/courses");
+    const fields = page.getByRole("search");
+    const bottoms = [
+      fields.getByRole("searchbox"),
+      fields.getByRole("combobox", { name: "Faculty" }),
+      fields.getByRole("combobox", { name: "Fee at most" }),
+      fields.getByRole("link", { name: "More filters" }),
+      fields.getByRole("button", { name: "Show courses" }),
+    ].map(async (field) => {
+      const box = await field.boundingBox();
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+    });
+    expect(new Set(await Promise.all(bottoms)).size).toBe(2);
+  }
+});

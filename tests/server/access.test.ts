@@ -219,6 +219,8 @@ const matrix: Row[] = [
   { method: "POST", path: "/nothing/here", route: "*", answers: everybody(404) },
   { method: "GET", path: "/login", route: "login", answers: { visitor: 200, student: [302, "/"], admin: [302, "/"] } },
   { method: "GET", path: "/auth/callback", route: "auth/callback", answers: everybody([302, "/login"]) },
+  { method: "GET", path: "/money", route: "money", answers: everybody([302, "/courses"]) },
+  { method: "POST", path: "/money", route: "money", answers: everybody(400) },
   { method: "GET", path: "/auth/sign-out", route: "auth/sign-out", answers: everybody(405) },
   { method: "GET", path: "/newsletter", route: "newsletter", answers: everybody(200) },
   { method: "POST", path: "/newsletter", route: "newsletter", answers: everybody(422) },

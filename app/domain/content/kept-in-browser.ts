@@ -29,6 +29,12 @@ export const IN_BROWSER: readonly InBrowser[] = [
     kept: "Until you sign in or delete your results, or for 90 days at most.",
   },
   {
+    name: "shapla-money",
+    place: "Cookie",
+    why: "Shows the prices of courses in taka, if you chose that. Over https the name begins with __Host-.",
+    kept: "Until you choose pounds again, or for a year.",
+  },
+  {
     name: "shapla-unsent",
     place: "Cookie",
     why: "Shows a form again, to this browser alone, that you sent after your session had ended. Over https the name begins with __Host-.",

@@ -40,3 +40,10 @@ export function cardCosts(
     }),
   );
 }
+
+/** Returns how many taka a pound is on this day, or null without an exchange rate. */
+export const rateOn = (rows: readonly DatedFigure[], today: string): number | null =>
+  figuresOn(rows, today).rate?.value ?? null;
+
+/** Writes a fee in lakh. */
+export const feeInTaka = (pounds: number, rate: number): string => formatLakh(inTaka(pounds * 100, rate));

@@ -21,6 +21,8 @@ interface CourseCardProps {
   saved: boolean;
   /** What the first year costs, if that is known. */
   cost: CardCost | undefined;
+  /** The taka of a pound, if the reader wants taka, otherwise null. */
+  rate: number | null;
   /** How the student's results compare with the course. */
   fit?: CardFit | undefined;
   /** The newest application that includes the course. */
@@ -31,10 +33,15 @@ interface CourseCardProps {
  * One course of the list. A list has a hundred, so the server keeps the HTML of what a card says of its course and of
  * its buttons, and only the lines about the student are rendered for each.
  */
-export function CourseCard({ course, saved, cost, fit, application }: CourseCardProps) {
+export function CourseCard({ course, saved, cost, rate, fit, application }: CourseCardProps) {
   return (
     <li className="card" id={course.id} data-card="">
-      <Kept subject={course} variant="about" render={() => <About course={course} cost={cost} />} />
+      <Kept
+        subject={course}
+        variant={rate === null ? "about" : `about, £1 = ৳${rate}`}
+        className="contents"
+        render={() => <About course={course} cost={cost} rate={rate} />}
+      />
       {application ? (
         <AppliedLink application={application} course={course} />
       ) : fit ? (
@@ -43,6 +50,7 @@ export function CourseCard({ course, saved, cost, fit, application }: CourseCard
       <Kept
         subject={course}
         variant={saved ? "saved" : "not saved"}
+        className="acts"
         render={() => <Acts course={course} saved={saved} />}
       />
     </li>
@@ -52,17 +60,17 @@ export function CourseCard({ course, saved, cost, fit, application }: CourseCard
 interface KeptProps {
   subject: object;
   variant: string;
+  className: string;
   render: () => ReactNode;
 }
 
-function Kept({ subject, variant, render }: KeptProps) {
+function Kept({ subject, variant, className, render }: KeptProps) {
   const { kept } = usePageAssets();
-  const className = variant === "about" ? "contents" : "acts";
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it.
   return <div className={className} dangerouslySetInnerHTML={{ __html: kept(subject, variant, render) }} />;
 }
 
-function About({ course, cost }: Pick<CourseCardProps, "course" | "cost">) {
+function About({ course, cost, rate }: Pick<CourseCardProps, "course" | "cost" | "rate">) {
   const { university } = course;
   return (
     <>
@@ -84,11 +92,12 @@ function About({ course, cost }: Pick<CourseCardProps, "course" | "cost">) {
           <RecruitmentTag state={course.recruitment} />
         </p>
       </div>
-      <Decide course={course} />
+      <Decide course={course} rate={rate} />
       <p className="y1" data-known="">
         {cost ? (
           <>
-            <span>First year, all costs</span> <b>{cost.pounds}</b> {cost.taka}
+            <span>First year, all costs</span> <b>{rate === null ? cost.pounds : cost.taka}</b>{" "}
+            {rate === null ? cost.taka : cost.pounds}
             {cost.award ? <small>{cost.award}</small> : null}
           </>
         ) : null}

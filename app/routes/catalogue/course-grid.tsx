@@ -10,6 +10,8 @@ interface CourseGridProps {
   saved: readonly string[];
   fits: CardFits | null;
   costs: CardCosts;
+  /** The taka of a pound, if the reader wants taka. */
+  rate?: number | null;
   /** The viewer's applications for these courses. */
   applied: Applied;
   /** The URL of this page, to which a heart's form returns. */
@@ -17,7 +19,7 @@ interface CourseGridProps {
 }
 
 /** Shows cards in one form, so that each heart is a plain submit button. */
-export function CourseGrid({ courses, saved, fits, costs, applied, returnTo }: CourseGridProps) {
+export function CourseGrid({ courses, saved, fits, costs, rate = null, applied, returnTo }: CourseGridProps) {
   const savedIds = new Set(saved);
   return (
     <form method="post" action="/favorites" data-send="">
@@ -29,6 +31,7 @@ export function CourseGrid({ courses, saved, fits, costs, applied, returnTo }: C
             course={course}
             saved={savedIds.has(course.id)}
             cost={costs.get(course.id)}
+            rate={rate}
             fit={fits?.get(course.id)}
             application={applied.get(course.id)}
           />

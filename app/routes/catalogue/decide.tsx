@@ -1,15 +1,25 @@
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { deadlineText, type NextStart } from "#app/domain/catalogue/starts.ts";
+import { feeInTaka } from "#app/domain/costs/card-cost.ts";
 import { formatBand, formatFee } from "#app/domain/values/show.ts";
 
-/** What decides for or against a course: what it costs, the score it requires, when it starts and until when to apply. */
-export function Decide({ course }: { course: CourseSummary }) {
-  const { next } = course;
+/** What decides for or against a course: what it costs, the score it requires, when it starts and until when to apply. With a `rate` the fee is in taka. */
+export function Decide({ course, rate }: { course: CourseSummary; rate: number | null }) {
+  const { next, tuitionFee } = course;
+  const pounds = formatFee(tuitionFee);
   return (
     <dl className="decide" data-known="">
       <div>
         <dt>Fee per year</dt>
-        <dd>{formatFee(course.tuitionFee) ?? <Ask about="the fee" />}</dd>
+        <dd>
+          {tuitionFee !== null && rate !== null ? (
+            <>
+              {feeInTaka(tuitionFee, rate)} <small>{pounds}</small>
+            </>
+          ) : (
+            (pounds ?? <Ask about="the fee" />)
+          )}
+        </dd>
       </div>
       <div>
         <dt>IELTS</dt>

@@ -10,6 +10,7 @@ import { formatCount } from "#app/notation.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { fielded } from "#app/ui/field.tsx";
 import { FilterToggle, WITH_FILTERS } from "#app/ui/filter-toggle.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
 import type { FinderData } from "./finder.server.ts";
 
@@ -50,9 +51,17 @@ export function FilterBar({ data }: { data: FinderData }) {
   const hasPanel = filters.panel === "1";
   const inUse = CHOICE_NAMES.filter((name) => filters[name]).length;
   return (
-    <form className="finder-fields" id="find" role="search" method="get" action="/courses" data-finder="">
+    <form
+      className="finder-fields"
+      id="find"
+      role="search"
+      method="get"
+      action="/courses"
+      data-finder=""
+      data-panel={hasPanel ? "" : undefined}
+    >
       <div className={fielded()}>
-        <label className="sr-only" htmlFor="search">
+        <label className="max-rail:sr-only" htmlFor="search">
           Search
         </label>
         <SearchInput
@@ -79,12 +88,12 @@ export function FilterBar({ data }: { data: FinderData }) {
         <FilterSelect key={name} name={name} data={data} className={WITH_FILTERS} />
       ))}
       {hasPanel ? <Panel data={data} /> : null}
-      <p className={`flex items-center justify-between gap-2 rail:col-span-3 sidebar:col-span-4 ${WITH_FILTERS}`}>
+      <p className={`grid rail:col-start-3 ${hasPanel ? "" : "sidebar:col-start-5"} ${WITH_FILTERS}`}>
         <span className="contents" data-part="more">
           <Rest data={data} />
         </span>
       </p>
-      <Button look="filled" className={`rail:whitespace-nowrap ${WITH_FILTERS}`}>
+      <Button look="filled" className={`whitespace-nowrap rail:px-2 ${WITH_FILTERS}`}>
         Show courses
       </Button>
     </form>
@@ -120,7 +129,12 @@ function Rest({ data: { filters } }: { data: FinderData }) {
   const unseen = hasPanel ? [] : PANEL_NAMES.filter((name) => filters[name]);
   return (
     <>
-      <ButtonLink look="quiet" href={finderAddress({ ...filters, panel: hasPanel ? "" : "1" })} data-whole="">
+      <ButtonLink
+        className="rail:px-2 rail:max-sidebar:[&>svg]:hidden"
+        href={finderAddress({ ...filters, panel: hasPanel ? "" : "1" })}
+        data-whole=""
+      >
+        <Icon name="filter" />
         {hasPanel ? "Fewer filters" : "More filters"}
       </ButtonLink>
       {[...unseen, "words" as const, "sort" as const].map((name) =>

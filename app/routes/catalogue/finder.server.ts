@@ -15,13 +15,14 @@ import type { Nearest } from "#app/domain/catalogue/finder/nearest.ts";
 import { universityNow } from "#app/domain/catalogue/merged.server.ts";
 import { PAGE_SIZE } from "#app/domain/catalogue/range.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
-import { cardCosts } from "#app/domain/costs/card-cost.ts";
+import { cardCosts, rateOn } from "#app/domain/costs/card-cost.ts";
 import { savedAmong } from "#app/domain/favourites/favourites.server.ts";
 import type { Profile } from "#app/domain/fit/profile-input.ts";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import { profileOf } from "#app/routes/profile/my-profile.server.ts";
 import { savedSearch } from "#app/routes/searches/saved-search.server.ts";
 import { cardFits } from "./card-fits.server.ts";
+import { wantsTaka } from "./money-cookie.server.ts";
 import { remembered } from "./remembered.server.ts";
 
 type Asked = ReturnType<typeof parseFilters>;
@@ -55,7 +56,9 @@ export async function loadFinder(
     ids.map((id, place) => [id, rulesOf(place)] as const),
   );
   const keep = await savedSearch(request, viewer, { filters, page: asked.page, newest: index.newest });
-  return { ...asked, ...found, saved, applied, fits, keep };
+  const rate = rateOn(index.figures, today);
+  const taka = { rate, wanted: wantsTaka(context) ? rate : null };
+  return { ...asked, ...found, saved, applied, fits, keep, taka };
 }
 
 /** Redirects from the courses of a university that was merged into another one to the same search there. */

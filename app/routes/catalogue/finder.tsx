@@ -11,6 +11,7 @@ import { FilterChips } from "./filter-chips.tsx";
 import type { FinderData } from "./finder.server.ts";
 import { FinderEnd } from "./finder-end.tsx";
 import { FoundNotes } from "./found-notes.tsx";
+import { MoneySwitch } from "./money-switch.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { sortLinks } from "./sort-links.ts";
 
@@ -33,10 +34,16 @@ export function CourseFinder({ data }: { data: FinderData }) {
             <FoundNotes filters={filters} found={data} />
           </span>
         </p>
-        <div className="contents" data-part="sort">
+        <div className="ml-auto flex items-center gap-2" data-part="sort">
+          {data.taka.rate === null ? null : (
+            <MoneySwitch inTaka={data.taka.wanted !== null} returnTo={finderAddress(filters, page, through)} />
+          )}
           <SortMenu {...sortLinks(data)} />
         </div>
-        <div className={`${chipRow} basis-full empty:hidden`} data-part="chips">
+        <div
+          className={`${chipRow} basis-full empty:hidden max-rail:*:flex-none max-rail:[&_li]:flex-none`}
+          data-part="chips"
+        >
           <FilterChips data={data} />
           {data.counts && data.counts.meets > 0 && !filters.fit ? (
             <a className={linkChip} href={finderAddress({ ...filters, fit: "meets" })}>
@@ -57,6 +64,7 @@ export function CourseFinder({ data }: { data: FinderData }) {
               saved={data.saved}
               fits={data.fits}
               costs={data.costs}
+              rate={data.taka.wanted}
               applied={data.applied}
               returnTo={finderAddress(filters, page, through)}
             />

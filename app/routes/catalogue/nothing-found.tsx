@@ -36,7 +36,7 @@ export function NothingFound({ data }: { data: FinderData }) {
 
 /** Courses without what no course has beside the rest. */
 function NearestCourses({ data }: { data: FinderData }) {
-  const { nearest, saved, applied, costs, filters } = data;
+  const { nearest, saved, applied, costs, taka, filters } = data;
   if (!nearest) return null;
   return (
     <Stack as="section" aria-labelledby="nearest">
@@ -50,6 +50,7 @@ function NearestCourses({ data }: { data: FinderData }) {
       <CourseGrid
         courses={nearest.courses}
         {...{ saved, applied, costs }}
+        rate={taka.wanted}
         fits={null}
         returnTo={finderAddress(filters)}
       />

@@ -5,11 +5,12 @@ import { db } from "#app/db/current.server.ts";
 import { appliedAmong } from "#app/domain/applications/applied-before.server.ts";
 import { readRange } from "#app/domain/catalogue/range.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
-import { cardCosts } from "#app/domain/costs/card-cost.ts";
+import { cardCosts, rateOn } from "#app/domain/costs/card-cost.ts";
 import { SAVED_PAGE_SIZE, savedPages } from "#app/domain/favourites/saved-page.server.ts";
 import { readSavedSort } from "#app/domain/favourites/saved-sorts.ts";
 import { cardFitsOf } from "#app/routes/catalogue/card-fits.server.ts";
 import { CourseGrid } from "#app/routes/catalogue/course-grid.tsx";
+import { wantsTaka } from "#app/routes/catalogue/money-cookie.server.ts";
 import { allFigures } from "#app/routes/costs/figures-now.server.ts";
 import { profileOf } from "#app/routes/profile/my-profile.server.ts";
 import { BudArt } from "#app/ui/art.tsx";
@@ -41,14 +42,16 @@ export async function loader(args: Route.LoaderArgs) {
     appliedAmong(db, viewer, ids),
     allFigures(args.context, viewer),
   ]);
-  const costs = cardCosts(figures, courses, dayInDhaka());
-  return { courses, total, sort, range, pageSize: SAVED_PAGE_SIZE, fits, costs, applied };
+  const today = dayInDhaka();
+  const costs = cardCosts(figures, courses, today);
+  const rate = wantsTaka(args.context) ? rateOn(figures, today) : null;
+  return { courses, total, sort, range, pageSize: SAVED_PAGE_SIZE, fits, costs, rate, applied };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => changeSaved({ request, context });
 
 export default function Favourites({ loaderData }: Route.ComponentProps) {
-  const { courses, total, sort, range, pageSize, fits, costs, applied } = loaderData;
+  const { courses, total, sort, range, pageSize, fits, costs, rate, applied } = loaderData;
   return (
     <div className="contents" data-part="saved">
       {courses.length === 0 ? (
@@ -64,6 +67,7 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
             saved={courses.map((course) => course.id)}
             fits={fits}
             costs={costs}
+            rate={rate}
             applied={applied}
             returnTo={savedAddress(sort, range)}
           />

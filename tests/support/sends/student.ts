@@ -79,6 +79,20 @@ export const studentSends: Readonly<Record<string, Send>> = {
       };
     },
   },
+  "catalogue/money.route.ts": {
+    as: "student",
+    isForEveryone: true,
+    says: "We could not change the currency.",
+    async fill(page, { ready }) {
+      await open(page, `/courses?search=${encodeURIComponent(dataScience.name)}`, ready);
+      const button = page.getByRole("button", { name: "Show ৳ (taka)" });
+      return {
+        button,
+        expectKept: () => expect(button).toBeVisible(),
+        expectSent: () => expect(page.getByRole("button", { name: "Show £ (pounds)" })).toBeVisible(),
+      };
+    },
+  },
   "profile/profile.route.tsx": {
     as: "student",
     isForEveryone: true,
