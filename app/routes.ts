@@ -122,6 +122,7 @@ export default [
   route("preview.png", "routes/previews/site.route.ts"),
   route("courses/:courseId/preview.png", "routes/previews/course.route.ts"),
   route("universities/:universityId/preview.png", "routes/previews/university.route.ts"),
+  route("universities/:universityId/picture/:format", "routes/universities/picture.route.ts"),
   route("blog/:slug/preview.png", "routes/previews/article.route.ts"),
   route("robots.txt", "routes/system/robots.route.ts"),
   route("sitemap.xml", "routes/system/sitemap.route.ts"),

@@ -99,6 +99,12 @@ const matrix: Row[] = [
     route: "universities/:universityId/preview.png",
     answers: everybody(404),
   },
+  {
+    method: "GET",
+    path: "/universities/university-of-manchester/picture/avif",
+    route: "universities/:universityId/picture/:format",
+    answers: everybody(404),
+  },
   { method: "GET", path: "/counselors", route: "counselors", answers: signedIn("/counselors") },
   { method: "GET", path: "/apply", route: "apply", answers: signedIn("/apply") },
   { method: "POST", path: "/apply", route: "apply", answers: { ...signedIn("/apply"), student: 422, admin: 422 } },

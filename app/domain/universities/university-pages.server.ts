@@ -4,6 +4,7 @@ import type { Database } from "#app/db/connect.server.ts";
 import { courses, universities } from "#app/db/schema.ts";
 import { currentIndex } from "#app/domain/catalogue/finder/index.server.ts";
 import { isPossibleId } from "#app/domain/values/ids.ts";
+import { safeUrl } from "#app/domain/values/web-address.ts";
 import { NOTHING, offersOf } from "./offers.ts";
 import { recruitmentColumns } from "./recruitment-columns.server.ts";
 import type { LevelOffer, UniversityInFull, UniversityInList } from "./university-list.ts";
@@ -26,6 +27,16 @@ export async function listUniversitiesAtoZ(db: Database, version?: string): Prom
   ]);
   const offers = offersOf(index);
   return rows.map((row) => ({ ...row, ...(offers.get(row.id) ?? NOTHING) }));
+}
+
+/** Returns the https address of a university's picture, or null. */
+export async function pictureAddressOf(db: Database, id: string): Promise<string | null> {
+  if (!isPossibleId(id)) return null;
+  const [found] = await db
+    .select({ imageUrl: universities.imageUrl })
+    .from(universities)
+    .where(eq(universities.id, id));
+  return safeUrl(found?.imageUrl ?? null);
 }
 
 /** Counts the listed courses of a university, in the index in memory. */

@@ -3,6 +3,7 @@ import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import type { Bill } from "#app/domain/costs/bill.ts";
 import { universityPath } from "#app/domain/universities/university-list.ts";
 import { mapLink } from "#app/domain/values/web-address.ts";
+import { UniversityPicture } from "#app/routes/universities/university-picture.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { KeyValues } from "#app/ui/key-values.tsx";
@@ -22,10 +23,12 @@ interface SectionsProps {
   costs: Bill;
   fit: CourseFit | null;
   coursesHere: number;
+  /** False for who saves data. */
+  hasPictures: boolean;
 }
 
 /** Shows entry requirements, costs, the rest of what is known, scholarships and the university. */
-export const CourseSections = ({ course, facts, costs, fit, coursesHere }: SectionsProps) => (
+export const CourseSections = ({ course, facts, costs, fit, coursesHere, hasPictures }: SectionsProps) => (
   <>
     <EntryRequirements course={course} facts={facts.entry} fit={fit} />
     <CourseCosts courseId={course.id} bill={costs} />
@@ -34,7 +37,7 @@ export const CourseSections = ({ course, facts, costs, fit, coursesHere }: Secti
       <Panel titleId="scholarships" title="Scholarships" className="content-start">
         <Scholarships scholarships={course.scholarships} />
       </Panel>
-      <AboutUniversity university={course.university} coursesHere={coursesHere} />
+      <AboutUniversity university={course.university} coursesHere={coursesHere} hasPictures={hasPictures} />
     </div>
   </>
 );
@@ -94,11 +97,16 @@ function Overview({ course, facts }: { course: CourseDetails; facts: readonly Li
   );
 }
 
-function AboutUniversity({ university, coursesHere }: Pick<CourseDetails, "university"> & { coursesHere: number }) {
-  const { about, imageUrl, name, qsRanking, ukRanking, website } = university;
+interface AboutProps extends Pick<CourseDetails, "university"> {
+  coursesHere: number;
+  hasPictures: boolean;
+}
+
+function AboutUniversity({ university, coursesHere, hasPictures }: AboutProps) {
+  const { about, qsRanking, ukRanking, website } = university;
   return (
     <Panel titleId="university" title="About the university" className="content-start">
-      {isWebAddress(imageUrl) ? <img src={imageUrl} alt={name} loading="lazy" width="640" height="280" /> : null}
+      <UniversityPicture university={university} hasPictures={hasPictures} />
       {about ? <p className="prose">{about}</p> : null}
       <KeyValues
         className="text-t2"

@@ -27,6 +27,8 @@ interface CourseProps {
   saved: boolean;
   /** The number of courses of its university. */
   coursesHere: number;
+  /** False for who saves data. */
+  hasPictures: boolean;
   similar: readonly CourseSummary[];
   /** The same for these. */
   fits: CardFits | null;
@@ -35,7 +37,8 @@ interface CourseProps {
 }
 
 /** On a phone one under another; with room the aside keeps its place beside everything else. */
-export function Course({ course, facts, starts, costs, fit, saved, coursesHere, similar, fits, applied }: CourseProps) {
+export function Course(props: CourseProps) {
+  const { course, facts, starts, costs, fit, saved, coursesHere, hasPictures, similar, fits, applied } = props;
   const own = { course, saved, application: applied.get(course.id) };
   return (
     <>
@@ -46,7 +49,7 @@ export function Course({ course, facts, starts, costs, fit, saved, coursesHere, 
         <CourseHead course={course} />
         <CourseAside {...own} starts={starts} fit={fit} />
         <Stack>
-          <CourseSections {...{ course, facts, costs, fit, coursesHere }} />
+          <CourseSections {...{ course, facts, costs, fit, coursesHere, hasPictures }} />
           <SimilarCourses {...{ course, similar, fits, applied }} />
         </Stack>
       </div>

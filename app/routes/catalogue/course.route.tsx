@@ -57,8 +57,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const costs = courseBill(figures, course, today);
   const { starts, told } = shownStarts(course, dayInDhaka());
   const facts = listedFacts(course, fit, told);
-  const shown = { course, facts, starts, costs, fit, saved: saved.length > 0, coursesHere, similar, fits, applied };
-  return data({ isSignedIn, shown });
+  const hasPictures = request.headers.get("Save-Data") !== "on";
+  const about = { course, facts, starts, costs, coursesHere, similar, hasPictures };
+  return data({ isSignedIn, shown: { ...about, fit, fits, applied, saved: saved.length > 0 } });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

@@ -1,13 +1,13 @@
 /** Where a university is: its picture or its city's outline, and what a month there costs. */
-import { mapLink, safeUrl } from "#app/domain/values/web-address.ts";
+import { mapLink } from "#app/domain/values/web-address.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Crest } from "#app/ui/crest.tsx";
 import { formatLongDay } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { KeyValues } from "#app/ui/key-values.tsx";
 import { Inline } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { PartProps } from "./university-parts.tsx";
+import { UniversityPicture } from "./university-picture.tsx";
 
 export interface CityCosts {
   /** "£720": rent and everything else for one month. Null if a figure is not known. */
@@ -26,22 +26,9 @@ interface WhereProps extends PartProps {
 }
 
 export function WhereItIs({ university, costs, hasPictures }: WhereProps) {
-  const picture = hasPictures ? safeUrl(university.imageUrl) : null;
   return (
     <Panel titleId="where" title="Where it is" className="content-start">
-      {picture ? (
-        <img
-          className="rounded-control"
-          src={picture}
-          alt=""
-          loading="lazy"
-          width="640"
-          height="280"
-          referrerPolicy="no-referrer"
-        />
-      ) : (
-        <Crest university={university} className="crest-wide" />
-      )}
+      <UniversityPicture university={university} hasPictures={hasPictures} crest />
       <p className="prose">
         {university.about ?? `${university.name} is in ${university.city}, ${university.country}.`}
       </p>

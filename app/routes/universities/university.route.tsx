@@ -88,10 +88,14 @@ export default function UniversityPage({ loaderData }: Route.ComponentProps) {
           <RecruitmentNotice now={now} />
           <UniversityFacts university={university} />
           <div className="grid grid-cols-1 gap-6 wide:grid-cols-aside print:grid-cols-1">
-            <CoursesByLevel university={university} />
-            <WhereItIs university={university} costs={costs} hasPictures={hasPictures} />
-            <WhatItAsks university={university} />
-            <ItsScholarships university={university} />
+            <Stack gap={6} className="grid-rows-[auto_1fr]">
+              <CoursesByLevel university={university} />
+              <WhatItAsks university={university} />
+            </Stack>
+            <Stack gap={6} className="grid-rows-[auto_1fr]">
+              <WhereItIs university={university} costs={costs} hasPictures={hasPictures} />
+              <ItsScholarships university={university} />
+            </Stack>
           </div>
         </Stack>
       </>
