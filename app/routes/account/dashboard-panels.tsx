@@ -5,6 +5,7 @@ import { StateTag } from "#app/routes/applications/state-tag.tsx";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Crest } from "#app/ui/crest.tsx";
 import { formatDay } from "#app/ui/format.ts";
 import { Inline } from "#app/ui/layout.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
@@ -32,7 +33,10 @@ export function RecentApplications({ applications }: { applications: readonly Ap
                 </span>
                 {application.courses.map((choice) => (
                   <p key={choice.courseId} className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-t2">
-                    <span>{choice.universityName}</span>
+                    <span className="flex items-center gap-2">
+                      {choice.university ? <Crest university={choice.university} className="crest-small" /> : null}
+                      {choice.universityName}
+                    </span>
                     <StateTag choice={choice} />
                   </p>
                 ))}

@@ -1,5 +1,6 @@
 import type { Application } from "#app/domain/applications/applied-before.server.ts";
-import { appliedText } from "#app/domain/applications/status.ts";
+import { appliedText, describeStatus } from "#app/domain/applications/status.ts";
+import { Bloom } from "#app/ui/bloom.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 interface AppliedProps {
@@ -13,21 +14,29 @@ const addressOf = ({ id }: Application) => `/dashboard/applications/${id}`;
 export const AppliedLink = ({ application, course }: AppliedProps) => (
   <p className="text-t2">
     <a className="-my-2 inline-block py-3 font-semibold" href={addressOf(application)}>
-      <Words application={application} course={course} />
+      {appliedText(application.status)}
+      <span className="sr-only"> for {course.name}</span>
     </a>
   </p>
 );
 
-/** The same where the course would have Apply Now. */
+/** The same where the course would have Apply Now, beside `AppliedState`. */
 export const AppliedButton = ({ application, course }: AppliedProps) => (
-  <ButtonLink size="small" className="flex-1" href={addressOf(application)}>
-    <Words application={application} course={course} />
+  <ButtonLink look="filled" className="flex-1" href={addressOf(application)}>
+    See your application<span className="sr-only"> for {course.name}</span>
   </ButtonLink>
 );
 
-const Words = ({ application, course }: AppliedProps) => (
-  <>
-    {appliedText(application.status)}
-    <span className="sr-only"> for {course.name}</span>
-  </>
-);
+/** The step of the application, drawn: it is the student's own. */
+export function AppliedState({ application: { status } }: { application: Application }) {
+  const { step, label } = describeStatus(status);
+  return (
+    <div className="flex items-center gap-3 rounded-card bg-lily-tint p-3">
+      {step === null ? null : <Bloom className="size-14" step={step} number />}
+      <p className="min-w-0">
+        <b>{appliedText(status)}</b>
+        {step === null ? null : <span className="block">{label}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,16 +1,14 @@
 import type { Application } from "#app/domain/applications/applied-before.server.ts";
 import { REPLY_PROMISE } from "#app/domain/applications/promise.ts";
-import { appliedText, describeStatus } from "#app/domain/applications/status.ts";
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import type { ShownStarts } from "#app/domain/catalogue/starts.ts";
 import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
-import { AppliedButton } from "#app/routes/applications/applied-link.tsx";
+import { AppliedButton, AppliedState } from "#app/routes/applications/applied-link.tsx";
 import { Heart } from "#app/routes/favourites/heart.tsx";
 import { ShareLink } from "#app/routes/frame/page-address.tsx";
 import { RecruitmentLine } from "#app/routes/universities/recruitment.tsx";
 import { phoneAddress, site } from "#app/site.ts";
-import { Bloom } from "#app/ui/bloom.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Stack } from "#app/ui/layout.tsx";
@@ -67,25 +65,6 @@ export function CourseAside({ starts, fit, ...own }: AsideProps) {
         <ShareLink title={`${course.name}, ${course.university.name}`} path={coursePath(course)} />
       </p>
     </Panel>
-  );
-}
-
-/** The step of the application, for what is the student's own. */
-function AppliedState({ application: { status } }: { application: Application }) {
-  const { step, label } = describeStatus(status);
-  return (
-    <div className="flex items-center gap-3 rounded-card bg-lily-tint p-3">
-      {step === null ? null : <Bloom className="size-14" step={step} number />}
-      <p className="min-w-0">
-        <b>{appliedText(status)}</b>
-        {step === null ? null : (
-          <>
-            <br />
-            {label}
-          </>
-        )}
-      </p>
-    </div>
   );
 }
 

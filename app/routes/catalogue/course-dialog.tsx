@@ -6,6 +6,7 @@ import { coursePath } from "#app/domain/catalogue/present.ts";
 import type { NextStart } from "#app/domain/catalogue/starts.ts";
 import type { Bill } from "#app/domain/costs/bill.ts";
 import { mapLink } from "#app/domain/values/web-address.ts";
+import { AppliedState } from "#app/routes/applications/applied-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Crest } from "#app/ui/crest.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -60,6 +61,7 @@ export const CourseInDialog = ({ course, starts, costs, fit, saved, application 
           starts[0] ? ["Next start", <Next key="next" next={starts[0]} />] : null,
         ]}
       />
+      {application ? <AppliedState application={application} /> : null}
       <Verdict fit={fit} />
       <KeyValues
         look="tiles"
