@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isClosed, lastDayToApply, monthBits, nextStart, shownStarts } from "./starts.ts";
+import { deadlineLines, isClosed, lastDayToApply, monthBits, nextStart, shownStarts } from "./starts.ts";
 
 const on = "2026-11-23";
 const jan = { intake: "January 2027", date: "2026-12-01" };
@@ -40,6 +40,16 @@ test("a course's page shows the next start of each month, with whole months", ()
     told: [jan.date, sep.date],
   });
   expect(shownStarts({ startDates: [], deadlines: [] }, on)).toEqual({ starts: [], told: [] });
+});
+
+test.each([
+  [null, null, []],
+  ["30 Jun", null, ["Apply by 30 Jun"]],
+  ["1 Dec", 8, ["Apply by 1 Dec", "8 days left"]],
+  ["24 Nov", 1, ["Apply by 24 Nov", "1 day left"]],
+  ["23 Nov", 0, ["Apply by 23 Nov", "last day"]],
+])("a deadline on %s with %s days left is said in %j", (applyBy, daysLeft, lines) => {
+  expect(deadlineLines({ start: "Jan 2027", applyBy, daysLeft })).toEqual(lines);
 });
 
 test("a course is closed when its last known deadline has passed", () => {

@@ -152,11 +152,11 @@ function shown({ start, deadline }: Upcoming, today: string): NextStart {
 
 const shortDay = (day: string) => `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]?.slice(0, 3)}`;
 
-/** Writes the last day to apply, and how many days are left if they are few. */
-export function deadlineText(applyBy: string, daysLeft: number | null): string {
-  if (daysLeft === null) return `Apply by ${applyBy}`;
+/** Returns the last day to apply in lines, with the days that are left if they are few. None if it is not known. */
+export function deadlineLines({ applyBy, daysLeft }: NextStart): string[] {
+  if (applyBy === null) return [];
   const left = daysLeft === 0 ? "last day" : daysLeft === 1 ? "1 day left" : `${daysLeft} days left`;
-  return `Apply by ${applyBy}, ${left}`;
+  return [`Apply by ${applyBy}`, daysLeft === null ? [] : left].flat();
 }
 
 /** Checks whether the last known deadline is before `today`. */

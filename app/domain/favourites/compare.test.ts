@@ -300,7 +300,7 @@ describe("the rows", () => {
       },
       {
         name: "Next start",
-        cells: [{ lines: ["Jan 2027", "Apply by 1 Dec, 8 days left"] }, { lines: ["Sep 2027", "Apply by 30 Jun"] }],
+        cells: [{ lines: ["Jan 2027", "Apply by 1 Dec", "8 days left"] }, { lines: ["Sep 2027", "Apply by 30 Jun"] }],
       },
     ]);
   });

@@ -6,7 +6,7 @@ import { COURSE_FIELDS, type CourseFieldName, PUBLIC_FIELDS } from "#app/domain/
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import type { Field } from "#app/domain/catalogue/field.ts";
 import { placeOf } from "#app/domain/catalogue/flags.ts";
-import { deadlineText } from "#app/domain/catalogue/starts.ts";
+import { deadlineLines } from "#app/domain/catalogue/starts.ts";
 import { type Bill, withAward } from "#app/domain/costs/bill.ts";
 import { formatBand } from "#app/domain/values/show.ts";
 import type { ComparedRow } from "./compare.ts";
@@ -94,10 +94,7 @@ const firstYearLines = (bill: Bill | undefined): string[] =>
     : [];
 
 /** The start, and under it the last day to apply. */
-function nextStartLines({ next }: Compared): string[] {
-  if (!next) return [];
-  return [next.start, next.applyBy === null ? [] : deadlineText(next.applyBy, next.daysLeft)].flat();
-}
+const nextStartLines = ({ next }: Compared): string[] => (next ? [next.start, ...deadlineLines(next)] : []);
 
 /**
  * Returns the mark of each value: `word` for the best, for all that share it, or "… known" if another value is not

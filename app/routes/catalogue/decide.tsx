@@ -1,5 +1,5 @@
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
-import { deadlineText, type NextStart } from "#app/domain/catalogue/starts.ts";
+import { deadlineLines, type NextStart } from "#app/domain/catalogue/starts.ts";
 import { feeInTaka } from "#app/domain/costs/card-cost.ts";
 import { formatBand, formatFee } from "#app/domain/values/show.ts";
 
@@ -37,10 +37,14 @@ export function Decide({ course, rate }: { course: CourseSummary; rate: number |
 }
 
 /** The last day to apply, and how many are left if they are few. */
-export function ApplyBy({ next: { applyBy, daysLeft } }: { next: NextStart }) {
-  if (applyBy === null) return null;
-  const text = deadlineText(applyBy, daysLeft);
-  return daysLeft === null ? <small>{text}</small> : <strong>{text}</strong>;
+export function ApplyBy({ next }: { next: NextStart }) {
+  const [day, left] = deadlineLines(next);
+  return (
+    <>
+      {day ? <small>{day}</small> : null}
+      {left ? <strong> {left}</strong> : null}
+    </>
+  );
 }
 
 export const Ask = ({ about }: { about: string }) => (
