@@ -1,5 +1,5 @@
 /** Makes a photo small enough for a slow phone. */
-import sharp from "sharp";
+import sharp, { type OutputInfo } from "sharp";
 
 const PICTURE = { width: 640, height: 280 } as const;
 export const FORMATS = ["avif", "webp"] as const;
@@ -21,16 +21,21 @@ const STEPS: readonly (readonly [share: number, quality: number])[] = [
 ];
 
 /** Returns the photo cut to the size of `PICTURE`, as good as its bytes allow. Throws if it is none. */
-export async function smallPicture(photo: Buffer, format: PictureFormat): Promise<Buffer> {
-  // Turned as the camera was held, and without where it was.
+export async function smallPictures(photo: Buffer): Promise<Record<PictureFormat, Buffer>> {
+  // Decoded once and one after the other: a large photo takes hundreds of megabytes. Turned as the camera was held, and
+  // without where it was.
   const whole = sharp(photo, { limitInputPixels: MOST_PIXELS, failOn: "error" }).timeout({ seconds: SECONDS }).rotate();
   const cut = await whole
     .resize({ ...PICTURE, fit: "cover" })
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
+  return { avif: await encode(cut, "avif"), webp: await encode(cut, "webp") };
+}
+
+async function encode({ data, info }: { data: Buffer; info: OutputInfo }, format: PictureFormat): Promise<Buffer> {
   for (const [share, quality] of STEPS) {
-    const sized = sharp(cut.data, { raw: cut.info }).resize({ width: Math.round(PICTURE.width * share) });
+    const sized = sharp(data, { raw: info }).resize({ width: Math.round(PICTURE.width * share) });
     const bytes = await sized.toFormat(format, { quality, effort: 4 }).toBuffer();
     if (bytes.length <= MOST_BYTES) return bytes;
   }

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { FORMATS, MOST_BYTES, smallPicture } from "./small-picture.server.ts";
+import { FORMATS, MOST_BYTES, smallPictures } from "./small-picture.server.ts";
 
 /** Noise is what compresses worst. */
 const noise = (width: number, height: number) =>
@@ -13,7 +13,7 @@ test.each(FORMATS)("any photo as %s is wide, small and without where it was take
     .jpeg({ quality: 95 })
     .withExif({ IFD0: { Copyright: "someone" }, IFD3: { GPSLatitudeRef: "N" } })
     .toBuffer();
-  const small = await smallPicture(photo, format);
+  const small = (await smallPictures(photo))[format];
   expect(small.length).toBeLessThanOrEqual(MOST_BYTES);
   const { format: made, width = 0, height = 0, exif } = await sharp(small).metadata();
   expect([made, exif]).toEqual([format === "avif" ? "heif" : "webp", undefined]);
@@ -24,12 +24,17 @@ test("a calm photo keeps its whole width", async () => {
   const photo = await sharp({ create: { width: 2000, height: 900, channels: 4, background: "#0b5d5480" } })
     .png()
     .toBuffer();
-  expect((await sharp(await smallPicture(photo, "webp")).metadata()).width).toBe(640);
+  expect((await sharp((await smallPictures(photo)).webp).metadata()).width).toBe(640);
 });
 
 test.each([
   ["a torn photo", async () => (await noise(400, 400).jpeg().toBuffer()).subarray(0, 3000)],
   ["a few bytes", async () => Buffer.from("\xff\xd8\xff", "latin1")],
 ])("%s is refused", async (_, make) => {
-  await expect(smallPicture(await make(), "webp")).rejects.toThrow();
+  await expect(smallPictures(await make())).rejects.toThrow();
+});
+
+test("a few bytes that claim to be a picture too large to open are refused before it is opened", async () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="9000"/>');
+  await expect(smallPictures(svg)).rejects.toThrow(/pixel limit/);
 });

@@ -38,7 +38,7 @@ export function CourseAside({ starts, fit, ...own }: AsideProps) {
   return (
     <Panel
       as="aside"
-      className="wide:sticky wide:top-20 wide:col-start-2 wide:row-span-2 wide:row-start-1 print:static"
+      className="wide:[@media(min-height:44rem)]:sticky wide:top-20 wide:col-start-2 wide:row-span-2 wide:row-start-1 print:static"
       aria-label="Fee, IELTS, start date and application"
     >
       <CourseStrip course={course} starts={starts} />

@@ -4,7 +4,7 @@ import pLimit from "p-limit";
 import { fetchImage } from "#app/http/fetch-image.server.ts";
 import { logError } from "#app/http/log.server.ts";
 import { plainText } from "#app/http/plain.server.ts";
-import { FORMATS, type PictureFormat, smallPicture } from "#app/ui/small-picture.server.ts";
+import { type PictureFormat, smallPictures } from "#app/ui/small-picture.server.ts";
 
 interface Kept {
   /** Null if the original could not be had. */
@@ -41,9 +41,7 @@ function begin(address: string): Promise<Kept> {
 async function make(address: string): Promise<Kept> {
   let pictures: Kept["pictures"] = null;
   try {
-    const photo = await fetchImage(address);
-    const [avif, webp] = await Promise.all(FORMATS.map((format) => smallPicture(photo, format)));
-    if (avif && webp) pictures = { avif, webp };
+    pictures = await smallPictures(await fetchImage(address));
   } catch (error) {
     logError(error, "university picture");
   }
