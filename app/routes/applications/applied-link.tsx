@@ -20,6 +20,17 @@ export const AppliedLink = ({ application, course }: AppliedProps) => (
   </p>
 );
 
+/** The same on a card: the step is drawn, because it is the student's own. */
+export function AppliedMark({ application, course }: AppliedProps) {
+  const { step } = describeStatus(application.status);
+  return (
+    <div className="flex items-center gap-2 rounded-control bg-lily-tint px-2">
+      {step === null ? null : <Bloom className="size-8" step={step} />}
+      <AppliedLink application={application} course={course} />
+    </div>
+  );
+}
+
 /** The same where the course would have Apply Now, beside `AppliedState`. */
 export const AppliedButton = ({ application, course }: AppliedProps) => (
   <ButtonLink look="filled" className="flex-1" href={addressOf(application)}>

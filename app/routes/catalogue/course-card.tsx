@@ -4,7 +4,7 @@ import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import type { CardCost } from "#app/domain/costs/card-cost.ts";
 import { mapLink } from "#app/domain/values/web-address.ts";
-import { AppliedLink } from "#app/routes/applications/applied-link.tsx";
+import { AppliedMark } from "#app/routes/applications/applied-link.tsx";
 import { Heart } from "#app/routes/favourites/heart.tsx";
 import { RecruitmentTag } from "#app/routes/universities/recruitment-tag.tsx";
 import { Tag } from "#app/ui/badge.tsx";
@@ -43,7 +43,7 @@ export function CourseCard({ course, saved, cost, rate, fit, application }: Cour
         render={() => <About course={course} cost={cost} rate={rate} />}
       />
       {application ? (
-        <AppliedLink application={application} course={course} />
+        <AppliedMark application={application} course={course} />
       ) : fit ? (
         <FitLine state={fit.state}>{fit.reason}</FitLine>
       ) : null}

@@ -56,6 +56,12 @@ export function CompareTable({ comparison, applied, fits }: CompareTableProps) {
       <Inline className="justify-between print:hidden">
         <p className="text-ink-2">
           A tick marks the best value in each row. To share this comparison, copy the web address of this page.
+          {fits ? null : (
+            <>
+              {" "}
+              <a href="/profile">Enter your results</a> to compare them too.
+            </>
+          )}
         </p>
         <ButtonLink look="quiet" className="-mx-quiet" href={`${compareAddress(courses.map(({ id }) => id))}&change`}>
           Change courses
