@@ -2,10 +2,12 @@
 import type { Page } from "@playwright/test";
 import { arriveAt } from "./support/actions.ts";
 import { longest } from "./support/courses.ts";
+import { some } from "./support/sends/send.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/test.ts";
 
 const SEARCHES = "/dashboard/searches";
-const unique = () => `quilting${crypto.randomUUID().slice(0, 8).replace(/\d/g, "x")}`;
+/** Far from each other, so that no word is a close spelling of one that another test has made. */
+const unique = () => `quilting${some()}`;
 const save = (page: Page) => page.getByRole("button", { name: "Save this search" });
 const item = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3, name, exact: true }) });
