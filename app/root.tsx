@@ -101,5 +101,6 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isSignedIn = useRouteLoaderData<typeof loader>("root")?.isSignedIn ?? false;
-  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} isSignedIn={isSignedIn} />;
+  const trouble = isRouteErrorResponse(error) ? { status: error.status, reason: error.data?.reason } : { status: 500 };
+  return <ErrorPage {...trouble} isSignedIn={isSignedIn} />;
 }

@@ -1,5 +1,5 @@
 /** What `npm run catalogue:import` does in the name of a member of staff: imports that can be undone, and undoing them. */
-import { and, eq, sql } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
 import type { Database } from "../app/db/connect.server.ts";
 import { users } from "../app/db/schema.ts";
 import {
@@ -11,6 +11,7 @@ import {
 import { startUndo } from "../app/domain/catalogue/import/undo.server.ts";
 import { undoSentences } from "../app/domain/catalogue/import/undo-words.ts";
 import { DomainError } from "../app/domain/errors.ts";
+import { rolesThatMay } from "../app/domain/staff/permissions.ts";
 import type { Actor } from "../app/domain/viewer.ts";
 import type { UndoWish } from "./catalogue-import-options.ts";
 
@@ -19,7 +20,12 @@ export async function staffWith(db: Database, email: string): Promise<Actor> {
   const [found] = await db
     .select({ id: users.id, role: users.role })
     .from(users)
-    .where(and(sql`lower(${users.email}) = ${email.trim().toLowerCase()}`, eq(users.role, "admin")));
+    .where(
+      and(
+        sql`lower(${users.email}) = ${email.trim().toLowerCase()}`,
+        inArray(users.role, rolesThatMay("catalogue.change")),
+      ),
+    );
   if (found) return found;
   throw new DomainError("no_such_staff", { email });
 }

@@ -208,18 +208,20 @@ test("users are found, and a role goes through its confirmation", async ({
   await row.getByRole("link").click();
   await expect(page.getByText("They have not applied yet.")).toBeVisible();
   await expectAccessible(page, hasScripts);
-  await page.getByRole("link", { name: "Make admin" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(/^Make .* an admin\?$/);
+  await page.getByRole("link", { name: "Change role" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Change role");
+  await expect(page.getByRole("radio", { name: "Student" })).toBeChecked();
   await expectAccessible(page, hasScripts);
   await page.getByRole("link", { name: "Cancel" }).click();
-  await page.getByRole("link", { name: "Make admin" }).click();
-  await page.getByRole("button", { name: "Make admin" }).click();
-  await expect(page.getByText("Admin role granted").first()).toBeVisible();
-  await expect(page.getByRole("region", { name: "Role changes" })).toContainText("Student to Admin");
-  await page.getByRole("link", { name: "Remove admin role" }).click();
-  await page.getByRole("button", { name: "Remove admin role" }).click();
-  await expect(page.getByText("Admin role removed").first()).toBeVisible();
-  await expect(page.getByRole("link", { name: "Make admin" })).toBeVisible();
+  await page.getByRole("link", { name: "Change role" }).click();
+  await page.getByRole("radio", { name: "Counsellor" }).check();
+  await page.getByRole("button", { name: "Save role" }).click();
+  await expect(page.getByText("Role saved").first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "Role changes" })).toContainText("Student to Counsellor");
+  await page.getByRole("link", { name: "Change role" }).click();
+  await page.getByRole("radio", { name: "Student" }).check();
+  await page.getByRole("button", { name: "Save role" }).click();
+  await expect(page.getByRole("region", { name: "Role changes" })).toContainText("Counsellor to Student");
 });
 
 test("nobody is offered to change their own role", async ({ staffPage: page }) => {

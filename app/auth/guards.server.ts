@@ -1,6 +1,7 @@
 /** Guards: who may open a page. For the first line of loaders and actions. */
 import { data, type RouterContextProvider, redirectDocument } from "react-router";
 import { AS_DATA_HEADER, PARTS_HEADER } from "#app/browser/wire.ts";
+import { isStaff, may, type Permission } from "#app/domain/staff/permissions.ts";
 import { isDataRequest } from "#app/http/data-request.server.ts";
 import { RETRY_AFTER, resolution } from "./middleware.server.ts";
 import { safeNext } from "./next.ts";
@@ -41,12 +42,15 @@ export function requireViewer(args: GuardArgs): Viewer {
   throw redirectDocument(`/login?${new URLSearchParams({ next: safeNext(pathname + search) })}`);
 }
 
-/** Returns the member of staff who is signed in. Sends visitors home, and gives students a 403 page. */
-export function requireAdmin(args: GuardArgs): Viewer {
+/**
+ * Returns the signed-in member of staff, whose role includes the permission. Sends visitors home. Students and other
+ * staff get a 403 page, which tells each what to do.
+ */
+export function requirePermission(args: GuardArgs, permission: Permission): Viewer {
   const viewer = getViewer(args.context);
   if (!viewer) throw redirectDocument("/");
-  if (viewer.role !== "admin") throw data(null, { status: 403, statusText: "Forbidden" });
-  return viewer;
+  if (may(viewer, permission)) return viewer;
+  throw data({ reason: isStaff(viewer) ? "not_in_role" : "only_staff" }, { status: 403, statusText: "Forbidden" });
 }
 
 /** Returns the response for when the sign-in provider or the database is unavailable, so we cannot tell who asks. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { getReader, requireAdmin, requireViewer } from "./guards.server.ts";
+import { getReader, requirePermission, requireViewer } from "./guards.server.ts";
 import { handlerOf, paths, session, useSessions, viewer } from "./testing/app.ts";
 import { APP_URL } from "./testing/browser.ts";
 
@@ -48,8 +48,8 @@ describe("requireViewer", () => {
   });
 });
 
-describe("requireAdmin", () => {
-  const guarded = handlerOf((args) => requireAdmin(args));
+describe("requirePermission", () => {
+  const guarded = handlerOf((args) => requirePermission(args, "people.change"));
 
   test("sends visitors home", async () => {
     const response = await guarded("/page/x");
@@ -61,9 +61,13 @@ describe("requireAdmin", () => {
     expect((await guarded(path)).status).toBe(403);
   });
 
-  test("lets staff in", async () => {
-    session.resolved = { kind: "viewer", viewer: { ...viewer, role: "admin" } };
-    expect((await guarded("/page/x")).status).toBe(200);
+  test.each([
+    ["counsellor", 200],
+    ["catalogue", 403],
+    ["admin", 200],
+  ] as const)("asks the table of permissions: %s gets %i", async (role, status) => {
+    session.resolved = { kind: "viewer", viewer: { ...viewer, role } };
+    expect((await guarded("/page/x")).status).toBe(status);
   });
 });
 

@@ -5,7 +5,7 @@ import { logError } from "#app/http/log.server.ts";
 import { createAuth, type Resolution } from "./auth.server.ts";
 import { createAuthMiddleware } from "./middleware.server.ts";
 
-export { getReader, getViewer, requireAdmin, requireViewer } from "./guards.server.ts";
+export { getReader, getViewer, requirePermission, requireViewer } from "./guards.server.ts";
 export type { Viewer } from "./viewer.ts";
 
 const auth = createAuth({

@@ -1,4 +1,4 @@
-import type { roles } from "#app/db/words.ts";
+import type { Role } from "#app/domain/staff/permissions.ts";
 
 /** The signed-in person, for pages and guards. */
 export interface Viewer {
@@ -6,7 +6,7 @@ export interface Viewer {
   email: string;
   /** The full name, the local part of the email address, or "User". */
   name: string;
-  role: (typeof roles)[number];
+  role: Role;
   avatarUrl: string | null;
   createdAt: Date;
   /** When the account will be deleted at its owner's request, or null. */

@@ -78,7 +78,8 @@ export const recruitmentStates = ["open", "limited", "paused"] as const;
 
 export type RecruitmentState = (typeof recruitmentStates)[number];
 
-export const roles = ["student", "admin"] as const;
+/** Students, then staff, from the fewest permissions to all. What each may do is in `permissions.ts`. */
+export const roles = ["student", "counsellor", "catalogue", "manager", "admin"] as const;
 
 /** The last day to apply for an intake. */
 export interface Deadline {

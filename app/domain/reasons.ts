@@ -44,7 +44,7 @@ const before = (what: string, { who, what: did }: ByOther) =>
 export const REASONS = {
   // Who may
   only_staff: said("forbidden", "Only staff can do this."),
-  only_staff_status: said("forbidden", "Only staff can change a status."),
+  not_in_role: said("forbidden", "Your role does not include this. Ask an admin if you need it."),
   admin_no_longer: said("forbidden", "You are no longer an admin."),
   own_role: said("invalid", "You cannot remove your own role. Ask another admin to do it."),
   only_admin_role: said("invalid", "You are the only admin. Without you, no one could make anyone else an admin."),

@@ -1,7 +1,7 @@
-import type { roles } from "#app/db/words.ts";
+import type { Role } from "#app/domain/staff/permissions.ts";
 
 /** The acting user, with only the fields the domain rules need. `Viewer` from `app/auth` satisfies this type. */
 export interface Actor {
   id: string;
-  role: (typeof roles)[number];
+  role: Role;
 }

@@ -34,14 +34,29 @@ const texts: Readonly<Record<number, { title: string; text: string }>> = {
     text: "We cannot reach a service we depend on. Anything you saved is safe. Try again in a few seconds.",
   },
 };
+/** What a reason that a guard gives says instead of its status. */
+const reasons: Readonly<Record<string, { title: string; text: string }>> = {
+  not_in_role: {
+    title: "Your role does not include this page",
+    text: "You can go back to the staff area. Ask an admin to change your role if you need this page for your work.",
+  },
+};
 const fallback = {
   title: "Something went wrong",
   text: "This is a problem at our end, and we have logged it. Anything you saved is safe. Try again in a few minutes.",
 };
 
+interface Trouble {
+  status: number;
+  /** Why, if the status alone does not say what to do. */
+  reason?: string | undefined;
+}
+
+const textsOf = ({ status, reason = "" }: Trouble) => reasons[reason] ?? texts[status] ?? fallback;
+
 /** The body of an error page, for any frame. */
-export function ErrorBody({ status }: { status: number }) {
-  const { title, text } = texts[status] ?? fallback;
+export function ErrorBody({ status, reason }: Trouble) {
+  const { title, text } = textsOf({ status, reason });
   return (
     <EmptyState id="error-title" level={1} title={title} art={<PetalArt />} text={text}>
       {status === 404 ? (
@@ -54,7 +69,11 @@ export function ErrorBody({ status }: { status: number }) {
         </form>
       ) : null}
       <Inline as="p" className="justify-center">
-        <ButtonLink href="/">Back to home</ButtonLink>
+        {reason === "not_in_role" ? (
+          <ButtonLink href="/admin">Staff area</ButtonLink>
+        ) : (
+          <ButtonLink href="/">Back to home</ButtonLink>
+        )}
         <ButtonLink look="quiet" href="/courses">
           Browse Courses
         </ButtonLink>
@@ -74,13 +93,13 @@ function Reference() {
   );
 }
 
-export function ErrorPage({ status, isSignedIn }: { status: number; isSignedIn: boolean }) {
+export function ErrorPage({ isSignedIn, ...trouble }: Trouble & { isSignedIn: boolean }) {
   return (
     <>
-      <title>{`${(texts[status] ?? fallback).title} · Shapla`}</title>
+      <title>{`${textsOf(trouble).title} · Shapla`}</title>
       <PublicHeader isSignedIn={isSignedIn} />
       <main id="main" className="mx-auto w-page">
-        <ErrorBody status={status} />
+        <ErrorBody {...trouble} />
         <Reference />
       </main>
       <PublicFooter />

@@ -20,8 +20,14 @@ export const NUSRAT = account("nusrat@example.com", "Nusrat Jahan");
 export const TANVIR = account("tanvir@example.com", "Tanvir Ahmed");
 export const STAFF = account("staff@example.com", "Farhana Rahman", "admin");
 
-/** The accounts that the local sign-in page offers. */
 export const sampleAccounts: readonly SampleAccount[] = [NUSRAT, TANVIR, STAFF];
+
+/** One member of staff of each other role. */
+export const COUNSELLOR = account("counsellor@example.com", "Mehzabin Chowdhury", "counsellor");
+export const CATALOGUE = account("catalogue@example.com", "Zubair Alam", "catalogue");
+export const MANAGER = account("manager@example.com", "Sabrina Haque", "manager");
+
+export const otherStaff: readonly SampleAccount[] = [COUNSELLOR, CATALOGUE, MANAGER];
 
 /** More students, whose applications fill the staff's list. */
 export const otherStudents: readonly SampleAccount[] = [

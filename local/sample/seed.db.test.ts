@@ -76,7 +76,7 @@ test("the whole sample is there", async () => {
     courses: sampleCourses().length,
     counsellors: 6,
     tutorials: 14,
-    users: 18,
+    users: 21,
     favourites: 12,
     applications: 28,
     leads: SAMPLE_LEADS,

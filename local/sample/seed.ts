@@ -27,7 +27,7 @@ import {
   saveUniversities,
 } from "#app/domain/catalogue/write.server.ts";
 import { toE164 } from "#app/domain/values/e164.ts";
-import { NUSRAT, otherStudents, type SampleAccount, sampleAccounts } from "./accounts.ts";
+import { NUSRAT, otherStaff, otherStudents, type SampleAccount, sampleAccounts } from "./accounts.ts";
 import { applicationsOfNusrat, applicationsOfOthers, type SampleApplication } from "./applications.ts";
 import { choiceHistory } from "./choices.ts";
 import { sampleCounsellors } from "./counsellors.ts";
@@ -109,7 +109,7 @@ async function seedPeople(db: Database, catalogue: readonly CourseInput[], now: 
       (id) => intakes.get(id) ?? [],
     ),
   ];
-  const people = [...sampleAccounts, ...otherStudents];
+  const people = [...sampleAccounts, ...otherStudents, ...otherStaff];
   await db
     .insert(users)
     .values(people.map((person, i) => userRow(person, i, now)))

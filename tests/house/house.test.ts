@@ -65,6 +65,12 @@ test("one module imports date-fns, on the server", () => {
   expect(users.map(({ path }) => path)).toEqual(["app/domain/values/dates.ts"]);
 });
 
+test("no module asks for a role: what someone may do is in the table of permissions", () => {
+  const asks = /\brole\)? [=!]== "[a-z]|"(student|counsellor|catalogue|manager|admin)" [=!]==|(eq|ne)\(\w+\.role, "/;
+  const code = product.filter(({ path }) => /^(app|server)\//.test(path));
+  expectNone(code.filter(({ text }) => asks.test(text)).map(({ path }) => path));
+});
+
 test("no private name of a library is used", () => {
   const isPrivate =
     /\b(__react\w*|__vite\w*|UNSAFE_\w+|_runExclusive\w*|_internals?)\b|node_modules\/[\w@-]+\/(dist|lib|src)\//;

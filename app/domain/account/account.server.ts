@@ -1,11 +1,12 @@
 /** A person's own account: deletes it, after a day in which they can change their mind. */
-import { and, asc, eq, isNull, lte, min, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, min, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { RETENTION } from "#app/domain/housekeeping/retention.ts";
 import { signalEndOfPerson } from "#app/domain/notifications/send.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
+import { may, rolesThatMay } from "#app/domain/staff/permissions.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { erasePerson } from "./erase.server.ts";
 
@@ -18,7 +19,7 @@ const UNDO_MS = RETENTION.accounts.hours * 60 * 60 * 1000;
  */
 export async function askForDeletion(db: Database, viewer: Actor, now = new Date()): Promise<{ dueAt: Date }> {
   return db.transaction(async (tx) => {
-    if (viewer.role === "admin") await expectAnotherAdmin(tx, viewer);
+    if (may(viewer, "roles.change")) await expectAnotherAdmin(tx, viewer);
     const wanted = new Date(now.getTime() + UNDO_MS);
     const [person] = await tx
       .update(users)
@@ -35,7 +36,7 @@ async function expectAnotherAdmin(tx: Database, viewer: Actor): Promise<void> {
   const admins = await tx
     .select({ id: users.id, dueAt: users.deletionDueAt })
     .from(users)
-    .where(eq(users.role, "admin"))
+    .where(inArray(users.role, rolesThatMay("roles.change")))
     .orderBy(asc(users.id))
     .for("update");
   if (admins.some(({ id, dueAt }) => id !== viewer.id && dueAt === null)) return;

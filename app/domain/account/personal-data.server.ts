@@ -5,6 +5,7 @@
 import { eq, or, sql } from "drizzle-orm";
 import * as schema from "#app/db/schema.ts";
 import { auditLog, leads, letters, newsletterSubscriptions } from "#app/db/schema.ts";
+import { isStaff } from "#app/domain/staff/permissions.ts";
 import { APPLICATION_PARTS, ERASED_FIELDS, FIELD_FATES } from "./personal-applications.server.ts";
 import { NOTIFICATION_PARTS } from "./personal-notifications.server.ts";
 import {
@@ -170,7 +171,7 @@ export const PERSONAL_DATA = {
       email: "",
       firstName: null,
       lastName: null,
-      fullName: role === "admin" ? FORMER_STAFF : DELETED_ACCOUNT,
+      fullName: isStaff({ role }) ? FORMER_STAFF : DELETED_ACCOUNT,
       ownName: false,
       phone: null,
       phoneE164: null,

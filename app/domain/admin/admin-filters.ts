@@ -1,8 +1,9 @@
 import { roles } from "#app/db/words.ts";
+import type { Role } from "#app/domain/staff/permissions.ts";
 
 /** The orders of the list of users. */
 export const USER_SORTS = ["newest", "email"] as const;
-export type UserRole = (typeof roles)[number];
+export type UserRole = Role;
 
 export interface UserFilters {
   search: string;
@@ -15,7 +16,23 @@ export interface UserFilters {
 /** Returns the label of a role. */
 export const roleLabel = (role: UserRole): string => ROLE_LABELS[role];
 
-const ROLE_LABELS: Readonly<Record<UserRole, string>> = { student: "Student", admin: "Admin" };
+const ROLE_LABELS: Readonly<Record<UserRole, string>> = {
+  student: "Student",
+  counsellor: "Counsellor",
+  catalogue: "Catalogue",
+  manager: "Manager",
+  admin: "Admin",
+};
+
+/** What someone with the role can do, in a line. */
+export const ROLE_DUTIES: Readonly<Record<UserRole, string>> = {
+  student: "Sees only their own pages.",
+  counsellor:
+    "Sees and changes applications, leads and people, exports them, and sends to one person at a time. Reads the catalogue and the figures.",
+  catalogue: "Changes courses, universities, imports, tutorials and figures. Sees no student.",
+  manager: "All that a counsellor and the catalogue can, and sends to groups, analytics, checks and the audit log.",
+  admin: "All of it, and who is staff.",
+};
 
 /** The roles, for selects and for reading a form. */
 export const USER_ROLES: readonly UserRole[] = roles;

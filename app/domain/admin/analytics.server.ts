@@ -5,7 +5,7 @@ import { rowsOf } from "#app/db/rows.ts";
 import { figures } from "#app/db/schema.ts";
 import type { LeadSource, LeadStatus } from "#app/domain/leads/lead-words.ts";
 import { countByKey, dayOf } from "#app/domain/staff/figures.server.ts";
-import { requireStaff } from "#app/domain/staff/guard.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { PERIODS, type Period } from "./admin-filters.ts";
 import { type Measured, measure } from "./measured.server.ts";
@@ -34,7 +34,7 @@ const reportOf = (period: Period) => `analytics 3, ${period}`;
 
 /** Returns the analytics of a period. Throws `forbidden` for students. */
 export async function analytics(db: Database, viewer: Actor, period: Period, now = new Date()): Promise<Analytics> {
-  requireStaff(viewer);
+  requirePermission(viewer, "analytics.read");
   const since = beginning(period, now);
   const [weeks, leads, report] = await Promise.all([
     applicationsByWeek(db, since, now),

@@ -1,16 +1,17 @@
 /** Changes who is staff. The only other way to become staff is ADMIN_EMAILS. */
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
-import { requireStaff } from "#app/domain/staff/guard.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
+import { rolesThatMay } from "#app/domain/staff/permissions.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { roleLabel, type UserRole } from "./admin-filters.ts";
 
 /**
- * Makes someone admin or student, with the audit entry. Setting their present role changes nothing. No one can remove
+ * Gives someone a role, with the audit entry. Setting their present role changes nothing. No one can remove
  * their own role, so at least one admin remains. That also holds if two admins remove each other at the same time,
  * because all admins are locked and read again. Throws `forbidden`, `not_found`, and `invalid` for one's own role.
  */
@@ -19,14 +20,14 @@ export async function setRole(
   viewer: Actor,
   { userId, role }: { userId: string; role: UserRole },
 ): Promise<{ changed: boolean }> {
-  requireStaff(viewer);
+  requirePermission(viewer, "roles.change");
   if (!isUuid(userId)) throw notFound();
   return db.transaction(async (tx) => {
     // Locked in the same order everywhere, so that two calls wait for each other and never deadlock.
     const admins = await tx
       .select({ id: users.id })
       .from(users)
-      .where(eq(users.role, "admin"))
+      .where(inArray(users.role, rolesThatMay("roles.change")))
       .orderBy(asc(users.id))
       .for("update");
     // The request may have read the role before the lock.

@@ -3,7 +3,7 @@ import { and, gte, isNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applications, leads, users } from "#app/db/schema.ts";
 import { countByKey, totalOf } from "#app/domain/staff/figures.server.ts";
-import { requireStaff } from "#app/domain/staff/guard.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 
 export interface AdminStats {
@@ -29,7 +29,7 @@ const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((
 
 /** Returns the figures. Throws `forbidden` for students. */
 export async function adminStats(db: Database, viewer: Actor, now = new Date()): Promise<AdminStats> {
-  requireStaff(viewer);
+  requirePermission(viewer, "analytics.read");
   const weekAgo = new Date(now.getTime() - WEEK_MS);
   const [people, sent, asked, newUsers, newApplications, newLeads] = await Promise.all([
     countByKey(db, "users"),

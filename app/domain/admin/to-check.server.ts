@@ -4,7 +4,8 @@ import type { Database } from "#app/db/connect.server.ts";
 import { imports, leads } from "#app/db/schema.ts";
 import { hasSampleCourses } from "#app/domain/catalogue/write.server.ts";
 import { countByKey, totalOf } from "#app/domain/staff/figures.server.ts";
-import { requireStaff } from "#app/domain/staff/guard.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
+import { may } from "#app/domain/staff/permissions.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 
 export interface ToCheck {
@@ -15,11 +16,13 @@ export interface ToCheck {
   hasSampleCourses: boolean;
 }
 
-/** Returns what waits for staff. Throws `forbidden` for students. */
+const NONE: ReadonlyMap<string, number> = new Map();
+
+/** Returns what waits for the viewer, as far as their role sees it. Throws `forbidden` for students. */
 export async function thingsToCheck(db: Database, viewer: Actor): Promise<ToCheck> {
-  requireStaff(viewer);
+  requirePermission(viewer, "desk.open");
   const [asked, [oldest], [waitingImport], isSample] = await Promise.all([
-    countByKey(db, "leads"),
+    may(viewer, "people.read") ? countByKey(db, "leads") : NONE,
     db
       .select({ createdAt: leads.createdAt })
       .from(leads)
@@ -39,7 +42,7 @@ export async function thingsToCheck(db: Database, viewer: Actor): Promise<ToChec
       )
       .orderBy(desc(imports.createdAt))
       .limit(1),
-    hasSampleCourses(db),
+    may(viewer, "catalogue.change") && hasSampleCourses(db),
   ]);
   const count = totalOf(asked, (key) => key.endsWith(" new"));
   return {

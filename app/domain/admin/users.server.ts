@@ -4,14 +4,14 @@ import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, applications, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { countByKey, totalOf } from "#app/domain/staff/figures.server.ts";
-import { requireStaff } from "#app/domain/staff/guard.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
 import { findsPerson, STAFF_PAGE_SIZE, type StaffPage } from "#app/domain/staff/paging.server.ts";
 import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { UserFilters } from "./admin-filters.ts";
 
-const list = staffList(users);
+const list = staffList(users, { read: "people.read", export: "export.people" });
 
 const columns = {
   id: users.id,
@@ -115,7 +115,7 @@ export async function getPerson(
   viewer: Actor,
   userId: string,
 ): Promise<Person & { applications: PersonsApplication[] }> {
-  requireStaff(viewer);
+  requirePermission(viewer, "people.read");
   const [person] = isUuid(userId)
     ? await db
         .select(profileColumns)

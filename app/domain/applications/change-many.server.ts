@@ -3,7 +3,7 @@ import { inArray } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applications } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { requireStaff } from "#app/domain/staff/guard.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
 import { STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -48,7 +48,7 @@ export async function previewChange(
   ids: readonly string[],
   filters = NO_CHOICE_FILTERS,
 ): Promise<BulkItem[]> {
-  requireStaff(viewer);
+  requirePermission(viewer, "people.change");
   const chosen = [...new Set(ids)].filter(isUuid).slice(0, STAFF_PAGE_SIZE);
   if (chosen.length === 0) return [];
   const [rows, courses] = await Promise.all([
@@ -84,7 +84,7 @@ export async function changeMany(
   items: readonly { id: string; courseId?: string | null; version: number }[],
   status: StatusKey,
 ): Promise<BulkResult[]> {
-  requireStaff(viewer);
+  requirePermission(viewer, "people.change");
   const results: BulkResult[] = [];
   for (const { id, courseId = null, version } of items.slice(0, STAFF_PAGE_SIZE * MAX_COURSES)) {
     try {

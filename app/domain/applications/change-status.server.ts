@@ -5,6 +5,7 @@ import type { MovedChoices } from "#app/db/words.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { changeChoices } from "./change-choices.server.ts";
 import { movedByStatus } from "./choice.ts";
@@ -23,7 +24,7 @@ export async function changeStatus(
   viewer: Actor,
   input: { applicationId: string; status: string; version: number },
 ): Promise<{ changed: boolean; version: number }> {
-  if (viewer.role !== "admin") throw new DomainError("only_staff_status");
+  requirePermission(viewer, "people.change");
   const status = parseStatus(input.status);
   if (!status) throw new DomainError("no_such_status");
   return db.transaction(async (tx) => {

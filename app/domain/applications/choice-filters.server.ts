@@ -4,7 +4,7 @@ import type { Database } from "#app/db/connect.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
 import { applications, applicationCourses as choices, universities } from "#app/db/schema.ts";
 import type { Outcome } from "#app/db/words.ts";
-import { requireStaff } from "#app/domain/staff/guard.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
 import { COUNTED_UP_TO } from "#app/domain/staff/list-shape.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { asksForChoices, type ChoiceFilters, reasonOf, UNDECIDED } from "./staff-filters.ts";
@@ -63,7 +63,7 @@ export const countWithChoice = (db: Database, filters: ChoiceFilters): Promise<n
 
 /** Returns the intakes and universities that a filter can ask for: those for which anyone has applied. */
 export async function choiceOptions(db: Database, viewer: Actor): Promise<ChoiceOptions> {
-  requireStaff(viewer);
+  requirePermission(viewer, "people.read");
   const [months, applied] = await Promise.all([
     // Jumps from one month of the index to the next.
     db.execute(sql`

@@ -4,7 +4,7 @@ import type { Database } from "#app/db/connect.server.ts";
 import { applications } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { countByKey, totalOf } from "#app/domain/staff/figures.server.ts";
-import { requireStaff } from "#app/domain/staff/guard.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
 import type { RowOf } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -54,7 +54,7 @@ async function keptTotal(db: Database, status: string): Promise<number> {
 
 /** Returns one application in the API's form. Throws `not_found`. */
 export async function getFullApplication(db: Database, viewer: Actor, id: string): Promise<FullApplication> {
-  requireStaff(viewer);
+  requirePermission(viewer, "people.read");
   const rows = isUuid(id) ? await db.select(withFields).from(applications).where(eq(applications.id, id)) : [];
   const [application] = await withCourses(db, rows);
   if (!application) throw new DomainError("no_application");

@@ -2,7 +2,7 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationEvents, applications } from "#app/db/schema.ts";
-import { requireStaff } from "#app/domain/staff/guard.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { changeStatus } from "./change-status.server.ts";
@@ -17,7 +17,7 @@ export async function moveForward(
   viewer: Actor,
   input: { applicationId: string; status: string; version: number },
 ): Promise<{ status: string }> {
-  requireStaff(viewer);
+  requirePermission(viewer, "people.change");
   const [just] = isUuid(input.applicationId) ? await justMoved(db, viewer, input) : [];
   if (just) return just;
   await changeStatus(db, viewer, input);

@@ -5,7 +5,7 @@ import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
-import { requireStaff } from "#app/domain/staff/guard.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type Change, type ChoiceChange, changeChoices } from "./change-choices.server.ts";
 import { type ChoiceRecord, COLUMNS_OF, newsOf, recorded } from "./choice-record.ts";
@@ -42,7 +42,7 @@ export async function recordChoice(
   { applicationId, courseId, version, record, isTold = true }: RecordInput,
   now = new Date(),
 ): Promise<{ changed: boolean; version: number; changeId: string | null }> {
-  requireStaff(viewer);
+  requirePermission(viewer, "people.change");
   return db.transaction(async (tx) => {
     const application = await lockApplication(tx, applicationId);
     const choice = choiceIn(application, courseId);

@@ -17,7 +17,7 @@ import { UNDO_MS } from "./status.ts";
 
 export type Wanted = Pick<StaffFilters, "search" | "status" | "choice">;
 
-export const list = staffList(applications);
+export const list = staffList(applications, { read: "people.read", export: "export.people" });
 
 /** What lists show of an application itself. */
 export const columns = {

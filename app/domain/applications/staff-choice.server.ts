@@ -3,7 +3,7 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applications, choiceEvents } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { requireStaff } from "#app/domain/staff/guard.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type Choice, choicesOf } from "./choices.server.ts";
@@ -25,7 +25,7 @@ export async function getChoice(
   { applicationId, courseId }: { applicationId: string; courseId: string },
   now = new Date(),
 ): Promise<StaffChoice> {
-  requireStaff(viewer);
+  requirePermission(viewer, "people.read");
   const { id, reference, fullName, userId } = applications;
   const [application] = isUuid(applicationId)
     ? await db.select({ id, reference, fullName, userId }).from(applications).where(eq(id, applicationId))

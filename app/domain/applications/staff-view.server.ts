@@ -6,7 +6,7 @@ import { applicationEvents, applicationNotes, applications, choiceEvents, users 
 import type { ApplicationStatus } from "#app/db/words.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
-import { requireStaff } from "#app/domain/staff/guard.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import { requiredLines } from "#app/domain/values/text.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -52,7 +52,7 @@ const nameOf = sql<string | null>`coalesce(${users.fullName}, ${users.email})`;
 
 /** Returns an application. Throws `forbidden` for students, and `not_found`. */
 export async function getForStaff(db: Database, viewer: Actor, id: string): Promise<StaffApplicationView> {
-  requireStaff(viewer);
+  requirePermission(viewer, "people.read");
   const [application] = isUuid(id) ? await db.select().from(applications).where(eq(applications.id, id)) : [];
   if (!application) throw new DomainError("no_application");
   const [courses, happened, events, notes] = await Promise.all([

@@ -7,7 +7,7 @@ import { DomainError } from "#app/domain/errors.ts";
 import { dropLetterOfChange } from "#app/domain/mail/queue.server.ts";
 import { sendNotification, signalChange } from "#app/domain/notifications/send.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
-import { requireStaff } from "#app/domain/staff/guard.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { choicesAreMoved, moveStatus, raiseVersion, revertChoices } from "./change-choices.server.ts";
 import { namedOf } from "./change-status.server.ts";
@@ -26,7 +26,7 @@ export async function undoStatus(
   input: { applicationId: string; version: number },
   now = new Date(),
 ): Promise<{ status: string; version: number }> {
-  requireStaff(viewer);
+  requirePermission(viewer, "people.change");
   const { applicationId } = input;
   return db.transaction(async (tx) => {
     const application = await lockApplication(tx, applicationId);
@@ -64,7 +64,7 @@ export async function undoChoice(
   input: { applicationId: string; courseId: string; version: number },
   now = new Date(),
 ): Promise<void> {
-  requireStaff(viewer);
+  requirePermission(viewer, "people.change");
   await db.transaction(async (tx) => {
     const application = await lockApplication(tx, input.applicationId);
     const choice = choiceIn(application, input.courseId);

@@ -6,7 +6,7 @@ import { courses, universities } from "#app/db/schema.ts";
 import { nextTurn } from "#app/db/turn.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { BYTE_ORDER_MARK, csvLines } from "#app/domain/staff/csv.ts";
-import { requireStaff } from "#app/domain/staff/guard.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { eachCourseField } from "./course-fields.ts";
 
@@ -89,7 +89,7 @@ export async function exportForStaff(
   viewer: Actor,
   format: ExportFormat,
 ): Promise<AsyncGenerator<Uint8Array>> {
-  requireStaff(viewer);
+  requirePermission(viewer, "export.catalogue");
   await recordAudit(db, viewer, {
     action: "catalogue.export",
     subjectId: "catalogue",

@@ -12,7 +12,7 @@ import {
 } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
-import { requireStaff } from "#app/domain/staff/guard.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
 import { isPossibleId } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { countOf } from "#app/notation.ts";
@@ -38,7 +38,7 @@ export interface MergePreview {
 
 /** Returns what a merge would move. Throws `not_found` for `from`, and `invalid` for an `into` that cannot be chosen. */
 export async function previewMerge(db: Database, viewer: Actor, from: string, into: string): Promise<MergePreview> {
-  requireStaff(viewer);
+  requirePermission(viewer, "catalogue.change");
   const both = await bothOf(db, from, into);
   const moving = eq(courses.universityId, from);
   const [[all], names, [saved], [applied], alike] = await Promise.all([

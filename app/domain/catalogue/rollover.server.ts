@@ -5,7 +5,7 @@ import { rowsOf } from "#app/db/rows.ts";
 import { courses, universities } from "#app/db/schema.ts";
 import { nextTurn } from "#app/db/turn.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { requireStaff } from "#app/domain/staff/guard.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { LIMITS } from "./import/sheets.ts";
 import { storeTable } from "./import/store-table.server.ts";
@@ -31,7 +31,7 @@ export async function rolloverChoices(
   db: Database,
   viewer: Actor,
 ): Promise<{ universities: RolledUniversity[]; years: number[] }> {
-  requireStaff(viewer);
+  requirePermission(viewer, "catalogue.change");
   const [found, years] = await Promise.all([
     db
       .select({ id: universities.id, name: universities.name, courses: count() })
@@ -79,7 +79,7 @@ export async function startRollover(db: Database, viewer: Actor, wish: RolloverW
 const rolloverName = ({ from, to }: Rollover): string => `Rollover ${from} to ${to}`;
 
 async function work(db: Database, viewer: Actor, wish: RolloverWish) {
-  requireStaff(viewer);
+  requirePermission(viewer, "catalogue.change");
   const of = and(isRolled, inArray(courses.universityId, [...wish.universityIds]));
   const total = await db.$count(courses, of);
   if (total > LIMITS.rows) {

@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
 import { counsellors, courses, tutorials, universities } from "#app/db/schema.ts";
-import { requireStaff } from "#app/domain/staff/guard.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
 import type { RecordFilters } from "#app/domain/staff/list-shape.ts";
 import { COUNTED_UP_TO, countUpTo, STAFF_PAGE_SIZE, type StaffPage } from "#app/domain/staff/paging.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -38,7 +38,7 @@ export async function listCoursesForStaff(
   viewer: Actor,
   filters: StaffCourseFilters,
 ): Promise<StaffPage<StaffCourse>> {
-  requireStaff(viewer);
+  requirePermission(viewer, "catalogue.read");
   const search = readSearch(filters.search);
   const chosen = { faculty: filters.faculty, level: filters.level };
   // Each state has its own indexes, so "all" merges two lists.
@@ -135,7 +135,7 @@ const OTHER_TABLES = { universities, counsellors, tutorials };
  * for students.
  */
 export async function countRecords(db: Database, viewer: Actor) {
-  requireStaff(viewer);
+  requirePermission(viewer, "catalogue.read");
   const keptCount = async (archived: boolean) => countOf(await keptGroups(db, { archived }));
   const counted = await Promise.all(
     Object.entries(OTHER_TABLES).map(async ([kind, table]) => {

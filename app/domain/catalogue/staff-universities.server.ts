@@ -2,7 +2,7 @@
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { universities } from "#app/db/schema.ts";
-import { requireStaff } from "#app/domain/staff/guard.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
 import type { RecordFilters } from "#app/domain/staff/list-shape.ts";
 import { containsWords, inState, type StaffPage, staffPage } from "#app/domain/staff/paging.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -20,7 +20,7 @@ export async function listUniversitiesForStaff(
   viewer: Actor,
   filters: StaffUniversityFilters,
 ): Promise<StaffPage<StaffUniversity>> {
-  requireStaff(viewer);
+  requirePermission(viewer, "catalogue.read");
   const where = and(
     inState(universities.archivedAt, filters.state),
     filters.nation ? eq(universities.country, filters.nation) : undefined,
@@ -39,7 +39,7 @@ export async function listUniversitiesForStaff(
 
 /** Returns the universities to choose from for a course: the active ones, and the present one. */
 export function universitiesToChoose(db: Database, viewer: Actor, present?: string) {
-  requireStaff(viewer);
+  requirePermission(viewer, "catalogue.read");
   return db
     .select({ id: universities.id, name: universities.name })
     .from(universities)

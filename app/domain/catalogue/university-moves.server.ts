@@ -2,7 +2,7 @@
 import { and, eq, inArray, like, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, importMeanings, type MergeMoves, savedSearches } from "#app/db/schema.ts";
-import { requireStaff } from "#app/domain/staff/guard.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { idRows } from "./import/kept-changes.server.ts";
 import { valueKey } from "./import/values-key.ts";
@@ -14,7 +14,7 @@ export const catalogueLocked = <Result>(
   viewer: Actor,
   work: (tx: Database) => Promise<Result>,
 ): Promise<Result> => {
-  requireStaff(viewer);
+  requirePermission(viewer, "catalogue.change");
   return db.transaction(async (tx) => {
     await lockCatalogue(tx);
     return work(tx);

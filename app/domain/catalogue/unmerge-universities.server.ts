@@ -4,7 +4,7 @@ import type { Database } from "#app/db/connect.server.ts";
 import { courses, importMeanings, recruitmentHistory, universities, universityMerges } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
-import { requireStaff } from "#app/domain/staff/guard.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { countOf } from "#app/notation.ts";
 import { idRows } from "./import/kept-changes.server.ts";
@@ -24,7 +24,7 @@ const isRecent = sql`${universityMerges.createdAt} > now() - interval '1 day'`;
 
 /** Returns the merges of the last day into a university, the newest first, which can be undone. */
 export async function recentMerges(db: Database, viewer: Actor, into: string): Promise<RecentMerge[]> {
-  requireStaff(viewer);
+  requirePermission(viewer, "catalogue.change");
   return db
     .select({
       id: universityMerges.id,

@@ -5,7 +5,7 @@ import { auditLog, costFigures, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import type { AuditAction } from "#app/domain/staff/audit-actions.ts";
-import { requireStaff } from "#app/domain/staff/guard.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { figureText } from "./dated-figures.ts";
 import type { FigureInput } from "./figure-input.ts";
@@ -17,7 +17,7 @@ const columns = { ...datedColumns, version: costFigures.version };
 
 /** Returns a line for every figure. Throws `forbidden` for students, like every function here. */
 export async function listFigures(db: Database, viewer: Actor, today: string): Promise<FigureLine[]> {
-  requireStaff(viewer);
+  requirePermission(viewer, "figures.read");
   const rows = await db.select(columns).from(costFigures).orderBy(asc(costFigures.id));
   return linesOf(rows.filter(isKnown), today);
 }
@@ -91,7 +91,7 @@ function write(
   work: (tx: Database, line: FigureLine) => Promise<Done | null>,
   input?: FigureInput,
 ): Promise<void> {
-  requireStaff(viewer);
+  requirePermission(viewer, "figures.change");
   return db.transaction(async (tx) => {
     await tx.execute(sql`lock table cost_figures in share row exclusive mode`);
     const rows = await tx.select(columns).from(costFigures).where(eq(costFigures.key, key));

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { counsellors } from "#app/db/schema.ts";
-import { requireStaff } from "#app/domain/staff/guard.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
 import type { RecordFilters } from "#app/domain/staff/list-shape.ts";
 import { containsWords, inState, type StaffPage, staffPage } from "#app/domain/staff/paging.server.ts";
 import { keeperOf } from "#app/domain/staff/records.server.ts";
@@ -16,7 +16,7 @@ export async function listCounsellorsForStaff(
   viewer: Actor,
   filters: RecordFilters,
 ): Promise<StaffPage<StaffCounsellor>> {
-  requireStaff(viewer);
+  requirePermission(viewer, "catalogue.read");
   const where = and(
     inState(counsellors.archivedAt, filters.state),
     containsWords(sql`fold_text(${counsellors.name} || ' ' || ${counsellors.title})`, filters.search),

@@ -2,7 +2,7 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { checks } from "#app/db/schema.ts";
-import { requireStaff } from "#app/domain/staff/guard.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { CHECK_NAMES, type CheckName } from "./must-hold.ts";
 import { runChecks } from "./run-checks.server.ts";
@@ -34,13 +34,13 @@ export async function lastResults(db: Database): Promise<CheckResult[]> {
 
 /** Returns the last result of each check. Throws `forbidden` for students. */
 export async function listChecks(db: Database, viewer: Actor): Promise<CheckResult[]> {
-  requireStaff(viewer);
+  requirePermission(viewer, "checks.read");
   return lastResults(db);
 }
 
 /** Returns how many records need attention. Throws `forbidden` for students. */
 export async function countBroken(db: Database, viewer: Actor): Promise<number> {
-  requireStaff(viewer);
+  requirePermission(viewer, "checks.read");
   const [row] = await db
     .select({ n: sql`coalesce(sum(${checks.broken}), 0)`.mapWith(Number) })
     .from(checks)
@@ -54,7 +54,7 @@ export async function countBroken(db: Database, viewer: Actor): Promise<number> 
  * the audit log has no entry. Throws `forbidden` for students, and if a check could not be made.
  */
 export async function checkNow(db: Database, viewer: Actor, now = new Date()): Promise<number> {
-  requireStaff(viewer);
+  requirePermission(viewer, "checks.read");
   const { failures } = await runChecks(db, now, { isAsked: true });
   if (failures.length > 0) throw failures[0];
   return countBroken(db, viewer);

@@ -3,7 +3,7 @@ import type { Database } from "#app/db/connect.server.ts";
 import { auditLog, leads, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
-import { requireStaff } from "#app/domain/staff/guard.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
 import { toE164 } from "#app/domain/values/e164.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -31,7 +31,7 @@ export const changeLeadStatus = (db: Database, viewer: Actor, target: Target, st
   change(db, viewer, target, { status });
 
 async function change(db: Database, viewer: Actor, { leadId, version }: Target, wanted: Partial<Values>) {
-  requireStaff(viewer);
+  requirePermission(viewer, "people.change");
   if (!isUuid(leadId)) throw notFound();
   await db.transaction(async (tx) => {
     const [current] = await tx.select().from(leads).where(eq(leads.id, leadId)).for("update");

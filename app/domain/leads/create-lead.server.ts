@@ -2,7 +2,7 @@ import { desc, eq, or, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { leadNotes, leads } from "#app/db/schema.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
-import { requireStaff } from "#app/domain/staff/guard.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
 import { toE164 } from "#app/domain/values/e164.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { LeadInput } from "./lead-input.ts";
@@ -31,7 +31,7 @@ export async function createLead(
   input: LeadInput,
   { key, knownEmail, knownPhone }: CreateOptions = {},
 ): Promise<{ id: string; isNew: boolean } | { known: KnownLead[] }> {
-  requireStaff(viewer);
+  requirePermission(viewer, "people.change");
   const email = input.email.toLowerCase();
   const phone = toE164(input.phone);
   return db.transaction(async (tx) => {

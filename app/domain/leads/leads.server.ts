@@ -4,7 +4,7 @@ import type { Database } from "#app/db/connect.server.ts";
 import { leads } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { countByKey, totalOf } from "#app/domain/staff/figures.server.ts";
-import { requireStaff } from "#app/domain/staff/guard.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
 import { findsPerson, type StaffPage } from "#app/domain/staff/paging.server.ts";
 import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
@@ -14,7 +14,7 @@ import { sourceLabel, statusLabel } from "./lead-words.ts";
 
 type Wanted = Pick<LeadFilters, "search" | "status" | "source">;
 
-const list = staffList(leads);
+const list = staffList(leads, { read: "people.read", export: "export.people" });
 
 const columns = {
   id: leads.id,
@@ -89,7 +89,7 @@ const summaryOf = ({ search, status, source }: Wanted): string =>
 
 /** Returns one lead with its notes. Throws `not_found`. */
 export async function getLead(db: Database, viewer: Actor, leadId: string): Promise<Lead> {
-  requireStaff(viewer);
+  requirePermission(viewer, "people.read");
   const [lead] = isUuid(leadId) ? await db.select(withNotes).from(leads).where(eq(leads.id, leadId)) : [];
   if (!lead) throw new DomainError("no_lead");
   return lead;

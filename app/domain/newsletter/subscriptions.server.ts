@@ -93,7 +93,7 @@ export async function unsubscribe(db: Database, id: string): Promise<void> {
   });
 }
 
-const list = staffList(newsletterSubscriptions);
+const list = staffList(newsletterSubscriptions, { read: "export.newsletter", export: "export.newsletter" });
 
 /** Without the ID, which is the secret in the links. */
 const columns = {

@@ -3,7 +3,7 @@ import type { Database } from "#app/db/connect.server.ts";
 import { notificationSends, notifications, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
-import { requireStaff } from "#app/domain/staff/guard.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { NotificationInput } from "./notification-input.ts";
 import { signalChange } from "./send.server.ts";
@@ -26,8 +26,8 @@ export async function sendByStaff(
   key: string,
   { waitMs = 0 }: { waitMs?: number } = {},
 ): Promise<{ id: string; recipients: number; isNew: boolean }> {
-  requireStaff(viewer);
   const { title, message, type, userIds } = input;
+  requirePermission(viewer, userIds.length === 1 ? "send.one" : "send.many");
   const toAll = userIds.length === 0;
   return db.transaction(async (tx) => {
     const recipients = toAll ? await tx.$count(users, isNull(users.erasedAt)) : await countPeople(tx, userIds);

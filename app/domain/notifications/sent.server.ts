@@ -4,9 +4,10 @@ import type { Database } from "#app/db/connect.server.ts";
 import { notificationReads, notificationSends, notifications, users } from "#app/db/schema.ts";
 import { isPerson } from "#app/domain/admin/users.server.ts";
 import { countByKey, totalOf } from "#app/domain/staff/figures.server.ts";
-import { requireStaff } from "#app/domain/staff/guard.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
 import { COUNTED_UP_TO } from "#app/domain/staff/list-shape.ts";
 import { containsWords, type StaffPage, staffPage } from "#app/domain/staff/paging.server.ts";
+import { may } from "#app/domain/staff/permissions.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 
 export interface SentView {
@@ -25,14 +26,18 @@ export interface SentView {
   createdAt: Date;
 }
 
-/** Returns one page of sent notifications, newest first. Throws `forbidden` for students. */
+/**
+ * Returns one page of sent notifications, newest first: all of them, or the viewer's own for those who send to one person
+ * at a time.
+ */
 export async function listSent(
   db: Database,
   viewer: Actor,
   filters: { search: string; type: string; page: number },
 ): Promise<StaffPage<SentView>> {
-  requireStaff(viewer);
+  requirePermission(viewer, "send.one");
   const where = and(
+    may(viewer, "send.many") ? undefined : eq(notificationSends.sentBy, viewer.id),
     filters.type ? eq(notificationSends.type, filters.type) : undefined,
     containsWords(sql`fold_text(${notificationSends.title})`, filters.search),
   );
@@ -82,7 +87,7 @@ const FOUND_PEOPLE = 10;
  * for an empty search.
  */
 export async function findRecipients(db: Database, viewer: Actor, search: string): Promise<Recipient[]> {
-  requireStaff(viewer);
+  requirePermission(viewer, "send.one");
   const where = isPerson(search);
   if (!where) return [];
   const found = and(where, isNull(users.erasedAt));
@@ -91,13 +96,13 @@ export async function findRecipients(db: Database, viewer: Actor, search: string
 
 /** Returns how many people a notification to everyone reaches. */
 export async function countRecipients(db: Database, viewer: Actor): Promise<number> {
-  requireStaff(viewer);
+  requirePermission(viewer, "send.many");
   return totalOf(await countByKey(db, "users"));
 }
 
 /** Returns these people, by email address. Leaves out those who do not exist. */
 export async function recipientsById(db: Database, viewer: Actor, ids: readonly string[]): Promise<Recipient[]> {
-  requireStaff(viewer);
+  requirePermission(viewer, "send.one");
   if (ids.length === 0) return [];
   return db
     .select(recipient)

@@ -4,14 +4,14 @@ import type { Database } from "#app/db/connect.server.ts";
 import { notificationSends, notifications, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
-import { requireStaff } from "#app/domain/staff/guard.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { signalChange } from "./send.server.ts";
 
 /** Cancels a notification that waits. Throws `stale` if it has been delivered, `forbidden` and `not_found`. */
 export async function cancelSend(db: Database, viewer: Actor, id: string): Promise<void> {
-  requireStaff(viewer);
+  requirePermission(viewer, "send.many");
   if (!isUuid(id)) throw notFound();
   await db.transaction(async (tx) => {
     const [send] = await tx.select().from(notificationSends).where(eq(notificationSends.id, id)).for("update");

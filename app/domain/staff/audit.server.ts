@@ -6,8 +6,8 @@ import { auditLog, leads, users } from "#app/db/schema.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { AuditAction } from "./audit-actions.ts";
-import { requireStaff } from "./guard.ts";
-import { type StaffPage, staffPage } from "./paging.server.ts";
+import { requirePermission } from "./guard.ts";
+import { STAFF_PAGE_SIZE, type StaffPage, staffPage } from "./paging.server.ts";
 
 export interface AuditEntry {
   action: AuditAction;
@@ -49,7 +49,7 @@ export interface AuditView {
 
 /** Returns one page of the log, newest first. Throws `forbidden` for students. */
 export async function listAudit(db: Database, viewer: Actor, filters: AuditFilters): Promise<StaffPage<AuditView>> {
-  requireStaff(viewer);
+  requirePermission(viewer, "audit.read");
   const where = and(
     filters.actorId ? eq(auditLog.actorId, filters.actorId) : undefined,
     filters.action ? eq(auditLog.action, filters.action) : undefined,
@@ -64,6 +64,13 @@ export async function listAudit(db: Database, viewer: Actor, filters: AuditFilte
   );
 }
 
+/** Returns the newest entries about an application, a lead or a person, for those who can see people. */
+export async function recordHistory(db: Database, viewer: Actor, subjectId: string): Promise<AuditView[]> {
+  requirePermission(viewer, "people.read");
+  const about = eq(auditLog.subjectId, subjectId);
+  return withNames(db, await auditRows(db, about, [desc(auditLog.id)], STAFF_PAGE_SIZE, 0));
+}
+
 /** How many people the filter offers, which is more than most offices have. */
 const ACTOR_LIMIT = 200;
 
@@ -72,7 +79,7 @@ const ACTOR_LIMIT = 200;
  * `forbidden` for students.
  */
 export async function listActors(db: Database, viewer: Actor): Promise<{ id: string; name: string }[]> {
-  requireStaff(viewer);
+  requirePermission(viewer, "audit.read");
   const rows = await db.execute(sql`
     with recursive actors(id) as (
       (select actor_id from audit_log where action <> 'user.delete' order by actor_id limit 1)

@@ -1,7 +1,9 @@
 import { DomainError } from "#app/domain/errors.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { isStaff, may, type Permission } from "./permissions.ts";
 
-/** Throws `forbidden` unless the viewer is staff. */
-export function requireStaff(viewer: Actor): void {
-  if (viewer.role !== "admin") throw new DomainError("only_staff");
+/** Throws `forbidden` unless the viewer's role includes the permission. */
+export function requirePermission(viewer: Actor, permission: Permission): void {
+  if (may(viewer, permission)) return;
+  throw new DomainError(isStaff(viewer) ? "not_in_role" : "only_staff");
 }

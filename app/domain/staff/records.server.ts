@@ -11,7 +11,7 @@ import { isPossibleId, slugOf } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { recordAudit } from "./audit.server.ts";
 import type { AuditAction } from "./audit-actions.ts";
-import { requireStaff } from "./guard.ts";
+import { requirePermission } from "./guard.ts";
 import { describeField, type RecordWords } from "./record-words.ts";
 
 /** The texts of a form by field name. "" means not known. */
@@ -89,7 +89,7 @@ export function keeperOf<Row extends Archivable & { isSample: boolean }, Input>(
   }
 
   const write = <Result>(db: Database, viewer: Actor, work: (tx: Database) => Promise<Result>): Promise<Result> => {
-    requireStaff(viewer);
+    requirePermission(viewer, "catalogue.change");
     return db.transaction(async (tx) => {
       await tx.execute(sql`lock table ${kind.tables} in share row exclusive mode`);
       return work(tx);
@@ -108,7 +108,7 @@ export function keeperOf<Row extends Archivable & { isSample: boolean }, Input>(
 
   return {
     async read(db, viewer, id) {
-      requireStaff(viewer);
+      requirePermission(viewer, "catalogue.read");
       const row = await found(db, id);
       const { archivedAt, isSample } = row;
       const texts = kind.texts(row);

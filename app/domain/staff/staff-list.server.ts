@@ -7,8 +7,9 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type AuditEntry, recordAudit } from "./audit.server.ts";
-import { requireStaff } from "./guard.ts";
+import { requirePermission } from "./guard.ts";
 import { countUpTo, type StaffPage, staffPage } from "./paging.server.ts";
+import type { Permission } from "./permissions.ts";
 
 type Columns = Record<string, PgColumn>;
 export type RowOf<C extends Columns> = { [Name in keyof C]: GetColumnData<C[Name]> };
@@ -22,8 +23,11 @@ interface Which {
 /** How many rows an export reads at a time. */
 export const EXPORT_BATCH = 500;
 
-/** Returns the read functions of one list. Each of them throws `forbidden` for students. */
-export function staffList<Table extends PgTable & { id: PgColumn; createdAt: PgColumn }>(table: Table) {
+/** Returns the read functions of one list. Each of them throws `forbidden` without its permission. */
+export function staffList<Table extends PgTable & { id: PgColumn; createdAt: PgColumn }>(
+  table: Table,
+  permissions: { read: Permission; export: Permission },
+) {
   const { id, createdAt } = table;
   const newest = [desc(createdAt), asc(id)];
 
@@ -50,7 +54,7 @@ export function staffList<Table extends PgTable & { id: PgColumn; createdAt: PgC
       columns: C,
       { page, ...which }: Which & { page: number },
     ): Promise<StaffPage<RowOf<C>>> {
-      requireStaff(viewer);
+      requirePermission(viewer, permissions.read);
       return staffPage(db, table, which.where, page, (limit, offset) => select(db, columns, which, limit, offset));
     },
 
@@ -63,7 +67,7 @@ export function staffList<Table extends PgTable & { id: PgColumn; createdAt: PgC
       limit: number,
       offset = 0,
     ): Promise<RowOf<C>[]> {
-      requireStaff(viewer);
+      requirePermission(viewer, permissions.read);
       return select(db, columns, which, limit, offset);
     },
 
@@ -79,7 +83,7 @@ export function staffList<Table extends PgTable & { id: PgColumn; createdAt: PgC
         ...which
       }: Which & { limit: number; offset: number; total?: (() => Promise<number>) | undefined },
     ): Promise<{ rows: RowOf<C>[]; total: number }> {
-      requireStaff(viewer);
+      requirePermission(viewer, permissions.read);
       const [rows, counted] = await Promise.all([
         select(db, columns, which, limit, offset),
         total ? total() : db.$count(table as PgTable, which.where),
@@ -89,7 +93,7 @@ export function staffList<Table extends PgTable & { id: PgColumn; createdAt: PgC
 
     /** Counts the rows that match, up to `COUNTED_UP_TO` + 1. */
     async count(db: Database, viewer: Actor, where: SQL | undefined): Promise<number> {
-      requireStaff(viewer);
+      requirePermission(viewer, permissions.read);
       return countUpTo(db, table, where);
     },
 
@@ -101,7 +105,7 @@ export function staffList<Table extends PgTable & { id: PgColumn; createdAt: PgC
       where: SQL | undefined,
       entry: AuditEntry,
     ): Promise<AsyncGenerator<RowOf<C>[]>> {
-      requireStaff(viewer);
+      requirePermission(viewer, permissions.export);
       await recordAudit(db, viewer, entry);
       return batches(db, columns, where);
     },

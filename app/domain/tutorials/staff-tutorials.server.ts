@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { tutorials } from "#app/db/schema.ts";
-import { requireStaff } from "#app/domain/staff/guard.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
 import type { RecordFilters } from "#app/domain/staff/list-shape.ts";
 import { containsWords, inState, type StaffPage, staffPage } from "#app/domain/staff/paging.server.ts";
 import { keeperOf } from "#app/domain/staff/records.server.ts";
@@ -17,7 +17,7 @@ export async function listTutorialsForStaff(
   viewer: Actor,
   filters: RecordFilters & { category: string },
 ): Promise<StaffPage<StaffTutorial>> {
-  requireStaff(viewer);
+  requirePermission(viewer, "catalogue.read");
   const where = and(
     inState(tutorials.archivedAt, filters.state),
     filters.category ? eq(tutorials.category, filters.category) : undefined,

@@ -1,7 +1,7 @@
 import { and, countDistinct, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, applications, courses, recruitmentHistory } from "#app/db/schema.ts";
-import { requireStaff } from "#app/domain/staff/guard.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 
 const MOST = 50;
@@ -10,7 +10,7 @@ const REACH_DAYS = 90;
 
 /** Returns what was saved about Bangladesh for a university, newest first. Throws `forbidden` for students. */
 export function recruitmentChanges(db: Database, viewer: Actor, universityId: string) {
-  requireStaff(viewer);
+  requirePermission(viewer, "catalogue.read");
   const { id, state, note, source, checkedOn, until, createdAt } = recruitmentHistory;
   return db
     .select({ id, state, note, source, checkedOn, until, createdAt })
@@ -31,7 +31,7 @@ export interface RecruitmentReach {
 
 /** Throws `forbidden` for students. */
 export async function recruitmentReach(db: Database, viewer: Actor, universityId: string): Promise<RecruitmentReach> {
-  requireStaff(viewer);
+  requirePermission(viewer, "catalogue.read");
   const isActive = and(eq(courses.universityId, universityId), isNull(courses.archivedAt));
   const [active, [applied]] = await Promise.all([
     db.$count(courses, isActive),

@@ -4,6 +4,7 @@ import { safeNext } from "#app/auth/next.ts";
 import { completeSignIn } from "#app/auth/sign-in.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { addFavourite } from "#app/domain/favourites/favourites.server.ts";
+import { isStaff } from "#app/domain/staff/permissions.ts";
 import { tried } from "#app/http/form.server.ts";
 import { redirectWithError } from "#app/http/toast.server.ts";
 import { moveToAccount } from "#app/routes/profile/my-profile.server.ts";
@@ -23,5 +24,5 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const next = safeNext(url.searchParams.get("next"));
   if (url.searchParams.has("saveSearch")) throw await saveListed(result.viewer, next);
   // "/" means that the sign-in asked for no page.
-  throw redirect(next === "/" && result.viewer.role === "admin" ? "/admin" : next);
+  throw redirect(next === "/" && isStaff(result.viewer) ? "/admin" : next);
 }

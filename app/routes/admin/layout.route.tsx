@@ -1,15 +1,18 @@
 /** The frame of the staff area. Each page guards itself, and this one draws the header. */
 import { Outlet } from "react-router";
-import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { roleLabel } from "#app/domain/admin/admin-filters.ts";
 import { countOverdue } from "#app/domain/applications/staff-applications.server.ts";
 import { countStaleFigures } from "#app/domain/costs/staff-figures.server.ts";
+import { may } from "#app/domain/staff/permissions.ts";
 import { Brand } from "#app/routes/frame/brand.tsx";
 import { ConnectionLine } from "#app/routes/frame/connection-line.tsx";
 import { DeletionBanner } from "#app/routes/frame/deletion-banner.tsx";
 import { PageMessage } from "#app/routes/frame/page-message.tsx";
 import { Progress } from "#app/routes/frame/progress.tsx";
 import type { PageHandle } from "#app/routes/handle.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { isoDay } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -20,22 +23,33 @@ import { AdminTabs } from "./tabs.tsx";
 export const handle: PageHandle = { react: true };
 
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = requireAdmin(args);
+  const viewer = requirePermission(args, "desk.open");
+  const { name, email, avatarUrl, role } = viewer;
   const [overdue, staleFigures] = await Promise.all([
-    countOverdue(db, viewer),
-    countStaleFigures(db, viewer, isoDay(new Date())),
+    may(viewer, "people.read") ? countOverdue(db, viewer) : 0,
+    may(viewer, "figures.change") ? countStaleFigures(db, viewer, isoDay(new Date())) : 0,
   ]);
-  return { overdue, staleFigures };
+  return { viewer: { name, email, avatarUrl, role }, overdue, staleFigures };
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const { viewer } = loaderData;
   return (
     <>
       <header className="deep-area flex min-h-header flex-wrap items-center gap-3 px-4 rail:px-6">
         <Brand look="staff" />
-        <span className="mr-auto whitespace-nowrap rounded-pill border border-on-deep-2 px-bar py-0.5 text-t1 font-semibold">
-          Super Admin
-        </span>
+        {may(viewer, "roles.change") ? (
+          <span className="whitespace-nowrap rounded-pill border border-on-deep-2 px-bar py-0.5 text-t1 font-semibold">
+            Super Admin
+          </span>
+        ) : null}
+        <p className="ml-auto flex items-center gap-2 text-t2">
+          <Avatar src={viewer.avatarUrl} email={viewer.email} />
+          <span className="grid leading-heading max-rail:sr-only">
+            <b>{viewer.name}</b>
+            <small className="text-t1">{roleLabel(viewer.role)}</small>
+          </span>
+        </p>
         <ButtonLink look="quiet-deep" size="small" className="whitespace-nowrap" href="/courses">
           View site
         </ButtonLink>

@@ -1,33 +1,35 @@
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { totalText } from "#app/domain/staff/list-shape.ts";
+import { may, type Permission, type Role } from "#app/domain/staff/permissions.ts";
 import { Tag } from "#app/ui/badge.tsx";
 
 const TAB =
   "flex min-h-12 items-center gap-line whitespace-nowrap border-transparent border-b-3 px-3 font-semibold text-ink-2 text-t2 no-underline hover:text-ink current:border-pond current:text-pond";
 
-const tabs = [
-  ["/admin", "Overview"],
-  ["/admin/applications", "Applications"],
-  ["/admin/users", "Users"],
-  ["/admin/leads", "Leads"],
-  ["/admin/notifications", "Notifications"],
-  ["/admin/analytics", "Analytics"],
-  ["/admin/catalogue", "Catalogue"],
-  ["/admin/figures", "Figures"],
-  ["/admin/audit", "Audit log"],
-] as const;
+const tabs: readonly (readonly [to: string, label: string, permission: Permission])[] = [
+  ["/admin", "Overview", "desk.open"],
+  ["/admin/applications", "Applications", "people.read"],
+  ["/admin/users", "Users", "people.read"],
+  ["/admin/leads", "Leads", "people.read"],
+  ["/admin/notifications", "Notifications", "send.one"],
+  ["/admin/analytics", "Analytics", "analytics.read"],
+  ["/admin/catalogue", "Catalogue", "catalogue.read"],
+  ["/admin/figures", "Figures", "figures.read"],
+  ["/admin/audit", "Audit log", "audit.read"],
+];
 
 const isWithin = (pathname: string, tab: string) =>
   pathname === tab || (tab !== "/admin" && pathname.startsWith(`${tab}/`));
 
-/** What waits under a tab: how many applications need action, and how many figures ask to be checked again. */
-interface Waiting {
+interface TabsProps {
+  viewer: { role: Role };
+  /** How many applications need action, and how many figures ask to be checked again. */
   overdue: number;
   staleFigures: number;
 }
 
-export function AdminTabs({ overdue, staleFigures }: Waiting) {
+export function AdminTabs({ viewer, overdue, staleFigures }: TabsProps) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   // On a phone the tabs are wider than the screen.
@@ -44,13 +46,15 @@ export function AdminTabs({ overdue, staleFigures }: Waiting) {
       aria-label="Admin"
       ref={nav}
     >
-      {tabs.map(([to, label]) => (
-        <Link key={to} className={TAB} to={to} aria-current={isWithin(pathname, to) ? "page" : undefined}>
-          {label}
-          {to === "/admin/applications" ? <Count of={overdue} what="need action" /> : null}
-          {to === "/admin/figures" ? <Count of={staleFigures} what="to check again" /> : null}
-        </Link>
-      ))}
+      {tabs
+        .filter(([, , permission]) => may(viewer, permission))
+        .map(([to, label]) => (
+          <Link key={to} className={TAB} to={to} aria-current={isWithin(pathname, to) ? "page" : undefined}>
+            {label}
+            {to === "/admin/applications" ? <Count of={overdue} what="need action" /> : null}
+            {to === "/admin/figures" ? <Count of={staleFigures} what="to check again" /> : null}
+          </Link>
+        ))}
     </nav>
   );
 }

@@ -4,6 +4,8 @@ import type { ZodType, z } from "zod";
 import { type Caller, callerOf, sessionStands } from "#app/auth/bearer.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
+import type { Permission } from "#app/domain/staff/permissions.ts";
 import { env } from "#app/env.server.ts";
 import { readJson } from "#app/http/body.server.ts";
 import { domainStatus } from "#app/http/errors.server.ts";
@@ -13,15 +15,14 @@ import { isDatabaseAway } from "#app/http/unavailable.server.ts";
 import { apiError } from "./respond.ts";
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
-/** Who may call: anyone, someone signed in, or staff. */
-export type Audience = "anyone" | "signed in" | "staff";
-
 /** The description of an operation. The same object is in the OpenAPI document. */
-export interface Contract {
+export type Contract = Operation &
+  ({ audience: "anyone" | "signed in" } | { audience: "staff"; permission: Permission });
+
+interface Operation {
   method: Method;
   /** In OpenAPI's notation: `/api/courses/{courseId}`. */
   path: string;
-  audience: Audience;
   summary: string;
   query?: ZodType;
   body?: ZodType;
@@ -101,7 +102,7 @@ async function answer({ contract, run }: Endpoint, args: LoaderFunctionArgs): Pr
   }
 }
 
-/** Returns an error if the caller may not use the operation, otherwise null. */
+/** Returns an error if the caller may not use the operation, otherwise null. Throws `forbidden` without the permission. */
 async function refuse(contract: Contract, caller: Caller, { request, context }: LoaderFunctionArgs) {
   if (caller.kind === "unavailable") {
     // Public data is read as by a visitor, unless a token says who calls.
@@ -124,7 +125,7 @@ async function refuse(contract: Contract, caller: Caller, { request, context }: 
     return apiError(403, "cross_site", "Cookies are only accepted from our own pages. Send a bearer token instead.");
   }
   if (contract.audience !== "staff") return null;
-  if (caller.viewer.role !== "admin") return apiError(403, "forbidden", "Only staff can do this.");
+  requirePermission(caller.viewer, contract.permission);
   const stands = writes ? await sessionStands(caller, context) : "yes";
   if (stands === "unavailable")
     return unavailable("We cannot check the sign-in at the moment. Try again in a few seconds.");

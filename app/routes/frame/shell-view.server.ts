@@ -2,6 +2,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { BellView } from "#app/domain/notifications/my-notifications.server.ts";
+import { isStaff } from "#app/domain/staff/permissions.ts";
 import { isDatabaseAway } from "#app/http/unavailable.server.ts";
 import { frameOf } from "./frame-view.server.ts";
 import type { ShellViewer } from "./shell.tsx";
@@ -18,7 +19,7 @@ export async function shellOf(context: Context, viewer: Viewer | null): Promise<
   const { news } = await frameOf(context, viewer);
   if (!viewer || !news) return null;
   const { name, email, avatarUrl, role } = viewer;
-  return { viewer: { name, email, avatarUrl, isAdmin: role === "admin" }, bell: news.bell };
+  return { viewer: { name, email, avatarUrl, isStaff: isStaff({ role }) }, bell: news.bell };
 }
 
 /** The same for pages that need no database. Returns null while it is unavailable too. */

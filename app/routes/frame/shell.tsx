@@ -17,7 +17,7 @@ export interface ShellViewer {
   name: string;
   email: string;
   avatarUrl: string | null;
-  isAdmin: boolean;
+  isStaff: boolean;
 }
 
 const tabs: { to: string; icon: IconName; short: string; label: string }[] = [
@@ -88,7 +88,7 @@ function Account({ viewer, path }: { viewer: ShellViewer; path: string }) {
           <a href="/terms">Terms of Service</a>
           <a href="/api/docs">API</a>
         </p>
-        {viewer.isAdmin ? (
+        {viewer.isStaff ? (
           <ButtonLink wide className="mb-2" href="/admin">
             Staff area
           </ButtonLink>

@@ -107,10 +107,12 @@ export const staffSends: Readonly<Record<string, Send>> = {
       const html = await (await page.request.get(`/admin/users?search=${email}`)).text();
       const id = /\/admin\/users\/([0-9a-f-]{36})/.exec(html)?.[1];
       await open(page, `/admin/users/${id}/role`, ready);
+      const counsellor = page.getByRole("radio", { name: "Counsellor" });
+      await counsellor.check();
       return {
-        button: page.getByRole("button", { name: "Make admin" }),
-        expectKept: () => expect(page.getByRole("heading", { level: 1 })).toHaveText(/an admin\?$/),
-        expectSent: () => said(page, "Admin role granted"),
+        button: page.getByRole("button", { name: "Save role" }),
+        expectKept: () => expect(counsellor).toBeChecked(),
+        expectSent: () => said(page, "Role saved"),
       };
     },
   },

@@ -3,7 +3,7 @@ import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { auditLog, imports, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { requireStaff } from "#app/domain/staff/guard.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { SILENT } from "./stored.server.ts";
@@ -52,13 +52,13 @@ const LISTED = 20;
 
 /** Returns the imports of the last day, the newest first. Throws `forbidden` for students. */
 export async function listFinished(db: Database, viewer: Actor): Promise<FinishedImport[]> {
-  requireStaff(viewer);
+  requirePermission(viewer, "catalogue.change");
   return select(db).where(isFinished).orderBy(desc(imports.finishedAt), desc(imports.id)).limit(LISTED);
 }
 
 /** Returns a finished import. Throws `not_found`, also if its day is over. */
 export async function finishedImport(db: Database, viewer: Actor, id: string): Promise<FinishedImport> {
-  requireStaff(viewer);
+  requirePermission(viewer, "catalogue.change");
   const [found] = isUuid(id) ? await select(db).where(and(eq(imports.id, id), isFinished)) : [];
   if (!found) throw new DomainError("import_late");
   return found;
@@ -74,7 +74,7 @@ export interface UndoView {
 
 /** Returns what undoing would do now. */
 export async function previewUndo(db: Database, viewer: Actor, id: string): Promise<UndoView> {
-  requireStaff(viewer);
+  requirePermission(viewer, "catalogue.change");
   const fated = await fatesOf(db, id);
   const [keptNames, archivedNames] = await Promise.all([namesOf(db, fated, "kept"), namesOf(db, fated, "archived")]);
   return { counts: countFates(fated), keptNames, archivedNames };
@@ -82,7 +82,7 @@ export async function previewUndo(db: Database, viewer: Actor, id: string): Prom
 
 /** Returns who undid an import, or null if no one did. */
 export async function undoneBy(db: Database, viewer: Actor, id: string): Promise<string | null> {
-  requireStaff(viewer);
+  requirePermission(viewer, "catalogue.change");
   const [found] = await db
     .select({ name: sql<string>`coalesce(${users.fullName}, ${users.email})` })
     .from(auditLog)

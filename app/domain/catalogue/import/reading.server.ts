@@ -4,7 +4,7 @@ import { and, eq, sql } from "drizzle-orm";
 import pLimit from "p-limit";
 import type { Database } from "#app/db/connect.server.ts";
 import { imports } from "#app/db/schema.ts";
-import { requireStaff } from "#app/domain/staff/guard.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type Answers, answersOf } from "./answers.ts";
@@ -32,7 +32,7 @@ export async function beginImport(
   viewer: Actor,
   { fileName, bytes }: { fileName: string; bytes: Uint8Array },
 ): Promise<{ id: string; finished: Promise<unknown> }> {
-  requireStaff(viewer);
+  requirePermission(viewer, "catalogue.change");
   const [row] = await db
     .insert(imports)
     .values({ userId: viewer.id, fileName, fileSize: bytes.byteLength })
@@ -43,7 +43,7 @@ export async function beginImport(
 
 /** Cancels an import that is being read, or deletes one that is not running. */
 export async function cancelImport(db: Database, viewer: Actor, id: string): Promise<void> {
-  requireStaff(viewer);
+  requirePermission(viewer, "catalogue.change");
   if (!isUuid(id)) throw notFound();
   await db.delete(imports).where(and(theirs(viewer, id), sql`${imports.state} <> 'running'`));
 }

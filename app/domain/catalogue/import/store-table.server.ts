@@ -1,7 +1,7 @@
 /** Stores a rollover's table as an import, so that it is checked, saved and undone like a file. */
 import type { Database } from "#app/db/connect.server.ts";
 import { imports } from "#app/db/schema.ts";
-import { requireStaff } from "#app/domain/staff/guard.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { answersOf } from "./answers.ts";
 import { FIELDS, type Field } from "./fields.ts";
@@ -21,7 +21,7 @@ export interface Table {
 
 /** Stores the table for a day and checks it. Returns the ID of the import. */
 export async function storeTable(db: Database, viewer: Actor, { name, fields, rows }: Table): Promise<string> {
-  requireStaff(viewer);
+  requirePermission(viewer, "catalogue.change");
   const columns = fields.map((field) => FIELDS[field]);
   const file: ReadFile = {
     sheets: [{ name, headingRow: 1, columns, rows: rows.map((cells, at) => ({ number: at + 2, cells: [...cells] })) }],

@@ -5,7 +5,7 @@ import type { Database } from "#app/db/connect.server.ts";
 import { imports } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
-import { requireStaff } from "#app/domain/staff/guard.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { Answers } from "./answers.ts";
 import { type ImportOptions, type ImportResult, importCatalogue, type Progress } from "./apply.server.ts";
@@ -76,7 +76,7 @@ export async function importForStaff(
   { file, answers, ...about }: { fileName: string; fileSize: number; file: ReadResult; answers: Answers },
   options: ImportOptions,
 ): Promise<ImportResult> {
-  requireStaff(viewer);
+  requirePermission(viewer, "catalogue.change");
   const [row] = await db
     .insert(imports)
     .values({ userId: viewer.id, ...about, state: "running", sheets: file.file, outline: file.outline, answers })

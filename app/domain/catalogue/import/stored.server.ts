@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { imports } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { requireStaff } from "#app/domain/staff/guard.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type Answers, answersOf } from "./answers.ts";
@@ -46,7 +46,7 @@ export const stateNow = sql<StoredImport["state"]>`case
 
 /** Returns an import. Throws `not_found` if it does not exist, has expired, or is someone else's. */
 export async function getImport(db: Database, viewer: Actor, id: string): Promise<StoredImport> {
-  requireStaff(viewer);
+  requirePermission(viewer, "catalogue.change");
   if (!isUuid(id)) throw notFound();
   const [row] = await db
     .select({
@@ -77,7 +77,7 @@ export async function getImport(db: Database, viewer: Actor, id: string): Promis
 
 /** Returns the file of a stored import, packed. Throws `not_found`, also if it has not been read yet. */
 export async function getFile(db: Database, viewer: Actor, id: string): Promise<ReadResult> {
-  requireStaff(viewer);
+  requirePermission(viewer, "catalogue.change");
   if (!isUuid(id)) throw notFound();
   const [row] = await db
     .select({ sheets: imports.sheets, outline: imports.outline })

@@ -1,7 +1,7 @@
 /** Recent activity, in tables with bars that need no script. */
 
 import { Form } from "react-router";
-import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { PERIODS, type Period } from "#app/domain/admin/admin-filters.ts";
 import { analytics } from "#app/domain/admin/analytics.server.ts";
@@ -19,12 +19,12 @@ import { Figure } from "./figure.tsx";
 import { OutcomeFigures } from "./outcomes.tsx";
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Analytics · Super Admin · Shapla" },
+  { title: "Analytics · Staff area · Shapla" },
   { name: "robots", content: "noindex" },
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = requireAdmin(args);
+  const viewer = requirePermission(args, "analytics.read");
   const days = Number(choiceOf(args.url, "days", PERIODS.map(String), "90")) as Period;
   const numbers = await analytics(db, viewer, days);
   return { days, periods: PERIODS, figures: drawAnalytics(numbers), measuredAt: numbers.measuredAt };

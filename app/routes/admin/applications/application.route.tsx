@@ -1,6 +1,6 @@
 /** Shows one application to staff: the applicant's contact details, courses, status, and what has happened. */
 import { data, Link, redirect } from "react-router";
-import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { shownAs } from "#app/domain/applications/application-fields.ts";
 import { neighboursInList } from "#app/domain/applications/list-neighbours.server.ts";
@@ -30,12 +30,12 @@ import { ApplicationStatus } from "./status.tsx";
 import { Timeline } from "./timeline.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.application.reference ?? "Application"} · Super Admin · Shapla` },
+  { title: `${loaderData?.application.reference ?? "Application"} · Staff area · Shapla` },
   { name: "robots", content: "noindex" },
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = requireAdmin(args);
+  const viewer = requirePermission(args, "people.read");
   const { applicationId } = args.params;
   const list = listOf(args.url, APPLICATIONS);
   const filters = filtersOf(new URL(list, args.url));
@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Saves a status, with the version it is based on, takes the last change back, or adds a note. */
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireStaffWrite(args);
+  const viewer = await requireStaffWrite(args, "people.change");
   const form = await readForm(args.request);
   const { applicationId } = args.params;
   const list = listOf(args.url, APPLICATIONS);

@@ -1,6 +1,6 @@
 /** Sets one status for several applications: first a preview, then the results. */
 import { data } from "react-router";
-import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { changeMany, previewChange } from "#app/domain/applications/change-many.server.ts";
 import { isMonth } from "#app/domain/applications/choice.ts";
@@ -20,7 +20,7 @@ import { APPLICATIONS, filtersOf } from "./address.ts";
 import { ChosenTable, Confirm, NothingChosen } from "./bulk-view.tsx";
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Change several applications · Super Admin · Shapla" },
+  { title: "Change several applications · Staff area · Shapla" },
   { name: "robots", content: "noindex" },
 ];
 
@@ -31,7 +31,7 @@ const statusOrRefuse = (text: unknown) => {
 };
 
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = requireAdmin(args);
+  const viewer = requirePermission(args, "people.change");
   const { searchParams } = args.url;
   const status = parseStatus(searchParams.get("to") ?? "") ?? null;
   const list = listOf(args.url, APPLICATIONS);
@@ -45,7 +45,7 @@ const choiceOfList = (url: URL) => filtersOf(new URL(listOf(url, APPLICATIONS), 
 
 /** Reads `to`, and an `item` for each application or course, as the preview showed it. */
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireStaffWrite(args);
+  const viewer = await requireStaffWrite(args, "people.change");
   const form = await readForm(args.request);
   const { to, item: items } = readSetFields(form, chosenRows);
   const status = statusOrRefuse(to);

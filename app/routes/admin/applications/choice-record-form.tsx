@@ -93,7 +93,7 @@ export function ChoiceRecordForm(props: ChoiceRecordFormProps) {
       noValidate
       {...drafted({ name: `choice:${fields.version}:${back}`, isAnswered: result !== undefined })}
     >
-      <title>{`${isWrong ? "Error: " : ""}Course of an application · Super Admin · Shapla`}</title>
+      <title>{`${isWrong ? "Error: " : ""}Course of an application · Staff area · Shapla`}</title>
       <input type="hidden" name="version" defaultValue={fields.version} data-carry="" />
       <Columns>
         <Stack gap={6}>

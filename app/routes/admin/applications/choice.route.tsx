@@ -1,7 +1,7 @@
 /** Records what happened to one course of an application: the university's answer, a CAS, a visa, an end. */
 import { data } from "react-router";
 import { z } from "zod";
-import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { choiceForm } from "#app/domain/applications/choice-input.ts";
 import { newsOf, recorded } from "#app/domain/applications/choice-record.ts";
@@ -29,14 +29,14 @@ import { ChoiceRecordForm, fieldsOf } from "./choice-record-form.tsx";
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = requireAdmin(args);
+  const viewer = requirePermission(args, "people.read");
   const { application, choice, others, canUndo } = await orErrorPage(getChoice(db, viewer, args.params));
   return { application, choice, others, canUndo, fields: fieldsOf(choice) };
 }
 
 /** Saves the record, shows what the student would read, or takes the last record back. */
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireStaffWrite(args);
+  const viewer = await requireStaffWrite(args, "people.change");
   const form = await readForm(args.request);
   const { applicationId, courseId } = args.params;
   const here = choiceAddress(applicationId, courseId);

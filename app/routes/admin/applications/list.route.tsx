@@ -2,7 +2,7 @@
 import { useMemo } from "react";
 import { Link, redirect } from "react-router";
 import { safeNext } from "#app/auth/next.ts";
-import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { choiceOptions } from "#app/domain/applications/choice-filters.server.ts";
 import { getFullApplication } from "#app/domain/applications/full-applications.server.ts";
@@ -35,12 +35,12 @@ import { useSelection } from "./use-selection.ts";
 import { useUnsaved } from "./use-unsaved.ts";
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Applications · Super Admin · Shapla" },
+  { title: "Applications · Staff area · Shapla" },
   { name: "robots", content: "noindex" },
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = requireAdmin(args);
+  const viewer = requirePermission(args, "people.read");
   const filters = filtersOf(args.url);
   const now = new Date();
   const { searchParams } = args.url;
@@ -53,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireStaffWrite(args);
+  const viewer = await requireStaffWrite(args, "people.change");
   const form = await readForm(args.request);
   const list = safeNext(`${args.url.pathname}${args.url.search}`, APPLICATIONS);
   if (form.get("intent") === "save-all") return saveAll(viewer, readSetFields(form, changedRows).item, list);

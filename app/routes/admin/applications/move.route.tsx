@@ -1,7 +1,7 @@
 /** Asks before a move backwards or of more than one step, with what the student will read. */
 
 import { data, Form, useNavigation } from "react-router";
-import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { changeStatus } from "#app/domain/applications/change-status.server.ts";
 import { getFullApplication } from "#app/domain/applications/full-applications.server.ts";
@@ -24,7 +24,7 @@ import { APPLICATIONS } from "./address.ts";
 import { rowId } from "./table.tsx";
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Move an application · Super Admin · Shapla" },
+  { title: "Move an application · Staff area · Shapla" },
   { name: "robots", content: "noindex" },
 ];
 
@@ -43,7 +43,7 @@ const backFrom = (url: URL, applicationId: string) => {
 };
 
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = requireAdmin(args);
+  const viewer = requirePermission(args, "people.change");
   const { applicationId } = args.params;
   const status = statusOf(args.params.status);
   const application = await orErrorPage(getFullApplication(db, viewer, applicationId));
@@ -58,7 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireStaffWrite(args);
+  const viewer = await requireStaffWrite(args, "people.change");
   const { applicationId } = args.params;
   const status = statusOf(args.params.status);
   const { version } = readSetFields(await readForm(args.request), statusInput.pick({ version: true }));

@@ -1,6 +1,6 @@
 /** The audit log: which member of staff did what, and when. Read-only. */
 import { Link } from "react-router";
-import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { listActors, listAudit } from "#app/domain/staff/audit.server.ts";
 import { AUDIT_ACTIONS, isAuditAction } from "#app/domain/staff/audit-actions.ts";
@@ -15,7 +15,7 @@ import { AuditTable } from "./table.tsx";
 const AUDIT = "/admin/audit";
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Audit log · Super Admin · Shapla" },
+  { title: "Audit log · Staff area · Shapla" },
   { name: "robots", content: "noindex" },
 ];
 
@@ -32,7 +32,7 @@ function filtersOf(url: URL) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = requireAdmin(args);
+  const viewer = requirePermission(args, "audit.read");
   const filters = filtersOf(args.url);
   const [people, log] = await Promise.all([
     listActors(db, viewer),

@@ -1,5 +1,5 @@
 /** The list of counsellors in the staff area. */
-import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { LAST_PLACE } from "#app/domain/counsellors/last-place.ts";
 import { listCounsellorsForStaff } from "#app/domain/counsellors/staff-counsellors.server.ts";
@@ -15,12 +15,12 @@ import { ListActions, RecordName, recordFilters, StateSelect, stateParam } from 
 const PATH = listOf("counsellors");
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Counsellors · Super Admin · Shapla" },
+  { title: "Counsellors · Staff area · Shapla" },
   { name: "robots", content: "noindex" },
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = requireAdmin(args);
+  const viewer = requirePermission(args, "catalogue.read");
   const filters = recordFilters(args.url);
   return { filters, ...(await listCounsellorsForStaff(db, viewer, filters)) };
 }

@@ -1,5 +1,5 @@
 /** The list of courses in the staff area. */
-import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import type { StaffCourseFilters } from "#app/domain/catalogue/staff-courses.server.ts";
 import { facultiesOnOffer, listCoursesForStaff } from "#app/domain/catalogue/staff-courses.server.ts";
@@ -21,7 +21,7 @@ import { allOf, ListActions, RecordName, recordFilters, StateSelect, stateParam 
 const PATH = listOf("courses");
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Courses · Super Admin · Shapla" },
+  { title: "Courses · Staff area · Shapla" },
   { name: "robots", content: "noindex" },
 ];
 
@@ -35,7 +35,7 @@ const filtersOf = (url: URL): StaffCourseFilters => {
 };
 
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = requireAdmin(args);
+  const viewer = requirePermission(args, "catalogue.read");
   const filters = filtersOf(args.url);
   const [list, faculties] = await Promise.all([listCoursesForStaff(db, viewer, filters), facultiesOnOffer(db)]);
   return { filters, faculties, ...list };

@@ -1,5 +1,5 @@
 /** Exports the whole catalogue. By POST only, because each export writes an entry in the audit log. */
-import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { requirePermission } from "#app/auth/viewer.server.ts";
 import { patientDb } from "#app/db/current.server.ts";
 import { EXPORT_FORMATS, type ExportFormat, exportForStaff } from "#app/domain/catalogue/export.server.ts";
 import { readForm } from "#app/http/body.server.ts";
@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<ExportFormat, string>> = {
 };
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Export courses · Super Admin · Shapla" },
+  { title: "Export courses · Staff area · Shapla" },
   { name: "robots", content: "noindex" },
 ];
 
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = () => [
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     if (args.request.method !== "POST") return next();
-    const viewer = await requireStaffWrite(args);
+    const viewer = await requireStaffWrite(args, "export.catalogue");
     const said = (await readForm(args.request)).get("format");
     const format = EXPORT_FORMATS.find((one) => one === said) ?? "xlsx";
     const chunks = await exportForStaff(patientDb, viewer, format);
@@ -41,7 +41,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export function loader(args: Route.LoaderArgs) {
-  requireAdmin(args);
+  requirePermission(args, "export.catalogue");
   return null;
 }
 

@@ -1,28 +1,30 @@
 /** The start page of the catalogue: its four kinds of records, and the import. */
 
 import { Link } from "react-router";
-import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { countRecords } from "#app/domain/catalogue/staff-courses.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Inline, PageHeader } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { useMay } from "../use-may.ts";
 import type { Route } from "./+types/home.route.ts";
 import { KindCard } from "./kind-card.tsx";
 import { CATALOGUE, KINDS, type KindName } from "./kinds.ts";
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Catalogue · Super Admin · Shapla" },
+  { title: "Catalogue · Staff area · Shapla" },
   { name: "robots", content: "noindex" },
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  return { counts: await countRecords(db, requireAdmin(args)) };
+  return { counts: await countRecords(db, requirePermission(args, "catalogue.read")) };
 }
 
 export default function Catalogue({ loaderData }: Route.ComponentProps) {
   const { counts } = loaderData;
+  const may = useMay();
   return (
     <>
       <PageHeader title="Catalogue" />
@@ -30,29 +32,33 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
         {(Object.keys(KINDS) as KindName[]).map((kind) => (
           <KindCard key={kind} kind={kind} {...counts[kind]} />
         ))}
-        <Panel as="li" gap={2} className="col-span-full">
-          <h2 className="text-t4">
-            <Link to={`${CATALOGUE}/import`}>Import courses</Link>
-          </h2>
-          <p className="text-ink-2 text-t2">
-            Add or update many courses at once from a spreadsheet. You can check every change before you save it.
-          </p>
-          <Inline>
-            <ButtonLink to={`${CATALOGUE}/import`}>
-              <Icon name="upload" />
-              Import courses
-            </ButtonLink>
-            <ButtonLink to={`${CATALOGUE}/export`}>
-              <Icon name="download" />
-              Export courses
-            </ButtonLink>
-            <ButtonLink to={`${CATALOGUE}/rollover`}>
-              <Icon name="clock" />
-              Roll over dates
-            </ButtonLink>
-          </Inline>
-        </Panel>
+        {may("catalogue.change") ? <Tools /> : null}
       </ul>
     </>
   );
 }
+
+const Tools = () => (
+  <Panel as="li" gap={2} className="col-span-full">
+    <h2 className="text-t4">
+      <Link to={`${CATALOGUE}/import`}>Import courses</Link>
+    </h2>
+    <p className="text-ink-2 text-t2">
+      Add or update many courses at once from a spreadsheet. You can check every change before you save it.
+    </p>
+    <Inline>
+      <ButtonLink to={`${CATALOGUE}/import`}>
+        <Icon name="upload" />
+        Import courses
+      </ButtonLink>
+      <ButtonLink to={`${CATALOGUE}/export`}>
+        <Icon name="download" />
+        Export courses
+      </ButtonLink>
+      <ButtonLink to={`${CATALOGUE}/rollover`}>
+        <Icon name="clock" />
+        Roll over dates
+      </ButtonLink>
+    </Inline>
+  </Panel>
+);

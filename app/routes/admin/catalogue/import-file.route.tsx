@@ -1,6 +1,6 @@
 /** The import of one file: reading, matching, checking, importing, done. */
 import { data, redirect } from "react-router";
-import { requireAdmin, type Viewer } from "#app/auth/viewer.server.ts";
+import { requirePermission, type Viewer } from "#app/auth/viewer.server.ts";
 import { db, patientDb } from "#app/db/current.server.ts";
 import { readAnswers } from "#app/domain/catalogue/import/answer-form.ts";
 import { readMatches } from "#app/domain/catalogue/import/form.ts";
@@ -34,12 +34,12 @@ const titles = {
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? titles[loaderData.step] : "Error"} · Super Admin · Shapla` },
+  { title: `${loaderData ? titles[loaderData.step] : "Error"} · Staff area · Shapla` },
   { name: "robots", content: "noindex" },
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = requireAdmin(args);
+  const viewer = requirePermission(args, "catalogue.change");
   const stored = await orErrorPage(getImport(db, viewer, args.params.importId));
   const { report, answers, outline, ...about } = stored;
   const { searchParams } = args.url;
@@ -72,7 +72,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireStaffWrite(args);
+  const viewer = await requireStaffWrite(args, "catalogue.change");
   const form = await readForm(args.request);
   const { value, refused } = await tried(takeStep(viewer, args.params.importId, form, args.url), {
     asPage: ["not_found"],

@@ -1,6 +1,6 @@
 /** The first step of an import: uploading a file. */
 import { data, Form, redirect } from "react-router";
-import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db, patientDb } from "#app/db/current.server.ts";
 import { listFinished } from "#app/domain/catalogue/import/finished.server.ts";
 import { beginImport } from "#app/domain/catalogue/import/reading.server.ts";
@@ -19,18 +19,18 @@ import { RecentImports } from "./recent-imports.tsx";
 import { Steps } from "./steps.tsx";
 
 export const meta: Route.MetaFunction = ({ error }) => [
-  { title: `${error ? "Error" : "Import courses"} · Super Admin · Shapla` },
+  { title: `${error ? "Error" : "Import courses"} · Staff area · Shapla` },
   { name: "robots", content: "noindex" },
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  return { recent: await listFinished(db, requireAdmin(args)) };
+  return { recent: await listFinished(db, requirePermission(args, "catalogue.change")) };
 }
 
 const refuse = (status: number, message: string) => data({ message }, { status });
 
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireStaffWrite(args);
+  const viewer = await requireStaffWrite(args, "catalogue.change");
   const form = await readUploadForm(args.request);
   const upload = form.get("file");
   if (!(upload instanceof File) || !upload.name) return refuse(422, "Select a file.");

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { totalText } from "#app/domain/staff/list-shape.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { useMay } from "../use-may.ts";
 import { KINDS, type KindName, listOf } from "./kinds.ts";
 
 const about: Record<KindName, string> = {
@@ -13,6 +14,7 @@ const about: Record<KindName, string> = {
 
 /** Shows one kind of records, with how many there are. */
 export function KindCard({ kind, active, archived }: { kind: KindName; active: number; archived: number }) {
+  const may = useMay();
   const isExact = kind === "courses";
   return (
     <Panel as="li" gap={2} className="grid-rows-[auto_1fr_auto]">
@@ -24,9 +26,11 @@ export function KindCard({ kind, active, archived }: { kind: KindName; active: n
         <b className="tabular">{totalText(active, isExact)}</b>{" "}
         <span>{archived > 0 ? `active, ${totalText(archived, isExact)} archived` : "active"}</span>
       </p>
-      <p>
-        <ButtonLink to={`${listOf(kind)}/new`}>Create {KINDS[kind].noun}</ButtonLink>
-      </p>
+      {may("catalogue.change") ? (
+        <p>
+          <ButtonLink to={`${listOf(kind)}/new`}>Create {KINDS[kind].noun}</ButtonLink>
+        </p>
+      ) : null}
     </Panel>
   );
 }

@@ -10,6 +10,7 @@ import { universitiesToChoose } from "#app/domain/catalogue/staff-universities.s
 import { coursesWith, universityKeeper } from "#app/domain/catalogue/university-record.server.ts";
 import { recentMerges } from "#app/domain/catalogue/unmerge-universities.server.ts";
 import { counsellorKeeper } from "#app/domain/counsellors/staff-counsellors.server.ts";
+import { may } from "#app/domain/staff/permissions.ts";
 import type { RecordKeeper, StaffRecord } from "#app/domain/staff/records.server.ts";
 import { tutorialCategories, tutorialKeeper } from "#app/domain/tutorials/staff-tutorials.server.ts";
 import { recruitmentChanges, recruitmentReach } from "#app/domain/universities/recruitment-history.server.ts";
@@ -81,7 +82,7 @@ export async function existingRecord(kind: KindName, viewer: Viewer, id: string)
     choicesOf[kind](viewer, record),
     isUniversity ? recruitmentChanges(db, viewer, id) : null,
     isUniversity ? recruitmentReach(db, viewer, id) : null,
-    isUniversity ? recentMerges(db, viewer, id) : null,
+    isUniversity && may(viewer, "catalogue.change") ? recentMerges(db, viewer, id) : null,
   ]);
   return { kind, record, sections: sectionsOf[kind], choices, history, reach, merges };
 }

@@ -6,6 +6,7 @@ import { Inline } from "#app/ui/layout.tsx";
 import { CellNote, RowLink } from "#app/ui/tables/cells.tsx";
 import { FilterSelect } from "#app/ui/tables/filter-bar.tsx";
 import { choiceOf, pageOf, searchOf } from "../list-address.ts";
+import { useMay } from "../use-may.ts";
 import { CATALOGUE, KINDS, type KindName, listOf, recordAddress } from "./kinds.ts";
 
 /** Reads the filters that every list of the catalogue has. */
@@ -42,13 +43,18 @@ export const allOf = (values: readonly string[], chosen: string) =>
     ...[...values, ...(chosen && !values.includes(chosen) ? [chosen] : [])].map((value) => [value, value] as const),
   ] as const;
 
-/** Links above a list: back to the start page, and to the form for a new record. */
+/** Links above a list: back to the start page, and for those who change the catalogue to the form of a new record. */
 export function ListActions({ kind, children }: { kind: KindName; children?: React.ReactNode }) {
+  const may = useMay();
   return (
     <Inline>
       <BackLink href={CATALOGUE}>Catalogue</BackLink>
-      <ButtonLink to={`${listOf(kind)}/new`}>Create {KINDS[kind].noun}</ButtonLink>
-      {children}
+      {may("catalogue.change") ? (
+        <>
+          <ButtonLink to={`${listOf(kind)}/new`}>Create {KINDS[kind].noun}</ButtonLink>
+          {children}
+        </>
+      ) : null}
     </Inline>
   );
 }

@@ -2,7 +2,7 @@
 import { data, Form, redirect } from "react-router";
 import { z } from "zod";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { mergeUniversities, previewMerge } from "#app/domain/catalogue/merge-universities.server.ts";
 import { universityNow } from "#app/domain/catalogue/merged.server.ts";
@@ -25,14 +25,14 @@ import { recordAddress } from "./kinds.ts";
 import { MergeQuestion } from "./merge-question.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Merge ${loaderData?.title ?? ""} · Super Admin · Shapla` },
+  { title: `Merge ${loaderData?.title ?? ""} · Staff area · Shapla` },
   { name: "robots", content: "noindex" },
 ];
 
 const addressOf = (id: string) => recordAddress("universities", id);
 
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = requireAdmin(args);
+  const viewer = requirePermission(args, "catalogue.change");
   const id = args.params.universityId;
   await leaveIfMerged(id);
   const { searchParams } = args.url;
@@ -44,7 +44,7 @@ const wish = z.object({ into: z.string().optional(), undo: z.string().optional()
 
 /** Merges into the university in `into`, or undoes the merge in `undo`. A merge that is done is answered as the first. */
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireStaffWrite(args);
+  const viewer = await requireStaffWrite(args, "catalogue.change");
   const id = args.params.universityId;
   const form = await readForm(args.request);
   const { into = "", undo } = readSetFields(form, wish);

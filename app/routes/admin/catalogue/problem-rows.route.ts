@@ -1,5 +1,5 @@
 /** Downloads the rows of an import that have a problem, to correct and upload again. */
-import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { unpack } from "#app/domain/catalogue/import/pack.ts";
 import { rowsToCorrect } from "#app/domain/catalogue/import/rows-to-correct.ts";
@@ -9,7 +9,7 @@ import { orErrorPage } from "#app/http/errors.server.ts";
 import type { Route } from "./+types/problem-rows.route.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = requireAdmin(args);
+  const viewer = requirePermission(args, "catalogue.change");
   const { importId } = args.params;
   const { report } = await orErrorPage(getImport(db, viewer, importId));
   const { file } = await orErrorPage(getFile(db, viewer, importId));

@@ -1,5 +1,5 @@
 /** Downloads the rejected rows of an import, to correct in a spreadsheet. */
-import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { problemsCsv } from "#app/domain/catalogue/import/problems-csv.ts";
 import { getImport } from "#app/domain/catalogue/import/stored.server.ts";
@@ -7,7 +7,7 @@ import { orErrorPage } from "#app/http/errors.server.ts";
 import type { Route } from "./+types/problems.route.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = requireAdmin(args);
+  const viewer = requirePermission(args, "catalogue.change");
   const { report } = await orErrorPage(getImport(db, viewer, args.params.importId));
   return new Response(problemsCsv(report?.problems ?? []), {
     headers: {

@@ -1,6 +1,6 @@
 /** Asks for confirmation before a record is archived, and archives or restores it. */
 import { z } from "zod";
-import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { requirePermission } from "#app/auth/viewer.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { readSetFields, tried } from "#app/http/form.server.ts";
@@ -14,12 +14,12 @@ import { holdersOf, keepers, kindOr404 } from "./kinds.server.ts";
 import { capital, KINDS, recordAddress } from "./kinds.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Archive ${loaderData?.title ?? ""} · Super Admin · Shapla` },
+  { title: `Archive ${loaderData?.title ?? ""} · Staff area · Shapla` },
   { name: "robots", content: "noindex" },
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = requireAdmin(args);
+  const viewer = requirePermission(args, "catalogue.change");
   const kind = kindOr404(args.params.kind);
   const record = await orErrorPage(keepers[kind].read(viewer, args.params.recordId));
   const { id, title, archivedAt } = record;
@@ -30,7 +30,7 @@ const wish = z.object({ intent: z.enum(["archive", "restore"]) });
 
 /** Archives or restores, by `intent`. Doing it again changes nothing. */
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireStaffWrite(args);
+  const viewer = await requireStaffWrite(args, "catalogue.change");
   const kind = kindOr404(args.params.kind);
   const id = args.params.recordId;
   const { intent } = readSetFields(await readForm(args.request), wish);

@@ -1,6 +1,6 @@
 /** Edits one course, university, counsellor or tutorial. */
 import { data, Link } from "react-router";
-import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { requirePermission } from "#app/auth/viewer.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
@@ -10,6 +10,7 @@ import { isoDay } from "#app/ui/format.ts";
 import { Inline, PageHeader } from "#app/ui/layout.tsx";
 import { applicationsFor } from "../applications/address.ts";
 import { requireStaffWrite } from "../staff.server.ts";
+import { useMay } from "../use-may.ts";
 import type { Route } from "./+types/record-edit.route.ts";
 import { Archiving } from "./archiving.tsx";
 import { existingRecord, holdersOf, keepers, kindOr404, targetOf } from "./kinds.server.ts";
@@ -20,19 +21,19 @@ import { RecordForm } from "./record-form.tsx";
 import { CHECKED_TODAY, CheckedTodayForm, checkedOn, RecruitmentHistory } from "./recruitment-history.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.record.title ?? "Not found"} · Super Admin · Shapla` },
+  { title: `${loaderData?.record.title ?? "Not found"} · Staff area · Shapla` },
   { name: "robots", content: "noindex" },
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = requireAdmin(args);
+  const viewer = requirePermission(args, "catalogue.read");
   const kind = kindOr404(args.params.kind);
   const existing = await existingRecord(kind, viewer, args.params.recordId);
   return { ...existing, holders: await holdersOf(kind, existing.record) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireStaffWrite(args);
+  const viewer = await requireStaffWrite(args, "catalogue.change");
   const kind = kindOr404(args.params.kind);
   const { recordId } = args.params;
   const form = await readForm(args.request);
@@ -50,6 +51,8 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
   const { kind, record, sections, choices, history, reach, merges, holders } = loaderData;
   const { id, title, archivedAt } = record;
   const address = publicAddress(kind, record.id);
+  const may = useMay();
+  const mayChange = may("catalogue.change");
   const readAt = actionData && "version" in actionData ? actionData.version : undefined;
   return (
     <>
@@ -61,7 +64,9 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
           {record.archivedAt ? <Tag meaning="warn">Archived</Tag> : null}
           {record.isSample ? <Tag>Sample</Tag> : null}
           {address ? <a href={address}>View as students see it</a> : null}
-          {address ? <Link to={applicationsFor(record.title)}>Applications for this {KINDS[kind].noun}</Link> : null}
+          {address && may("people.read") ? (
+            <Link to={applicationsFor(record.title)}>Applications for this {KINDS[kind].noun}</Link>
+          ) : null}
         </Inline>
       </PageHeader>
       <RecordForm
@@ -71,13 +76,20 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
         sections={history ? recruitmentFirst(sections) : sections}
         choices={choices}
         result={actionData?.result}
+        isReadOnly={!mayChange}
         hidden={{ name: "version", value: readAt ?? record.version }}
         submit={`Save ${KINDS[kind].noun}`}
         beside={history && reach ? <RecruitmentHistory record={record} changes={history} reach={reach} /> : null}
       />
-      {history ? <CheckedTodayForm record={record} /> : null}
+      {history && mayChange ? <CheckedTodayForm record={record} /> : null}
       {merges ? <Merging id={id} title={title} merges={merges} /> : null}
-      <Archiving key={`${archivedAt}`} {...{ kind, id, title, holders, archivedAt }} isArchived={archivedAt !== null} />
+      {mayChange ? (
+        <Archiving
+          key={`${archivedAt}`}
+          {...{ kind, id, title, holders, archivedAt }}
+          isArchived={archivedAt !== null}
+        />
+      ) : null}
     </>
   );
 }

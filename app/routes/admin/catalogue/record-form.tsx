@@ -24,12 +24,24 @@ interface RecordFormProps {
   /** A key or a version, which tells the server which record the form is about. */
   hidden: { name: "key" | "version"; value: string };
   submit: string;
+  /** True for those who can read the catalogue and not change it. */
+  isReadOnly?: boolean;
   /** Stands beside the first section where there is room. A button in it belongs to a form of its own, by its ID. */
   beside?: ReactNode;
 }
 
 /** The form of a record of any kind. Pass the version as its key, so that saved values replace typed ones. */
-export function RecordForm({ kind, texts, sections, choices, result, hidden, submit, beside }: RecordFormProps) {
+export function RecordForm({
+  kind,
+  texts,
+  sections,
+  choices,
+  result,
+  hidden,
+  submit,
+  isReadOnly,
+  beside,
+}: RecordFormProps) {
   const isBusy = useNavigation().formMethod === "POST";
   const specs = sections.flatMap((section) => section.fields);
   const { field, formProps, failure, refusals, summary } = useCheckedForm<Record<string, string>>({
@@ -49,11 +61,8 @@ export function RecordForm({ kind, texts, sections, choices, result, hidden, sub
       </FormGrid>
     </Panel>
   ));
-  return (
-    <Stack as={Form} gap={6} {...formProps}>
-      {failure ? <Banner toast={{ type: "error", message: "Not saved", description: failure }} /> : null}
-      <ErrorSummary key={refusals} {...summary} />
-      <input type="hidden" name={hidden.name} value={hidden.value} />
+  const fields = (
+    <>
       {beside ? (
         <Columns look="even">
           {panels[0]}
@@ -61,15 +70,31 @@ export function RecordForm({ kind, texts, sections, choices, result, hidden, sub
         </Columns>
       ) : null}
       {beside ? panels.slice(1) : panels}
+    </>
+  );
+  return (
+    <Stack as={Form} gap={6} {...formProps}>
+      {failure ? <Banner toast={{ type: "error", message: "Not saved", description: failure }} /> : null}
+      <ErrorSummary key={refusals} {...summary} />
+      <input type="hidden" name={hidden.name} value={hidden.value} />
+      {isReadOnly ? (
+        <fieldset disabled className="contents">
+          {fields}
+        </fieldset>
+      ) : (
+        fields
+      )}
       {/* The form is long, and the button is always at hand. */}
-      <Inline className="tiny:sticky bottom-0 z-3 -mx-2 bg-paper px-2 py-2">
-        <Button look="filled" size="big" disabled={isBusy}>
-          {isBusy ? "Saving..." : submit}
-        </Button>
-        <ButtonLink look="quiet" to={listOf(kind)}>
-          Cancel
-        </ButtonLink>
-      </Inline>
+      {isReadOnly ? null : (
+        <Inline className="tiny:sticky bottom-0 z-3 -mx-2 bg-paper px-2 py-2">
+          <Button look="filled" size="big" disabled={isBusy}>
+            {isBusy ? "Saving..." : submit}
+          </Button>
+          <ButtonLink look="quiet" to={listOf(kind)}>
+            Cancel
+          </ButtonLink>
+        </Inline>
+      )}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 /** Creates a course, university, counsellor or tutorial. */
 import { data } from "react-router";
-import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { requirePermission } from "#app/auth/viewer.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -12,17 +12,17 @@ import { capital, KINDS, listOf, recordAddress } from "./kinds.ts";
 import { RecordForm } from "./record-form.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Create ${loaderData ? KINDS[loaderData.kind].noun : "record"} · Super Admin · Shapla` },
+  { title: `Create ${loaderData ? KINDS[loaderData.kind].noun : "record"} · Staff area · Shapla` },
   { name: "robots", content: "noindex" },
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = requireAdmin(args);
+  const viewer = requirePermission(args, "catalogue.change");
   return newRecord(kindOr404(args.params.kind), viewer);
 }
 
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireStaffWrite(args);
+  const viewer = await requireStaffWrite(args, "catalogue.change");
   const kind = kindOr404(args.params.kind);
   const form = await readForm(args.request);
   const saved = await keepers[kind].save(viewer, form, targetOf(form));

@@ -1,6 +1,6 @@
 /** Moves the start dates and deadlines of chosen universities to a later year, as an import to check. */
 import { data, redirect } from "react-router";
-import { requireAdmin, type Viewer } from "#app/auth/viewer.server.ts";
+import { requirePermission, type Viewer } from "#app/auth/viewer.server.ts";
 import { db, patientDb } from "#app/db/current.server.ts";
 import { previewRollover, rolloverChoices, startRollover } from "#app/domain/catalogue/rollover.server.ts";
 import {
@@ -26,19 +26,23 @@ import { RolloverForm } from "./rollover-form.tsx";
 import { RolloverQuestion } from "./rollover-question.tsx";
 
 export const meta: Route.MetaFunction = ({ error }) => [
-  { title: `${error ? "Error" : "Roll over dates"} · Super Admin · Shapla` },
+  { title: `${error ? "Error" : "Roll over dates"} · Staff area · Shapla` },
   { name: "robots", content: "noindex" },
 ];
 
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url;
-  const { view, status } = await look(requireAdmin(args), searchParams, searchParams.get("ask") === "preview");
+  const { view, status } = await look(
+    requirePermission(args, "catalogue.change"),
+    searchParams,
+    searchParams.get("ask") === "preview",
+  );
   return data(view, { status });
 }
 
 /** Makes an import of the rollover, and leads to its check. */
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireStaffWrite(args);
+  const viewer = await requireStaffWrite(args, "catalogue.change");
   const form = await readForm(args.request);
   const choices = await rolloverChoices(db, viewer);
   const { wish } = checkRollover(rolloverDraft(form, choices, dayInDhaka()), choices);

@@ -1,5 +1,5 @@
 /** The list of tutorials in the staff area. */
-import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { LAST_PLACES } from "#app/domain/tutorials/last-places.ts";
 import { listTutorialsForStaff, tutorialCategories } from "#app/domain/tutorials/staff-tutorials.server.ts";
@@ -17,12 +17,12 @@ import { allOf, ListActions, RecordName, recordFilters, StateSelect, stateParam 
 const PATH = listOf("tutorials");
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Tutorials · Super Admin · Shapla" },
+  { title: "Tutorials · Staff area · Shapla" },
   { name: "robots", content: "noindex" },
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = requireAdmin(args);
+  const viewer = requirePermission(args, "catalogue.read");
   const category = (args.url.searchParams.get("category") ?? "").slice(0, 200);
   const filters = { ...recordFilters(args.url), category: isStorable(category) ? category : "" };
   const [list, categories] = await Promise.all([listTutorialsForStaff(db, viewer, filters), tutorialCategories(db)]);

@@ -1,6 +1,6 @@
 /** Undoes a finished import: what that would do, its progress, and what it did. */
 import { data, redirect } from "react-router";
-import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db, patientDb } from "#app/db/current.server.ts";
 import { finishedImport, previewUndo, undoneBy } from "#app/domain/catalogue/import/finished.server.ts";
 import { startUndo } from "#app/domain/catalogue/import/undo.server.ts";
@@ -23,12 +23,12 @@ const addressOf = (id: string) => `${IMPORT}/${id}/undo`;
 const titles = { asked: "Undo this import?", running: "Undoing the import", done: "Import undone" };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? titles[loaderData.step] : "Error"} · Super Admin · Shapla` },
+  { title: `${loaderData ? titles[loaderData.step] : "Error"} · Staff area · Shapla` },
   { name: "robots", content: "noindex" },
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = requireAdmin(args);
+  const viewer = requirePermission(args, "catalogue.change");
   const about = await orErrorPage(finishedImport(db, viewer, args.params.importId));
   const step: keyof typeof titles = about.undo === "running" || about.undo === "done" ? about.undo : "asked";
   const preview = step === "asked" ? await previewUndo(db, viewer, about.id) : null;
@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Undoes the import. A second time is answered with the page of the first. */
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireStaffWrite(args);
+  const viewer = await requireStaffWrite(args, "catalogue.change");
   const { value, refused } = await tried(startUndo(patientDb, viewer, args.params.importId), {
     asPage: ["not_found", "forbidden"],
   });

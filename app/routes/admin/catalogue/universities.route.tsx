@@ -1,5 +1,5 @@
 /** The list of universities in the staff area. */
-import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { listUniversitiesForStaff } from "#app/domain/catalogue/staff-universities.server.ts";
 import { NATIONS } from "#app/domain/values/nations.ts";
@@ -16,12 +16,12 @@ import { allOf, ListActions, RecordName, recordFilters, StateSelect, stateParam 
 const PATH = listOf("universities");
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Universities · Super Admin · Shapla" },
+  { title: "Universities · Staff area · Shapla" },
   { name: "robots", content: "noindex" },
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = requireAdmin(args);
+  const viewer = requirePermission(args, "catalogue.read");
   const filters = { ...recordFilters(args.url), nation: choiceOf(args.url, "nation", ["", ...NATIONS], "") };
   return { filters, ...(await listUniversitiesForStaff(db, viewer, filters)) };
 }

@@ -1,6 +1,6 @@
 /** What must always hold about the records: what is broken first, with what to do, then what is in order. */
 import { Form, useNavigation } from "react-router";
-import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db, patientDb } from "#app/db/current.server.ts";
 import { checkNow, listChecks } from "#app/domain/housekeeping/checks.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
@@ -16,16 +16,16 @@ import { inWords } from "./words.ts";
 const CHECKS = "/admin/checks";
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Checks · Super Admin · Shapla" },
+  { title: "Checks · Staff area · Shapla" },
   { name: "robots", content: "noindex" },
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  return { results: (await listChecks(db, requireAdmin(args))).map(inWords), now: new Date() };
+  return { results: (await listChecks(db, requirePermission(args, "checks.read"))).map(inWords), now: new Date() };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireStaffWrite(args);
+  const viewer = await requireStaffWrite(args, "checks.read");
   await limitWrites(args.context, "checks", viewer.id);
   await checkNow(patientDb, viewer);
   // The page itself says what was found.

@@ -2,7 +2,7 @@
  * Exports the applications as a file. By POST only: an export writes an entry in the audit log, and GET must not write.
  */
 import { data } from "react-router";
-import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { requirePermission } from "#app/auth/viewer.server.ts";
 import { patientDb } from "#app/db/current.server.ts";
 import { exportApplications } from "#app/domain/applications/full-applications.server.ts";
 import { addressOf, filtersOf } from "../applications/address.ts";
@@ -16,7 +16,7 @@ import { listDownload } from "./list-file.server.ts";
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     if (args.request.method !== "POST") return next();
-    const viewer = await requireStaffWrite(args);
+    const viewer = await requireStaffWrite(args, "export.people");
     return listDownload(
       args.request,
       "shapla-applications",
@@ -29,7 +29,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export function loader(args: Route.LoaderArgs) {
-  requireAdmin(args);
+  requirePermission(args, "export.people");
   return data({ back: addressOf(filtersOf(args.url), 1) }, { status: 405, headers: { Allow: "POST" } });
 }
 

@@ -18,7 +18,7 @@ export function ExportPage({ list, back }: { list: string; back: string }) {
         </>
       }
     >
-      <title>Export · Super Admin · Shapla</title>
+      <title>Export · Staff area · Shapla</title>
       <ButtonLink look="filled" to={back}>
         Back to {list}
       </ButtonLink>

@@ -1,6 +1,6 @@
 /** Exports the leads as a file. By POST only: an export writes an entry in the audit log, and GET must not write. */
 import { data } from "react-router";
-import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { requirePermission } from "#app/auth/viewer.server.ts";
 import { patientDb } from "#app/db/current.server.ts";
 import { sourceLabel, statusLabel } from "#app/domain/leads/lead-words.ts";
 import { exportLeads, type Lead } from "#app/domain/leads/leads.server.ts";
@@ -28,7 +28,7 @@ const columns: Columns<Lead> = {
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     if (args.request.method !== "POST") return next();
-    const viewer = await requireStaffWrite(args);
+    const viewer = await requireStaffWrite(args, "export.people");
     return listDownload(
       args.request,
       "shapla-leads",
@@ -41,7 +41,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export function loader(args: Route.LoaderArgs) {
-  requireAdmin(args);
+  requirePermission(args, "export.people");
   return data({ back: addressOf(filtersOf(args.url), 1) }, { status: 405, headers: { Allow: "POST" } });
 }
 

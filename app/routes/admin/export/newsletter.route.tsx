@@ -3,7 +3,7 @@
  * not write.
  */
 import { data } from "react-router";
-import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { requirePermission } from "#app/auth/viewer.server.ts";
 import { patientDb } from "#app/db/current.server.ts";
 import { exportSubscriptions, type Subscription } from "#app/domain/newsletter/subscriptions.server.ts";
 import { requireStaffWrite } from "../staff.server.ts";
@@ -20,7 +20,7 @@ const columns: Columns<Subscription> = {
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     if (args.request.method !== "POST") return next();
-    const viewer = await requireStaffWrite(args);
+    const viewer = await requireStaffWrite(args, "export.newsletter");
     return listDownload(args.request, "shapla-newsletter", columns, await exportSubscriptions(patientDb, viewer));
   },
 ];
@@ -28,7 +28,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export function loader(args: Route.LoaderArgs) {
-  requireAdmin(args);
+  requirePermission(args, "export.newsletter");
   return data(null, { status: 405, headers: { Allow: "POST" } });
 }
 

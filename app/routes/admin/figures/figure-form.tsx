@@ -57,7 +57,7 @@ export function FigureForm({ line, today, action, result }: FigureFormProps) {
   const draft = drafted({ name: `figure:${key}`, isAnswered: result !== undefined });
   return (
     <Stack>
-      <title>{`${problems.length > 0 || failure ? "Error: " : ""}Figures · Super Admin · Shapla`}</title>
+      <title>{`${problems.length > 0 || failure ? "Error: " : ""}Figures · Staff area · Shapla`}</title>
       <Stack as={Form} {...formProps} {...draft} action={action} aria-label={`New value: ${label}`}>
         {failure ? (
           <Arrival answer={result}>

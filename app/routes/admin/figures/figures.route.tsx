@@ -1,7 +1,7 @@
 /** The figures that costs are worked out from: the old ones first, each with its form under its row. */
 import { data } from "react-router";
 import { safeNext } from "#app/auth/next.ts";
-import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { FIGURE_GROUPS, isFigureKey } from "#app/domain/costs/figure-keys.ts";
 import {
@@ -12,6 +12,7 @@ import {
   matchingLines,
 } from "#app/domain/costs/figure-lines.ts";
 import { listFigures } from "#app/domain/costs/staff-figures.server.ts";
+import { may } from "#app/domain/staff/permissions.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { isoDay } from "#app/ui/format.ts";
@@ -27,7 +28,7 @@ import { FiguresTable } from "./table.tsx";
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = requireAdmin(args);
+  const viewer = requirePermission(args, "figures.read");
   const today = isoDay(new Date());
   const filters = figureFilters(args.url.searchParams);
   const all = await listFigures(db, viewer, today);
@@ -36,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     today,
     filters,
-    edit: isFigureKey(edit) ? edit : undefined,
+    edit: isFigureKey(edit) && may(viewer, "figures.change") ? edit : undefined,
     groups: groupedLines(lines),
     total: lines.length,
     stale: countOfState(lines, "stale"),
@@ -45,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireStaffWrite(args);
+  const viewer = await requireStaffWrite(args, "figures.change");
   const form = await readForm(args.request);
   const target = targetOf(form, isoDay(new Date()));
   const done = await changeFigure(viewer, form, target);
@@ -71,7 +72,7 @@ export default function Figures({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       {/* An open form says in the title whether something is wrong. */}
-      {isOpen ? null : <title>Figures · Super Admin · Shapla</title>}
+      {isOpen ? null : <title>Figures · Staff area · Shapla</title>}
       <ListHead title="Figures" total={total} noun={["figure", "figures"]}>
         {" "}
         that costs are worked out from · {stale} to check again · {hidden} hidden

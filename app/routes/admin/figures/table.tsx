@@ -10,6 +10,7 @@ import { formatShortDate } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { CellNote, OneLine, RowLink } from "#app/ui/tables/cells.tsx";
 import { DataTable } from "#app/ui/tables/data-table.tsx";
+import { useMay } from "../use-may.ts";
 import { addressOf } from "./address.ts";
 import { FigureForm } from "./figure-form.tsx";
 
@@ -23,6 +24,7 @@ interface TableProps {
 }
 
 export function FiguresTable({ groups, filters, today, edit, failed }: TableProps) {
+  const mayChange = useMay()("figures.change");
   const action = addressOf(filters);
   const opener = (key: FigureKey) => `${addressOf(filters, key)}#${key}`;
   return (
@@ -52,7 +54,7 @@ export function FiguresTable({ groups, filters, today, edit, failed }: TableProp
           width: "desk:w-72",
           cell: ({ key, now }) => (
             <div id={key}>
-              <RowLink to={opener(key)}>{FIGURES[key].label}</RowLink>
+              {mayChange ? <RowLink to={opener(key)}>{FIGURES[key].label}</RowLink> : FIGURES[key].label}
               {now?.isSample ? <CellNote>Sample, not a real value</CellNote> : null}
             </div>
           ),
@@ -70,13 +72,17 @@ export function FiguresTable({ groups, filters, today, edit, failed }: TableProp
           cell: ({ now }) => (now?.checkedOn ? formatShortDate(now.checkedOn) : <Muted>Never</Muted>),
         },
         { heading: "Age", width: "desk:w-45", cell: (line) => <Age line={line} /> },
-        {
-          heading: "Actions",
-          width: "desk:w-47",
-          isWide: true,
-          isPlain: true,
-          cell: (line) => <Actions line={line} edit={opener(line.key)} {...{ action, today }} />,
-        },
+        ...(mayChange
+          ? [
+              {
+                heading: "Actions",
+                width: "desk:w-47" as const,
+                isWide: true as const,
+                isPlain: true as const,
+                cell: (line: FigureLine) => <Actions line={line} edit={opener(line.key)} {...{ action, today }} />,
+              },
+            ]
+          : []),
       ]}
     />
   );

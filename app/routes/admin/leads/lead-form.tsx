@@ -70,7 +70,7 @@ export function LeadForm({ title, defaults, result, stored, notice, draft, hasNo
   const text = (name: keyof LeadFields) => ({ field: field(name), stored: stored?.[name] });
   return (
     <Stack as={Form} gap={6} {...formProps} {...drafted({ name: draft, isAnswered: result !== undefined })}>
-      <title>{`${isWrong ? "Error: " : ""}${title} · Super Admin · Shapla`}</title>
+      <title>{`${isWrong ? "Error: " : ""}${title} · Staff area · Shapla`}</title>
       <ErrorSummary key={refusals} {...summary} />
       {failure || notice ? (
         <Arrival answer={result}>

@@ -1,6 +1,6 @@
 /** One lead: its details and its history. */
 import { data, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
-import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { noteInput } from "#app/domain/applications/staff-view.server.ts";
 import { changeLead } from "#app/domain/leads/change-lead.server.ts";
@@ -8,7 +8,7 @@ import { leadForm } from "#app/domain/leads/lead-input.ts";
 import { addLeadNote, type LeadNote, listLeadNotes } from "#app/domain/leads/lead-notes.server.ts";
 import { statusLabel, statusMeaning } from "#app/domain/leads/lead-words.ts";
 import { getLead } from "#app/domain/leads/leads.server.ts";
-import { type AuditView, listAudit } from "#app/domain/staff/audit.server.ts";
+import { type AuditView, recordHistory } from "#app/domain/staff/audit.server.ts";
 import { AUDIT_ACTIONS, isAuditAction } from "#app/domain/staff/audit-actions.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
@@ -31,17 +31,14 @@ import { LeadContact } from "./table.tsx";
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = requireAdmin(args);
+  const viewer = requirePermission(args, "people.read");
   const lead = await orErrorPage(getLead(db, viewer, args.params.leadId));
-  const [history, notes] = await Promise.all([
-    listAudit(db, viewer, { subjectId: lead.id, page: 1 }),
-    listLeadNotes(db, viewer, lead.id),
-  ]);
-  return { lead, history: history.rows, notes, list: listOf(args.url, LEADS) };
+  const [history, notes] = await Promise.all([recordHistory(db, viewer, lead.id), listLeadNotes(db, viewer, lead.id)]);
+  return { lead, history, notes, list: listOf(args.url, LEADS) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireStaffWrite(args);
+  const viewer = await requireStaffWrite(args, "people.change");
   const { leadId } = args.params;
   await orErrorPage(getLead(db, viewer, leadId));
   const form = await readForm(args.request);

@@ -1,7 +1,7 @@
 /** People who have asked about studying, with the status of each in its row. */
 import { data } from "react-router";
 import { safeNext } from "#app/auth/next.ts";
-import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { changeLeadStatus } from "#app/domain/leads/change-lead.server.ts";
 import { leadStatusChange } from "#app/domain/leads/lead-input.ts";
@@ -25,18 +25,18 @@ import { addressOf, filtersOf, LEADS } from "./address.ts";
 import { LeadsTable } from "./table.tsx";
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Leads · Super Admin · Shapla" },
+  { title: "Leads · Staff area · Shapla" },
   { name: "robots", content: "noindex" },
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = requireAdmin(args);
+  const viewer = requirePermission(args, "people.read");
   const filters = filtersOf(args.url);
   return { filters, ...(await listLeads(db, viewer, filters)) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireStaffWrite(args);
+  const viewer = await requireStaffWrite(args, "people.change");
   const form = await readForm(args.request);
   const submission = readSubmission(form, leadStatusChange);
   if (submission.status !== "success") {

@@ -1,7 +1,7 @@
 /** Creates a lead for someone who called, wrote or came by. */
 import { randomUUID } from "node:crypto";
 import { data, Link, useNavigation } from "react-router";
-import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { createLead, type KnownLead } from "#app/domain/leads/create-lead.server.ts";
 import { newLeadForm } from "#app/domain/leads/lead-input.ts";
@@ -24,12 +24,12 @@ import { emptyLead, LeadForm } from "./lead-form.tsx";
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export function loader(args: Route.LoaderArgs) {
-  requireAdmin(args);
+  requirePermission(args, "people.change");
   return { key: randomUUID() as string };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireStaffWrite(args);
+  const viewer = await requireStaffWrite(args, "people.change");
   const submission = readSubmission(await readForm(args.request), newLeadForm);
   if (submission.status !== "success") return data({ result: submission.reply(), known: null }, { status: 422 });
   const { key, knownEmail, knownPhone, ...input } = submission.value;

@@ -21,6 +21,8 @@ interface ComposeProps {
   errors: Readonly<Record<string, string>>;
   /** True if the page shows an answer to the form. */
   isAnswered: boolean;
+  /** Whether the viewer can send to everyone, or to one person at a time. */
+  toMany: boolean;
 }
 
 /** The name of the draft, shared by the form and its preview. */
@@ -34,7 +36,7 @@ const fieldIds: Readonly<Record<string, string>> = {
 };
 
 /** The form of a notification. Every button keeps everything that was typed and selected. */
-export function Compose({ draft, chosen, found, errors, isAnswered }: ComposeProps) {
+export function Compose({ draft, chosen, found, errors, isAnswered, toMany }: ComposeProps) {
   const isHydrated = useHydrated();
   const [filled, setFilled] = useState({ title: draft.title, message: draft.message });
   const isEmpty = filled.title.trim() === "" || filled.message.trim() === "";
@@ -95,7 +97,7 @@ export function Compose({ draft, chosen, found, errors, isAnswered }: ComposePro
           </select>
         )}
       </Field>
-      <People draft={draft} chosen={chosen} found={found} error={errors.userIds} />
+      <People draft={draft} chosen={chosen} found={found} error={errors.userIds} toMany={toMany} />
       <Inline>
         <Button look="filled" name="intent" value="send" disabled={isHydrated && isEmpty}>
           Send notification

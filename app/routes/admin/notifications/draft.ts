@@ -15,11 +15,11 @@ export interface Draft {
   key: string;
 }
 
-export const emptyDraft = (key: string): Draft => ({
+export const emptyDraft = (key: string, sendTo: Draft["sendTo"]): Draft => ({
   title: "",
   message: "",
   type: "info",
-  sendTo: "all",
+  sendTo,
   userIds: [],
   people: "",
   key,
@@ -39,14 +39,17 @@ export function readDraft(form: FormData): Draft {
   };
 }
 
+const ONE_PERSON = "Select 1 person. Your role sends to one person at a time.";
+
 type Checked = { success: true; input: NotificationInput } | { success: false; errors: Record<string, string> };
 
-/** Returns the notification as it can be sent, or its errors by field. */
-export function checkDraft(draft: Draft): Checked {
+/** Returns the notification as the writer can send it, or its errors by field. */
+export function checkDraft(draft: Draft, toMany: boolean): Checked {
   const errors: Record<string, string> = {};
   const userIds = draft.sendTo === "all" ? [] : draft.userIds;
   if (draft.sendTo === "chosen" && userIds.length === 0)
     errors.userIds = "Select at least 1 person, or send it to everyone.";
+  if (!toMany && userIds.length !== 1) errors.userIds = ONE_PERSON;
   const parsed = notificationInput.safeParse({ ...draft, userIds });
   for (const issue of parsed.error?.issues ?? []) errors[String(issue.path[0])] ??= issue.message;
   // Both are missing: each is said once.

@@ -9,24 +9,27 @@ interface PeopleProps {
   chosen: readonly Recipient[];
   found: readonly Recipient[];
   error: string | undefined;
+  toMany: boolean;
 }
 
 const TICK = "flex min-h-tap items-center gap-2 font-normal wrap-anywhere";
 
 /** Selects everyone, or people found by name. Selected people stay selected while others are searched for. */
-export function People({ draft, chosen, found, error }: PeopleProps) {
+export function People({ draft, chosen, found, error, toMany }: PeopleProps) {
   const others = found.filter((person) => !chosen.some(({ id }) => id === person.id));
   const nobody = draft.people !== "" && found.length === 0;
   return (
     <Stack as="fieldset" gap={2} className="group/to">
       <legend>Send to</legend>
-      <label className={TICK}>
-        <input type="radio" name="sendTo" value="all" defaultChecked={draft.sendTo === "all"} />
-        Everyone
-      </label>
+      {toMany ? (
+        <label className={TICK}>
+          <input type="radio" name="sendTo" value="all" defaultChecked={draft.sendTo === "all"} />
+          Everyone
+        </label>
+      ) : null}
       <label className={TICK}>
         <input type="radio" name="sendTo" value="chosen" defaultChecked={draft.sendTo === "chosen"} />
-        Selected people
+        <span>{toMany ? "Selected people" : "One person"}</span>
       </label>
       <Stack gap={2} className="border-line border-l-2 pl-4 group-not-has-[[value=chosen]:checked]/to:hidden">
         {error ? <FieldError id="people-error">{error}</FieldError> : null}

@@ -1,13 +1,14 @@
 /** Sends a notification to everyone or to chosen people, and lists those sent before. */
 
 import { data } from "react-router";
-import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { countSubscribers } from "#app/domain/newsletter/subscriptions.server.ts";
 import { isKnownType } from "#app/domain/notifications/notification-types.ts";
 import { CANCEL_MS, sendByStaff } from "#app/domain/notifications/send-by-staff.server.ts";
 import { countRecipients, findRecipients, listSent, recipientsById } from "#app/domain/notifications/sent.server.ts";
 import { cancelSend } from "#app/domain/notifications/waiting-sends.server.ts";
+import { may } from "#app/domain/staff/permissions.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { SHOW_AGAIN, tried } from "#app/http/form.server.ts";
 import { redirectWithError, redirectWithSuccess } from "#app/http/toast.server.ts";
@@ -24,20 +25,22 @@ import { Sent, Subscribers } from "./sent-list.tsx";
 export const NOTIFICATIONS = "/admin/notifications";
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Notifications · Super Admin · Shapla" },
+  { title: "Notifications · Staff area · Shapla" },
   { name: "robots", content: "noindex" },
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = requireAdmin(args);
+  const viewer = requirePermission(args, "send.one");
   const type = args.url.searchParams.get("type") ?? "";
   const filters = { search: searchOf(args.url), type: isKnownType(type) ? type : "", page: pageOf(args.url) };
+  const toMany = may(viewer, "send.many");
   const [sent, subscribers, everyone] = await Promise.all([
     listSent(db, viewer, filters),
-    countSubscribers(db, viewer),
-    countRecipients(db, viewer),
+    may(viewer, "export.newsletter") ? countSubscribers(db, viewer) : null,
+    toMany ? countRecipients(db, viewer) : 0,
   ]);
-  return { filters, sent, subscribers, everyone, draft: emptyDraft(crypto.randomUUID()) };
+  const draft = emptyDraft(crypto.randomUUID(), toMany ? "all" : "chosen");
+  return { filters, sent, subscribers, everyone, draft, toMany };
 }
 
 /**
@@ -45,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
  * typed.
  */
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireStaffWrite(args);
+  const viewer = await requireStaffWrite(args, "send.one");
   const form = await readForm(args.request);
   const draft = readDraft(form);
   const intent = String(form.get("intent") ?? "");
@@ -64,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
     });
   }
   if ((intent !== "preview" && intent !== "send") || form.has(SHOW_AGAIN)) return data(reply);
-  const checked = checkDraft(draft);
+  const checked = checkDraft(draft, may(viewer, "send.many"));
   if (!checked.success) return data({ ...reply, errors: checked.errors }, { status: 422 });
   const isToAll = checked.input.userIds.length === 0;
   // What goes to everyone is looked at first.
@@ -98,9 +101,10 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
             found={actionData?.found ?? []}
             errors={actionData?.errors ?? {}}
             isAnswered={actionData !== undefined}
+            toMany={loaderData.toMany}
           />
         )}
-        <Subscribers total={loaderData.subscribers} />
+        {loaderData.subscribers === null ? null : <Subscribers total={loaderData.subscribers} />}
       </Board>
       <Sent
         sent={sent}

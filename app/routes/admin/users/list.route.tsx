@@ -1,5 +1,5 @@
 /** Everyone who has signed in. */
-import { requireAdmin } from "#app/auth/viewer.server.ts";
+import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { roleLabel, USER_ROLES, USER_SORTS, type UserFilters } from "#app/domain/admin/admin-filters.ts";
 import { listUsers } from "#app/domain/admin/users.server.ts";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/list.route.ts";
 import { USERS, UsersTable } from "./table.tsx";
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Users · Super Admin · Shapla" },
+  { title: "Users · Staff area · Shapla" },
   { name: "robots", content: "noindex" },
 ];
 
@@ -26,7 +26,7 @@ const addressOf = ({ sort, ...filters }: UserFilters, page: number) =>
   listAddress(USERS, { ...filters, sort: sort === "newest" ? "" : sort, page });
 
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = requireAdmin(args);
+  const viewer = requirePermission(args, "people.read");
   const filters = filtersOf(args.url);
   return { filters, ...(await listUsers(db, viewer, filters)) };
 }

@@ -1,7 +1,8 @@
-/** Makes someone staff, or a student again, after a preview of what changes. */
-import { data, Form, Link, useNavigation } from "react-router";
-import { requireAdmin } from "#app/auth/viewer.server.ts";
+/** Gives someone one of the five roles. */
+import { data, Form, useNavigation } from "react-router";
+import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { ROLE_DUTIES, roleLabel, USER_ROLES, type UserRole } from "#app/domain/admin/admin-filters.ts";
 import { setRole } from "#app/domain/admin/role.server.ts";
 import { roleInput } from "#app/domain/admin/role-input.ts";
 import { getPerson } from "#app/domain/admin/users.server.ts";
@@ -11,6 +12,8 @@ import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { readSubmission, tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { Tag } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
@@ -19,19 +22,19 @@ import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/role.route.ts";
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Change role · Super Admin · Shapla" },
+  { title: "Change role · Staff area · Shapla" },
   { name: "robots", content: "noindex" },
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = requireAdmin(args);
+  const viewer = requirePermission(args, "roles.change");
   const { id, role, email, fullName } = await orErrorPage(getPerson(db, viewer, args.params.userId));
   const isListed = env.ADMIN_EMAILS.includes(email.toLowerCase());
   return { id, role, email, name: fullName || email, isSelf: id === viewer.id, isListed };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireStaffWrite(args);
+  const viewer = await requireStaffWrite(args, "roles.change");
   const { userId } = args.params;
   const submission = readSubmission(await readForm(args.request), roleInput);
   if (submission.status !== "success") {
@@ -41,7 +44,8 @@ export async function action(args: Route.ActionArgs) {
   const { refused } = await tried(setRole(db, viewer, { userId, role }), { asPage: ["forbidden", "not_found"] });
   if (refused) return data({ message: refused.message }, { status: refused.status });
   throw await redirectWithSuccess(`/admin/users/${userId}`, {
-    message: role === "admin" ? "Admin role granted" : "Admin role removed",
+    message: "Role saved",
+    description: roleLabel(role),
   });
 }
 
@@ -49,11 +53,12 @@ export default function RoleChange({ loaderData, actionData }: Route.ComponentPr
   const { id, role, email, name, isSelf, isListed } = loaderData;
   const isBusy = useNavigation().formMethod === "POST";
   const back = `/admin/users/${id}`;
-  const isGranting = role === "student";
-  const verb = isGranting ? "Make admin" : "Remove admin role";
   return (
     <Stack gap={6} className="max-w-168">
-      <h1>{isGranting ? `Make ${isolated(name)} an admin?` : `Remove ${isolated(name)}'s admin role?`}</h1>
+      <p>
+        <BackLink href={back}>{isolated(name)}</BackLink>
+      </p>
+      <h1>Change role</h1>
       {actionData ? (
         <Banner toast={{ type: "error", message: "Role not changed", description: actionData.message }} />
       ) : null}
@@ -66,27 +71,25 @@ export default function RoleChange({ loaderData, actionData }: Route.ComponentPr
           }}
         />
       ) : (
-        <Panel aria-label="What will happen">
-          <ul className="list-disc pl-5">
-            {(isGranting ? granting : removing).map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+        <Panel as={Form} method="post" aria-label="Change role">
           {isListed ? (
             <Banner
               toast={{
                 type: "warning",
                 message: `${email} is listed in ADMIN_EMAILS`,
-                description: isGranting
-                  ? "They will become an admin the next time they sign in anyway."
-                  : "They will become an admin again the next time they sign in, unless the address is removed from ADMIN_EMAILS on the server.",
+                description:
+                  "They will become an admin again the next time they sign in, unless the address is removed from ADMIN_EMAILS on the server.",
               }}
             />
           ) : null}
-          <Inline as={Form} method="post">
-            <input type="hidden" name="role" value={isGranting ? "admin" : "student"} />
+          <Roles name={name} now={role} />
+          <p className="text-ink-2 text-t2">
+            The new role holds from the next page they open, on every device, and will be recorded in the audit log.
+            What they did as staff stays there too.
+          </p>
+          <Inline>
             <Button look="filled" disabled={isBusy}>
-              {isBusy ? "Saving..." : verb}
+              {isBusy ? "Saving..." : "Save role"}
             </Button>
             <ButtonLink look="quiet" to={back}>
               Cancel
@@ -94,22 +97,25 @@ export default function RoleChange({ loaderData, actionData }: Route.ComponentPr
           </Inline>
         </Panel>
       )}
-      {isSelf ? (
-        <p>
-          <Link to={back}>Back to your account</Link>
-        </p>
-      ) : null}
     </Stack>
   );
 }
 
-const granting = [
-  "From the next page they open, they can see and change every user, application and lead.",
-  "They can make other people admins and remove your admin role.",
-  "This change will be recorded in the audit log.",
-];
-const removing = [
-  "They lose access to the staff area straight away, on every device.",
-  "They keep their student account, with their own applications and saved courses.",
-  "What they did as staff stays in the audit log, and this change will be recorded there too.",
-];
+/** Every role with what it includes. */
+const Roles = ({ name, now }: { name: string; now: UserRole }) => (
+  <Stack as="fieldset" gap={2}>
+    <legend>{`Role of ${isolated(name)}`}</legend>
+    {USER_ROLES.map((role) => (
+      <label
+        key={role}
+        className="flex cursor-pointer items-start gap-3 rounded-control border border-edge bg-surface p-3 font-normal has-checked:border-pond has-checked:bg-pond-tint"
+      >
+        <input type="radio" name="role" value={role} defaultChecked={role === now} />
+        <span>
+          <b>{roleLabel(role)}</b> {role === now ? <Tag>now</Tag> : null}
+          <span className="block text-ink-2 text-t2">{ROLE_DUTIES[role]}</span>
+        </span>
+      </label>
+    ))}
+  </Stack>
+);

@@ -11,10 +11,12 @@ import { Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RecordRows } from "#app/ui/tables/record-rows.tsx";
 import { History } from "../audit/history.tsx";
+import { useMay } from "../use-may.ts";
 import { RoleTag } from "./table.tsx";
 
 /** Shows who a person is, with a link to change their role. */
 export function Profile({ person, isSelf }: { person: Person; isSelf: boolean }) {
+  const may = useMay();
   return (
     <Panel titleId="profile" title="Profile">
       <Avatar src={person.avatarUrl} email={person.email} size="xl" />
@@ -39,18 +41,19 @@ export function Profile({ person, isSelf }: { person: Person; isSelf: boolean })
           ["Role", <RoleTag key="role" role={person.role} />],
         ]}
       />
-      {isSelf ? (
-        <p className="text-ink-2 text-t2">This is your account. You cannot change your own role.</p>
-      ) : (
-        <p>
-          <ButtonLink to={`/admin/users/${person.id}/role`}>
-            {person.role === "admin" ? "Remove admin role" : "Make admin"}
-          </ButtonLink>
-        </p>
-      )}
+      {may("roles.change") ? <RoleLink id={person.id} isSelf={isSelf} /> : null}
     </Panel>
   );
 }
+
+const RoleLink = ({ id, isSelf }: { id: string; isSelf: boolean }) =>
+  isSelf ? (
+    <p className="text-ink-2 text-t2">This is your account. You cannot change your own role.</p>
+  ) : (
+    <p>
+      <ButtonLink to={`/admin/users/${id}/role`}>Change role</ButtonLink>
+    </p>
+  );
 
 /** Lists a person's applications, newest first. */
 export function Applications({ sent }: { sent: readonly PersonsApplication[] }) {

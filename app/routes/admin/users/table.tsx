@@ -1,5 +1,6 @@
 import { roleLabel, type UserRole } from "#app/domain/admin/admin-filters.ts";
 import type { PersonRow } from "#app/domain/admin/users.server.ts";
+import { isStaff } from "#app/domain/staff/permissions.ts";
 import { Tag } from "#app/ui/badge.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { CellNote, RowLink } from "#app/ui/tables/cells.tsx";
@@ -8,7 +9,7 @@ import { type Column, DataTable } from "#app/ui/tables/data-table.tsx";
 export const USERS = "/admin/users";
 
 export const RoleTag = ({ role }: { role: UserRole }) => (
-  <Tag meaning={role === "admin" ? "plum" : "neutral"}>{roleLabel(role)}</Tag>
+  <Tag meaning={isStaff({ role }) ? "plum" : "neutral"}>{roleLabel(role)}</Tag>
 );
 
 const COLUMNS: readonly [Column<PersonRow>, ...Column<PersonRow>[]] = [

@@ -18,6 +18,7 @@ export const staffContracts = {
     method: "GET",
     path: "/api/admin/stats",
     audience: "staff",
+    permission: "analytics.read",
     summary: "Get the 5 overview figures",
     status: 200,
     answer: statsJson,
@@ -26,6 +27,7 @@ export const staffContracts = {
     method: "GET",
     path: "/api/admin/analytics",
     audience: "staff",
+    permission: "analytics.read",
     summary: "Get analytics for the last 30, 90 or 365 days",
     query: z.object({
       days: z
@@ -40,6 +42,7 @@ export const staffContracts = {
     method: "GET",
     path: "/api/admin/applications",
     audience: "staff",
+    permission: "people.read",
     summary: "List all applications, newest first",
     query: staffQuery.extend({
       outcome: z
@@ -60,6 +63,7 @@ export const staffContracts = {
     method: "PATCH",
     path: "/api/admin/applications/{id}/status",
     audience: "staff",
+    permission: "people.change",
     summary: "Set an application's status, by label or key, and notify the student",
     body: statusInput.extend({
       version: version
@@ -75,6 +79,7 @@ export const staffContracts = {
     method: "POST",
     path: "/api/admin/applications/{id}/undo",
     audience: "staff",
+    permission: "people.change",
     summary: "Take back the last status change, within 10 minutes. A student who has not read of it never hears of it",
     body: z.object({
       version: version
@@ -90,6 +95,7 @@ export const staffContracts = {
     method: "PATCH",
     path: "/api/admin/applications/{id}/courses/{courseId}",
     audience: "staff",
+    permission: "people.change",
     summary: "Record what happened to one course of an application, and notify the student. Fields left out stay",
     body: choicePatch,
     status: 200,
@@ -102,6 +108,7 @@ export const staffContracts = {
     method: "GET",
     path: "/api/admin/users",
     audience: "staff",
+    permission: "people.read",
     summary: "List everyone with an account, newest first",
     query: z.object({ limit: whole(1, 500, 100), offset, search: words }),
     status: 200,
@@ -111,6 +118,7 @@ export const staffContracts = {
     method: "GET",
     path: "/api/admin/leads",
     audience: "staff",
+    permission: "people.read",
     summary: "List leads, newest first",
     query: staffQuery,
     status: 200,
@@ -120,6 +128,7 @@ export const staffContracts = {
     method: "POST",
     path: "/api/admin/leads",
     audience: "staff",
+    permission: "people.change",
     summary: "Create a lead. Repeating the request with the same Idempotency-Key (a UUID) does not create another one",
     once: true,
     body: leadInput,
@@ -131,6 +140,7 @@ export const staffContracts = {
     method: "POST",
     path: "/api/admin/notifications",
     audience: "staff",
+    permission: "send.one",
     summary: "Send a notification to everyone (leave out userIds) or to the people listed",
     body: notificationInput,
     status: 201,

@@ -1,0 +1,111 @@
+/** The staff area, with the permission that each page asks for. */
+import type { Permission } from "../../../app/domain/staff/permissions.ts";
+import { type Answer, everybody, nobodysId, type Row, staffWith } from "./rows.ts";
+
+type Short = readonly [Row["method"], path: string, route: string, Permission, Answer];
+
+const id = nobodysId;
+const COURSE = "university-of-manchester-msc-data-science";
+const UNIVERSITY = "university-of-manchester";
+
+const work: Short[] = [
+  ["GET", "", "", "desk.open", 200],
+  ["GET", "/applications", "/applications", "people.read", 200],
+  ["POST", "/applications", "/applications", "people.change", 400],
+  ["GET", "/applications/bulk", "/applications/bulk", "people.change", 200],
+  ["POST", "/applications/bulk", "/applications/bulk", "people.change", 400],
+  ["GET", "/applications/export", "/applications/export", "export.people", 405],
+  ["POST", "/applications/export", "/applications/export", "export.people", 200],
+  ["GET", `/applications/${id}`, "/applications/:applicationId", "people.read", 404],
+  ["POST", `/applications/${id}`, "/applications/:applicationId", "people.change", 400],
+  ["GET", `/applications/${id}/move/reviewing`, "/applications/:applicationId/move/:status", "people.change", 404],
+  ["POST", `/applications/${id}/move/reviewing`, "/applications/:applicationId/move/:status", "people.change", 400],
+  ["GET", `/applications/${id}/courses/none`, "/applications/:applicationId/courses/:courseId", "people.read", 404],
+  ["POST", `/applications/${id}/courses/none`, "/applications/:applicationId/courses/:courseId", "people.change", 422],
+  ["GET", "/users", "/users", "people.read", 200],
+  ["GET", `/users/${id}`, "/users/:userId", "people.read", 404],
+  ["GET", "/users/none", "/users/:userId", "people.read", 404],
+  ["GET", `/users/${id}/role`, "/users/:userId/role", "roles.change", 404],
+  ["POST", `/users/${id}/role`, "/users/:userId/role", "roles.change", 422],
+  ["GET", "/leads", "/leads", "people.read", 200],
+  ["POST", "/leads", "/leads", "people.change", 400],
+  ["GET", "/leads/new", "/leads/new", "people.change", 200],
+  ["POST", "/leads/new", "/leads/new", "people.change", 422],
+  ["GET", "/leads/export", "/leads/export", "export.people", 405],
+  ["POST", "/leads/export", "/leads/export", "export.people", 200],
+  ["GET", `/leads/${id}`, "/leads/:leadId", "people.read", 404],
+  ["GET", "/leads/none", "/leads/:leadId", "people.read", 404],
+  ["POST", `/leads/${id}`, "/leads/:leadId", "people.change", 404],
+];
+
+const office: Short[] = [
+  ["GET", "/notifications", "/notifications", "send.one", 200],
+  ["POST", "/notifications", "/notifications", "send.one", 200],
+  ["GET", "/notifications/newsletter", "/notifications/newsletter", "export.newsletter", 405],
+  ["POST", "/notifications/newsletter", "/notifications/newsletter", "export.newsletter", 200],
+  ["GET", "/analytics", "/analytics", "analytics.read", 200],
+  ["GET", "/figures", "/figures", "figures.read", 200],
+  ["POST", "/figures", "/figures", "figures.change", 400],
+  ["GET", "/checks", "/checks", "checks.read", 200],
+  ["POST", "/checks", "/checks", "checks.read", [302, "/admin/checks"]],
+  ["GET", "/audit", "/audit", "audit.read", 200],
+];
+
+/** Returns rows for the pages of one record: edit and archive, and new for one that is not there. */
+function recordRows(kind: string, record: string, found: number, changed: number): Short[] {
+  const route = "/:kind/:recordId";
+  const rows: Short[] = [
+    ["GET", `/${kind}/${record}`, route, "catalogue.read", found],
+    ["POST", `/${kind}/${record}`, route, "catalogue.change", changed],
+    ["GET", `/${kind}/${record}/archive`, `${route}/archive`, "catalogue.change", found],
+    ["POST", `/${kind}/${record}/archive`, `${route}/archive`, "catalogue.change", 400],
+  ];
+  return found === 200
+    ? rows
+    : [
+        ["GET", `/${kind}/new`, "/:kind/new", "catalogue.change", 200],
+        ["POST", `/${kind}/new`, "/:kind/new", "catalogue.change", 400],
+        ...rows,
+      ];
+}
+
+const catalogue: Short[] = [
+  ["GET", "", "", "catalogue.read", 200],
+  ...["courses", "universities", "counsellors", "tutorials"].flatMap((kind): Short[] => [
+    ["GET", `/${kind}`, `/${kind}`, "catalogue.read", 200],
+    ...recordRows(kind, "none", 404, 404),
+  ]),
+  ...recordRows("courses", COURSE, 200, 422),
+  ...recordRows("universities", UNIVERSITY, 200, 422),
+  ["GET", "/people/new", "/:kind/new", "catalogue.change", 404],
+  ["POST", "/people/new", "/:kind/new", "catalogue.change", 404],
+  ["GET", `/universities/${UNIVERSITY}/merge`, "/universities/:universityId/merge", "catalogue.change", 200],
+  ["POST", `/universities/${UNIVERSITY}/merge`, "/universities/:universityId/merge", "catalogue.change", 422],
+  ["GET", "/import", "/import", "catalogue.change", 200],
+  ["POST", "/import", "/import", "catalogue.change", 422],
+  ["GET", `/import/${id}`, "/import/:importId", "catalogue.change", 404],
+  ["POST", `/import/${id}`, "/import/:importId", "catalogue.change", 404],
+  ["GET", `/import/${id}/undo`, "/import/:importId/undo", "catalogue.change", 404],
+  ["POST", `/import/${id}/undo`, "/import/:importId/undo", "catalogue.change", 404],
+  ["GET", `/import/${id}/problems.csv`, "/import/:importId/problems.csv", "catalogue.change", 404],
+  ["GET", `/import/${id}/rows.xlsx`, "/import/:importId/rows.xlsx", "catalogue.change", 404],
+  ["GET", "/rollover", "/rollover", "catalogue.change", 200],
+  ["POST", "/rollover", "/rollover", "catalogue.change", 422],
+  ["GET", "/export", "/export", "export.catalogue", 200],
+  ["POST", "/export", "/export", "export.catalogue", 200],
+];
+
+const under =
+  (base: string) =>
+  ([method, path, route, permission, answer]: Short): Row => ({
+    method,
+    path: `/${base}${path}`,
+    route: `${base}${route}`,
+    answers: staffWith(permission, answer),
+  });
+
+export const staffRows: readonly Row[] = [
+  ...[...work, ...office].map(under("admin")),
+  ...catalogue.map(under("admin/catalogue")),
+  { method: "POST", path: "/admin/audit", route: "admin/audit", answers: everybody(405) },
+];

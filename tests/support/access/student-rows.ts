@@ -1,0 +1,94 @@
+/** What people who are signed in have, and visitors do not. */
+import { everybody, nobodysId, type Row, signedIn } from "./rows.ts";
+
+export const studentRows: readonly Row[] = [
+  { method: "GET", path: "/counselors", route: "counselors", answers: signedIn("/counselors") },
+  { method: "GET", path: "/apply", route: "apply", answers: signedIn("/apply") },
+  { method: "POST", path: "/apply", route: "apply", answers: signedIn("/apply", 422) },
+  { method: "GET", path: "/tutorials", route: "tutorials", answers: signedIn("/tutorials") },
+  { method: "GET", path: "/dashboard", route: "dashboard", answers: signedIn("/dashboard") },
+  {
+    method: "GET",
+    path: `/dashboard/applications/${nobodysId}`,
+    route: "dashboard/applications/:applicationId",
+    answers: signedIn(`/dashboard/applications/${nobodysId}`, 404),
+  },
+  {
+    method: "POST",
+    path: `/dashboard/applications/${nobodysId}`,
+    route: "dashboard/applications/:applicationId",
+    answers: signedIn(`/dashboard/applications/${nobodysId}`, 400),
+  },
+  { method: "GET", path: "/dashboard/calendar", route: "dashboard/calendar", answers: signedIn("/dashboard/calendar") },
+  {
+    method: "POST",
+    path: "/dashboard/calendar",
+    route: "dashboard/calendar",
+    answers: signedIn("/dashboard/calendar", 400),
+  },
+  { method: "GET", path: "/api/calendar.ics?key=none", route: "api/calendar.ics", answers: everybody(404) },
+  {
+    method: "GET",
+    path: "/dashboard/notifications",
+    route: "dashboard/notifications",
+    answers: signedIn("/dashboard/notifications"),
+  },
+  {
+    method: "POST",
+    path: "/dashboard/notifications",
+    route: "dashboard/notifications",
+    answers: signedIn("/dashboard/notifications", 400),
+  },
+  ...["", "/delete"].map(
+    (path): Row => ({
+      method: "GET",
+      path: `/dashboard/account${path}`,
+      route: `dashboard/account${path}`,
+      answers: signedIn(`/dashboard/account${path}`),
+    }),
+  ),
+  {
+    method: "POST",
+    path: "/dashboard/account",
+    route: "dashboard/account",
+    answers: signedIn("/dashboard/account", 400),
+  },
+  { method: "GET", path: "/dashboard/searches", route: "dashboard/searches", answers: signedIn("/dashboard/searches") },
+  {
+    method: "POST",
+    path: "/dashboard/searches",
+    route: "dashboard/searches",
+    answers: signedIn("/dashboard/searches", 400),
+  },
+  {
+    method: "GET",
+    path: "/dashboard/recent",
+    route: "dashboard/recent",
+    answers: signedIn("/dashboard/recent", [302, "/dashboard"]),
+  },
+  {
+    method: "POST",
+    path: "/dashboard/recent",
+    route: "dashboard/recent",
+    answers: signedIn("/dashboard/recent", 400),
+  },
+  {
+    method: "GET",
+    path: "/dashboard/account/data.json",
+    route: "dashboard/account/data.json",
+    answers: signedIn("/dashboard/account"),
+  },
+  {
+    method: "GET",
+    path: "/dashboard/notifications/unread",
+    route: "dashboard/notifications/unread",
+    // It answers with data, so sign-in does not return to it.
+    answers: signedIn("/"),
+  },
+  {
+    method: "POST",
+    path: "/api/notifications/stream",
+    route: "api/notifications/stream",
+    answers: everybody(405),
+  },
+];
